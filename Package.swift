@@ -1,0 +1,94 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Formatting rule: a library's target, then its test target; targets stand in pipeline order, one argument per line.
+let package = Package(
+  name: "swift-mocking",
+  platforms: [
+    .macOS(.v13),
+    .iOS(.v16),
+    .tvOS(.v16),
+    .watchOS(.v9),
+    .macCatalyst(.v16),
+  ],
+  products: [
+    .executable(name: "swift-mocking", targets: ["swift-mocking"]),
+    .library(name: "SyntaxLite", targets: ["SyntaxLite"]),
+    .library(name: "DeclModel", targets: ["DeclModel"]),
+    .library(name: "NameResolver", targets: ["NameResolver"]),
+    .library(name: "SourceWriter", targets: ["SourceWriter"]),
+    .library(name: "MockEmitter", targets: ["MockEmitter"]),
+    .library(name: "ExpectationRuntime", targets: ["ExpectationRuntime"]),
+    .library(name: "Generation", targets: ["Generation"]),
+  ],
+  targets: [
+    .target(name: "SyntaxLite"),
+    .testTarget(
+      name: "SyntaxLiteTests",
+      dependencies: ["SyntaxLite"]
+    ),
+    .target(
+      name: "DeclModel",
+      dependencies: ["SyntaxLite"]
+    ),
+    .testTarget(
+      name: "DeclModelTests",
+      dependencies: ["DeclModel", "SyntaxLite"]
+    ),
+    .target(
+      name: "NameResolver",
+      dependencies: ["DeclModel"]
+    ),
+    .testTarget(
+      name: "NameResolverTests",
+      dependencies: ["NameResolver", "DeclModel", "SyntaxLite"]
+    ),
+    .target(
+      name: "SourceWriter",
+      dependencies: ["DeclModel", "NameResolver"]
+    ),
+    .testTarget(
+      name: "SourceWriterTests",
+      dependencies: ["SourceWriter", "DeclModel"]
+    ),
+    .target(
+      name: "MockEmitter",
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+    ),
+    .testTarget(
+      name: "MockEmitterTests",
+      dependencies: ["MockEmitter", "DeclModel", "SyntaxLite"]
+    ),
+    .target(name: "ExpectationRuntime"),
+    .testTarget(
+      name: "ExpectationRuntimeTests",
+      dependencies: ["ExpectationRuntime"]
+    ),
+    .target(
+      name: "Generation",
+      dependencies: ["SyntaxLite", "DeclModel", "MockEmitter"]
+    ),
+    .testTarget(
+      name: "GenerationTests",
+      dependencies: ["Generation", "DeclModel"]
+    ),
+    .executableTarget(
+      name: "swift-mocking",
+      dependencies: ["Generation"],
+      path: "Tools/swift-mocking"
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["Generation", "ExpectationRuntime"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    .enableUpcomingFeature("ExistentialAny"),  // an existential is always spelled `any`
+    .enableUpcomingFeature("InternalImportsByDefault"),  // an import says whether it leaks into the API
+    .enableUpcomingFeature("MemberImportVisibility"),  // a member is used only where its module is imported
+  ]
+}
