@@ -1,0 +1,41 @@
+/// A protocol with everything it inherits: what a conforming type must provide, each requirement once.
+public struct FlattenedProtocol: Sendable {
+  /// The declaration itself.
+  public var decl: NominalDecl
+  /// The access level a conforming type's members need: the declaration's own, narrowed by the types around it.
+  public var access: AccessLevel
+  /// Every associated type not bound by a same-type requirement, declared or inherited, own first; bounds of all
+  /// redeclarations merged.
+  public var associatedTypes: [AssociatedTypeDecl]
+  /// Associated types that a same-type requirement (`where ID == String`, `: Base<Int>`) or a typealias fixes, with their
+  /// types. Requirements below have them substituted; a conforming type must still say them as type aliases.
+  public var boundAssociatedTypes: [(name: String, type: TypeRef)]
+  /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
+  public var whereClause: [GenericRequirement]
+  /// Initialisers, properties, subscripts and functions: own first, then inherited ones in order of inheritance.
+  public var requirements: [Requirement]
+  /// The class bound, if some protocol on the way names a class.
+  public var superclass: TypeRef?
+  public var isActor: Bool
+  public var isClassBound: Bool
+  public var isSendable: Bool
+  /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
+  public var globalActor: Attribute?
+  /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
+  /// (`Equatable`, `Hashable`, `Error` …), sorted.
+  public var standardProtocols: Set<String>
+  /// What stands in the way of conforming; an error among them means that no double can be made.
+  public var diagnostics: [Diagnostic]
+}
+
+/// One requirement of a flattened protocol.
+public struct Requirement: Hashable, Sendable {
+  /// A function, initializer, variable or subscript, with associated types and `Self`-aliases of its protocol substituted.
+  public var member: Member
+  /// The protocol that declares it.
+  public var origin: String
+  /// Whether it is inherited.
+  public var isInherited: Bool
+  /// Whether an extension in view implements it, so that a double may leave it out.
+  public var hasDefaultImplementation: Bool
+}
