@@ -6,4 +6,186 @@ extension TypeRef {
     default: ""
     }
   }
+
+  /// A plain name without module or generic arguments.
+  public static func named(_ name: String) -> TypeRef {
+    .identifier(module: nil, name: name, arguments: [])
+  }
+
+  /// The type of a name with its components: `A.B.C`.
+  ///
+  /// - Parameter components: At least one name; without any, the result is `_`.
+  public static func named(components: [String]) -> TypeRef {
+    guard let first = components.first else { return .named("_") }
+    return components.dropFirst().reduce(.named(first)) { .member($0, name: $1, arguments: []) }
+  }
+
+  /// `Void`
+  public static let void = TypeRef.named("Void")
+  /// `Never`
+  public static let never = TypeRef.named("Never")
+  /// `Self`
+  public static let `self` = TypeRef.named("Self")
+
+  /// The name if this is a plain name without module selector and generic arguments.
+  public var plainName: String? {
+    if case .identifier(nil, let name, let arguments) = self, arguments.isEmpty { name } else { nil }
+  }
+
+  /// The names of a plain or member type, outermost first, without generic arguments; `nil` for other types.
+  public var nameComponents: [String]? {
+    var names: [String] = []
+    var type = self
+    while case .member(let base, let name, _) = type {
+      names.append(name)
+      type = base
+    }
+    guard case .identifier(_, let name, _) = type else { return nil }
+    names.append(name)
+    return names.reversed()
+  }
+
+  /// The generic arguments of a plain or member type's last component.
+  public var genericArguments: [TypeRef] {
+    switch self {
+    case .identifier(_, _, let arguments), .member(_, _, let arguments): arguments
+    default: []
+    }
+  }
+
+  /// Whether this is `Void` or `()`; attributes, parentheses and `Swift.Void` do not count.
+  public var isVoid: Bool {
+    switch self {
+    case .tuple(let elements): elements.isEmpty
+    default: plainName == "Void"
+    }
+  }
+
+  // MARK: - Parentheses and attributes
+
+  /// The type without parentheses around the whole of it: `((T))` is `T`.
+  public var unparenthesized: TypeRef {
+    var type = self
+    while case .tuple(let elements) = type, elements.count == 1, let element = elements.first,
+      element.label == nil, !element.isVariadic
+    {
+      if case .packExpansion = element.type { break }
+      type = element.type
+    }
+    return type
+  }
+
+  /// The type without the specifiers and attributes in front of it: `inout T` and `@escaping T` are `T`.
+  public var unattributed: TypeRef {
+    var type = self
+    while case .attributed(_, let base) = type { type = base }
+    return type
+  }
+
+  /// The type with neither parentheses nor attributes around the whole of it.
+  public var core: TypeRef {
+    var type = self
+    while true {
+      let next = type.unattributed.unparenthesized
+      if next == type { return type }
+      type = next
+    }
+  }
+
+  /// The specifiers in front of the type: `inout`, `consuming`, `sending` …
+  public var specifiers: [String] {
+    if case .attributed(let attributes, _) = self { attributes.specifiers } else { [] }
+  }
+
+  /// The attributes in front of the type: `@escaping`, `@Sendable` …
+  public var typeAttributes: [Attribute] {
+    if case .attributed(let attributes, _) = self { attributes.attributes } else { [] }
+  }
+
+  /// Whether a specifier such as `inout` stands in front of the type.
+  public func hasSpecifier(_ specifier: String) -> Bool { specifiers.contains(specifier) }
+
+  /// Whether an attribute stands in front of the type, by the last component of its name.
+  public func hasAttribute(_ name: String) -> Bool {
+    typeAttributes.contains { $0.name.baseName == name }
+  }
+
+  /// The type with some of its attributes and specifiers left out.
+  ///
+  /// - Parameters:
+  ///   - keepsSpecifier: Whether a specifier stays.
+  ///   - keepsAttribute: Whether an attribute stays, by the last component of its name.
+  public func filteringAttributes(
+    keepsSpecifier: (String) -> Bool = { _ in true },
+    keepsAttribute: (String) -> Bool = { _ in true }
+  ) -> TypeRef {
+    guard case .attributed(var attributes, let base) = self else { return self }
+    attributes.specifiers.removeAll { !keepsSpecifier($0) }
+    attributes.attributes.removeAll { !keepsAttribute($0.name.baseName) }
+    return base.withAttributes(attributes)
+  }
+
+  /// The type with attributes and specifiers in front of those it has.
+  func withAttributes(_ attributes: TypeAttributes) -> TypeRef {
+    if attributes.specifiers.isEmpty && attributes.attributes.isEmpty { return self }
+    guard case .attributed(let own, let base) = self else { return .attributed(attributes, self) }
+    let specifiers = attributes.specifiers + own.specifiers.filter { !attributes.specifiers.contains($0) }
+    let merged = attributes.attributes + own.attributes.filter { !attributes.attributes.contains($0) }
+    return .attributed(TypeAttributes(specifiers: specifiers, attributes: merged), base)
+  }
+
+  /// The function type under attributes and parentheses, if it is one.
+  public var functionType: FunctionType? {
+    if case .function(let function) = core { function } else { nil }
+  }
+
+  // MARK: - Mentions
+
+  /// Whether any of the names occurs in the type as a name of its own, that is, not after a dot.
+  ///
+  /// `Self.Key` mentions both `Self` and `Key`, since within a protocol it is the same as `Key`.
+  public func mentions(anyOf names: Set<String>) -> Bool {
+    if names.isEmpty { return false }
+    return contains { type in
+      switch type {
+      case .identifier(nil, let name, _): names.contains(name)
+      case .member(.identifier(nil, "Self", _), let name, _): names.contains(name)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a part of the type, or the type itself, satisfies a predicate.
+  public func contains(where predicate: (TypeRef) -> Bool) -> Bool {
+    if predicate(self) { return true }
+    switch self {
+    case .identifier(_, _, let arguments):
+      return arguments.contains { $0.contains(where: predicate) }
+    case .member(let base, _, let arguments):
+      return base.contains(where: predicate) || arguments.contains { $0.contains(where: predicate) }
+    case .dictionary(let first, let second), .inlineArray(let first, let second):
+      return first.contains(where: predicate) || second.contains(where: predicate)
+    case .tuple(let elements):
+      return elements.contains { $0.type.contains(where: predicate) }
+    case .function(let function):
+      return function.parameters.contains { $0.type.contains(where: predicate) }
+        || function.result.contains(where: predicate)
+        || function.effects.thrownType?.contains(where: predicate) ?? false
+    case .composition(let elements):
+      return elements.contains { $0.contains(where: predicate) }
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .attributed(_, let type),
+      .some(let type), .any(let type), .suppressed(let type), .metatype(let type), .protocolMetatype(let type),
+      .packElement(let type), .packExpansion(let type):
+      return type.contains(where: predicate)
+    case .integer:
+      return false
+    }
+  }
+}
+
+extension Effects {
+  /// The type of a typed throws clause.
+  public var thrownType: TypeRef? {
+    if case .throws(let type) = throwing { type } else { nil }
+  }
 }

@@ -1,0 +1,123 @@
+public import SyntaxLite
+
+extension FileModel {
+  /// How much of a file is kept.
+  public enum Detail: Hashable, Sendable {
+    /// Everything the model can say.
+    case full
+    /// What lookup and inheritance need.
+    ///
+    /// Protocols and extensions are complete; of classes, actors, structs and enums, the nested types, type aliases and
+    /// initialisers stay. Doc comments are kept for protocols only.
+    case index
+  }
+
+  /// Reads the declarations of a parsed file.
+  ///
+  /// Function bodies, initial values and default arguments are never looked into. Every finding of the parser becomes a
+  /// diagnostic.
+  ///
+  /// - Parameters:
+  ///   - tree: The parsed file.
+  ///   - file: The file's index in the run; negative for built-in declarations.
+  ///   - detail: How much is kept.
+  public init(tree: SyntaxTree, file: Int32, detail: Detail = .full) {
+    let lowering = Lowering(tree: tree, file: file, detail: detail)
+    self.init(file: file)
+    lowering.lowerFile(into: &self)
+    diagnostics = tree.findings.map { Diagnostic(finding: $0, file: file) }
+  }
+}
+
+/// Reads declarations off a syntax tree.
+///
+/// Recursion follows the tree, whose depth the parser bounds. What a node kind consists of is said in `SyntaxKind`.
+struct Lowering {
+  let tree: SyntaxTree
+  let file: Int32
+  let detail: FileModel.Detail
+
+  /// What surrounds a declaration.
+  struct Scope {
+    /// The names of the types around it, outermost first.
+    var context: [String] = []
+    /// The conditions of all `#if` blocks around it.
+    var conditions: [String] = []
+    /// How many of the conditions are outside the braces of the type it is a member of.
+    var outerConditions = 0
+    /// The access level that an extension gives its members.
+    var extensionAccess: AccessLevel?
+    /// Whether members other than types are kept.
+    var keepsMembers = false
+    /// Whether initialisers are kept though other members are not.
+    var keepsInitializers = false
+    /// Whether doc comments are kept.
+    var keepsDocumentation = false
+
+    /// The conditions inside the braces of the type it is a member of.
+    var memberConditions: [String] { Array(conditions.dropFirst(outerConditions)) }
+  }
+
+  func lowerFile(into model: inout FileModel) {
+    var scope = Scope()
+    scope.keepsDocumentation = detail == .full
+    var members: [Member] = []
+    lowerDeclarations(in: tree.root, scope: scope, into: &members, imports: &model.imports)
+    model.declarations = members
+  }
+
+  /// Lowers the declarations among a node's children, `#if` blocks included.
+  func lowerDeclarations(
+    in parent: NodeID,
+    scope: Scope,
+    into members: inout [Member],
+    imports: inout [ImportDecl]
+  ) {
+    for child in tree.children(parent) {
+      switch tree.kind(child) {
+      case .ifConfigDecl:
+        forEachClause(of: child) { clause, condition in
+          var inner = scope
+          inner.conditions.append(condition)
+          lowerDeclarations(in: clause, scope: inner, into: &members, imports: &imports)
+        }
+      case .importDecl:
+        imports.append(importDecl(child, scope: scope))
+      default:
+        lowerDeclaration(child, scope: scope, into: &members)
+      }
+    }
+  }
+
+  // MARK: - Conditions
+
+  /// Calls a function for every branch of an `#if` with the expression that is true exactly where the branch is taken.
+  func forEachClause(of ifConfig: NodeID, _ body: (_ clause: NodeID, _ condition: String) -> Void) {
+    var negations: [String] = []
+    for clause in tree.children(ifConfig) where tree.kind(clause) == .ifConfigClause {
+      let written = tree.firstChild(clause, .condition).map(tree.text)
+      var terms = negations
+      if let written {
+        // The first branch needs no parentheses, which keeps the usual single `#if` as it was written.
+        terms.append(negations.isEmpty ? written : "(\(written))")
+        negations.append("!(\(written))")
+      }
+      body(clause, terms.isEmpty ? "true" : terms.joined(separator: " && "))
+    }
+  }
+
+  // MARK: - Text
+
+  /// The text of an identifier or operator node without back-ticks.
+  func name(_ id: NodeID) -> String {
+    let text = tree.text(id)
+    guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2, text.utf8.last == UInt8(ascii: "`") else {
+      return text
+    }
+    return String(text.dropFirst().dropLast())
+  }
+
+  func start(_ id: NodeID) -> UInt32 { tree.range(id).start.rawValue }
+
+  func location(_ id: NodeID) -> DeclLocation { DeclLocation(file: file, offset: start(id)) }
+}

@@ -1,0 +1,305 @@
+import SyntaxLite
+
+/// The parts that declarations are made of, gathered in one pass over a node's children.
+struct DeclParts {
+  var attributes: [Attribute] = []
+  var conditionalAttributes: [Attribute] = []
+  var modifiers: [Modifier] = []
+  var name: NodeID?
+  var type: NodeID?
+  var genericParameters: [GenericParameter] = []
+  var primaryAssociatedTypes: [String] = []
+  var inheritance: NodeID?
+  var whereClause: [GenericRequirement] = []
+  var parameters: NodeID?
+  var effects = Effects()
+  var returnType: TypeRef?
+  var accessorBlock: NodeID?
+  var memberBlock: NodeID?
+  var hasBody = false
+  var bindings: [NodeID] = []
+  var enumCases: [NodeID] = []
+  /// The first node that is neither an attribute nor a modifier; its keyword, if any, stands before it.
+  var first: NodeID?
+}
+
+extension Lowering {
+  func parts(of id: NodeID) -> DeclParts {
+    var parts = DeclParts()
+    for child in tree.children(id) {
+      let kind = tree.kind(child)
+      switch kind {
+      case .attribute:
+        parts.attributes.append(attribute(child))
+        continue
+      case .modifier:
+        parts.modifiers.append(modifier(child))
+        continue
+      case .ifConfigDecl:
+        gatherAttributes(child, conditions: [], into: &parts.conditionalAttributes)
+        continue
+      case .name: parts.name = child
+      case .genericParameterClause: parts.genericParameters = genericParameters(child)
+      case .primaryAssociatedTypeClause:
+        for name in tree.children(child) where tree.kind(name) == .name {
+          parts.primaryAssociatedTypes.append(self.name(name))
+        }
+      case .inheritanceClause: parts.inheritance = child
+      case .genericWhereClause: parts.whereClause = genericRequirements(child)
+      case .parameterClause: parts.parameters = child
+      case .asyncEffect, .throwsEffect: add(effect: child, to: &parts.effects)
+      case .returnClause: parts.returnType = typeChild(child) ?? .named("_")
+      case .accessorBlock: parts.accessorBlock = child
+      case .memberBlock: parts.memberBlock = child
+      case .codeBlock: parts.hasBody = true
+      case .patternBinding: parts.bindings.append(child)
+      case .enumCaseElement: parts.enumCases.append(child)
+      case _ where isType(kind): parts.type = child
+      default: break
+      }
+      if parts.first == nil { parts.first = child }
+    }
+    return parts
+  }
+
+  /// Attributes inside `#if` blocks in front of a declaration.
+  private func gatherAttributes(_ ifConfig: NodeID, conditions: [String], into attributes: inout [Attribute]) {
+    forEachClause(of: ifConfig) { clause, condition in
+      for child in tree.children(clause) {
+        switch tree.kind(child) {
+        case .attribute: attributes.append(attribute(child, conditions: conditions + [condition]))
+        case .ifConfigDecl: gatherAttributes(child, conditions: conditions + [condition], into: &attributes)
+        default: break
+        }
+      }
+    }
+  }
+
+  func header(_ id: NodeID, parts: DeclParts, at place: DeclLocation, conditions: [String], documented: Bool)
+    -> DeclHeader
+  {
+    DeclHeader(
+      attributes: parts.attributes,
+      conditionalAttributes: parts.conditionalAttributes,
+      modifiers: parts.modifiers,
+      documentation: documented ? tree.docComment(id) : nil,
+      conditions: conditions,
+      location: place
+    )
+  }
+
+  private func memberHeader(_ id: NodeID, parts: DeclParts, at place: DeclLocation, scope: Scope) -> DeclHeader {
+    header(
+      id,
+      parts: parts,
+      at: place,
+      conditions: scope.memberConditions,
+      documented: scope.keepsDocumentation
+    )
+  }
+
+  // MARK: - Any declaration
+
+  /// Lowers one declaration, unless it is of a kind that the model leaves out.
+  func lowerDeclaration(_ id: NodeID, scope: Scope, into members: inout [Member]) {
+    switch tree.kind(id) {
+    case .protocolDecl: members.append(.nominal(nominal(id, kind: .protocol, scope: scope)))
+    case .classDecl: members.append(.nominal(nominal(id, kind: .class, scope: scope)))
+    case .actorDecl: members.append(.nominal(nominal(id, kind: .actor, scope: scope)))
+    case .structDecl: members.append(.nominal(nominal(id, kind: .struct, scope: scope)))
+    case .enumDecl: members.append(.nominal(nominal(id, kind: .enum, scope: scope)))
+    case .extensionDecl: members.append(.nominal(nominal(id, kind: .extension, scope: scope)))
+    case .typealiasDecl: members.append(.typeAlias(typeAlias(id, scope: scope)))
+    case .associatedtypeDecl: members.append(.associatedType(associatedType(id, scope: scope)))
+    case .macroExpansionDecl: members.append(macroUse(id, scope: scope))
+    case .initializerDecl:
+      if scope.keepsMembers || scope.keepsInitializers { members.append(.initializer(initializer(id, scope: scope))) }
+    case .functionDecl:
+      if scope.keepsMembers { members.append(.function(function(id, scope: scope))) }
+    case .subscriptDecl:
+      if scope.keepsMembers { members.append(.subscript(subscriptDecl(id, scope: scope))) }
+    case .variableDecl:
+      if scope.keepsMembers { lowerVariables(id, scope: scope, into: &members) }
+    case .enumCaseDecl:
+      if scope.keepsMembers { lowerEnumCases(id, scope: scope, into: &members) }
+    default:
+      break
+    }
+  }
+
+  func importDecl(_ id: NodeID, scope: Scope) -> ImportDecl {
+    let parts = parts(of: id)
+    let place = location(parts.name ?? id)
+    return ImportDecl(
+      header: header(id, parts: parts, at: place, conditions: scope.conditions, documented: false),
+      kind: tree.keyword(id)?.text,
+      path: parts.name.map(name) ?? ""
+    )
+  }
+
+  private func macroUse(_ id: NodeID, scope: Scope) -> Member {
+    let parts = parts(of: id)
+    let header = memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope)
+    return .macroUse(name: parts.name.map(name) ?? "", header)
+  }
+
+  // MARK: - Types
+
+  private func typeAlias(_ id: NodeID, scope: Scope) -> TypeAliasDecl {
+    let parts = parts(of: id)
+    return TypeAliasDecl(
+      header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
+      name: parts.name.map(name) ?? "_",
+      genericParameters: parts.genericParameters,
+      type: parts.type.map(type) ?? .named("_"),
+      whereClause: parts.whereClause
+    )
+  }
+
+  private func associatedType(_ id: NodeID, scope: Scope) -> AssociatedTypeDecl {
+    let parts = parts(of: id)
+    return AssociatedTypeDecl(
+      header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
+      name: parts.name.map(name) ?? "_",
+      inheritance: inheritedTypes(parts.inheritance).types,
+      defaultType: parts.type.map(type),
+      whereClause: parts.whereClause
+    )
+  }
+
+  private func inheritedTypes(_ clause: NodeID?) -> (types: [TypeRef], offsets: [UInt32]) {
+    guard let clause else { return ([], []) }
+    var types: [TypeRef] = []
+    var offsets: [UInt32] = []
+    for child in tree.children(clause) where tree.kind(child) == .inheritedType {
+      guard let type = typeChild(child) else { continue }
+      types.append(type)
+      offsets.append(start(child))
+    }
+    return (types, offsets)
+  }
+
+  private func nominal(_ id: NodeID, kind: NominalDecl.Kind, scope: Scope) -> NominalDecl {
+    let parts = parts(of: id)
+    let extendedType = kind == .extension ? parts.type.map(type) ?? .named("_") : nil
+    let isProtocol = kind == .protocol
+    let documented = detail == .full || isProtocol
+    let (inheritance, offsets) = inheritedTypes(parts.inheritance)
+    var decl = NominalDecl(
+      header: header(
+        id,
+        parts: parts,
+        at: location(parts.name ?? parts.type ?? id),
+        conditions: scope.conditions,
+        documented: documented
+      ),
+      kind: kind,
+      name: extendedType?.description ?? parts.name.map(name) ?? "_",
+      extendedType: extendedType,
+      context: scope.context,
+      genericParameters: parts.genericParameters,
+      primaryAssociatedTypes: parts.primaryAssociatedTypes,
+      inheritance: inheritance,
+      inheritanceOffsets: offsets,
+      whereClause: parts.whereClause,
+      extensionAccess: scope.extensionAccess,
+      leadingComments: documented ? tree.leadingComments(id) : []
+    )
+    guard let block = parts.memberBlock else { return decl }
+    var inner = scope
+    inner.context = extendedType.map { $0.nameComponents ?? [$0.description] } ?? scope.context + [decl.name]
+    inner.outerConditions = scope.conditions.count
+    inner.extensionAccess = kind == .extension ? decl.header.access : nil
+    inner.keepsMembers = detail == .full || isProtocol || kind == .extension
+    inner.keepsInitializers = kind == .class
+    inner.keepsDocumentation = documented
+    var imports: [ImportDecl] = []
+    lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
+    return decl
+  }
+
+  // MARK: - Functions
+
+  private func function(_ id: NodeID, scope: Scope) -> FunctionDecl {
+    let parts = parts(of: id)
+    return FunctionDecl(
+      header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
+      name: parts.name.map(name) ?? "_",
+      genericParameters: parts.genericParameters,
+      parameters: parameters(parts.parameters),
+      effects: parts.effects,
+      returnType: parts.returnType,
+      whereClause: parts.whereClause,
+      hasBody: parts.hasBody
+    )
+  }
+
+  private func initializer(_ id: NodeID, scope: Scope) -> InitializerDecl {
+    let parts = parts(of: id)
+    let flags = tree.flags(id)
+    return InitializerDecl(
+      header: memberHeader(id, parts: parts, at: keywordLocation(id, before: parts.first), scope: scope),
+      failability: flags.contains(.isOptional)
+        ? .optional : flags.contains(.isImplicitlyUnwrapped) ? .implicitlyUnwrapped : .none,
+      genericParameters: parts.genericParameters,
+      parameters: parameters(parts.parameters),
+      effects: parts.effects,
+      whereClause: parts.whereClause,
+      hasBody: parts.hasBody
+    )
+  }
+
+  private func subscriptDecl(_ id: NodeID, scope: Scope) -> SubscriptDecl {
+    let parts = parts(of: id)
+    return SubscriptDecl(
+      header: memberHeader(id, parts: parts, at: keywordLocation(id, before: parts.first), scope: scope),
+      genericParameters: parts.genericParameters,
+      parameters: parameters(parts.parameters),
+      returnType: parts.returnType ?? .named("_"),
+      whereClause: parts.whereClause,
+      accessors: parts.accessorBlock.map(accessors)
+    )
+  }
+
+  /// Where the word before a node begins: `init` and `subscript` have no node of their own.
+  private func keywordLocation(_ id: NodeID, before part: NodeID?) -> DeclLocation {
+    guard let part else { return location(id) }
+    let range = ByteRange(start: tree.range(id).start, end: tree.range(part).start)
+    let bytes = tree.source.bytes(in: range)
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    guard let last = bytes.lastIndex(where: isLetter) else { return location(id) }
+    var first = last
+    while first > bytes.startIndex, isLetter(bytes[first - 1]) { first -= 1 }
+    return DeclLocation(file: file, offset: range.start.rawValue + UInt32(first - bytes.startIndex))
+  }
+
+  func parameters(_ clause: NodeID?) -> [Parameter] {
+    guard let clause else { return [] }
+    var parameters: [Parameter] = []
+    for child in tree.children(clause) where tree.kind(child) == .parameter { parameters.append(parameter(child)) }
+    return parameters
+  }
+
+  private func parameter(_ id: NodeID) -> Parameter {
+    var parameter = Parameter(
+      firstName: nil,
+      type: .named("_"),
+      isVariadic: tree.flags(id).contains(.isVariadic)
+    )
+    var specifiers: [String] = []
+    for child in tree.children(id) {
+      switch tree.kind(child) {
+      case .attribute: parameter.attributes.append(attribute(child))
+      case .modifier: specifiers.append(modifier(child).description)
+      case .parameterName:
+        if parameter.firstName == nil { parameter.firstName = name(child) } else { parameter.secondName = name(child) }
+      case .defaultValue: parameter.defaultValue = tree.text(child)
+      case let kind where isType(kind): parameter.type = type(child)
+      default: break
+      }
+    }
+    // `isolated x: A` is the same as `x: isolated A`.
+    parameter.type = parameter.type.withAttributes(TypeAttributes(specifiers: specifiers))
+    return parameter
+  }
+}

@@ -1,0 +1,211 @@
+import SyntaxLite
+
+/// Types and what stands in front of them.
+extension Lowering {
+  /// Whether nodes of a kind are types.
+  func isType(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .identifierType, .memberType, .optionalType, .implicitlyUnwrappedOptionalType, .arrayType, .dictionaryType,
+      .inlineArrayType, .tupleType, .functionType, .attributedType, .someType, .anyType, .compositionType,
+      .suppressedType, .metatypeType, .packExpansionType, .packElementType, .namedOpaqueReturnType, .missingType:
+      true
+    default:
+      false
+    }
+  }
+
+  /// The first type among a node's children.
+  func typeChild(_ id: NodeID) -> TypeRef? {
+    for child in tree.children(id) where isType(tree.kind(child)) { return type(child) }
+    return nil
+  }
+
+  /// The types, and integers in type positions, among a node's children.
+  func typeChildren(_ id: NodeID) -> [TypeRef] {
+    var types: [TypeRef] = []
+    for child in tree.children(id) {
+      let kind = tree.kind(child)
+      if isType(kind) || kind == .integerExpression { types.append(type(child)) }
+    }
+    return types
+  }
+
+  /// Lowers a type node. What could not be parsed is `_`.
+  func type(_ id: NodeID) -> TypeRef {
+    switch tree.kind(id) {
+    case .identifierType: return identifierType(id)
+    case .memberType: return memberType(id)
+    case .optionalType: return .optional(operand(id))
+    case .implicitlyUnwrappedOptionalType: return .implicitlyUnwrappedOptional(operand(id))
+    case .arrayType: return .array(operand(id))
+    case .dictionaryType:
+      let types = typeChildren(id)
+      return .dictionary(key: types.first ?? .named("_"), value: types.dropFirst().first ?? .named("_"))
+    case .inlineArrayType:
+      let types = typeChildren(id)
+      return .inlineArray(count: types.first ?? .named("_"), element: types.dropFirst().first ?? .named("_"))
+    case .tupleType: return .tuple(tupleElements(id))
+    case .functionType: return functionType(id)
+    case .attributedType: return attributedType(id)
+    case .someType: return .some(operand(id))
+    case .anyType: return .any(operand(id))
+    case .compositionType: return .composition(typeChildren(id))
+    case .suppressedType: return .suppressed(operand(id))
+    case .metatypeType:
+      return tree.flags(id).contains(.isProtocolMetatype) ? .protocolMetatype(operand(id)) : .metatype(operand(id))
+    case .packExpansionType: return .packExpansion(operand(id))
+    case .packElementType: return .packElement(operand(id))
+    // Named opaque types are no part of the language without a flag; their type is all a double could say.
+    case .namedOpaqueReturnType: return operand(id)
+    case .integerExpression: return .integer(tree.text(id))
+    default: return .named("_")
+    }
+  }
+
+  private func operand(_ id: NodeID) -> TypeRef { typeChild(id) ?? .named("_") }
+
+  private func identifierType(_ id: NodeID) -> TypeRef {
+    var module: String?
+    var name = "_"
+    var arguments: [TypeRef] = []
+    for child in tree.children(id) {
+      switch tree.kind(child) {
+      case .moduleSelector: module = self.name(child)
+      case .name: name = self.name(child)
+      case .genericArgumentClause: arguments = typeChildren(child)
+      default: break
+      }
+    }
+    return .identifier(module: module, name: name, arguments: arguments)
+  }
+
+  private func memberType(_ id: NodeID) -> TypeRef {
+    var base = TypeRef.named("_")
+    var name = "_"
+    var arguments: [TypeRef] = []
+    for child in tree.children(id) {
+      switch tree.kind(child) {
+      case .name: name = self.name(child)
+      case .genericArgumentClause: arguments = typeChildren(child)
+      case let kind where isType(kind): base = type(child)
+      default: break
+      }
+    }
+    return .member(base, name: name, arguments: arguments)
+  }
+
+  private func tupleElements(_ id: NodeID) -> [TupleElement] {
+    var elements: [TupleElement] = []
+    for child in tree.children(id) where tree.kind(child) == .tupleTypeElement {
+      var element = TupleElement(type: .named("_"), isVariadic: tree.flags(child).contains(.isVariadic))
+      for part in tree.children(child) {
+        switch tree.kind(part) {
+        case .parameterName:
+          if element.label == nil { element.label = name(part) } else { element.secondName = name(part) }
+        case let kind where isType(kind): element.type = type(part)
+        default: break
+        }
+      }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private func functionType(_ id: NodeID) -> TypeRef {
+    var function = FunctionType(parameters: [], result: .named("_"))
+    var hasParameters = false
+    for child in tree.children(id) {
+      switch tree.kind(child) {
+      case .tupleType where !hasParameters:
+        function.parameters = tupleElements(child)
+        hasParameters = true
+      case .asyncEffect, .throwsEffect: add(effect: child, to: &function.effects)
+      case let kind where isType(kind): function.result = type(child)
+      default: break
+      }
+    }
+    return .function(function)
+  }
+
+  private func attributedType(_ id: NodeID) -> TypeRef {
+    var attributes = TypeAttributes()
+    var base = TypeRef.named("_")
+    for child in tree.children(id) {
+      switch tree.kind(child) {
+      case .typeSpecifier: attributes.specifiers.append(tree.text(child))
+      case .attribute: attributes.attributes.append(attribute(child))
+      case let kind where isType(kind): base = type(child)
+      default: break
+      }
+    }
+    return base.withAttributes(attributes)
+  }
+
+  // MARK: - Effects and attributes
+
+  /// Adds what an `asyncEffect` or `throwsEffect` says.
+  func add(effect id: NodeID, to effects: inout Effects) {
+    if tree.kind(id) == .asyncEffect {
+      effects.isAsync = true
+      effects.isReasync = tree.keyword(id) == .reasync
+    } else {
+      effects.throwing = tree.keyword(id) == .rethrows ? .rethrows : .throws(typeChild(id))
+    }
+  }
+
+  func attribute(_ id: NodeID, conditions: [String] = []) -> Attribute {
+    var attribute = Attribute(name: .named("_"), offset: start(id), conditions: conditions)
+    for child in tree.children(id) {
+      switch tree.kind(child) {
+      case .argumentList:
+        attribute.arguments = tree.text(child)
+        attribute.argumentsOffset = start(child)
+      case let kind where isType(kind): attribute.name = type(child)
+      default: break
+      }
+    }
+    return attribute
+  }
+
+  func modifier(_ id: NodeID) -> Modifier {
+    let detail = tree.firstChild(id, .modifierDetail).map(tree.text)
+    if let keyword = tree.keyword(id) { return Modifier(name: keyword.text, detail: detail) }
+    return Modifier(name: String(tree.text(id).prefix { $0 != "(" && $0 != " " }), detail: detail)
+  }
+
+  // MARK: - Generics
+
+  func genericParameters(_ clause: NodeID) -> [GenericParameter] {
+    var parameters: [GenericParameter] = []
+    for child in tree.children(clause) where tree.kind(child) == .genericParameter {
+      let flags = tree.flags(child)
+      parameters.append(
+        GenericParameter(
+          name: tree.firstChild(child, .name).map(name) ?? "_",
+          inherited: typeChild(child),
+          isPack: flags.contains(.isPack),
+          isValue: flags.contains(.isLet)
+        )
+      )
+    }
+    return parameters
+  }
+
+  func genericRequirements(_ clause: NodeID) -> [GenericRequirement] {
+    var requirements: [GenericRequirement] = []
+    for child in tree.children(clause) {
+      let types = typeChildren(child)
+      guard let subject = types.first else { continue }
+      switch tree.kind(child) {
+      case .conformanceRequirement:
+        if types.count > 1 { requirements.append(.conformance(subject, types[1])) }
+      case .sameTypeRequirement:
+        if types.count > 1 { requirements.append(.sameType(subject, types[1])) }
+      case .layoutRequirement:
+        if let word = tree.firstChild(child, .name) { requirements.append(.layout(subject, name(word))) }
+      default: break
+      }
+    }
+    return requirements
+  }
+}
