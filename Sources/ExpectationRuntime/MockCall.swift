@@ -1,0 +1,79 @@
+/// A call of a mock's member that has been recorded and now has to be answered.
+///
+/// Mocks answer with the implementation's closure if it has one, else with its fixed result:
+///
+/// ```swift
+/// func locate(_ id: String, near hint: Int) async throws -> Place {
+///   let call = self._locate.record((id: id, hint: hint))
+///   guard let closure = call.closure else { return try call.stubbedResult() }
+///   do {
+///     return call.returned(try await closure(call.arguments.id, call.arguments.hint))
+///   } catch {
+///     throw call.threw(error)
+///   }
+/// }
+/// ```
+///
+/// The closure is called by the mock and not in here, because only the mock knows how to pass `inout` arguments, and
+/// with which effects.
+public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sendable {
+  // `@unchecked`, for the reasons given at MockMethod. That arguments and closure come out of a Sendable value is also
+  // what lets the mock of an actor pass them on to a closure that runs outside of the actor.
+
+  /// What the member was called with.
+  public let arguments: Implementation.Arguments
+
+  private let method: MockMethod<Implementation>
+  private let implementation: Implementation
+  /// The index of the call in the records of that generation.
+  let index: Int
+  let generation: Int
+
+  init(
+    method: MockMethod<Implementation>,
+    arguments: Implementation.Arguments,
+    implementation: Implementation,
+    index: Int,
+    generation: Int
+  ) {
+    self.method = method
+    self.arguments = arguments
+    self.implementation = implementation
+    self.index = index
+    self.generation = generation
+  }
+
+  /// The closure that answers the call, or `nil` if the answer is ``stubbedResult()``.
+  public var closure: Implementation.Closure? { self.implementation._closure }
+
+  /// Records and gives the answer of an implementation that has no closure.
+  ///
+  /// - Returns: The value that the implementation returns from every call. Without an implementation, nothing: a member
+  ///   that returns something then stops the test, with a message that says which member it is and what to write.
+  /// - Throws: The error that the implementation throws from every call.
+  public func stubbedResult() throws(Implementation.Error) -> Implementation.ReturnValue {
+    let result = self.implementation._fixedResult ?? .success(self.valueOfUnimplementedMember)
+    self.method.finish(self, with: result)
+    return try result.get()
+  }
+
+  /// Records that the call returns a value, and gives it back.
+  public func returned(_ value: Implementation.ReturnValue) -> Implementation.ReturnValue {
+    self.method.finish(self, with: .success(value))
+    return value
+  }
+
+  /// Records that the call throws an error, and gives it back.
+  public func threw(_ error: Implementation.Error) -> Implementation.Error {
+    self.method.finish(self, with: .failure(error))
+    return error
+  }
+
+  private var valueOfUnimplementedMember: Implementation.ReturnValue {
+    // The type is compared first, since `()` could also be cast to `Any`.
+    if Implementation.ReturnValue.self == Void.self, let nothing = () as? Implementation.ReturnValue {
+      return nothing
+    }
+    self.method.description.stopUnimplemented(returning: Implementation.ReturnValue.self)
+  }
+}

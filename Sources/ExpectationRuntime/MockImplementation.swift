@@ -1,0 +1,60 @@
+/// What a mocked method that returns something, or a mocked getter, does when it is called.
+///
+/// ```swift
+/// let tracker = ParcelTrackerMock()
+/// tracker._locate.implementation = .returns(Place("Oslo"))
+/// tracker._locate.implementation = .throws(LostParcel())
+/// tracker._locate.implementation = .invokes { id, hint in Place(id) }
+/// ```
+///
+/// The generic parameters are those of the method: what is recorded of a call, the type it returns, the type it throws
+/// (`Never` if none), its function type, and the same function type with `@Sendable`.
+public enum MockImplementation<Arguments, ReturnValue, Failure: Error, Closure, SendableClosure>: @unchecked Sendable {
+  // `@unchecked`: the compiler checks what `invokes` and `returns` are given. What the cases hold is as safe to share
+  // as the author of the test promises by writing `unchecked`; errors are Sendable by definition.
+
+  /// No implementation: calling the member stops the test.
+  case unimplemented
+
+  /// Runs a closure that the compiler does not check for use from several threads.
+  case uncheckedInvokes(_ closure: Closure)
+
+  /// Returns the same value from every call; the compiler does not check it for use from several threads.
+  case uncheckedReturns(_ value: ReturnValue)
+
+  /// Throws the same error from every call.
+  case `throws`(_ error: Failure)
+
+  /// Runs a closure, which may be called from any thread.
+  public static func invokes(_ closure: SendableClosure) -> Self
+  where Arguments: Sendable, ReturnValue: Sendable {
+    .uncheckedInvokes(withoutSendable(closure))
+  }
+
+  /// Returns the same value from every call.
+  public static func returns(_ value: ReturnValue) -> Self where ReturnValue: Sendable {
+    .uncheckedReturns(value)
+  }
+}
+
+extension MockImplementation: MockReturningMethodImplementation {
+  /// What the member throws.
+  public typealias Error = Failure
+
+  /// The closure to run, or `nil` if there is none.
+  public var _closure: Closure? {
+    switch self {
+    case .uncheckedInvokes(let closure): closure
+    case .unimplemented, .uncheckedReturns, .throws: nil
+    }
+  }
+
+  /// The value or the error of every call, if it is always the same.
+  public var _fixedResult: Result<ReturnValue, Failure>? {
+    switch self {
+    case .uncheckedReturns(let value): .success(value)
+    case .throws(let error): .failure(error)
+    case .unimplemented, .uncheckedInvokes: nil
+    }
+  }
+}

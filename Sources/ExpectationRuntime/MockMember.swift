@@ -1,0 +1,7 @@
+/// What a mock exposes for one member of its protocol: a ``MockMethod`` or a ``MockProperty``.
+public protocol MockMember: AnyObject, Sendable {
+  /// Forgets every recorded call and takes the implementation away, as if the mock were new.
+  ///
+  /// A call that is under way while `reset()` runs still finishes, but leaves no trace in the new records.
+  func reset()
+}

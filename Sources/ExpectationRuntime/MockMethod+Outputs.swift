@@ -1,0 +1,43 @@
+// What calls gave back. Outputs stand in the order in which the calls ended, which differs from the order of
+// `invocations` where calls overlap.
+
+extension MockMethod where Implementation: MockReturningMethodImplementation {
+  /// The result of every call that ended, in the order in which they ended.
+  public var returnedValues: [Result<ReturnValue, Error>] { self.outputs.map(\.result) }
+
+  /// The result of the call that ended last.
+  public var lastReturnedValue: Result<ReturnValue, Error>? { self.lastOutput?.result }
+}
+
+extension MockMethod where Implementation: MockReturningMethodImplementation, Implementation.Error == Never {
+  /// The value of every call that ended, in the order in which they ended.
+  public var returnedValues: [ReturnValue] { self.outputs.map(\.result.value) }
+
+  /// The value of the call that ended last.
+  public var lastReturnedValue: ReturnValue? { self.lastOutput?.result.value }
+}
+
+extension MockMethod where Implementation: MockVoidMethodImplementation {
+  /// The error of every call that threw, in the order in which they ended.
+  public var thrownErrors: [Error] { self.outputs.compactMap(\.result.error) }
+
+  /// The error of the last call that threw.
+  public var lastThrownError: Error? { self.thrownErrors.last }
+}
+
+extension Result where Failure == Never {
+  fileprivate var value: Success {
+    switch self {
+    case .success(let value): value
+    }
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? {
+    switch self {
+    case .success: nil
+    case .failure(let error): error
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// What a mock exposes for one method: the implementation to run and a record of every call.
+///
+/// Mocks keep one for each method of their protocol, and one for each accessor of a property (see ``MockProperty``):
+///
+/// ```swift
+/// let tracker = ParcelTrackerMock()
+/// tracker._locate.implementation = .returns(Place("Oslo"))
+///
+/// _ = try await tracker.locate("P-1", near: 3)
+///
+/// #expect(tracker._locate.callCount == 1)
+/// #expect(tracker._locate.lastInvocation?.id == "P-1")
+/// ```
+///
+/// Records can be read, and the implementation replaced, at any time and from any thread, also from inside the
+/// implementation. Every reading is a consistent snapshot.
+public final class MockMethod<Implementation: MockMethodImplementation>: MockMember, @unchecked Sendable {
+  // `@unchecked`, and whatever the types of arguments and values: everything that changes is in `state`, which is
+  // only touched under `lock`, and no code of the user runs under it. Arguments and values that are not Sendable are
+  // handed out as they were handed in, maybe on another thread. A test that records such values promises to look at
+  // them only when the code under test no longer does, as it does with `uncheckedInvokes`; without this, the mock of a
+  // Sendable protocol, an actor or a static member could record nothing but Sendable values.
+
+  /// What the method does when it is called.
+  public typealias Implementation = Implementation
+  /// What is recorded of a call.
+  public typealias Arguments = Implementation.Arguments
+  /// What the method throws; `Never` if it does not throw.
+  public typealias Error = Implementation.Error
+  /// What the method returns.
+  public typealias ReturnValue = Implementation.ReturnValue
+  /// The function type of the method.
+  public typealias Closure = Implementation.Closure
+
+  let description: MockImplementationDescription
+  private let lock = Lock()
+  private var state = State()
+
+  /// Makes the record of a method that has not been called and has no implementation.
+  ///
+  /// - Parameters:
+  ///   - mock: The type of the mock.
+  ///   - member: The name under which tests reach this object, such as `_locate`.
+  public convenience init(_ mock: Any.Type, _ member: StaticString) {
+    self.init(MockImplementationDescription(mock: mock, member: member.description))
+  }
+
+  init(_ description: MockImplementationDescription) {
+    self.description = description
+  }
+
+  /// What the method does when it is called; `.unimplemented` at first.
+  ///
+  /// Replacing it takes effect with the next call.
+  public var implementation: Implementation {
+    get { self.lock.withLock { self.state.implementation } }
+    set {
+      let old = self.lock.withLock {
+        let old = self.state.implementation
+        self.state.implementation = newValue
+        return old
+      }
+      // What the old one captured goes here, not under the lock: a `deinit` may call the mock.
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Forgets every recorded call and makes the method `.unimplemented` again.
+  ///
+  /// A call that is under way still finishes, but leaves no trace in the new records.
+  public func reset() {
+    let fresh = State()
+    let old = self.lock.withLock {
+      let old = self.state
+      self.state = fresh
+      self.state.generation = old.generation + 1
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  // MARK: - What happened
+
+  /// How often the method was called, calls that threw or never returned included.
+  public var callCount: Int { self.lock.withLock { self.state.calls.count } }
+
+  /// The arguments of every call, in the order of the calls.
+  ///
+  /// An element is the argument itself if the method has one parameter, else a tuple labelled with the names that the
+  /// parameters have inside the method.
+  public var invocations: [Arguments] { self.calls.map(\.arguments) }
+
+  /// The arguments of the last call.
+  public var lastInvocation: Arguments? { self.lock.withLock { self.state.calls.last?.arguments } }
+
+  /// What is recorded when a call starts.
+  package var calls: [Call] { self.lock.withLock { self.state.calls } }
+
+  /// What is recorded when calls end, in the order in which they ended.
+  package var outputs: [Output] { self.lock.withLock { self.state.outputs } }
+
+  /// What was recorded last when a call ended.
+  var lastOutput: Output? { self.lock.withLock { self.state.outputs.last } }
+
+  // MARK: - Recording
+
+  /// Records that a call starts, and gives what the call should do.
+  ///
+  /// For the mock's member that `self` belongs to; tests call that member.
+  public func record(_ arguments: Arguments) -> MockCall<Implementation> {
+    self.lock.withLock {
+      let index = self.state.calls.count
+      self.state.calls.append(Call(stamp: .next(), arguments: arguments))
+      return MockCall(
+        method: self,
+        arguments: arguments,
+        implementation: self.state.implementation,
+        index: index,
+        generation: self.state.generation
+      )
+    }
+  }
+
+  /// Records how a call ended, unless `reset()` has forgotten the call.
+  func finish(_ call: MockCall<Implementation>, with result: Result<ReturnValue, Error>) {
+    self.lock.withLock {
+      guard self.state.generation == call.generation else { return }
+      self.state.outputs.append(Output(call: call.index, result: result))
+    }
+  }
+
+  /// Records an output that belongs to no recorded call.
+  func recordOutput(_ result: Result<ReturnValue, Error>) {
+    self.lock.withLock {
+      self.state.outputs.append(Output(call: nil, result: result))
+    }
+  }
+}
+
+extension MockMethod where Implementation.Arguments == Void {
+  /// Records that a call starts, and gives what the call should do.
+  public func record() -> MockCall<Implementation> { self.record(()) }
+}
+
+// MARK: - The records
+
+extension MockMethod {
+  /// A call that started.
+  package struct Call {
+    /// Where the call stands among all calls of the process.
+    package let stamp: CallStamp
+    package let arguments: Arguments
+  }
+
+  /// The end of a call.
+  package struct Output {
+    /// The index of the call in `calls`; `nil` if it was recorded without one.
+    package let call: Int?
+    package let result: Result<ReturnValue, Error>
+  }
+
+  private struct State {
+    var implementation = Implementation.unimplemented
+    var calls: [Call] = []
+    var outputs: [Output] = []
+    /// Counts the resets, so that a call finds out whether its index is still that of its own record.
+    var generation = 0
+  }
+}

@@ -1,0 +1,43 @@
+/// What a ``MockMethod`` does when it is called.
+///
+/// ``MockImplementation`` and ``MockVoidImplementation`` are the implementations of generated mocks. An enumeration of
+/// your own conforms to one of the protocols that refine this one, named after the shape of the method.
+public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure> {
+  /// What is recorded of a call: nothing, one value, or a tuple labelled with the parameters' names.
+  associatedtype Arguments
+
+  /// What the method throws; `Never` if it does not throw.
+  associatedtype Error: Swift.Error
+
+  /// What the method returns.
+  associatedtype ReturnValue
+
+  /// The function type of the method.
+  associatedtype Closure
+
+  /// The implementation of a member that has not been given one.
+  static var unimplemented: Self { get }
+
+  /// An implementation that runs a closure, which the compiler does not check for use from several threads.
+  static func uncheckedInvokes(_ closure: Closure) -> Self
+
+  /// The closure to run, or `nil` if there is none.
+  var _closure: Closure? { get }
+
+  /// The result of every call, for an implementation that answers without running a closure.
+  var _fixedResult: Result<ReturnValue, Error>? { get }
+}
+
+extension MockMethodImplementation {
+  /// None: an implementation answers with its closure unless it says otherwise.
+  public var _fixedResult: Result<ReturnValue, Error>? { nil }
+}
+
+/// The implementation of a method that has a return clause, `-> Void` included.
+public protocol MockReturningMethodImplementation<Arguments, Error, ReturnValue, Closure>: MockMethodImplementation {}
+
+/// The implementation of a method that has no return clause, or of a setter.
+///
+/// Such a member can be called without having been given an implementation.
+public protocol MockVoidMethodImplementation<Arguments, Error, Closure>: MockMethodImplementation
+where ReturnValue == Void {}

@@ -1,0 +1,47 @@
+/// What a mocked method without a return clause, or a mocked setter, does when it is called.
+///
+/// ```swift
+/// let tracker = ParcelTrackerMock()
+/// tracker._log.implementation = .invokes { line in print(line) }
+/// ```
+///
+/// The generic parameters are those of the method: what is recorded of a call, the type it throws (`Never` if none),
+/// its function type, and the same function type with `@Sendable`.
+public enum MockVoidImplementation<Arguments, Failure: Error, Closure, SendableClosure>: @unchecked Sendable {
+  // `@unchecked`: see MockImplementation.
+
+  /// No implementation: calls are recorded and do nothing.
+  case unimplemented
+
+  /// Runs a closure that the compiler does not check for use from several threads.
+  case uncheckedInvokes(_ closure: Closure)
+
+  /// Throws the same error from every call.
+  case `throws`(_ error: Failure)
+
+  /// Runs a closure, which may be called from any thread.
+  public static func invokes(_ closure: SendableClosure) -> Self where Arguments: Sendable {
+    .uncheckedInvokes(withoutSendable(closure))
+  }
+}
+
+extension MockVoidImplementation: MockVoidMethodImplementation {
+  /// What the member throws.
+  public typealias Error = Failure
+
+  /// The closure to run, or `nil` if there is none.
+  public var _closure: Closure? {
+    switch self {
+    case .uncheckedInvokes(let closure): closure
+    case .unimplemented, .throws: nil
+    }
+  }
+
+  /// The error of every call, if it is always the same.
+  public var _fixedResult: Result<Void, Failure>? {
+    switch self {
+    case .throws(let error): .failure(error)
+    case .unimplemented, .uncheckedInvokes: nil
+    }
+  }
+}
