@@ -1,0 +1,97 @@
+import DeclModel
+
+/// The names of one parameter, as a generated member writes and uses it.
+public struct ParameterNames: Hashable, Sendable {
+  /// The argument label; `nil` where arguments have none.
+  public let label: Identifier?
+  /// The name that the body uses.
+  public let body: Identifier
+  /// The label of the argument in a tuple of all arguments.
+  public let element: Identifier
+  /// Label and name as the parameter clause writes them: `_ text`, `at index`, `id`.
+  public let written: String
+}
+
+/// The names inside a member's body: its parameters, and local variables that collide with none of them.
+///
+/// ```swift
+/// var names = BodyNames(of: signature)
+/// let closure = names.local("closure")  // `closure2` if a parameter has that name
+/// ```
+public struct BodyNames: Sendable {
+  /// The names of the parameters, in source order.
+  public let parameters: [ParameterNames]
+
+  private var taken: Set<String>
+
+  /// Names the parameters of a member.
+  ///
+  /// Unnamed parameters get their label as their name, or `_0`, `_1` … by position.
+  ///
+  /// - Parameters:
+  ///   - signature: The member.
+  ///   - reserved: Names that the body refers to and that nothing in it may hide.
+  public init(of signature: MemberSignature, reserved: Set<String> = []) {
+    var taken = reserved.union(["self", "Self", "super", "_"]).union(signature.genericParameters.map(\.name))
+    if signature.kind == .subscript { taken.formUnion(["newValue", "oldValue"]) }
+    let bodies = Self.distinct(signature.parameters, taken: &taken)
+    var elements: Set<String> = ["_"]
+    let elementNames = Self.distinct(signature.parameters, taken: &elements)
+    parameters = signature.parameters.indices.map { index in
+      ParameterNames(
+        signature.parameters[index],
+        body: Identifier(bare: bodies[index]),
+        element: Identifier(bare: elementNames[index]),
+        isSubscript: signature.kind == .subscript
+      )
+    }
+    self.taken = taken
+  }
+
+  /// A name for a local variable: the one asked for, or that with a number if it would hide something.
+  ///
+  /// - Parameter wish: A plain identifier.
+  /// - Returns: A name that no other call returns.
+  public mutating func local(_ wish: String) -> Identifier {
+    let wish = NameFragment.base(wish)
+    let name = taken.contains(wish) ? wish.numbered { !taken.contains($0) } : wish
+    taken.insert(name)
+    return Identifier(bare: name)
+  }
+
+  /// One name for each parameter.
+  ///
+  /// Those that the source gives go first, so that no made-up one takes them away.
+  private static func distinct(_ parameters: [Parameter], taken: inout Set<String>) -> [String] {
+    var names = parameters.map { Self.name($0.internalName) }
+    func claim(_ wish: String) -> String {
+      let name = taken.contains(wish) ? wish.numbered { !taken.contains($0) } : wish
+      taken.insert(name)
+      return name
+    }
+    for (index, name) in names.enumerated() {
+      if let name { names[index] = claim(name) }
+    }
+    return parameters.enumerated().map { index, parameter in
+      names[index] ?? claim(name(parameter.firstName) ?? "_\(index)")
+    }
+  }
+
+  /// What is written, if it is a name.
+  private static func name(_ written: String?) -> String? {
+    written.map { Identifier(source: $0).bare }.flatMap { $0 == "_" ? nil : $0 }
+  }
+}
+
+extension ParameterNames {
+  fileprivate init(_ parameter: Parameter, body: Identifier, element: Identifier, isSubscript: Bool) {
+    // A subscript's argument has a label only if two names are written.
+    let first = isSubscript && parameter.secondName == nil ? nil : parameter.firstName
+    let label = first.map { Identifier(source: $0) }.flatMap { $0.bare == "_" ? nil : $0 }
+    self.label = label
+    self.body = body
+    self.element = element
+    let isOneName = isSubscript ? label == nil && parameter.firstName == body.bare : label == body
+    written = isOneName ? body.labelText : (label?.labelText ?? "_") + " " + body.text
+  }
+}

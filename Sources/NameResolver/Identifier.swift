@@ -1,0 +1,59 @@
+/// A name that may be written into generated code, as it stands or in back-ticks.
+///
+/// Only this module makes new names, so that every name an emitter writes has passed the checks for validity and for
+/// clashes. A name that a source already has comes in through ``init(source:)``.
+public struct Identifier: Hashable, Sendable {
+  /// The name without back-ticks; an operator's characters for an operator.
+  public let bare: String
+
+  /// Wraps a name that the resolver made.
+  init(bare: String) {
+    self.bare = bare
+  }
+
+  /// Takes over a name of the source.
+  ///
+  /// Characters that not even back-ticks allow are left out, so that the text is an identifier whatever comes in.
+  ///
+  /// - Parameter source: The name of a declaration, a parameter, a label or a type, with or without back-ticks.
+  public init(source: String) {
+    let name = String(String.UnicodeScalarView(source.unicodeScalars.filter(\.isAllowedInBackticks)))
+    bare = name.isEmpty ? "_" : name
+  }
+
+  /// The name as a declaration or an expression writes it, in back-ticks where it is reserved or not a plain identifier.
+  public var text: String {
+    spelled(inBackticks: ReservedWords.inExpressions.contains(bare))
+  }
+
+  /// The name as an argument label: nearly every keyword is allowed there.
+  public var labelText: String {
+    spelled(inBackticks: ReservedWords.inLabels.contains(bare))
+  }
+
+  /// The name after a dot in an expression: keywords are allowed there, `init`, `self` and metatype words are special.
+  public var memberText: String {
+    spelled(inBackticks: ReservedWords.afterDot.contains(bare))
+  }
+
+  /// The name as a type: `Any` and `Self` mean themselves.
+  public var typeText: String {
+    spelled(inBackticks: ReservedWords.inTypes.contains(bare))
+  }
+
+  /// The name of a type after a dot, or in its declaration.
+  public var memberTypeText: String {
+    spelled(inBackticks: ReservedWords.inMemberTypes.contains(bare))
+  }
+
+  private func spelled(inBackticks isReserved: Bool) -> String {
+    if bare == "_" { return bare }
+    let needsBackticks = isReserved || !(bare.isPlainIdentifier || bare.isOperator)
+    return needsBackticks ? "`\(bare)`" : bare
+  }
+}
+
+extension Identifier: CustomStringConvertible {
+  /// The same as ``text``.
+  public var description: String { text }
+}

@@ -1,0 +1,98 @@
+import DeclModel
+
+/// How the members of a mock are named: which components they offer, and what a name brings into the mock.
+enum MockNamePolicy {
+  /// The components of a member, in the order in which they join the name.
+  static func offer(of member: MemberSignature) -> NameOffer {
+    switch member.kind {
+    case .property:
+      return NameOffer(
+        steps: [[NamePiece(NameFragment.base(member.name))]],
+        peers: .none,
+        precedence: member.name.isPlainIdentifier ? Precedence.property : Precedence.translated
+      )
+    case .function where member.fixity == nil && member.name.isPlainIdentifier:
+      return grown(member, from: NameFragment.base(member.name), peers: "func \(member.name)", Precedence.function)
+    case .function:
+      let words = member.fixity.map { OperatorWords.text(for: member.name, fixity: $0) }
+      let base = words ?? NameFragment.base(member.name)
+      return grown(member, from: base, peers: "translated \(base)", Precedence.translated)
+    case .subscript, .initializer:
+      return grown(member, from: member.name, peers: member.name, Precedence.translated)
+    }
+  }
+
+  /// What stands in the mock for a member called `m`: the exposed `_m` and the backing `__m`.
+  static func family(of name: String) -> [String] {
+    ["_" + name, "__" + name]
+  }
+
+  /// Who keeps a name that several members want.
+  ///
+  /// Names that Mocking gives come before those it cannot give, so that these never change them.
+  private enum Precedence {
+    static let property = 0
+    static let function = 1
+    /// Subscripts, operators and raw identifiers.
+    static let translated = 2
+  }
+
+  private static func grown(
+    _ member: MemberSignature,
+    from base: String,
+    peers: String,
+    _ precedence: Int
+  ) -> NameOffer {
+    NameOffer(steps: steps(of: member, from: base), peers: .sharing(peers), precedence: precedence)
+  }
+
+  /// Labels first, then what is returned, the parameters' types, effects and constraints.
+  private static func steps(of member: MemberSignature, from base: String) -> [[NamePiece]] {
+    var pieces = [NamePiece(base)]
+    for (index, parameter) in member.parameters.enumerated() {
+      pieces.append(NamePiece(labels(of: parameter), at: .at(index + 1)))
+    }
+    if let returnType = member.returnType, !MockTypeText.isVoid(returnType) {
+      pieces.append(NamePiece("Returning" + MockTypeText.text(returnType)))
+    }
+    for (index, parameter) in member.parameters.enumerated() {
+      pieces.append(NamePiece(type(of: parameter), at: .at(2 * index + 2)))
+    }
+    if member.effects.isAsync { pieces.append(NamePiece(member.effects.isReasync ? "Reasync" : "Async")) }
+    switch member.effects.throwing {
+    case .none: break
+    case .throws: pieces.append(NamePiece("Throws"))
+    case .rethrows: pieces.append(NamePiece("Rethrows"))
+    }
+    for (index, constraint) in constraints(of: member).enumerated() {
+      pieces.append(NamePiece(index == 0 ? "Where" + constraint : constraint))
+    }
+    return pieces.map { [$0] }
+  }
+
+  private static func labels(of parameter: Parameter) -> String {
+    NameFragment.label(parameter.firstName ?? "") + NameFragment.label(parameter.secondName ?? "")
+  }
+
+  /// The type, unless the parameter is called like it and so says it already.
+  private static func type(of parameter: Parameter) -> String {
+    let text = MockTypeText.text(parameter.type)
+    return text == NameFragment.label(parameter.internalName ?? "") ? "" : text
+  }
+
+  private static func constraints(of member: MemberSignature) -> [String] {
+    let inline = member.genericParameters.compactMap { parameter in
+      parameter.inherited.map { NameFragment.label(parameter.name) + MockTypeText.text($0) }
+    }
+    return inline + member.whereClause.map(text)
+  }
+
+  private static func text(_ requirement: GenericRequirement) -> String {
+    switch requirement {
+    case .conformance(let left, let right), .sameType(let left, let right):
+      MockTypeText.text(left) + MockTypeText.text(right)
+    case .layout(let left, let word):
+      MockTypeText.text(left) + MockTypeText.text(layout: word)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Gives every member of a double a name of its own: predictable first, distinct always.
+///
+/// 1. *Growth.* A member whose peers all differ from it takes the shortest name, at least two components long, at which
+///    the last of them has been told apart; without peers it takes the first component. Peers that were told apart once
+///    do not come back, and peers with the same full name are not seen at all.
+/// 2. *Repair.* Names that are still equal, or that bring a member which exists already, are made distinct: one member
+///    keeps the name, the others go on growing, and where that does not help they get a number.
+///
+/// What the components are, and which members a name brings into the double, is the policy's business.
+struct NameEngine {
+  /// How a member came to its name.
+  enum Origin: Hashable, Sendable {
+    case explicit
+    case grown
+    case repaired
+  }
+
+  struct Resolution: Hashable, Sendable {
+    let name: String
+    let origin: Origin
+    /// What the member could not be called, and who holds the name: another member, or `nil` for what was reserved.
+    let conflict: Conflict?
+  }
+
+  struct Conflict: Hashable, Sendable {
+    let name: String
+    let holder: Int?
+  }
+
+  let offers: [NameOffer]
+  /// Names that members must have, by their index; nobody else is renamed because of them unless they are equal.
+  let explicitNames: [Int: String]
+  /// Names that no member may bring.
+  let reserved: Set<String>
+  /// What exists in the double if a member has a name.
+  let family: (_ member: Int, _ name: String) -> [String]
+  /// Whether two members never exist in the same build, so that they may share names.
+  let neverMeet: (Int, Int) -> Bool
+
+  /// Resolves all names, in the order of the offers.
+  func resolve() -> [Resolution] {
+    let lengths = grownLengths()
+    var resolutions = [Resolution?](repeating: nil, count: offers.count)
+    var registry = Registry(reserved: reserved)
+    var refused: [(member: Int, conflict: Conflict)] = []
+
+    for member in claimOrder(lengths: lengths) {
+      let name = explicitNames[member] ?? offers[member].name(after: lengths[member])
+      if let conflict = registry.conflict(of: family(member, name), for: member, neverMeet: neverMeet) {
+        refused.append((member, Conflict(name: name, holder: conflict.holder)))
+      } else {
+        registry.take(family(member, name), for: member)
+        let origin: Origin = explicitNames[member] == nil ? .grown : .explicit
+        resolutions[member] = Resolution(name: name, origin: origin, conflict: nil)
+      }
+    }
+
+    // Only now, when every name that stands is known, so that no repair takes one away. Source order, not claim order:
+    // that is how a reader counts `close`, `close2`, `close3`.
+    for (member, conflict) in refused.sorted(by: { $0.member < $1.member }) {
+      let name = repairedName(of: member, wanting: conflict.name, length: lengths[member], registry: registry)
+      registry.take(family(member, name), for: member)
+      resolutions[member] = Resolution(name: name, origin: .repaired, conflict: conflict)
+    }
+    return resolutions.enumerated().map { member, resolution in
+      resolution ?? Resolution(name: offers[member].fullName, origin: .grown, conflict: nil)
+    }
+  }
+
+  // MARK: - Growth
+
+  /// For each member the number of steps after which its name stands out among its peers.
+  private func grownLengths() -> [Int] {
+    var groups: [NameOffer.Peers: [Int]] = [:]
+    for (member, offer) in offers.enumerated() where offer.peers != .none && explicitNames[member] == nil {
+      groups[offer.peers, default: []].append(member)
+    }
+    return offers.enumerated().map { member, offer in
+      guard explicitNames[member] == nil, let group = groups[offer.peers], group.count > 1 else { return 0 }
+      return grownLength(of: member, among: group)
+    }
+  }
+
+  private func grownLength(of member: Int, among group: [Int]) -> Int {
+    let offer = offers[member]
+    var rivals = group.filter { offers[$0].fullName != offer.fullName && !neverMeet($0, member) }
+    var length = 0
+    // Ends at the latest when all names are at full length, since those differ.
+    while !rivals.isEmpty {
+      length += 1
+      let name = offer.name(after: length)
+      rivals.removeAll { offers[$0].name(after: length) != name }
+    }
+    return length
+  }
+
+  /// Members in the order in which they may claim their names.
+  ///
+  /// A name without additions goes before a grown one, so that `fA()` keeps `fA` whatever overloads `f(a:)` gets.
+  private func claimOrder(lengths: [Int]) -> [Int] {
+    offers.indices.sorted { left, right in
+      claim(of: left, lengths: lengths) < claim(of: right, lengths: lengths)
+    }
+  }
+
+  private func claim(of member: Int, lengths: [Int]) -> (Int, Int, Int, Int) {
+    (explicitNames[member] == nil ? 1 : 0, offers[member].precedence, lengths[member] == 0 ? 0 : 1, member)
+  }
+
+  // MARK: - Repair
+
+  private func repairedName(of member: Int, wanting name: String, length: Int, registry: Registry) -> String {
+    func isFree(_ candidate: String) -> Bool {
+      registry.conflict(of: family(member, candidate), for: member, neverMeet: neverMeet) == nil
+    }
+    if explicitNames[member] == nil {
+      let longer = offers[member].names.dropFirst(length + 1)
+      if let candidate = longer.first(where: isFree) { return candidate }
+    }
+    return name.numbered(until: isFree)
+  }
+}
+
+extension String {
+  /// The text with the first number from 2 on that makes it free: `close2`, `x1_2`.
+  ///
+  /// Ends because each number makes another text, and only so many are taken.
+  func numbered(until isFree: (String) -> Bool) -> String {
+    let stem = last?.isNumber == true ? self + "_" : self
+    var number = 2
+    while !isFree(stem + String(number)) { number += 1 }
+    return stem + String(number)
+  }
+}
+
+extension NameEngine {
+  /// The names that exist so far, and whose they are.
+  struct Registry {
+    private var holders: [String: [Int]] = [:]
+    private let reserved: Set<String>
+
+    init(reserved: Set<String>) {
+      self.reserved = reserved
+    }
+
+    mutating func take(_ names: [String], for member: Int) {
+      for name in names { holders[name, default: []].append(member) }
+    }
+
+    /// The first of the names that is taken.
+    func conflict(of names: [String], for member: Int, neverMeet: (Int, Int) -> Bool) -> Conflict? {
+      for name in names {
+        if let holder = holders[name]?.first(where: { $0 != member && !neverMeet($0, member) }) {
+          return Conflict(name: name, holder: holder)
+        }
+        if reserved.contains(name) { return Conflict(name: name, holder: nil) }
+      }
+      return nil
+    }
+  }
+}

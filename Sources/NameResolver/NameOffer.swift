@@ -1,0 +1,60 @@
+/// A text and the place at which it joins the texts that a name consists of so far.
+struct NamePiece: Hashable, Sendable {
+  enum Position: Hashable, Sendable {
+    case end
+    case at(Int)
+  }
+
+  let text: String
+  let position: Position
+
+  init(_ text: String, at position: Position = .end) {
+    self.text = text
+    self.position = position
+  }
+}
+
+/// What one member can be called: its name at every length, shortest first.
+struct NameOffer: Sendable {
+  /// Which members are compared while names grow.
+  enum Peers: Hashable, Sendable {
+    /// None: the first name stands, whatever the others are called.
+    case none
+    /// All that have the same key.
+    case sharing(String)
+  }
+
+  /// The name after each step, never empty; the last is the full name.
+  let names: [String]
+  let peers: Peers
+  /// Who keeps a name that two members want: the lower number, then the shorter growth, then source order.
+  let precedence: Int
+
+  /// - Parameters:
+  ///   - steps: The components in the order in which they join. A step may bring several pieces at once.
+  ///   - peers: The members among which the name must stand out.
+  ///   - precedence: The claim to the name.
+  init(steps: [[NamePiece]], peers: Peers, precedence: Int) {
+    var texts: [String] = []
+    var names: [String] = []
+    for step in steps {
+      for piece in step {
+        switch piece.position {
+        case .end: texts.append(piece.text)
+        case .at(let index): texts.insert(piece.text, at: min(max(index, 0), texts.count))
+        }
+      }
+      names.append(texts.joined())
+    }
+    self.names = names.isEmpty ? [""] : names
+    self.peers = peers
+    self.precedence = precedence
+  }
+
+  /// The name after a number of steps; past the last step, the full name.
+  func name(after step: Int) -> String {
+    names[min(step, names.count - 1)]
+  }
+
+  var fullName: String { name(after: names.count - 1) }
+}
