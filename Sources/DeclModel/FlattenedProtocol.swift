@@ -26,6 +26,8 @@ public struct FlattenedProtocol: Sendable {
   public var standardProtocols: Set<String>
   /// What stands in the way of conforming; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]
+  /// What is known of the types that requirements name.
+  public var facts = TypeFacts()
 }
 
 /// One requirement of a flattened protocol.

@@ -1,0 +1,180 @@
+/// Replaces a function's own generic parameters, which no stored type can mention, by existential types.
+///
+/// The rules are those of the library "Mocking" (its table of erased types), with its gaps closed: `T.Element` erases to
+/// its bounds, generic arguments inside bounds are dropped, a class bound stands for itself, and packs become `[Any]`.
+public struct GenericErasure: Sendable {
+  /// The names of the generic parameters.
+  public let names: Set<String>
+  private let bounds: [TypeRef: [TypeRef]]
+  private let noncopyableNames: Set<String>
+  private let facts: TypeFacts
+
+  /// - Parameters:
+  ///   - parameters: The function's generic parameters.
+  ///   - whereClause: Its `where` clause; only conformances count.
+  ///   - facts: What is known of the types that bounds name.
+  public init(parameters: [GenericParameter], whereClause: [GenericRequirement], facts: TypeFacts) {
+    names = Set(parameters.map(\.name))
+    self.facts = facts
+    var bounds: [TypeRef: [TypeRef]] = [:]
+    for parameter in parameters {
+      bounds[.named(parameter.name)] = parameter.inherited.map(GenericErasure.elements) ?? []
+    }
+    for case .conformance(let subject, let constraint) in whereClause {
+      bounds[subject, default: []] += GenericErasure.elements(of: constraint)
+    }
+    self.bounds = bounds
+    noncopyableNames = Set(
+      names.filter { name in bounds[.named(name)]?.contains { if case .suppressed = $0 { true } else { false } } ?? false }
+    )
+  }
+
+  /// Whether a type mentions one of the parameters, or an opaque `some` type, and so cannot be stored as it is.
+  public func changes(_ type: TypeRef) -> Bool {
+    mentionsParameter(type) || type.containsOpaqueType
+  }
+
+  /// Whether a type mentions one of the named parameters.
+  public func mentionsParameter(_ type: TypeRef) -> Bool {
+    !names.isEmpty && type.mentions(anyOf: names)
+  }
+
+  /// Whether a type is, or wraps, a generic parameter or opaque type whose values cannot be copied.
+  public func isNoncopyable(_ type: TypeRef) -> Bool {
+    switch type {
+    case .some(let constraint):
+      GenericErasure.elements(of: constraint).contains { if case .suppressed = $0 { true } else { false } }
+    case .attributed(_, let base), .optional(let base), .implicitlyUnwrappedOptional(let base): isNoncopyable(base)
+    case .tuple(let elements): elements.contains { isNoncopyable($0.type) }
+    default: type.plainName.map(noncopyableNames.contains) ?? false
+    }
+  }
+
+  /// The type with every mention of a parameter erased.
+  public func erase(_ type: TypeRef) -> TypeRef {
+    guard changes(type) else { return type }
+    switch type {
+    case .some(let constraint):
+      return existential(of: GenericErasure.elements(of: constraint))
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped):
+      return .optional(erase(wrapped))
+    case .array(let element):
+      return .array(erase(element))
+    case .dictionary(let key, let value):
+      return .dictionary(key: changes(key) ? GenericErasure.anyHashable : key, value: erase(value))
+    case .metatype(let instance):
+      return metatype(of: instance)
+    case .tuple(let elements):
+      if elements.contains(where: { if case .packExpansion = $0.type { true } else { false } }) { return .anyValue }
+      return .tuple(
+        elements.map { element in
+          var element = element
+          element.type = erase(element.type)
+          return element
+        }
+      )
+    case .function(let function):
+      return erase(function)
+    case .attributed(let attributes, let base):
+      return erase(base).withAttributes(attributes)
+    case .packExpansion:
+      return .array(.anyValue)
+    case .packElement:
+      return .anyValue
+    case .any(let constraint):
+      return existential(of: GenericErasure.elements(of: constraint))
+    case .identifier(let module, let name, let arguments) where module == nil || module == "Swift":
+      if arguments.isEmpty { return existential(of: bounds[type] ?? []) }
+      return standardContainer(name, arguments) ?? .anyValue
+    case .member(.identifier(nil, "Swift", let none), let name, let arguments) where none.isEmpty:
+      return standardContainer(name, arguments) ?? .anyValue
+    case .member:
+      return existential(of: bounds[type] ?? [])
+    default:
+      return .anyValue
+    }
+  }
+
+  private func standardContainer(_ name: String, _ arguments: [TypeRef]) -> TypeRef? {
+    switch (name, arguments.count) {
+    case ("Array", 1): .array(erase(arguments[0]))
+    case ("Optional", 1): .optional(erase(arguments[0]))
+    case ("Set", 1): .identifier(module: nil, name: "Set", arguments: [GenericErasure.anyHashable])
+    case ("Dictionary", 2): erase(.dictionary(key: arguments[0], value: arguments[1]))
+    default: nil
+    }
+  }
+
+  /// A function type keeps its shape; what it cannot keep (thrown generic errors, `inout` and packs of parameters) makes the
+  /// whole of it `Any`.
+  private func erase(_ function: FunctionType) -> TypeRef {
+    var erased = function
+    if let thrown = function.effects.thrownType, changes(thrown) { return .anyValue }
+    for index in erased.parameters.indices where changes(erased.parameters[index].type) {
+      let type = erased.parameters[index].type
+      if case .packExpansion = type { return .anyValue }
+      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic { return .anyValue }
+      erased.parameters[index].type = erase(type)
+    }
+    erased.result = erase(erased.result)
+    return .function(erased)
+  }
+
+  private func metatype(of instance: TypeRef) -> TypeRef {
+    switch erase(instance.unparenthesized) {
+    case .any(let constraint): .any(.metatype(constraint))
+    case let erased: .metatype(erased)
+    }
+  }
+
+  /// `any` of the bounds that an existential can have; a class alone stands for itself, nothing at all is `Any`.
+  private func existential(of bounds: [TypeRef]) -> TypeRef {
+    var kept: [TypeRef] = []
+    for bound in bounds {
+      if case .suppressed = bound { continue }
+      let plain = mentionsParameter(bound) ? bound.withoutGenericArguments : bound
+      if plain.plainName == "Any" || plain.plainName == "Copyable" || plain.plainName == "Escapable" { continue }
+      if !kept.contains(plain) { kept.append(plain) }
+    }
+    switch kept.count {
+    case 0: return .anyValue
+    case 1: return facts.isClass(kept[0]) ? kept[0] : .any(kept[0])
+    default: return .any(.composition(kept))
+    }
+  }
+
+  private static func elements(of type: TypeRef) -> [TypeRef] {
+    switch type {
+    case .composition(let elements): elements.flatMap(GenericErasure.elements)
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: GenericErasure.elements(of: elements[0].type)
+    case .any(let constraint): GenericErasure.elements(of: constraint)
+    default: [type]
+    }
+  }
+
+  private static let anyHashable = TypeRef.named("AnyHashable")
+}
+
+extension TypeRef {
+  /// `Any`
+  public static let anyValue = TypeRef.named("Any")
+
+  /// Whether `some P` stands anywhere in it.
+  public var containsOpaqueType: Bool {
+    var found = false
+    _ = rewritten { part in
+      if case .some = part { found = true }
+      return nil
+    }
+    return found
+  }
+
+  /// A named type without its last component's generic arguments.
+  var withoutGenericArguments: TypeRef {
+    switch self {
+    case .identifier(let module, let name, _): .identifier(module: module, name: name, arguments: [])
+    case .member(let base, let name, _): .member(base, name: name, arguments: [])
+    default: self
+    }
+  }
+}

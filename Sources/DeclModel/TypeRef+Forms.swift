@@ -1,0 +1,31 @@
+// Forms of a type that code written elsewhere needs: in storage, as a generic argument, in a function type.
+
+extension TypeRef {
+  /// The type with `T!` as `T?`, which is what it means wherever `!` may not be written.
+  public var withOptionalsExplicit: TypeRef {
+    rewritten { part in
+      if case .implicitlyUnwrappedOptional(let wrapped) = part { .optional(wrapped.withOptionalsExplicit) } else { nil }
+    }
+  }
+
+  /// The type without the specifiers in front of it; its attributes stay.
+  public var withoutSpecifiers: TypeRef {
+    filteringAttributes(keepsSpecifier: { _ in false })
+  }
+
+  /// The type with specifiers or attributes in front of it.
+  public func attributed(with attributes: TypeAttributes) -> TypeRef { withAttributes(attributes) }
+
+  /// `inout` in front of the type.
+  public var inoutType: TypeRef { withAttributes(TypeAttributes(specifiers: ["inout"])) }
+
+  /// The type with an attribute in front of it, unless it has it.
+  public func adding(attribute name: String) -> TypeRef {
+    hasAttribute(name) ? self : withAttributes(TypeAttributes(attributes: [Attribute(name: .named(name))]))
+  }
+
+  /// What a generic parameter with these bounds inherits: one bound, or a composition of all.
+  public static func constraint(_ bounds: [TypeRef]) -> TypeRef {
+    bounds.count == 1 ? bounds[0] : .composition(bounds)
+  }
+}

@@ -1,0 +1,162 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// The body of a mocked member: record the call, let the implementation answer, record the answer.
+struct CallBody {
+  let signature: SignaturePlan
+  /// The recorder: `self._locate`, `self._level.getter`.
+  let recorder: Code
+  let call: Identifier
+  let closure: Identifier
+
+  func emit(into writer: inout SourceWriter) {
+    if isCallable {
+      let returnKeyword = hasResult ? "return " : ""
+      return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call()")
+    }
+    for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
+    writer.line("let \(call) = \(recorder).record(\(recordedArguments))")
+    switch signature.throwing {
+    case .none:
+      emitAnswer(into: &writer)
+    case .throws(let type):
+      emitGuard(into: &writer)
+      let header = type.map { "do throws(\($0))" as Code } ?? "do"
+      emitDo(header, catching: "throw \(call).threw(error)", into: &writer) { emitResult(into: &$0) }
+    case .erased(let type):
+      emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { emitAnswer(into: &$0) }
+    case .rethrows:
+      let resultType = signature.returnValueType.map { "\($0)" as Code } ?? "Void"
+      let effects = Effects(isAsync: signature.isAsync, throwing: .throws(nil))
+      writer.line("return \(keywords)\(call).rethrowing(")
+      writer.line("  { ()\(effects) -> \(resultType) in")
+      emitRethrown(into: &writer)
+      writer.line("  },")
+      writer.line("  rescue: { throw $0 }")
+      writer.line(")")
+    }
+  }
+
+  // MARK: - Parts
+
+  /// A member without parameters is answered by its recorder in one step.
+  private var isCallable: Bool {
+    guard signature.parameters.isEmpty, !signature.hasSendingResult else { return false }
+    switch signature.throwing {
+    case .none, .throws: break
+    case .erased, .rethrows: return false
+    }
+    switch signature.result {
+    case .none, .value(_, castTo: nil): return true
+    case .value, .never, .unstorable: return false
+    }
+  }
+
+  private var hasResult: Bool {
+    if case .none = signature.result { false } else { true }
+  }
+
+  private var isThrowing: Bool {
+    if case .none = signature.throwing { false } else { true }
+  }
+
+  private var keywords: Code {
+    "\(raw: isThrowing ? "try " : "")\(raw: signature.isAsync ? "await " : "")"
+  }
+
+  private var recordedArguments: Code {
+    let recorded = signature.parameters.filter { $0.storedType != nil }
+    if recorded.count < 2 { return Code(list: recorded.map(\.recorded)) }
+    return "(\(list: recorded.map { "\(raw: $0.label.labelText): \($0.recorded)" }))"
+  }
+
+  private func emitAnswer(into writer: inout SourceWriter) {
+    if case .none = signature.result, !isThrowing, copies.isEmpty {
+      return writer.line("\(keywords)\(call).closure?(\(forwardedArguments))")
+    }
+    emitGuard(into: &writer)
+    emitResult(into: &writer)
+  }
+
+  private func emitGuard(into writer: inout SourceWriter) {
+    let stubbed = "\(raw: isThrowing ? "try " : "")\(call).stubbedResult()" as Code
+    let answer: [Code] =
+      switch signature.result {
+      case .none: isThrowing ? ["return \(stubbed)"] : ["return"]
+      case .value(_, castTo: nil), .never: ["return \(stubbed)"]
+      case .value(_, castTo: .some(let written)):
+        ["return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written))"]
+      case .unstorable: ["\(stubbed)", "\(call).unimplemented()"]
+      }
+    if answer.count == 1 {
+      writer.line("guard let \(closure) = \(call).closure else { \(answer[0]) }")
+    } else {
+      writer.block("guard let \(closure) = \(call).closure else") { writer in
+        for line in answer { writer.line(line) }
+      }
+    }
+  }
+
+  private func emitResult(into writer: inout SourceWriter) {
+    for (copy, writtenBack) in copies {
+      writer.line("var \(copy.name) = \(copy.value)")
+      writer.line("defer { \(writtenBack) }")
+    }
+    let answer = "\(keywords)\(closure)(\(forwardedArguments))" as Code
+    switch signature.result {
+    case .none: writer.line(isThrowing ? "return \(call).returned(\(answer))" : answer)
+    case .value(_, castTo: nil): writer.line("return \(call).returned(\(answer))")
+    case .value(_, castTo: .some(let written)):
+      writer.line("return \(call).cast(\(call).returned(\(answer)), to: \(literal: written))")
+    case .never, .unstorable: writer.line("return \(answer)")
+    }
+  }
+
+  private func emitRethrown(into writer: inout SourceWriter) {
+    writer.indented { writer in
+      writer.indented { writer in
+        emitGuard(into: &writer)
+        emitResult(into: &writer)
+      }
+    }
+  }
+
+  private func emitDo(
+    _ header: Code,
+    catching handler: Code,
+    into writer: inout SourceWriter,
+    _ body: (inout SourceWriter) -> Void
+  ) {
+    writer.block(header, next: [("catch", { $0.line(handler) })], body)
+  }
+
+  // MARK: - Arguments
+
+  private var copies: [(copy: (name: Identifier, value: Code), writtenBack: Code)] {
+    signature.parameters.compactMap { parameter in
+      guard case .copy(let name, let writtenBack) = parameter.forwarding else { return nil }
+      return ((name, recordedValue(of: parameter)), writtenBack)
+    }
+  }
+
+  private var forwardedArguments: Code {
+    let forwarded = signature.parameters.filter { $0.closureType != nil }
+    return Code(
+      list: forwarded.map { parameter in
+        switch parameter.forwarding {
+        case .recorded: recordedValue(of: parameter)
+        case .recordedThunk(let effects): "\(effects)\(recordedValue(of: parameter))()"
+        case .direct(let code): code
+        case .copy(let name, _): "&\(name)"
+        }
+      }
+    )
+  }
+
+  /// What was recorded for a parameter: a tuple's element, or the one argument itself.
+  private func recordedValue(of parameter: ParameterPlan) -> Code {
+    let isOnly = signature.parameters.count { $0.storedType != nil } == 1
+    return isOnly ? "\(call).arguments" : "\(call).arguments.\(raw: parameter.label.memberText)"
+  }
+}

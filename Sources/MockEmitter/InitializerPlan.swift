@@ -1,0 +1,54 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// An initialiser of a mock: it does nothing, so that a mock can be made whatever the requirement asks for.
+struct InitializerPlan {
+  let condition: String?
+  let attributes: [Code]
+  let signature: Code
+  let hasNoParameters: Bool
+
+  init(_ decl: InitializerDecl, context: MockContext) {
+    condition = Condition.joined(decl.header.conditions)
+    attributes = MemberAttributes.kept(of: decl.header)
+    hasNoParameters = decl.parameters.isEmpty
+    let mark =
+      switch decl.failability {
+      case .none: ""
+      case .optional: "?"
+      case .implicitlyUnwrapped: "!"
+      }
+    let parameters = decl.parameters.map { "\(context.declaration(of: $0))" as Code }
+    let modifiers = MemberModifiers.kept(of: decl.header)
+    signature = """
+      \(context.access)\(modifiers)init\(raw: mark)\(GenericParameterClause(decl.genericParameters))\
+      (\(list: parameters))\(decl.effects)\(WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) }))
+      """
+  }
+
+  /// The initialiser that every mock has.
+  init(emptyIn context: MockContext) {
+    condition = nil
+    attributes = []
+    hasNoParameters = true
+    signature = "\(context.access)init()"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.condition(condition) { writer in
+      for attribute in attributes { writer.line(attribute) }
+      writer.line("\(signature) {}")
+    }
+  }
+}
+
+extension MockContext {
+  /// A parameter as the mock declares it: as written, with `Self` replaced and without a default argument.
+  func declaration(of parameter: Parameter) -> Parameter {
+    var declared = parameter
+    declared.type = type(parameter.type)
+    declared.defaultValue = nil
+    return declared
+  }
+}

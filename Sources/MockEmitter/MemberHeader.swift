@@ -1,0 +1,57 @@
+import DeclModel
+import SourceWriter
+
+/// Which attributes of a requirement its implementation repeats.
+enum MemberAttributes {
+  /// Attributes that only make sense on the requirement, or that are directions for this generator.
+  private static let dropped: Set<String> = [
+    "MockableMethod", "MockableProperty", "objc", "nonobjc", "optional", "inlinable", "usableFromInline",
+    "_disfavoredOverload", "implementation", "abi", "_spi", "warn_unqualified_access", "IBAction", "IBOutlet",
+  ]
+
+  static func kept(of header: DeclHeader) -> [Code] {
+    header.attributes.filter { !dropped.contains($0.name.baseName) }.map { "\($0)" }
+  }
+
+  /// Availability that depends on a platform's version: a stored property cannot have it.
+  static func limitsAvailability(_ header: DeclHeader) -> Bool {
+    availability(of: header).contains { attribute in
+      guard let arguments = attribute.arguments else { return false }
+      return !arguments.drop { $0 == " " }.hasPrefix("*")
+    }
+  }
+
+  static func availability(of header: DeclHeader) -> [Attribute] {
+    header.attributes.filter { $0.name.baseName == "available" }
+  }
+}
+
+/// Which modifiers of a requirement its implementation repeats.
+enum MemberModifiers {
+  /// What a reference type's member does not say, or says in another way.
+  private static let dropped: Set<String> = [
+    "mutating", "nonmutating", "consuming", "__consuming", "borrowing", "optional", "override", "required",
+    "convenience", "dynamic", "final", "class", "private", "fileprivate", "internal", "package", "public", "open",
+  ]
+
+  static func kept(of header: DeclHeader) -> Code {
+    let kept = header.modifiers.filter { !dropped.contains($0.name) }
+    return Code(raw: kept.map { $0.description + " " }.joined())
+  }
+}
+
+/// Expressions of `#if`.
+enum Condition {
+  /// One expression that is true where all are; `nil` without any.
+  static func joined(_ conditions: [String]) -> String? {
+    switch conditions.count {
+    case 0: nil
+    case 1: conditions[0]
+    default: conditions.map { isSimple($0) ? $0 : "(\($0))" }.joined(separator: " && ")
+    }
+  }
+
+  private static func isSimple(_ condition: String) -> Bool {
+    !condition.contains("&&") && !condition.contains("||")
+  }
+}

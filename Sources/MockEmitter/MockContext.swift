@@ -1,0 +1,67 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// What the plans of all members of one mock need to know about the mock.
+struct MockContext {
+  /// The mock's name.
+  let typeName: Identifier
+  /// The access modifier of the mock and its members, with the blank after it.
+  let access: Code
+  let isActor: Bool
+  /// Whether a global actor isolates the mock.
+  let isGloballyIsolated: Bool
+  let isGeneric: Bool
+  let facts: TypeFacts
+  /// What `Self` means in the mock.
+  let selfMap: [String: TypeRef]
+  /// The names of the mock's generic parameters.
+  let genericNames: Set<String>
+  /// Those of them whose values cannot be copied.
+  private let noncopyableNames: Set<String>
+  /// Names that no generated member may take.
+  let reservedNames: Set<String>
+
+  init(_ flattened: FlattenedProtocol, options: MockOptions) {
+    typeName = Identifier(source: MockEmitter.mockName(of: flattened.decl))
+    access = MockContext.modifier(for: options.access ?? flattened.access)
+    isActor = flattened.isActor
+    isGloballyIsolated = flattened.globalActor != nil
+    isGeneric = !flattened.associatedTypes.isEmpty
+    facts = flattened.facts
+    selfMap = ["Self": .named(MockEmitter.mockName(of: flattened.decl))]
+    genericNames = Set(flattened.associatedTypes.map(\.name))
+    noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
+    reservedNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name)).union(["resetMockedStaticMembers"])
+  }
+
+  /// A type of a requirement as the mock says it.
+  func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }
+
+  /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
+  func isNoncopyable(_ type: TypeRef) -> Bool {
+    switch type {
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): isNoncopyable(wrapped.core)
+    default: facts.isNoncopyable(type) || type.plainName.map(noncopyableNames.contains) ?? false
+    }
+  }
+
+  /// The modifier for an access level: what a private protocol needs is visible in its file, internal needs no word.
+  private static func modifier(for level: AccessLevel) -> Code {
+    switch level {
+    case .private, .fileprivate: "fileprivate "
+    case .internal: ""
+    case .package: "package "
+    case .public, .open: "public "
+    }
+  }
+}
+
+extension AssociatedTypeDecl {
+  /// Whether it is declared `~Copyable`.
+  var isNoncopyable: Bool {
+    inheritance.contains { bound in
+      bound.contains { if case .suppressed(let type) = $0 { type.baseName == "Copyable" } else { false } }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import DeclModel
+import NameResolver
+
+/// What a mock cannot do, said at the place that asks for it, with what to do instead.
+enum MockDiagnostics {
+  /// Why a requirement cannot be mocked, or nothing.
+  static func obstacles(to requirement: Requirement, in context: MockContext) -> [Diagnostic] {
+    let header = requirement.member.header
+    if header.has(modifier: "distributed") {
+      return [
+        error(
+          "distributed-requirement",
+          "a distributed requirement cannot be mocked: the compiler makes its remote calls",
+          at: header
+        )
+      ]
+    }
+    switch requirement.member {
+    case .variable(let decl):
+      return obstacles(to: decl, in: context)
+    case .function(let decl):
+      if decl.effects.isReasync {
+        return [error("reasync-requirement", "a 'reasync' requirement cannot be mocked", at: header)]
+      }
+      return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
+    case .subscript(let decl):
+      return obstacles(toReturning: decl.returnType, named: "subscript", header, in: context)
+        + coroutines(of: decl.accessors, header)
+    default:
+      return []
+    }
+  }
+
+  private static func obstacles(to decl: VariableDecl, in context: MockContext) -> [Diagnostic] {
+    guard let type = decl.type?.core else {
+      return [error("missing-type", "property '\(decl.name)' has no type", at: decl.header)]
+    }
+    if context.isNoncopyable(type) {
+      return [
+        error(
+          "noncopyable-property",
+          "property '\(decl.name)' cannot be mocked: values of its type '\(type)' cannot be copied, so none can be kept",
+          at: decl.header,
+          note: "a method that returns '\(type)' can be mocked, with a closure that makes the value"
+        )
+      ]
+    }
+    return obstacles(toReturning: decl.type, named: decl.name, decl.header, in: context)
+      + coroutines(of: decl.accessors, decl.header)
+  }
+
+  private static func obstacles(
+    toReturning type: TypeRef?,
+    named name: String,
+    _ header: DeclHeader,
+    in context: MockContext
+  ) -> [Diagnostic] {
+    guard let type = type?.core, context.facts.isNonescapable(type) else { return [] }
+    return [
+      error(
+        "nonescapable-result",
+        "'\(name)' cannot be mocked: a value of type '\(type)' depends on the lifetime of another one that a mock does not have",
+        at: header
+      )
+    ]
+  }
+
+  private static func coroutines(of accessors: Accessors?, _ header: DeclHeader) -> [Diagnostic] {
+    guard let accessor = accessors?.coroutines.first, accessors?.getter == nil else { return [] }
+    return [error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be mocked", at: header)]
+  }
+
+  private static func error(_ id: String, _ message: String, at header: DeclHeader, note: String? = nil) -> Diagnostic {
+    Diagnostic(
+      id: id,
+      severity: .error,
+      message: message,
+      at: header.location,
+      notes: note.map { [Diagnostic.Note($0)] } ?? []
+    )
+  }
+}
+
+extension MockDiagnostics {
+  /// A name that the source asks for and cannot have.
+  static func naming(_ problem: NameProblem, of requirements: [Requirement]) -> Diagnostic {
+    let header = requirements[problem.member].member.header
+    let message =
+      switch problem {
+      case .invalidExplicitName(_, let name): "'\(name)' cannot be part of an identifier"
+      case .explicitNameTaken(_, let name, _): "the name '\(name)' is taken by another member of the mock"
+      }
+    return error("mock-method-name", message, at: header)
+  }
+}

@@ -1,0 +1,144 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A mock with everything decided: what the emitters write down from top to bottom.
+struct MockPlan {
+  /// The `#if` around the whole.
+  let condition: String?
+  /// The type that the protocol is nested in, which the mock then extends: `Outer.Inner`.
+  let enclosingType: Code?
+  let documentation: Code
+  let attributes: [Code]
+  /// `public final class`, `actor` …
+  let introducer: Code
+  let name: Code
+  let genericParameters: Code
+  let inheritance: Code
+  let whereClause: Code?
+  let typeAliases: [Code]
+  let initializers: [InitializerPlan]
+  let properties: [PropertyPlan]
+  let subscripts: [SubscriptPlan]
+  let methods: [MethodPlan]
+  let identity: IdentityPlan?
+  let staticReset: StaticResetPlan?
+
+  /// Whether some recorder is kept in the mock's registry of late members.
+  var hasLateMembers: Bool {
+    (properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)).contains { $0.storage == .late }
+  }
+
+  init(_ flattened: FlattenedProtocol, options: MockOptions, diagnostics: inout [Diagnostic]) {
+    let context = MockContext(flattened, options: options)
+    let decl = flattened.decl
+    condition = MockPlan.condition(of: decl, options: options)
+    enclosingType = decl.context.isEmpty ? nil : "\(TypeRef.named(components: decl.context))"
+    documentation = "/// A mock of `\(raw: decl.qualifiedName)`."
+    attributes = MockPlan.attributes(of: flattened)
+    introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")"
+    name = "\(context.typeName)"
+    genericParameters = MockPlan.genericParameters(of: flattened)
+    inheritance = MockPlan.inheritance(of: flattened, options: options)
+    whereClause = flattened.whereClause.isEmpty ? nil : "\(WhereClause(flattened.whereClause))"
+    typeAliases = flattened.boundAssociatedTypes.map { bound in
+      "\(context.access)typealias \(Identifier(source: bound.name)) = \(bound.type.substituting(context.selfMap))"
+    }
+
+    let requirements = MockPlan.mockedRequirements(of: flattened)
+    let names = MockNames(
+      members: requirements.map(\.member),
+      explicitNames: MockPlan.explicitNames(of: requirements),
+      reserved: context.reservedNames
+    )
+    diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
+
+    var initializers: [InitializerPlan] = []
+    var properties: [PropertyPlan] = []
+    var subscripts: [SubscriptPlan] = []
+    var methods: [MethodPlan] = []
+    for (index, requirement) in requirements.enumerated() {
+      diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
+      switch requirement.member {
+      case .initializer(let decl):
+        initializers.append(InitializerPlan(decl, context: context))
+      case .variable(let decl):
+        if let names = names[index] { properties.append(PropertyPlan(decl, names: names, context: context)) }
+      case .subscript(let decl):
+        if let names = names[index] { subscripts.append(SubscriptPlan(decl, names: names, context: context)) }
+      case .function(let decl):
+        if let names = names[index] { methods.append(MethodPlan(decl, names: names, context: context)) }
+      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
+        break
+      }
+    }
+    if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
+      initializers.insert(InitializerPlan(emptyIn: context), at: 0)
+    }
+    self.initializers = initializers
+    self.properties = properties
+    self.subscripts = subscripts
+    self.methods = methods
+    identity = IdentityPlan(flattened, context: context)
+    staticReset = StaticResetPlan(
+      recorders: properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder),
+      context: context
+    )
+  }
+
+  // MARK: - Header
+
+  private static func condition(of decl: NominalDecl, options: MockOptions) -> String? {
+    Condition.joined(decl.header.conditions + [options.condition].compactMap { $0 })
+  }
+
+  /// What holds for a protocol's every use holds for its mock: availability and isolation.
+  private static func attributes(of flattened: FlattenedProtocol) -> [Code] {
+    var attributes = flattened.decl.header.attributes.filter { $0.name.baseName == "available" }
+    if let globalActor = flattened.globalActor { attributes.append(globalActor) }
+    var codes = attributes.map { "\($0)" as Code }
+    if flattened.decl.header.has(modifier: "nonisolated") { codes.append("nonisolated") }
+    return codes
+  }
+
+  private static func genericParameters(of flattened: FlattenedProtocol) -> Code {
+    let parameters = flattened.associatedTypes.map { type -> Code in
+      type.inheritance.isEmpty
+        ? "\(Identifier(source: type.name))"
+        : "\(Identifier(source: type.name)): \(TypeRef.constraint(type.inheritance))"
+    }
+    return parameters.isEmpty ? "" : "<\(list: parameters)>"
+  }
+
+  private static func inheritance(of flattened: FlattenedProtocol, options: MockOptions) -> Code {
+    var types: [Code] = []
+    if let superclass = flattened.superclass { types.append("\(superclass)") }
+    // A subclass of a class that is not itself `Sendable` cannot be checked.
+    let needsUnchecked = flattened.superclass != nil && flattened.isSendable
+    if (options.isUncheckedSendable || needsUnchecked) && !flattened.isActor { types.append("@unchecked Sendable") }
+    types.append("\(Identifier(source: flattened.decl.name))")
+    return Code(list: types)
+  }
+
+  // MARK: - Members
+
+  /// The requirements that the mock records: all but those that the standard library implements for it.
+  private static func mockedRequirements(of flattened: FlattenedProtocol) -> [Requirement] {
+    flattened.requirements.filter { requirement in
+      guard flattened.standardProtocols.contains(requirement.origin) else { return true }
+      return !requirement.hasDefaultImplementation && !IdentityPlan.serves(requirement)
+    }
+  }
+
+  /// The names that `@MockableMethod(mockMethodName: "…")` on a requirement asks for.
+  private static func explicitNames(of requirements: [Requirement]) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for (index, requirement) in requirements.enumerated() {
+      guard let attribute = requirement.member.header.attribute(named: "MockableMethod"),
+        let argument = attribute.arguments?.drop(while: { $0 != "\"" }).dropFirst().prefix(while: { $0 != "\"" })
+      else { continue }
+      names[index] = String(argument)
+    }
+    return names
+  }
+}

@@ -1,0 +1,186 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// How one parameter is recorded and handed on to the implementation.
+struct ParameterPlan {
+  /// How a value that is handed on is written at the call of the closure.
+  enum Forwarding {
+    /// What was recorded, read back from the call. Taken from there and not from the parameter, since a value read from a
+    /// `Sendable` call is tied to no actor, and since a consumed parameter is gone.
+    case recorded
+    /// The recorded closure of an autoclosure parameter, called.
+    case recordedThunk(effects: Code)
+    /// An expression over the parameter itself.
+    case direct(Code)
+    /// A local copy, written back afterwards.
+    case copy(Identifier, writtenBack: Code)
+  }
+
+  /// As the mock's member declares it.
+  let declaration: Parameter
+  /// The label in the tuple of arguments.
+  let label: Identifier
+  /// The type in the tuple of arguments; `nil` for what cannot be stored.
+  let storedType: TypeRef?
+  /// The type in the closure's parameters; `nil` if the closure cannot have it.
+  let closureType: TypeRef?
+  /// What is recorded.
+  let recorded: Code
+  /// Lines that must come before recording.
+  let preparation: [Code]
+  let forwarding: Forwarding
+
+  init(
+    _ parameter: Parameter,
+    names: ParameterNames,
+    locals: inout BodyNames,
+    context: MockContext,
+    erasure: GenericErasure,
+    isAsync: Bool
+  ) {
+    var declaration = context.declaration(of: parameter)
+    if parameter.internalName != names.body.bare { declaration.secondName = names.body.bare }
+    self.declaration = declaration
+    label = names.element
+
+    let facts = ParameterFacts(declaration, context: context, erasure: erasure)
+    let name = "\(names.body)" as Code
+    closureType = facts.closureType
+
+    guard facts.isRecorded else {
+      storedType = nil
+      recorded = ""
+      preparation = []
+      forwarding = .direct(facts.isInout ? "&\(name)" : facts.isAutoclosure ? "\(name)()" : name)
+      return
+    }
+    storedType = facts.storedType
+
+    if facts.isPack {
+      let values = locals.local(names.body.bare + "Values")
+      recorded = "\(values)"
+      preparation = ["var \(values): [Any] = []", "repeat \(values).append(each \(name))"]
+      forwarding = .recorded
+      return
+    }
+    preparation = []
+    if facts.isAutoclosure {
+      let effects = facts.autoclosureEffects
+      recorded = "{ \(effects)\(name)() }"
+      forwarding = .recordedThunk(effects: effects)
+    } else if let adapter = facts.adapter(of: name) {
+      recorded = adapter
+      forwarding = .recorded
+    } else {
+      recorded = facts.isBorrowing ? "copy \(name)" : name
+      if facts.isInout {
+        if isAsync || facts.isErased {
+          let copy = locals.local(names.body.bare + "Copy")
+          let cast = facts.isErased ? " as! \(facts.bareType)" as Code : ""
+          forwarding = .copy(copy, writtenBack: "\(name) = \(copy)\(cast)")
+        } else {
+          forwarding = .direct("&\(name)")
+        }
+      } else {
+        forwarding = facts.isIsolated ? .direct(name) : .recorded
+      }
+    }
+  }
+
+  /// A parameter that is recorded and handed on as it is.
+  init(plain name: Identifier, type: TypeRef) {
+    declaration = Parameter(firstName: name.bare, type: type)
+    label = name
+    storedType = type
+    closureType = type
+    recorded = "\(name)"
+    preparation = []
+    forwarding = .recorded
+  }
+}
+
+/// What a parameter's type means for a mock.
+private struct ParameterFacts {
+  let isInout: Bool
+  let isBorrowing: Bool
+  let isIsolated: Bool
+  let isAutoclosure: Bool
+  let isPack: Bool
+  let isErased: Bool
+  /// Without specifiers, attributes that only mark a parameter, and `!`.
+  let bareType: TypeRef
+  let storedType: TypeRef
+  let closureType: TypeRef?
+  let isRecorded: Bool
+  private let erasure: GenericErasure
+
+  init(_ parameter: Parameter, context: MockContext, erasure: GenericErasure) {
+    let type = parameter.type
+    self.erasure = erasure
+    isInout = type.hasSpecifier("inout")
+    isBorrowing = type.hasSpecifier("borrowing") || type.hasSpecifier("__shared")
+    isIsolated = type.hasSpecifier("isolated")
+    isAutoclosure = type.hasAttribute("autoclosure")
+    if case .packExpansion = type.core { isPack = true } else { isPack = false }
+
+    let core = type.core
+    let function = type.functionType ?? context.facts.functionType(core)
+    let isNonescaping = function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic
+    let isUncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(core)
+    isRecorded = !isNonescaping && !isUncopyable && !context.facts.isNonescapable(core)
+
+    let bare = type.filteringAttributes(
+      keepsSpecifier: { $0.hasPrefix("nonisolated") },
+      keepsAttribute: { $0 != "escaping" && $0 != "autoclosure" && $0 != "noescape" }
+    ).withOptionalsExplicit
+    bareType = bare
+    isErased = erasure.mentionsParameter(bare)
+    let isAdaptable = function == nil || !type.hasAttribute("Sendable")
+    let erased = erasure.changes(bare) && !isAdaptable ? TypeRef.anyValue : erasure.erase(bare)
+    storedType = parameter.isVariadic ? .array(erased) : erased
+
+    closureType =
+      if isUncopyable, erasure.changes(type) {
+        nil
+      } else if parameter.isVariadic || isPack {
+        storedType
+      } else if isErased {
+        ParameterFacts.closureForm(of: erased, isEscaping: isRecorded, isInout: isInout)
+      } else {
+        // The opaque types in it are erased, what stands before it stays.
+        erasure.erase(
+          type.filteringAttributes(
+            keepsSpecifier: { $0 != "isolated" && !$0.hasPrefix("_") },
+            keepsAttribute: { $0 != "noescape" }
+          ).withOptionalsExplicit
+        )
+      }
+  }
+
+  /// A function that is handed on after recording may be kept by who gets it.
+  private static func closureForm(of type: TypeRef, isEscaping: Bool, isInout: Bool) -> TypeRef {
+    if isInout { return type.inoutType }
+    guard isEscaping, case .function = type.core else { return type }
+    return type.adding(attribute: "escaping")
+  }
+
+  /// The `try await` before a call of an autoclosure.
+  var autoclosureEffects: Code {
+    guard let effects = bareType.functionType?.effects else { return "" }
+    return "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")"
+  }
+
+  /// A closure that takes erased arguments and calls the function with them cast back; `nil` where no such step is needed.
+  func adapter(of name: Code) -> Code? {
+    guard isErased, case .function(let erased) = storedType.core, let function = bareType.functionType,
+      function.parameters.contains(where: { erasure.changes($0.type) })
+    else { return nil }
+    let arguments = zip(function.parameters, erased.parameters).enumerated().map { index, pair -> Code in
+      pair.0.type == pair.1.type ? "$\(raw: String(index))" : "$\(raw: String(index)) as! \(pair.0.type)"
+    }
+    let effects = function.effects
+    let keywords = "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")" as Code
+    return "{ \(keywords)\(name)(\(list: arguments)) }"
+  }
+}

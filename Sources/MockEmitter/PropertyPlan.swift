@@ -1,0 +1,57 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A mocked property: its recorder and the variable that meets the requirement.
+struct PropertyPlan {
+  let condition: String?
+  let recorder: RecorderPlan
+  let attributes: [Code]
+  let declaration: Code
+  /// The getter's effects.
+  let effects: Effects
+  let isSettable: Bool
+
+  init(_ decl: VariableDecl, names: MemberNames, context: MockContext) {
+    let written = context.type(decl.type ?? .anyValue)
+    let type = written.withOptionalsExplicit.withoutSpecifiers
+    effects = decl.accessors?.getter?.effects ?? Effects()
+    isSettable = decl.accessors?.setter != nil
+    condition = Condition.joined(decl.header.conditions)
+    attributes = MemberAttributes.kept(of: decl.header)
+    recorder = RecorderPlan(
+      decl.header,
+      name: names.exposed,
+      describing: "\(Identifier(source: decl.name))",
+      type: PropertyPlan.recorderType(of: type, effects: effects, isSettable: isSettable),
+      context: context
+    )
+    declaration = """
+      \(context.access)\(MemberModifiers.kept(of: decl.header))var \(Identifier(source: decl.name)): \(written)
+      """
+  }
+
+  private static func recorderType(of type: TypeRef, effects: Effects, isSettable: Bool) -> Code {
+    if isSettable { return "MockReadWriteProperty<\(type)>" }
+    let isAsync = effects.isAsync ? "Async" : ""
+    return switch effects.throwing {
+    case .throws(.some(.identifier(nil, "Never", _))), .none: "MockReadOnly\(raw: isAsync)Property<\(type)>"
+    case .throws(nil), .rethrows: "MockReadOnly\(raw: isAsync)ThrowingProperty<\(type)>"
+    case .throws(.some(let failure)): "MockReadOnly\(raw: isAsync)TypedThrowingProperty<\(type), \(failure)>"
+    }
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    let keywords = "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")" as Code
+    writer.condition(condition) { writer in
+      recorder.emit(into: &writer)
+      writer.separate()
+      for attribute in attributes { writer.line(attribute) }
+      writer.block(declaration) { writer in
+        // `return` keeps a result builder that the requirement may have from taking the body over.
+        writer.line("get\(effects) { return \(keywords)self.\(recorder.name).getter.call() }")
+        if isSettable { writer.line("set { self.\(recorder.name).setter.call(newValue) }") }
+      }
+    }
+  }
+}

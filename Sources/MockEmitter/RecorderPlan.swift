@@ -1,0 +1,71 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// The member that tests use: what records the calls of a requirement and holds its implementation.
+struct RecorderPlan {
+  /// Where a recorder lives.
+  enum Storage {
+    /// In a constant of its own.
+    case stored
+    /// In a registry by type, as a generic type can have no stored statics.
+    case perType
+    /// In the mock's registry of late members, as a stored property cannot be limited to a platform's version.
+    case late
+  }
+
+  let condition: String?
+  let documentation: Code
+  let attributes: [Code]
+  let modifiers: Code
+  let name: Identifier
+  let type: Code
+  let initialValue: Code
+  let storage: Storage
+  let isStatic: Bool
+
+  /// - Parameters:
+  ///   - header: The requirement's.
+  ///   - name: The recorder's.
+  ///   - described: What a reader calls the requirement: `locate(_:near:)`.
+  ///   - type: The recorder's type.
+  ///   - initialValue: The expression that makes one; by default an instance of the type for this member.
+  init(
+    _ header: DeclHeader,
+    name: Identifier,
+    describing described: Code,
+    type: Code,
+    initialValue: Code? = nil,
+    context: MockContext
+  ) {
+    condition = Condition.joined(header.conditions)
+    documentation = "/// Records and answers `\(described)`."
+    self.name = name
+    self.type = type
+    isStatic = header.isStatic
+    let isLimited = MemberAttributes.limitsAvailability(header)
+    storage = isStatic && (context.isGeneric || isLimited) ? .perType : isLimited ? .late : .stored
+    attributes = MemberAttributes.availability(of: header).map { "\($0)" }
+    // Tests reach the recorder without going through the actor that isolates the mock.
+    let isIsolated = context.isActor || context.isGloballyIsolated
+    modifiers = "\(context.access)\(raw: isIsolated ? "nonisolated " : "")\(raw: isStatic ? "static " : "")"
+    self.initialValue = initialValue ?? "\(type)(\(context.typeName).self, \(literal: name.bare))"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.line(documentation)
+    for attribute in attributes { writer.line(attribute) }
+    switch storage {
+    case .stored:
+      writer.line("\(modifiers)let \(name) = \(initialValue)")
+    case .perType:
+      writer.block("\(modifiers)var \(name): \(type)") { writer in
+        writer.line("MockStatics.member(of: Self.self, \(literal: name.bare)) { \(initialValue) }")
+      }
+    case .late:
+      writer.block("\(modifiers)var \(name): \(type)") { writer in
+        writer.line("self.__lateMembers.member(\(literal: name.bare)) { \(initialValue) }")
+      }
+    }
+  }
+}

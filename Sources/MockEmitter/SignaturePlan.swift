@@ -1,0 +1,193 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// How a function, or a subscript's accessor, is recorded: the types of its recorder.
+struct SignaturePlan {
+  /// What becomes of the result.
+  enum Result {
+    /// No return clause.
+    case none
+    /// A value that is recorded, and cast back from `written` erased if that is given.
+    case value(TypeRef, castTo: String?)
+    /// `Never`: there is nothing to record.
+    case never
+    /// A value that cannot be stored: only a closure can make it.
+    case unstorable(TypeRef)
+  }
+
+  /// How the member throws.
+  enum Throwing {
+    case none
+    /// The thrown type for `do throws(E)`; `nil` for any error.
+    case `throws`(TypeRef?)
+    /// Errors of a type that only the caller knows, to which they are cast.
+    case erased(castTo: TypeRef)
+    case `rethrows`
+  }
+
+  let parameters: [ParameterPlan]
+  let isAsync: Bool
+  let throwing: Throwing
+  let result: Result
+  /// The result as the closure has it, with `sending` if so declared.
+  private let closureResult: TypeRef
+  private let isNonsending: Bool
+
+  init(
+    parameters: [Parameter],
+    names: inout BodyNames,
+    effects: Effects,
+    returnType: TypeRef?,
+    erasure: GenericErasure,
+    context: MockContext
+  ) {
+    var plans: [ParameterPlan] = []
+    for (parameter, parameterNames) in zip(parameters, names.parameters) {
+      plans.append(
+        ParameterPlan(
+          parameter,
+          names: parameterNames,
+          locals: &names,
+          context: context,
+          erasure: erasure,
+          isAsync: effects.isAsync
+        )
+      )
+    }
+    self.parameters = plans
+    isAsync = effects.isAsync
+    throwing = SignaturePlan.throwing(effects, erasure: erasure, context: context)
+    (result, closureResult) = SignaturePlan.result(returnType, erasure: erasure, context: context)
+    // What is not recorded can reach a closure only by staying on the caller's actor.
+    isNonsending =
+      effects.isAsync && (context.isActor || context.isGloballyIsolated) && plans.contains { $0.storedType == nil }
+  }
+
+  /// The same parameters with a further one, and no result: a subscript's setter.
+  init(setterOf getter: SignaturePlan, newValue: TypeRef) {
+    parameters = getter.parameters + [ParameterPlan(plain: Identifier(source: "newValue"), type: newValue)]
+    isAsync = false
+    throwing = .none
+    result = .none
+    closureResult = .void
+    isNonsending = false
+  }
+
+  private static func throwing(_ effects: Effects, erasure: GenericErasure, context: MockContext) -> Throwing {
+    switch effects.throwing {
+    case .none: .none
+    case .rethrows: .rethrows
+    case .throws(nil): .throws(nil)
+    case .throws(.some(let type)):
+      if type == .never {
+        .none
+      } else if erasure.changes(type) {
+        .erased(castTo: type)
+      } else {
+        .throws(context.type(type))
+      }
+    }
+  }
+
+  private static func result(
+    _ type: TypeRef?,
+    erasure: GenericErasure,
+    context: MockContext
+  ) -> (Result, closure: TypeRef) {
+    guard let type else { return (.none, .void) }
+    let written = context.type(type).withOptionalsExplicit
+    let bare = written.withoutSpecifiers
+    if bare == .never { return (.never, bare) }
+    if erasure.isNoncopyable(bare) || context.isNoncopyable(bare) { return (.unstorable(bare), written) }
+    guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written) }
+    // A function made of erased types is of another type than the one asked for, and no cast leads from one to the other.
+    let erased = bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
+    return (.value(erased, castTo: type.description), erased)
+  }
+
+  /// Whether the result may leave the actor it comes from.
+  var hasSendingResult: Bool { closureResult.hasSpecifier("sending") }
+
+  // MARK: - Types
+
+  /// The tuple of arguments, or the one argument's type, or `Void`.
+  var argumentsType: TypeRef {
+    let stored = parameters.compactMap { parameter in
+      parameter.storedType.map { TupleElement(label: parameter.label.bare, type: $0) }
+    }
+    return stored.count == 1 ? stored[0].type : stored.isEmpty ? .void : .tuple(stored)
+  }
+
+  var failureType: TypeRef {
+    switch throwing {
+    case .none: .never
+    case .throws(.some(let type)): type
+    case .throws(nil), .erased, .rethrows: .any(.named("Error"))
+    }
+  }
+
+  var returnValueType: TypeRef? {
+    switch result {
+    case .value(let type, _): type
+    case .never: .never
+    case .none, .unstorable: nil
+    }
+  }
+
+  /// The closure's type, with the result replaced where a type alias has a parameter for it.
+  func closureType(returning placeholder: TypeRef? = nil) -> Code {
+    let throwing: Effects.Throwing =
+      switch self.throwing {
+      case .none: .none
+      case .throws(let type): .throws(type)
+      case .erased, .rethrows: .throws(nil)
+      }
+    let specifiers = TypeAttributes(specifiers: closureResult.specifiers)
+    let result = placeholder.map { $0.attributed(with: specifiers) } ?? closureResult
+    let function = FunctionType(
+      parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0) },
+      effects: Effects(isAsync: isAsync, throwing: throwing),
+      result: result
+    )
+    return "\(raw: isNonsending ? "nonisolated(nonsending) " : "")\(TypeRef.function(function))"
+  }
+
+  /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
+  private func placeholder(_ name: String, context: MockContext) -> String {
+    let types = parameters.compactMap(\.closureType) + [failureType]
+    let isTaken = context.genericNames.contains(name) || types.contains { $0.mentions(anyOf: [name]) }
+    return isTaken ? "Mock" + name : name
+  }
+
+  /// The implementation's type, spelled out.
+  var implementationType: Code {
+    let closure = closureType()
+    return switch returnValueType {
+    case .some(let value):
+      "MockImplementation<\(argumentsType), \(value), \(failureType), \(closure), @Sendable \(closure)>"
+    case .none: "MockVoidImplementation<\(argumentsType), \(failureType), \(closure), @Sendable \(closure)>"
+    }
+  }
+
+  /// A type alias for the implementation, and its use: `LocateImplementation<(id: String, hint: Int), Place>`.
+  func aliasedImplementation(_ name: Identifier, context: MockContext) -> (definition: Code, use: Code) {
+    let arguments = placeholder("Arguments", context: context)
+    guard let value = returnValueType else {
+      let closure = closureType()
+      return (
+        "\(name)<\(raw: arguments)> = MockVoidImplementation<\(raw: arguments), \(failureType), \(closure), @Sendable \(closure)>",
+        "\(name)<\(argumentsType)>"
+      )
+    }
+    let returnValue = placeholder("ReturnValue", context: context)
+    let closure = closureType(returning: .named(returnValue))
+    return (
+      """
+      \(name)<\(raw: arguments), \(raw: returnValue)> = MockImplementation<\
+      \(raw: arguments), \(raw: returnValue), \(failureType), \(closure), @Sendable \(closure)>
+      """,
+      "\(name)<\(argumentsType), \(value)>"
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import DeclModel
+import SourceWriter
+
+/// `resetMockedStaticMembers()`, in a mock that has static members.
+struct StaticResetPlan {
+  let declaration: Code
+  let recorders: [RecorderPlan]
+  let typeName: Code
+
+  init?(recorders: [RecorderPlan], context: MockContext) {
+    self.recorders = recorders.filter(\.isStatic)
+    if self.recorders.isEmpty { return nil }
+    let isIsolated = context.isActor || context.isGloballyIsolated
+    declaration = "\(context.access)\(raw: isIsolated ? "nonisolated " : "")static func resetMockedStaticMembers()"
+    typeName = "\(context.typeName)"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.line("/// Puts the static members back to unimplemented and forgets their calls.")
+    writer.block(declaration) { writer in
+      for recorder in recorders where recorder.storage == .stored {
+        writer.condition(recorder.condition) { $0.line("self.\(recorder.name).reset()") }
+      }
+      if recorders.contains(where: { $0.storage == .perType }) {
+        writer.line("MockStatics.reset(Self.self)")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A mocked subscript: a recorder for its getter and setter, and the subscript that meets the requirement.
+///
+/// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
+struct SubscriptPlan {
+  let condition: String?
+  let recorder: RecorderPlan
+  let attributes: [Code]
+  let declaration: Code
+  let effects: Effects
+  let getter: CallBody
+  let setter: CallBody?
+
+  init(_ decl: SubscriptDecl, names: MemberNames, context: MockContext) {
+    let erasure = GenericErasure(
+      parameters: decl.genericParameters,
+      whereClause: decl.whereClause,
+      facts: context.facts
+    )
+    effects = decl.accessors?.getter?.effects ?? Effects()
+    var locals = BodyNames(of: MemberSignature(decl))
+    let call = locals.local("call")
+    let closure = locals.local("closure")
+    let get = SignaturePlan(
+      parameters: decl.parameters,
+      names: &locals,
+      effects: effects,
+      returnType: decl.returnType,
+      erasure: erasure,
+      context: context
+    )
+    let set: SignaturePlan? =
+      decl.accessors?.setter == nil
+      ? nil
+      : SignaturePlan(setterOf: get, newValue: get.returnValueType ?? .anyValue)
+    condition = Condition.joined(decl.header.conditions)
+    attributes = MemberAttributes.kept(of: decl.header)
+
+    let mock = context.typeName
+    let name = names.exposed
+    let getterType = "MockMethod<\(get.implementationType)>" as Code
+    let setterType = set.map { "MockMethod<\($0.implementationType)>" as Code }
+    let getterValue = "getter: \(getterType)(\(mock).self, \(literal: name.bare + ".getter"))" as Code
+    let setterValue = setterType.map { ", setter: \($0)(\(mock).self, \(literal: name.bare + ".setter"))" as Code }
+    recorder = RecorderPlan(
+      decl.header,
+      name: name,
+      describing: "subscript(\(raw: decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()))",
+      type: "MockProperty<\(getterType), \(setterType ?? "Void")>",
+      initialValue: "MockProperty(\(getterValue)\(setterValue))",
+      context: context
+    )
+    let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
+    declaration = """
+      \(context.access)\(MemberModifiers.kept(of: decl.header))subscript\
+      \(GenericParameterClause(decl.genericParameters))(\(list: get.parameters.map { "\($0.declaration)" }))\
+      \(ReturnClause(context.type(decl.returnType)))\(whereClause)
+      """
+    getter = CallBody(signature: get, recorder: "self.\(name).getter", call: call, closure: closure)
+    setter = set.map { CallBody(signature: $0, recorder: "self.\(name).setter", call: call, closure: closure) }
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.condition(condition) { writer in
+      recorder.emit(into: &writer)
+      writer.separate()
+      for attribute in attributes { writer.line(attribute) }
+      writer.block(declaration) { writer in
+        writer.block("get\(effects)") { getter.emit(into: &$0) }
+        if let setter { writer.block("set") { setter.emit(into: &$0) } }
+      }
+    }
+  }
+}

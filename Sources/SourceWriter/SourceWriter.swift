@@ -1,0 +1,120 @@
+/// Output with indentation, blank lines and `#if` blocks; it knows no Swift beyond braces.
+///
+/// Indentation is scoped by closures, so it is always balanced. A blank line is asked for with `separate()` and written
+/// only between two lines of one block, so an emitter never has to know who is first or last. The same holds for
+/// conditions: neighbours under the same `#if` share one block.
+public struct SourceWriter: ~Copyable {
+  private var bytes: [UInt8] = []
+  private var depth: Int
+  private var wantsBlankLine = false
+  private var isAtBlockStart = true
+  /// The `#if` that is open in the current block and whether anything came after its content.
+  private var openCondition: String?
+
+  /// - Parameter depth: the indentation of the first line, in steps of two spaces.
+  public init(depth: Int = 0) {
+    self.depth = depth
+    bytes.reserveCapacity(4096)
+  }
+
+  /// Writes one line (or several, each indented) at the current indentation; empty code writes nothing.
+  public mutating func line(_ code: Code) {
+    guard !code.isEmpty else { return }
+    closeCondition()
+    write(code)
+  }
+
+  /// Writes `header {`, the body one step deeper, and `}`.
+  ///
+  /// - Parameters:
+  ///   - header: What stands before the opening brace.
+  ///   - next: Further blocks that begin on the line of the closing brace, such as `catch`.
+  ///   - body: Writes what stands between the braces.
+  public mutating func block(
+    _ header: Code,
+    next: [(header: Code, body: (inout SourceWriter) -> Void)] = [],
+    _ body: (inout SourceWriter) -> Void
+  ) {
+    closeCondition()
+    write(Code(raw: header.text + " {"))
+    nested(body)
+    for clause in next {
+      write(Code(raw: "} " + clause.header.text + " {"))
+      nested(clause.body)
+    }
+    write("}")
+  }
+
+  /// Writes the body one step deeper.
+  public mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    closeCondition()
+    nested(body)
+  }
+
+  /// Writes the body, inside `#if condition` … `#endif` unless the condition is absent. The directives stand at the
+  /// current indentation and do not deepen it; the next block under the same condition continues this one.
+  public mutating func condition(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
+    guard let condition else { return body(&self) }
+    if openCondition != condition {
+      closeCondition()
+      write(Code(raw: "#if " + condition))
+      isAtBlockStart = true
+      wantsBlankLine = false
+      openCondition = condition
+    }
+    // The content's own lines must not close the block they stand in.
+    openCondition = nil
+    body(&self)
+    closeCondition()
+    openCondition = condition
+  }
+
+  /// Asks for one blank line before the next line of this block.
+  public mutating func separate() {
+    wantsBlankLine = true
+  }
+
+  /// Ends the output and hands out its bytes, with a newline at the end of each line.
+  public consuming func finish() -> [UInt8] {
+    closeCondition()
+    return bytes
+  }
+
+  private mutating func nested(_ body: (inout SourceWriter) -> Void) {
+    let outerCondition = openCondition
+    openCondition = nil
+    depth += 1
+    isAtBlockStart = true
+    wantsBlankLine = false
+    body(&self)
+    closeCondition()
+    depth -= 1
+    wantsBlankLine = false
+    isAtBlockStart = false
+    openCondition = outerCondition
+  }
+
+  private mutating func closeCondition() {
+    guard openCondition != nil else { return }
+    openCondition = nil
+    let wanted = wantsBlankLine
+    wantsBlankLine = false
+    write("#endif")
+    wantsBlankLine = wanted
+  }
+
+  private mutating func write(_ code: Code) {
+    if wantsBlankLine, !isAtBlockStart { bytes.append(UInt8(ascii: "\n")) }
+    wantsBlankLine = false
+    isAtBlockStart = false
+    var isLineStart = true
+    for byte in code.text.utf8 {
+      if isLineStart, byte != UInt8(ascii: "\n") {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+      }
+      isLineStart = byte == UInt8(ascii: "\n")
+      bytes.append(byte)
+    }
+    if !isLineStart { bytes.append(UInt8(ascii: "\n")) }
+  }
+}
