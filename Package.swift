@@ -79,7 +79,8 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Generation", "ExpectationRuntime"]
+      dependencies: ["swift-mocking"],
+      exclude: ["Cases"]
     ),
   ],
   swiftLanguageModes: [.v6]

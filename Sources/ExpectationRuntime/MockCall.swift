@@ -23,7 +23,7 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   /// What the member was called with.
   public let arguments: Implementation.Arguments
 
-  private let method: MockMethod<Implementation>
+  let method: MockMethod<Implementation>
   private let implementation: Implementation
   /// The index of the call in the records of that generation.
   let index: Int

@@ -1,7 +1,7 @@
 /// Names a member of a mock in messages, such as `ParcelTrackerMock._locate`.
 public struct MockImplementationDescription: CustomDebugStringConvertible, Sendable {
   private let type: Any.Type
-  private let member: String
+  let member: String
   /// The accessor, such as `getter`, if the member is a property.
   private var accessor: String?
 

@@ -1,0 +1,38 @@
+/// Keeps the members of one mock that cannot be stored properties: those limited to later versions of a platform.
+///
+/// ```swift
+/// @available(macOS 15, *)
+/// var _scan: MockMethod<…> { self.__lateMembers.member("_scan") { MockMethod(ScannerMock.self, "_scan") } }
+/// ```
+public final class MockMembers: @unchecked Sendable {
+  // `@unchecked`: `members` is only touched under `lock`.
+  private let lock = Lock()
+  private var members: [String: any MockMember] = [:]
+
+  /// Makes an empty store.
+  public init() {}
+
+  /// The member of that name, made when it is asked for the first time.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which tests reach the member.
+  ///   - make: Makes the member.
+  /// - Returns: The same object for the same name, as long as this store lives.
+  public func member<Member: MockMember>(_ name: StaticString, _ make: () -> Member) -> Member {
+    let name = name.description
+    // Made outside of the lock; when two threads make one, the first to return wins.
+    let member = self.lock.withLock { self.members[name] } ?? self.insert(make(), name)
+    guard let member = member as? Member else {
+      preconditionFailure("\(name) has been a \(Swift.type(of: member)) and cannot be a \(Member.self) as well.")
+    }
+    return member
+  }
+
+  private func insert(_ member: any MockMember, _ name: String) -> any MockMember {
+    self.lock.withLock {
+      if let first = self.members[name] { return first }
+      self.members[name] = member
+      return member
+    }
+  }
+}
