@@ -179,15 +179,26 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
 
 /// What a node's keywords and punctuation decide; which apply to a kind is said there.
 public struct NodeFlags: OptionSet, Hashable, Sendable {
+  /// One bit per flag.
   public let rawValue: UInt8
+
+  /// Makes a set of the flags of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// `init?`.
   public static let isOptional = NodeFlags(rawValue: 1 << 0)
+  /// `init!`.
   public static let isImplicitlyUnwrapped = NodeFlags(rawValue: 1 << 1)
+  /// `let`, not `var`.
   public static let isLet = NodeFlags(rawValue: 1 << 2)
+  /// `each T`.
   public static let isPack = NodeFlags(rawValue: 1 << 3)
+  /// `T...`.
   public static let isVariadic = NodeFlags(rawValue: 1 << 4)
+  /// The pattern is a single name.
   public static let isIdentifier = NodeFlags(rawValue: 1 << 5)
+  /// The braces hold a getter's code, not accessors.
   public static let isImplicitGetter = NodeFlags(rawValue: 1 << 6)
+  /// `T.Protocol`, not `T.Type`.
   public static let isProtocolMetatype = NodeFlags(rawValue: 1 << 7)
 }

@@ -1,58 +1,80 @@
-/// A distance in bytes from the start of a source text.
-public struct ByteOffset: Hashable, Comparable, Sendable {
-  public var rawValue: UInt32
-  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-  public static func < (left: ByteOffset, right: ByteOffset) -> Bool { left.rawValue < right.rawValue }
-}
-
-/// A half-open range of bytes.
-public struct ByteRange: Hashable, Sendable {
-  public var start: ByteOffset
-  public var end: ByteOffset
-  public init(start: ByteOffset, end: ByteOffset) {
-    self.start = start
-    self.end = end
-  }
-}
-
-/// A node's place in its tree.
-public struct NodeID: Hashable, Sendable {
-  public let rawValue: UInt32
-  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-}
-
-/// A finding of the lexer or parser: what is wrong and where; the sentence is made by who reports it.
-public struct Finding: Hashable, Sendable {
-  public var code: FindingCode
-  public var range: ByteRange
-}
-
-/// One node, in preorder: its children are the nodes up to `subtreeEnd`, walked by jumping from one's end to the next.
-public struct Node: Sendable {
-  public var start: UInt32
-  public var end: UInt32
-  public var subtreeEnd: UInt32
-  public var kind: SyntaxKind
-  public var flags: NodeFlags
-  public var detail: UInt16
-}
-
-/// A parsed file: the source and its nodes in one preorder array. (Contract for the layers above; the body is the parser's.)
+/// A parsed file: the source and its nodes in one preorder array.
+///
+/// ```swift
+/// let tree = SyntaxTree(parsing: SourceText("protocol P { func f() }"))
+/// for declaration in tree.children(tree.root) {
+///   print(tree.kind(declaration), tree.text(declaration))
+/// }
+/// ```
+///
+/// Parsing never fails: what could not be understood is a `statement` node and a finding.
 public struct SyntaxTree: Sendable {
+  /// The text that was parsed.
   public let source: SourceText
+  /// Every node, each before those below it; the first is the file.
   public let nodes: [Node]
+  /// What is wrong with the text, in source order.
   public let findings: [Finding]
 
+  /// Parses a file.
+  ///
+  /// - Parameter source: the text of a `.swift` or `.swiftinterface` file, or of a part of one.
+  public init(parsing source: SourceText) {
+    self.source = source
+    guard source.count <= SyntaxTree.maximumLength else {
+      let range = ByteRange(0, 0)
+      nodes = [Node(start: 0, end: 0, subtreeEnd: 1, kind: .sourceFile, flags: [], detail: 0)]
+      findings = [Finding(code: .fileTooLarge, range: range)]
+      return
+    }
+    (nodes, findings) = source.withCursor { cursor in
+      var parser = Parser(cursor)
+      parser.parseSourceFile()
+      return (parser.nodes, parser.findings)
+    }
+  }
+
+  /// The greatest number of bytes whose offsets, padding included, fit 32 bits.
+  static let maximumLength = Int(UInt32.max) - 2 * SourceText.padding
+
+  /// The file itself.
   public var root: NodeID { NodeID(0) }
-  public func kind(_ id: NodeID) -> SyntaxKind
-  public func flags(_ id: NodeID) -> NodeFlags
-  public func keyword(_ id: NodeID) -> Keyword?
-  public func range(_ id: NodeID) -> ByteRange
-  public func text(_ id: NodeID) -> String
-  public func children(_ id: NodeID) -> Children  // Sequence of NodeID
-  public func firstChild(_ id: NodeID, _ kind: SyntaxKind) -> NodeID?
-  /// The doc comment directly above a declaration (`///` lines or `/** */`), as lines without their markers; looked up backwards.
-  public func docComment(_ id: NodeID) -> String?
-  /// The lines of the comments (`//` and `///`) directly above a declaration, nearest last, as written from the slashes on.
-  public func leadingComments(_ id: NodeID) -> [String]
+}
+
+// MARK: - Reading nodes
+
+extension SyntaxTree {
+  /// The node with an id.
+  public func node(_ id: NodeID) -> Node { nodes[Int(id.rawValue)] }
+
+  /// A node's kind.
+  public func kind(_ id: NodeID) -> SyntaxKind { node(id).kind }
+
+  /// A node's flags.
+  public func flags(_ id: NodeID) -> NodeFlags { node(id).flags }
+
+  /// The keyword in a node's `detail`, for the kinds that have one.
+  public func keyword(_ id: NodeID) -> Keyword? { node(id).keyword }
+
+  /// A node's range, from its first token to its last.
+  public func range(_ id: NodeID) -> ByteRange {
+    let node = node(id)
+    return ByteRange(node.start, node.end)
+  }
+
+  /// A node's text as written.
+  public func text(_ id: NodeID) -> String { source.text(range(id)) }
+
+  /// A node's children.
+  public func children(_ id: NodeID) -> Children { Children(nodes, of: id) }
+
+  /// A node's children of one kind.
+  public func children(_ id: NodeID, _ kind: SyntaxKind) -> [NodeID] {
+    children(id).filter { self.kind($0) == kind }
+  }
+
+  /// A node's first child of one kind.
+  public func firstChild(_ id: NodeID, _ kind: SyntaxKind) -> NodeID? {
+    children(id).first { self.kind($0) == kind }
+  }
 }

@@ -1,0 +1,150 @@
+/// A view of a text's bytes and of the tables that classify them: the only place where a pointer is followed.
+///
+/// A cursor is made by `SourceText.withCursor` and lives no longer than that call. Behind the text are
+/// `SourceText.padding` zero bytes. Nobody asks for a byte more than a few places beyond `count`, since every loop stops at
+/// the class of the zero byte.
+struct ByteCursor {
+  private let base: UnsafePointer<UInt8>
+  private let classTable: UnsafePointer<UInt8>
+  private let skipTable: UnsafePointer<UInt8>
+  private let keywordTable: UnsafePointer<KeywordTable.Entry>
+
+  /// The number of bytes of the text, without the padding.
+  let count: UInt32
+
+  fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, count: UInt32) {
+    // The buffer always holds at least the padding, so it has an address.
+    base = bytes.baseAddress.unsafelyUnwrapped
+    classTable = ByteClass.table.utf8Start
+    skipTable = SkipClass.table.utf8Start
+    keywordTable = KeywordTable.shared.entries
+    self.count = count
+  }
+
+  /// The byte at an offset.
+  @inline(__always) subscript(_ offset: UInt32) -> UInt8 { base[Int(offset)] }
+
+  /// What the byte at an offset may begin.
+  @inline(__always) func byteClass(_ offset: UInt32) -> UInt8 { classTable[Int(base[Int(offset)])] }
+
+  /// How much the byte at an offset matters to the skipper.
+  @inline(__always) func skipClass(_ offset: UInt32) -> UInt8 { skipTable[Int(base[Int(offset)])] }
+
+  /// Eight bytes from an offset on, the first in the lowest bits.
+  @inline(__always) private func word(_ offset: UInt32) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base + Int(offset)).loadUnaligned(as: UInt64.self))
+  }
+}
+
+extension SourceText {
+  /// Runs code with a cursor over the text.
+  func withCursor<Result>(_ body: (ByteCursor) -> Result) -> Result {
+    storage.withUnsafeBufferPointer { body(ByteCursor($0, count: UInt32(count))) }
+  }
+}
+
+// MARK: - Searches
+
+extension ByteCursor {
+  /// The end of the line that an offset is on: the place of the next `\n`, `\r`, or the text's end.
+  @inline(__always) func lineEnd(from offset: UInt32) -> UInt32 {
+    let low: UInt64 = 0x0101_0101_0101_0101
+    let high: UInt64 = 0x8080_8080_8080_8080
+    var position = offset
+    while position < count {
+      // Eight bytes at once: a byte is zero in `a` where the text has `\n`, in `b` where it has `\r`.
+      let eight = word(position)
+      let a = eight ^ 0x0A0A_0A0A_0A0A_0A0A
+      let b = eight ^ 0x0D0D_0D0D_0D0D_0D0D
+      let hits = (((a &- low) & ~a) | ((b &- low) & ~b)) & high
+      if hits != 0 { return min(position &+ UInt32(truncatingIfNeeded: hits.trailingZeroBitCount >> 3), count) }
+      position &+= 8
+    }
+    return count
+  }
+
+  /// The number of line ends in the text; what reading it costs at the least.
+  func lineCount() -> Int {
+    var lines = 0
+    for position in 0..<count where self[position] == UInt8(ascii: "\n") { lines &+= 1 }
+    return lines
+  }
+}
+
+// MARK: - Keywords
+
+extension ByteCursor {
+  /// The keyword that the bytes from `start` to `end` spell.
+  @inline(__always) func keyword(_ start: UInt32, _ end: UInt32) -> Keyword? {
+    let length = end &- start
+    guard length >= 2, length <= KeywordTable.longest else { return nil }
+    let spelling: KeywordTable.Spelling
+    if length <= 8 {
+      spelling = KeywordTable.Spelling(low: word(start) << (64 &- UInt64(length) &* 8) , high: 0, length: length)
+    } else {
+      spelling = KeywordTable.Spelling(
+        low: word(start),
+        high: word(end &- 8),
+        length: length
+      )
+    }
+    var slot = spelling.slot
+    while true {
+      let entry = keywordTable[slot]
+      if entry.spelling == spelling { return entry.keyword }
+      if entry.keyword == nil { return nil }
+      slot = (slot &+ 1) & (KeywordTable.size &- 1)
+    }
+  }
+}
+
+/// The keywords by their spelling, built once per process.
+///
+/// The table lies outside any class or array, so a look-up neither counts references nor checks bounds. It is never
+/// changed once built and never freed.
+private struct KeywordTable: @unchecked Sendable {
+  /// What two different keywords differ in: their length, their first eight and their last eight bytes.
+  struct Spelling: Equatable {
+    var low: UInt64
+    var high: UInt64
+    var length: UInt32
+
+    @inline(__always) var slot: Int {
+      let mixed = (low ^ (high &* 31) ^ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed >> 54)
+    }
+  }
+
+  struct Entry {
+    var spelling: Spelling
+    var keyword: Keyword?
+  }
+
+  static let size = 1024
+  static let longest: UInt32 = 28
+  static let shared = KeywordTable()
+
+  let entries: UnsafePointer<Entry>
+
+  init() {
+    let table = UnsafeMutablePointer<Entry>.allocate(capacity: KeywordTable.size)
+    table.initialize(
+      repeating: Entry(spelling: Spelling(low: 0, high: 0, length: 0), keyword: nil),
+      count: KeywordTable.size
+    )
+    for keyword in Keyword.allCases {
+      let bytes = Array(keyword.text.utf8)
+      let low = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let high = bytes.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let length = UInt32(bytes.count)
+      let spelling =
+        length <= 8
+        ? Spelling(low: low << (64 - UInt64(length) * 8), high: 0, length: length)
+        : Spelling(low: low, high: high, length: length)
+      var slot = spelling.slot
+      while table[slot].keyword != nil { slot = (slot + 1) & (KeywordTable.size - 1) }
+      table[slot] = Entry(spelling: spelling, keyword: keyword)
+    }
+    entries = UnsafePointer(table)
+  }
+}

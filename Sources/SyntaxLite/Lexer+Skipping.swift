@@ -1,0 +1,251 @@
+/// What became of skipping a literal, comment or pair of brackets.
+struct Skipped {
+  /// The place behind it; if it has no end of its own, where reading should go on.
+  var end: UInt32
+  /// Whether its end was found.
+  var isTerminated = true
+  /// The first thing that is wrong in it.
+  var problem: FindingCode?
+  /// Where that is.
+  var problemStart: UInt32 = 0
+
+  /// Something without an end.
+  static func unterminated(_ problem: FindingCode, from start: UInt32, end: UInt32) -> Skipped {
+    Skipped(end: end, isTerminated: false, problem: problem, problemStart: start)
+  }
+
+  /// Keeps the first problem of what is inside.
+  mutating func note(_ inner: Skipped) {
+    guard problem == nil, let found = inner.problem else { return }
+    problem = found
+    problemStart = inner.problemStart
+  }
+}
+
+extension Lexer {
+  /// How deep interpolations in interpolations are followed.
+  private static let maximumInterpolationDepth = 64
+  /// How far behind its line the interpolation of a one-line string may end. The bound keeps broken text linear.
+  private static let maximumInterpolationLength: UInt32 = 8192
+
+  /// Skips from the opening bracket at `start` to behind its partner.
+  ///
+  /// From a brace on only braces are counted, which is the fast path for bodies; from another bracket on all are, and a
+  /// closing brace too many ends the search, so that a forgotten `)` does not cost the rest of the file.
+  ///
+  /// - Parameters:
+  ///   - start: the place of the bracket.
+  ///   - depth: the number of string literals around it.
+  ///   - limit: a place behind which the search is given up.
+  @inline(never) func skipBrackets(_ start: UInt32, depth: Int = 0, limit: UInt32 = .max) -> Skipped {
+    let isBrace = cursor[start] == UInt8(ascii: "{")
+    let threshold = isBrace ? SkipClass.special : SkipClass.bracket
+    var braces = isBrace ? 1 : 0
+    var brackets = isBrace ? 0 : 1
+    var skipped = Skipped(end: start)
+    var comment = SkippedComment()
+    var position = start &+ 1
+    while position <= limit {
+      while cursor.skipClass(position) < threshold { position &+= 1 }
+      switch cursor[position] {
+      case UInt8(ascii: "{"):
+        braces &+= 1
+        position &+= 1
+      case UInt8(ascii: "}"):
+        if braces == 0 { return skipped.unterminated(from: start, end: position) }
+        braces &-= 1
+        position &+= 1
+        if braces == 0, brackets <= 0 { return skipped.terminated(position) }
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        brackets &+= 1
+        position &+= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        brackets &-= 1
+        position &+= 1
+        if braces == 0, brackets <= 0 { return skipped.terminated(position) }
+      case UInt8(ascii: "/"):
+        position = skipSlash(position, after: start, &comment, &skipped)
+      case UInt8(ascii: "`"):
+        position = backtickEnd(position) ?? (position &+ 1)
+      case 0:
+        if position >= cursor.count { return skipped.unterminated(from: start, end: cursor.count) }
+        position &+= 1
+      default:
+        let literal = skipLiteral(position, depth: depth)
+        skipped.note(literal)
+        position = literal.end
+        // A broken string in an interpolation breaks the string around it: both end with the line.
+        if depth > 0, !literal.isTerminated { return skipped.unterminated(from: start, end: position) }
+      }
+    }
+    return skipped.unterminated(from: start, end: position)
+  }
+
+  /// Skips the string or regex literal that may begin with the quote or pound sign at `start`.
+  private func skipLiteral(_ start: UInt32, depth: Int) -> Skipped {
+    var position = start
+    while cursor[position] == UInt8(ascii: "#") { position &+= 1 }
+    switch cursor[position] {
+    case UInt8(ascii: "\""): return skipString(position, pounds: position &- start, depth: depth)
+    case UInt8(ascii: "/"): return skipRawRegex(position, pounds: position &- start)
+    default: return Skipped(end: position)
+    }
+  }
+
+  /// Skips the comment, regex literal or operator character at `start`.
+  private func skipSlash(
+    _ start: UInt32,
+    after opening: UInt32,
+    _ comment: inout SkippedComment,
+    _ skipped: inout Skipped
+  ) -> UInt32 {
+    switch cursor[start &+ 1] {
+    case UInt8(ascii: "/"):
+      let end = cursor.lineEnd(from: start &+ 2)
+      comment.extend(start, end, in: self)
+      return end
+    case UInt8(ascii: "*"):
+      let inner = skipBlockComment(start)
+      skipped.note(inner)
+      comment.extend(start, inner.end, in: self)
+      return inner.end
+    default:
+      guard mayBeginRegex(start, after: opening, comment) else { return start &+ 1 }
+      return bareRegexEnd(start) ?? (start &+ 1)
+    }
+  }
+}
+
+extension Skipped {
+  fileprivate func terminated(_ end: UInt32) -> Skipped {
+    Skipped(end: end, isTerminated: true, problem: problem, problemStart: problemStart)
+  }
+
+  fileprivate func unterminated(from start: UInt32, end: UInt32) -> Skipped {
+    problem == nil
+      ? .unterminated(.unterminatedBrackets, from: start, end: end)
+      : Skipped(end: end, isTerminated: false, problem: problem, problemStart: problemStart)
+  }
+}
+
+// MARK: - Strings
+
+extension Lexer {
+  /// Skips the string literal whose first quote is at `start`, behind so many pound signs.
+  @inline(never) func skipString(_ start: UInt32, pounds: UInt32, depth: Int) -> Skipped {
+    let isMultiline = isMultilineQuote(start, pounds: pounds)
+    var skipped = Skipped(end: start)
+    var position = start &+ (isMultiline ? 3 : 1)
+    while true {
+      switch cursor[position] {
+      case UInt8(ascii: "\""):
+        if isMultiline, !isTripleQuote(position) {
+          position &+= 1
+          continue
+        }
+        position &+= isMultiline ? 3 : 1
+        guard hasPounds(position, pounds) else { continue }
+        skipped.end = position &+ pounds
+        return skipped
+      case UInt8(ascii: "\\"):
+        position &+= 1
+        guard hasPounds(position, pounds) else { continue }
+        position &+= pounds
+        switch cursor[position] {
+        case UInt8(ascii: "("):
+          let inner = skipInterpolation(position, depth: depth, isMultiline: isMultiline)
+          skipped.note(inner)
+          if !inner.isTerminated {
+            let end = isMultiline ? inner.end : cursor.lineEnd(from: start)
+            return Skipped(end: end, isTerminated: false, problem: skipped.problem, problemStart: skipped.problemStart)
+          }
+          position = inner.end
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0: break
+        default: position &+= 1
+        }
+      case UInt8(ascii: "\n") where !isMultiline, UInt8(ascii: "\r") where !isMultiline:
+        return .unterminated(.unterminatedString, from: start &- pounds, end: position)
+      case 0 where position >= cursor.count:
+        return .unterminated(.unterminatedString, from: start &- pounds, end: cursor.count)
+      default:
+        position &+= 1
+      }
+    }
+  }
+
+  private func skipInterpolation(_ start: UInt32, depth: Int, isMultiline: Bool) -> Skipped {
+    guard depth < Lexer.maximumInterpolationDepth else {
+      return .unterminated(.nestingTooDeep, from: start, end: cursor.lineEnd(from: start))
+    }
+    let limit = isMultiline ? UInt32.max : cursor.lineEnd(from: start) &+ Lexer.maximumInterpolationLength
+    return skipBrackets(start, depth: depth &+ 1, limit: limit)
+  }
+
+  private func isTripleQuote(_ position: UInt32) -> Bool {
+    cursor[position] == UInt8(ascii: "\"") && cursor[position &+ 1] == UInt8(ascii: "\"")
+      && cursor[position &+ 2] == UInt8(ascii: "\"")
+  }
+
+  private func hasPounds(_ position: UInt32, _ pounds: UInt32) -> Bool {
+    for index in 0..<pounds where cursor[position &+ index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  /// Whether three quotes open a string of several lines: `#"""#` is a string of one quote.
+  private func isMultilineQuote(_ start: UInt32, pounds: UInt32) -> Bool {
+    guard isTripleQuote(start) else { return false }
+    if pounds == 0 { return true }
+    var position = start &+ 1
+    let end = cursor.lineEnd(from: position)
+    while position < end {
+      if cursor[position] == UInt8(ascii: "\""), hasPounds(position &+ 1, pounds) { return false }
+      position &+= 1
+    }
+    return true
+  }
+}
+
+// MARK: - Comments
+
+/// The run of comments that was skipped last, so that a look backwards can jump over it.
+struct SkippedComment {
+  private(set) var start: UInt32 = .max
+  private(set) var end: UInt32 = .max
+
+  /// Adds a comment, to the run if only blanks are between.
+  mutating func extend(_ newStart: UInt32, _ newEnd: UInt32, in lexer: Lexer) {
+    var position = newStart
+    while position > end, lexer.isBlank(position &- 1) { position &-= 1 }
+    if position != end { start = newStart }
+    end = newEnd
+  }
+}
+
+extension Lexer {
+  /// Whether there is a blank or a line end at a place.
+  func isBlank(_ position: UInt32) -> Bool {
+    let byteClass = cursor.byteClass(position)
+    return byteClass == ByteClass.space || byteClass == ByteClass.newline
+  }
+
+  /// Skips the comment at `start`, and those nested in it.
+  func skipBlockComment(_ start: UInt32) -> Skipped {
+    var depth = 1
+    var position = start &+ 2
+    while true {
+      switch cursor[position] {
+      case UInt8(ascii: "*") where cursor[position &+ 1] == UInt8(ascii: "/"):
+        depth &-= 1
+        position &+= 2
+        if depth == 0 { return Skipped(end: position) }
+      case UInt8(ascii: "/") where cursor[position &+ 1] == UInt8(ascii: "*"):
+        depth &+= 1
+        position &+= 2
+      case 0 where position >= cursor.count:
+        return .unterminated(.unterminatedComment, from: start, end: cursor.count)
+      default:
+        position &+= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,266 @@
+/// Finds tokens. A token depends on nothing but the bytes and the place to start from, so looking ahead is calling
+/// `token(after:)` again, and going back is forgetting.
+struct Lexer {
+  let cursor: ByteCursor
+
+  /// The token behind a place, past blanks and comments.
+  @inline(__always) func token(after place: UInt32) -> Token {
+    var position = place
+    var flags: TokenFlags = []
+    while true {
+      switch cursor.byteClass(position) {
+      case ByteClass.space:
+        position &+= 1
+      case ByteClass.newline:
+        flags.insert(.newlineBefore)
+        position &+= 1
+      case ByteClass.letter:
+        if position != place { flags.insert(.unboundBefore) }
+        let end = identifierEnd(position &+ 1)
+        return Token(
+          kind: .identifier,
+          keyword: cursor.keyword(position, end),
+          flags: flags,
+          start: position,
+          end: end
+        )
+      case ByteClass.slash where cursor[position &+ 1] == UInt8(ascii: "/"):
+        position = cursor.lineEnd(from: position &+ 2)
+      case ByteClass.slash where cursor[position &+ 1] == UInt8(ascii: "*"):
+        position = skipBlockComment(position, &flags)
+      default:
+        if position != place || isUnboundBefore(position) { flags.insert(.unboundBefore) }
+        if let token = symbol(position, &flags) { return token }
+        position &+= 1  // a zero byte inside the text counts as a blank
+      }
+    }
+  }
+
+  /// The end of the identifier whose first byte is before `start`.
+  @inline(__always) func identifierEnd(_ start: UInt32) -> UInt32 {
+    var end = start
+    while cursor.byteClass(end) <= ByteClass.lastOfIdentifier { end &+= 1 }
+    return cursor.byteClass(end) == ByteClass.unicode ? unicodeIdentifierEnd(end) : end
+  }
+
+  /// The token that is no plain identifier and begins exactly at `start`; none for a zero byte inside the text.
+  @inline(never) private func symbol(_ start: UInt32, _ flags: inout TokenFlags) -> Token? {
+    switch cursor.byteClass(start) {
+    case ByteClass.punctuation:
+      return punctuation(start, flags)
+    case ByteClass.operator, ByteClass.slash:
+      return operatorToken(start, flags)
+    case ByteClass.period:
+      let next = cursor.byteClass(start &+ 1)
+      let isOperator = next == ByteClass.period || next == ByteClass.operator
+      return isOperator ? operatorToken(start, flags) : Token(.period, start, start &+ 1, flags)
+    case ByteClass.digit:
+      return Token(.number, start, numberEnd(start), flags)
+    case ByteClass.quote:
+      return literal(.string, start, skipString(start, pounds: 0, depth: 0), flags)
+    case ByteClass.hash:
+      return hashToken(start, flags)
+    case ByteClass.backtick:
+      return backtickIdentifier(start, flags)
+    case ByteClass.dollar:
+      return Token(.identifier, start, identifierEnd(start &+ 1), flags)
+    case ByteClass.unicode:
+      return unicodeToken(start, flags)
+    case ByteClass.zero:
+      if start >= cursor.count { return Token(.endOfFile, cursor.count, cursor.count, flags) }
+      flags.insert(.hasProblem)
+      return nil
+    default:
+      return Token(.unknown, start, start &+ 1, flags.union(.hasProblem))
+    }
+  }
+
+  private func punctuation(_ start: UInt32, _ flags: TokenFlags) -> Token {
+    let kind: TokenKind =
+      switch cursor[start] {
+      case UInt8(ascii: "("): .leftParen
+      case UInt8(ascii: ")"): .rightParen
+      case UInt8(ascii: "{"): .leftBrace
+      case UInt8(ascii: "}"): .rightBrace
+      case UInt8(ascii: "["): .leftSquare
+      case UInt8(ascii: "]"): .rightSquare
+      case UInt8(ascii: ","): .comma
+      case UInt8(ascii: ";"): .semicolon
+      case UInt8(ascii: "@"): .at
+      case UInt8(ascii: "\\"): .backslash
+      default: cursor[start &+ 1] == UInt8(ascii: ":") ? .colonColon : .colon
+      }
+    return Token(kind, start, start &+ (kind == .colonColon ? 2 : 1), flags)
+  }
+
+  /// Whether the byte before a place leaves an operator at the place unbound on its left.
+  private func isUnboundBefore(_ position: UInt32) -> Bool {
+    if position == 0 { return true }
+    switch cursor[position &- 1] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      return true
+    default:
+      return false
+    }
+  }
+}
+
+extension Token {
+  /// Makes a token that is no word.
+  @inline(__always) init(_ kind: TokenKind, _ start: UInt32, _ end: UInt32, _ flags: TokenFlags) {
+    self.init(kind: kind, keyword: nil, flags: flags, start: start, end: end)
+  }
+}
+
+// MARK: - Operators
+
+extension Lexer {
+  func operatorToken(_ start: UInt32, _ flags: TokenFlags) -> Token {
+    let first = cursor[start]
+    var kind = TokenKind.operator
+    var end = start &+ 1
+    if !flags.contains(.unboundBefore), first == UInt8(ascii: "?") {
+      kind = .postfixQuestion
+    } else if !flags.contains(.unboundBefore), first == UInt8(ascii: "!") {
+      kind = .postfixExclamation
+    } else {
+      end = operatorEnd(start)
+      if end == start &+ 1, first == UInt8(ascii: "=") { kind = .equal }
+      if end == start &+ 2, first == UInt8(ascii: "-"), cursor[start &+ 1] == UInt8(ascii: ">") { kind = .arrow }
+    }
+    var token = Token(kind, start, end, flags)
+    if isUnboundAfter(end) { token.flags.insert(.unboundAfter) }
+    return token
+  }
+
+  /// The end of the run of operator characters at `start`; dots belong to it only if it begins with one.
+  private func operatorEnd(_ start: UInt32) -> UInt32 {
+    let hasDots = cursor[start] == UInt8(ascii: ".")
+    var end = start
+    while true {
+      switch cursor.byteClass(end) {
+      case ByteClass.operator:
+        end &+= 1
+      case ByteClass.slash:
+        let next = cursor[end &+ 1]
+        if end > start, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return end }
+        end &+= 1
+      case ByteClass.period where hasDots:
+        end &+= 1
+      case ByteClass.unicode:
+        let scalar = unicodeScalar(end)
+        guard scalar.kind == .operator || scalar.kind == .operatorMark else { return end }
+        end &+= scalar.length
+      default:
+        return end
+      }
+    }
+  }
+
+  private func isUnboundAfter(_ end: UInt32) -> Bool {
+    switch cursor[end] {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0B, 0x0C, 0,
+      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      true
+    case UInt8(ascii: "/"):
+      cursor[end &+ 1] == UInt8(ascii: "/") || cursor[end &+ 1] == UInt8(ascii: "*")
+    default:
+      false
+    }
+  }
+}
+
+// MARK: - Literals and names
+
+extension Lexer {
+  private func literal(_ kind: TokenKind, _ start: UInt32, _ skipped: Skipped, _ flags: TokenFlags) -> Token {
+    Token(kind, start, skipped.end, skipped.problem == nil ? flags : flags.union(.hasProblem))
+  }
+
+  /// The end of a number; that it is a valid one is nobody's business here.
+  private func numberEnd(_ start: UInt32) -> UInt32 {
+    let isHex = cursor[start] == UInt8(ascii: "0") && cursor[start &+ 1] == UInt8(ascii: "x")
+    var end = start
+    while true {
+      while cursor.byteClass(end) <= ByteClass.digit { end &+= 1 }
+      let last = cursor[end &- 1] | 0x20
+      let next = cursor[end]
+      let isFraction = next == UInt8(ascii: ".")
+      let isExponent =
+        (next == UInt8(ascii: "+") || next == UInt8(ascii: "-"))
+        && last == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e"))
+      guard isFraction || isExponent, cursor.byteClass(end &+ 1) == ByteClass.digit else { return end }
+      end &+= 2
+    }
+  }
+
+  /// The token that begins with `#`.
+  private func hashToken(_ start: UInt32, _ flags: TokenFlags) -> Token {
+    var position = start
+    while cursor[position] == UInt8(ascii: "#") { position &+= 1 }
+    let pounds = position &- start
+    switch cursor.byteClass(position) {
+    case ByteClass.quote:
+      return literal(.string, start, skipString(position, pounds: pounds, depth: 0), flags)
+    case ByteClass.slash:
+      return literal(.regex, start, skipRawRegex(position, pounds: pounds), flags)
+    case ByteClass.letter where pounds == 1:
+      let end = identifierEnd(position)
+      switch cursor.keyword(position, end) {
+      case .if, .elseif, .else, .endif:
+        return Token(kind: .directive, keyword: cursor.keyword(position, end), flags: flags, start: start, end: end)
+      default:
+        return Token(.pound, start, position, flags)
+      }
+    default:
+      return Token(.pound, start, start &+ 1, flags)
+    }
+  }
+
+  private func backtickIdentifier(_ start: UInt32, _ flags: TokenFlags) -> Token {
+    var token = Token(.identifier, start, start &+ 1, flags.union(.hasBackticks))
+    if let end = backtickEnd(start) {
+      token.end = end
+    } else {
+      token.flags.insert(.hasProblem)
+    }
+    return token
+  }
+
+  /// The end of the identifier in back-ticks at `start`, if it ends on its line.
+  func backtickEnd(_ start: UInt32) -> UInt32? {
+    var end = start &+ 1
+    while true {
+      switch cursor[end] {
+      case UInt8(ascii: "`"): return end == start &+ 1 ? nil : end &+ 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+      case 0 where end >= cursor.count: return nil
+      default: end &+= 1
+      }
+    }
+  }
+}
+
+// MARK: - Comments and the text's start
+
+extension Lexer {
+  /// Where the first token may begin: behind a byte order mark and a `#!` line.
+  func startOfText() -> UInt32 {
+    var position: UInt32 = 0
+    if cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { position = 3 }
+    if cursor[position] == UInt8(ascii: "#"), cursor[position &+ 1] == UInt8(ascii: "!") {
+      position = cursor.lineEnd(from: position)
+    }
+    return position
+  }
+
+  @inline(never) private func skipBlockComment(_ start: UInt32, _ flags: inout TokenFlags) -> UInt32 {
+    let skipped = skipBlockComment(start)
+    if skipped.problem != nil { flags.insert(.hasProblem) }
+    // A comment over several lines separates like a line end: so does the compiler.
+    var position = start
+    position = cursor.lineEnd(from: position)
+    if position < skipped.end { flags.insert(.newlineBefore) }
+    return skipped.end
+  }
+}

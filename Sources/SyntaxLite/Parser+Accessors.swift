@@ -1,0 +1,150 @@
+extension Parser {
+  /// `{ get set }`, or a getter's code
+  mutating func parseAccessorBlock(_ context: MemberContext) {
+    let block = open(.accessorBlock)
+    if isAtAccessorBlock(inProtocol: context.isProtocol) {
+      eat()
+      parseAccessors(context)
+      parseClosingBracket(.rightBrace, .expectedRightBrace)
+    } else {
+      add(.isImplicitGetter, to: block)
+      skipBodyAndMove()
+    }
+    close(block)
+  }
+
+  /// Accessors up to the end of their block or `#if` branch.
+  mutating func parseAccessors(_ context: MemberContext) {
+    var progress = ProgressGuard()
+    while progress.hasProgressed(self) {
+      if token.isDirective(.if) {
+        if isIfConfigOfAttributes {
+          parseAccessor()
+        } else {
+          parseIfConfig(.accessors(inProtocol: context.isProtocol))
+        }
+      } else if consume(if: .semicolon) {
+        continue
+      } else if isAtAccessor(token, inProtocol: true) {
+        parseAccessor()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// `@a mutating get async throws { … }`, `set(value)`
+  private mutating func parseAccessor() {
+    let accessor = open(.accessor)
+    parseAttributes()
+    while let keyword = token.keyword, keyword.isAccessorModifier {
+      let modifier = open(.modifier)
+      set(modifier, keyword)
+      eat()
+      close(modifier)
+    }
+    if let keyword = token.keyword, keyword.isAccessor {
+      set(accessor, keyword)
+      eat()
+      parseAccessorParameterIfPresent()
+      parseEffectsIfPresent()
+      parseCodeBlockIfPresent()
+    } else {
+      record(.expectedAccessor)
+    }
+    close(accessor)
+  }
+
+  private mutating func parseAccessorParameterIfPresent() {
+    guard consume(if: .leftParen) else { return }
+    if at(.identifier) {
+      eatLeaf(.parameterName)
+    } else {
+      record(.expectedName)
+    }
+    parseClosingBracket(.rightParen, .expectedRightParenthesis)
+  }
+}
+
+// MARK: - Looking ahead
+
+extension Parser {
+  /// Whether the brace that is next opens accessors, and not the code of a getter.
+  func isAtAccessorBlock(inProtocol: Bool) -> Bool {
+    var next = lexer.token(after: token.end)
+    // An empty block is a getter without code, except where accessors are all there can be.
+    if next.kind == .rightBrace { return inProtocol }
+    while next.isDirective(.if) { next = tokenAfterCondition(next) }
+    return isAtAccessor(next, inProtocol: inProtocol)
+  }
+
+  /// Whether an accessor begins at a token. Code may begin with the same words, so what follows must fit too.
+  private func isAtAccessor(_ first: Token, inProtocol: Bool) -> Bool {
+    var next = first
+    while true {
+      if next.kind == .at {
+        next = tokenAfterAttribute(next)
+      } else if next.kind == .identifier, let keyword = next.keyword, keyword.isAccessorModifier {
+        next = lexer.token(after: next.end)
+      } else {
+        break
+      }
+    }
+    guard next.kind == .identifier, let keyword = next.keyword, keyword.isAccessor else { return false }
+    let following = lexer.token(after: next.end)
+    switch following.kind {
+    case .leftBrace:
+      return true
+    case .leftParen:
+      let behind = lexer.token(after: lexer.skipBrackets(following.start).end)
+      return behind.kind == .leftBrace || behind.kind == .rightBrace && keyword == .set && inProtocol
+        || behind.keyword?.isEffect == true
+    case .rightBrace, .semicolon, .at, .directive:
+      return inProtocol || !keyword.isPlainWord
+    case .identifier:
+      guard let word = following.keyword else { return false }
+      if word.isEffect { return true }
+      return (inProtocol || !keyword.isPlainWord) && (word.isAccessor || word.isAccessorModifier)
+    default:
+      return false
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether the word introduces an accessor.
+  var isAccessor: Bool {
+    switch self {
+    case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .`init`, .borrow, .mutate, .unsafeAddress,
+      .unsafeMutableAddress, .addressWithOwner, .addressWithNativeOwner, .mutableAddressWithOwner,
+      .mutableAddressWithNativeOwner:
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether the word introduces an accessor but is so common elsewhere that it needs a body to be taken for one.
+  fileprivate var isPlainWord: Bool {
+    switch self {
+    case .read, .modify, .`init`, .borrow, .mutate: true
+    default: false
+    }
+  }
+
+  /// Whether the word may stand before an accessor's own.
+  fileprivate var isAccessorModifier: Bool {
+    switch self {
+    case .mutating, .nonmutating, .__consuming, .consuming, .borrowing, .nonisolated, .isolated, .yielding: true
+    default: false
+    }
+  }
+
+  /// Whether the word is `async`, `throws` or one of their kin.
+  var isEffect: Bool {
+    switch self {
+    case .async, .reasync, .throws, .rethrows: true
+    default: false
+    }
+  }
+}

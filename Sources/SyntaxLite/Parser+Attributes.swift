@@ -1,0 +1,157 @@
+extension Parser {
+  /// `@a @b(c) #if d @e #endif`
+  mutating func parseAttributes() {
+    while true {
+      if at(.at) {
+        parseAttribute(isOnType: false)
+      } else if token.isDirective(.if), isIfConfigOfAttributes {
+        parseIfConfig(.attributes)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// `@a.b<T>(…)`
+  mutating func parseAttribute(isOnType: Bool) {
+    let attribute = open(.attribute)
+    eat()
+    if at(.identifier) {
+      parseAttributeName()
+      // Behind an attribute of a declaration a parenthesis can only be its arguments'. On a type it may also open the
+      // parameters of a function type: `@escaping(A) -> B`.
+      if !isOnType {
+        parseArgumentListIfPresent(afterBlank: true)
+      } else if at(.leftParen), !token.isUnboundBefore, !isFunctionTypeAhead {
+        parseArgumentListIfPresent(afterBlank: false)
+      }
+    } else {
+      record(.expectedName)
+    }
+    close(attribute)
+  }
+
+  private mutating func parseAttributeName() {
+    let base = mark()
+    parseIdentifierType()
+    while at(.period), peek().kind == .identifier, deepest < Parser.maximumDepth {
+      let member = wrap(base, .memberType)
+      eat()
+      eatLeaf(.name)
+      parseGenericArgumentClauseIfPresent()
+      close(member)
+    }
+  }
+
+  /// The arguments in parentheses, as a range.
+  mutating func parseArgumentListIfPresent(afterBlank: Bool) {
+    guard at(.leftParen), !token.startsLine, afterBlank || !token.isUnboundBefore else { return }
+    let start = token.end
+    let skipped = skipBracketsAndMove()
+    let end = skipped.isTerminated ? previousEnd &- 1 : previousEnd
+    leaf(.argumentList, start, max(start, end))
+  }
+
+  /// Whether the parentheses that are next are followed by an arrow or effects.
+  private var isFunctionTypeAhead: Bool {
+    let next = lexer.token(after: lexer.skipBrackets(token.start).end)
+    if next.kind == .arrow { return true }
+    switch next.keyword {
+    case .async, .reasync, .throws, .rethrows: return true
+    default: return false
+    }
+  }
+
+  /// Whether an `#if` that is next has nothing but attributes in it.
+  var isIfConfigOfAttributes: Bool {
+    var next = token
+    var sawAttribute = false
+    while true {
+      // Each time around, `next` is a directive: pass its condition, then the attributes below it.
+      next = next.keyword == .else ? lexer.token(after: next.end) : tokenAfterCondition(next)
+      while next.kind == .at {
+        sawAttribute = true
+        next = tokenAfterAttribute(next)
+      }
+      guard next.kind == .directive else { return false }
+      if next.keyword == .endif { break }
+      if next.keyword == .if { return false }
+    }
+    // An empty `#if` says nothing; it is a declaration of its own.
+    return sawAttribute
+  }
+
+  /// The token behind the attribute that begins at a token.
+  func tokenAfterAttribute(_ at: Token) -> Token {
+    var next = lexer.token(after: at.end)
+    guard next.kind == .identifier else { return next }
+    next = lexer.token(after: next.end)
+    while next.kind == .period || next.kind == .colonColon {
+      next = lexer.token(after: next.end)
+      guard next.kind == .identifier else { return next }
+      next = lexer.token(after: next.end)
+    }
+    if next.kind == .operator, let end = genericArgumentsEnd(next) { next = lexer.token(after: end) }
+    if next.kind == .leftParen, !next.startsLine {
+      next = lexer.token(after: lexer.skipBrackets(next.start).end)
+    }
+    return next
+  }
+}
+
+// MARK: - Modifiers
+
+extension Parser {
+  /// `public private(set) static`, with attributes in between
+  mutating func parseModifiers() {
+    while true {
+      if at(.at) {
+        parseAttribute(isOnType: false)
+      } else if isModifier(token) {
+        let modifier = open(.modifier)
+        set(modifier, token.keyword)
+        eat()
+        if at(.leftParen), !token.startsLine {
+          let start = token.end
+          let skipped = skipBracketsAndMove()
+          leaf(.modifierDetail, start, max(start, skipped.isTerminated ? previousEnd &- 1 : previousEnd))
+        }
+        close(modifier)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether a token is a modifier of the declaration behind it, not its introducer or a name.
+  func isModifier(_ token: Token) -> Bool {
+    guard let keyword = token.keyword, keyword.isModifier else { return false }
+    let next = lexer.token(after: token.end)
+    if keyword == .class {
+      // `class func` and `class final func`, but not `class lazy {`.
+      guard let following = next.keyword, next.kind == .identifier else { return false }
+      if following.isReserved { return true }
+      return following.isModifier && lexer.token(after: next.end).kind == .identifier
+    }
+    switch next.kind {
+    case .identifier, .at, .pound: return true
+    case .leftParen: return !next.startsLine
+    default: return keyword.isReserved
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether the word can stand before the introducer of a declaration.
+  var isModifier: Bool {
+    switch self {
+    case .public, .private, .fileprivate, .internal, .package, .open, .static, .class, .final, .override, .required,
+      .convenience, .lazy, .dynamic, .optional, .weak, .unowned, .mutating, .nonmutating, .consuming, .borrowing,
+      .__consuming, .indirect, .isolated, .nonisolated, .distributed, .prefix, .postfix, .infix, ._local, ._const,
+      .async, .yielding:
+      true
+    default:
+      false
+    }
+  }
+}

@@ -1,0 +1,210 @@
+/// Where declarations stand, and what that means for them.
+enum MemberContext {
+  case file
+  case type
+  case `protocol`
+  case attributes
+  case accessors(inProtocol: Bool)
+
+  /// Whether code that is no declaration may stand here.
+  var allowsStatements: Bool {
+    if case .file = self { true } else { false }
+  }
+
+  /// Whether accessors need no bodies.
+  var isProtocol: Bool {
+    switch self {
+    case .protocol, .accessors(inProtocol: true): true
+    default: false
+    }
+  }
+}
+
+extension Parser {
+  /// How deep declarations are followed; what is left up to `maximumDepth` is for their types.
+  static let maximumDeclarationDepth = 192
+
+  /// A whole file.
+  mutating func parseSourceFile() {
+    let file = open(.sourceFile)
+    nodes[0].start = 0
+    while true {
+      parseDeclarations(.file)
+      if at(.endOfFile) { break }
+    }
+    eat()
+    close(file)
+    nodes[0].end = lexer.cursor.count
+    sortFindings()
+  }
+
+  /// Findings are nearly in order; a body's come after those of what is around it.
+  private mutating func sortFindings() {
+    guard findings.count > 1 else { return }
+    let order = findings.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    findings = order.map(\.element)
+  }
+
+  /// Declarations up to the end of what they stand in.
+  mutating func parseDeclarations(_ context: MemberContext) {
+    var progress = ProgressGuard()
+    while progress.hasProgressed(self) {
+      switch token.kind {
+      case .endOfFile:
+        return
+      case .semicolon:
+        eat()
+      case .rightBrace:
+        guard context.allowsStatements else { return }
+        record(.unexpectedRightBrace, ByteRange(token.start, token.end))
+        eatLeaf(.statement)
+      case .directive where !token.isDirective(.if):
+        if ifConfigDepth > 0 { return }
+        record(.unexpectedDirective, ByteRange(token.start, token.end))
+        eatLeaf(.statement)
+      default:
+        parseDeclaration(context)
+      }
+    }
+  }
+
+  /// One declaration, or a statement.
+  private mutating func parseDeclaration(_ context: MemberContext) {
+    if token.isDirective(.if), !isAtDeclaration { return parseIfConfig(context) }
+    guard isAtDeclaration else { return parseStatement(context) }
+    let declaration = open(.statement)
+    parseAttributes()
+    parseModifiers()
+    if at(.pound) {
+      parsePound(declaration)
+    } else if let kind = token.keyword.flatMap(\.declarationKind), at(.identifier) {
+      set(declaration, kind)
+      parseIntroduced(kind, declaration, context)
+    } else {
+      record(.expectedDeclaration)
+    }
+    close(declaration)
+  }
+
+  private mutating func parseIntroduced(_ kind: SyntaxKind, _ declaration: OpenNode, _ context: MemberContext) {
+    switch kind {
+    case .importDecl: parseImport(declaration)
+    case .typealiasDecl: parseTypealias()
+    case .associatedtypeDecl: parseAssociatedType()
+    case .protocolDecl: parseProtocol()
+    case .extensionDecl: parseExtension()
+    case .functionDecl: parseFunction()
+    case .initializerDecl: parseInitializer(declaration)
+    case .deinitializerDecl: parseDeinitializer()
+    case .subscriptDecl: parseSubscript(context)
+    case .variableDecl: parseVariable(declaration, context)
+    case .enumCaseDecl: parseEnumCase()
+    case .operatorDecl: parseOperator()
+    case .precedenceGroupDecl: parsePrecedenceGroup()
+    case .macroDecl: parseMacro()
+    default: parseNominal(.type)
+    }
+  }
+
+  // MARK: Names
+
+  /// The name of what is being declared.
+  mutating func parseName() {
+    if isAtName {
+      eatLeaf(.name)
+    } else {
+      record(.expectedName)
+    }
+  }
+
+  /// Whether a word that can be a name is next. A reserved word is taken for one unless it begins the next line.
+  var isAtName: Bool {
+    at(.identifier) && !(token.startsLine && token.keyword?.isReserved == true)
+  }
+
+  // MARK: Statements
+
+  /// What is no declaration. Only a file's top level may have it.
+  private mutating func parseStatement(_ context: MemberContext) {
+    let start = token.start
+    if !skipValue(.statement) { eat() }
+    leaf(.statement, start, previousEnd)
+    if !context.allowsStatements { record(.expectedDeclaration, ByteRange(start, previousEnd)) }
+  }
+}
+
+// MARK: - Looking ahead
+
+extension Parser {
+  /// Whether attributes, modifiers and an introducer are next.
+  var isAtDeclaration: Bool {
+    var next = token
+    var isAttributed = false
+    while true {
+      switch next.kind {
+      case .at:
+        isAttributed = true
+        next = tokenAfterAttribute(next)
+      case .directive where next.keyword == .if:
+        guard next.start == token.start else { return isAttributed }
+        return isIfConfigOfAttributes
+      case .pound:
+        return isMacroExpansion(next)
+      case .identifier:
+        guard let keyword = next.keyword else { return isAttributed }
+        if keyword.isDeclarationWord { return true }
+        if isModifier(next) {
+          next = lexer.token(after: next.end)
+          if next.kind == .leftParen { next = lexer.token(after: lexer.skipBrackets(next.start).end) }
+        } else if keyword == .actor || keyword == .macro {
+          let name = lexer.token(after: next.end)
+          return name.kind == .identifier && !name.startsLine && name.keyword?.isBeforeOperand != true || isAttributed
+        } else {
+          return isAttributed
+        }
+      default:
+        return isAttributed
+      }
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether nothing but a declaration can begin with the word.
+  var isDeclarationWord: Bool {
+    switch self {
+    case .import, .typealias, .associatedtype, .protocol, .class, .struct, .enum, .extension, .func, .`init`, .deinit,
+      .subscript, .let, .var, .case, .operator, .precedencegroup, .public, .private, .fileprivate, .internal, .static:
+      true
+    default:
+      false
+    }
+  }
+
+  /// The declaration that the word introduces.
+  var declarationKind: SyntaxKind? {
+    switch self {
+    case .import: .importDecl
+    case .typealias: .typealiasDecl
+    case .associatedtype: .associatedtypeDecl
+    case .protocol: .protocolDecl
+    case .class: .classDecl
+    case .actor: .actorDecl
+    case .struct: .structDecl
+    case .enum: .enumDecl
+    case .extension: .extensionDecl
+    case .func: .functionDecl
+    case .`init`: .initializerDecl
+    case .deinit: .deinitializerDecl
+    case .subscript: .subscriptDecl
+    case .let, .var, .inout: .variableDecl
+    case .case: .enumCaseDecl
+    case .operator: .operatorDecl
+    case .precedencegroup: .precedenceGroupDecl
+    case .macro: .macroDecl
+    default: nil
+    }
+  }
+}

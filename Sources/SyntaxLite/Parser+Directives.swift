@@ -1,0 +1,144 @@
+extension Parser {
+  /// `#if … #elseif … #else … #endif` around what the context has
+  mutating func parseIfConfig(_ context: MemberContext) {
+    let config = open(.ifConfigDecl)
+    if depth >= Parser.maximumDeclarationDepth {
+      set(config, .statement)
+      record(.nestingTooDeep, ByteRange(token.start, token.end))
+      move(to: tokenAfterEndif(token).previousEnd)
+      return close(config)
+    }
+    ifConfigDepth += 1
+    repeat {
+      parseIfConfigClause(context)
+    } while token.isDirective(.elseif) || token.isDirective(.else)
+    ifConfigDepth -= 1
+    if token.isDirective(.endif) {
+      eat()
+    } else {
+      record(.unterminatedIfConfig)
+    }
+    close(config)
+  }
+
+  private mutating func parseIfConfigClause(_ context: MemberContext) {
+    let clause = open(.ifConfigClause)
+    set(clause, token.keyword)
+    let hasCondition = token.keyword != .else
+    eat()
+    if hasCondition {
+      let start = token.start
+      if !token.startsLine, skipValue(.condition) {
+        leaf(.condition, start, previousEnd)
+      } else {
+        record(.expectedCondition)
+      }
+    }
+    switch context {
+    case .attributes: parseAttributes()
+    case .accessors: parseAccessors(context)
+    default: parseDeclarations(context)
+    }
+    skipUnexpectedInClause()
+    close(clause)
+  }
+
+  /// Leaves nothing in a branch of attributes or accessors that would hide its end.
+  private mutating func skipUnexpectedInClause() {
+    guard !at(.directive), !at(.rightBrace), !at(.endOfFile) else { return }
+    let start = token.start
+    while !at(.directive), !at(.rightBrace), !at(.endOfFile) {
+      if at(.leftBrace) || at(.leftParen) || at(.leftSquare) {
+        skipBracketsAndMove()
+      } else {
+        eat()
+      }
+    }
+    record(.unexpectedCode, ByteRange(start, previousEnd))
+    leaf(.statement, start, previousEnd)
+  }
+
+  // MARK: Looking ahead
+
+  /// The token behind the condition of an `#if` or `#elseif`: the first on a new line that does not continue it.
+  func tokenAfterCondition(_ directive: Token) -> Token {
+    var parser = self
+    parser.nodes = []
+    parser.findings = []
+    parser.move(to: directive.end)
+    _ = parser.skipValue(.condition)
+    return parser.token
+  }
+
+  /// The token behind the `#endif` of an `#if`, and the end of that `#endif`.
+  func tokenAfterEndif(_ directive: Token) -> (token: Token, previousEnd: UInt32) {
+    var next = lexer.token(after: directive.end)
+    var nested = 1
+    while next.kind != .endOfFile {
+      if next.isDirective(.if) { nested += 1 }
+      if next.isDirective(.endif) { nested -= 1 }
+      let end = next.end
+      if nested == 0 { return (lexer.token(after: end), end) }
+      next = lexer.token(after: end)
+    }
+    return (next, next.start)
+  }
+}
+
+// MARK: - Macro uses
+
+extension Parser {
+  /// `#sourceLocation(…)`, `#error("…")`, `#warning("…")`, or `#name<A>(…) { … } label: { … }`
+  mutating func parsePound(_ declaration: OpenNode) {
+    let start = token.start
+    eat()
+    guard at(.identifier), !token.isUnboundBefore else { return record(.expectedName) }
+    if lexer.spells("sourceLocation", token) || lexer.spells("error", token) || lexer.spells("warning", token) {
+      set(declaration, .poundDirective)
+      eat()
+      if at(.leftParen) { skipBracketsAndMove() }
+      return
+    }
+    set(declaration, .macroExpansionDecl)
+    _ = start
+    parseMacroName()
+    parseGenericArgumentClauseIfPresent()
+    parseArgumentListIfPresent(afterBlank: true)
+    if at(.leftBrace), !token.startsLine { parseCodeBlockIfPresent() }
+    while at(.identifier), peek().kind == .colon,
+      lexer.token(after: peek().end).kind == .leftBrace
+    {
+      eatLeaf(.parameterName)
+      eat()
+      parseCodeBlockIfPresent()
+    }
+  }
+
+  private mutating func parseMacroName() {
+    if peek().kind == .colonColon {
+      eatLeaf(.moduleSelector)
+      eat()
+    }
+    parseName()
+  }
+
+  /// Whether a `#` begins a macro use that stands alone, and not an expression such as `#function + x`.
+  func isMacroExpansion(_ pound: Token) -> Bool {
+    let name = lexer.token(after: pound.end)
+    guard name.kind == .identifier, name.start == pound.end else { return false }
+    var next = lexer.token(after: name.end)
+    if next.kind == .operator, let end = genericArgumentsEnd(next) { next = lexer.token(after: end) }
+    if next.kind == .leftParen, !next.startsLine {
+      next = lexer.token(after: lexer.skipBrackets(next.start).end)
+    }
+    if next.kind == .leftBrace, !next.startsLine {
+      next = lexer.token(after: lexer.skipBrackets(next.start).end)
+    }
+    switch next.kind {
+    case .period, .postfixQuestion, .postfixExclamation, .equal: return false
+    case .operator: return !(next.isUnboundBefore && next.isUnboundAfter)
+    case .identifier: return next.keyword != .as && next.keyword != .is
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A node that was opened and waits for its end.
+struct OpenNode {
+  fileprivate var index: Int
+}
+
+extension Parser {
+  /// Begins a node at the next token. What is made until `close` is below it.
+  @inline(__always) mutating func open(_ kind: SyntaxKind) -> OpenNode {
+    let opened = OpenNode(index: nodes.count)
+    nodes.append(Node(start: token.start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0))
+    depth &+= 1
+    deepest = max(deepest, depth)
+    return opened
+  }
+
+  /// Ends a node behind the last token that was consumed.
+  @inline(__always) mutating func close(_ opened: OpenNode) {
+    nodes[opened.index].end = max(previousEnd, nodes[opened.index].start)
+    nodes[opened.index].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+    depth &-= 1
+  }
+
+  /// Gives up a node that turned out to be nothing: it must have no children.
+  mutating func discard(_ opened: OpenNode) {
+    nodes.removeLast(nodes.count - opened.index)
+    depth &-= 1
+  }
+
+  /// Says what an open node is, once that is known.
+  @inline(__always) mutating func set(_ opened: OpenNode, _ kind: SyntaxKind) {
+    nodes[opened.index].kind = kind
+  }
+
+  /// Adds flags to an open node.
+  @inline(__always) mutating func add(_ flags: NodeFlags, to opened: OpenNode) {
+    nodes[opened.index].flags.formUnion(flags)
+  }
+
+  /// Keeps a keyword in an open node's detail.
+  @inline(__always) mutating func set(_ opened: OpenNode, _ keyword: Keyword?) {
+    nodes[opened.index].detail = UInt16(keyword?.rawValue ?? 0)
+  }
+
+  /// Makes a node without children of a range.
+  @inline(__always) mutating func leaf(
+    _ kind: SyntaxKind,
+    _ start: UInt32,
+    _ end: UInt32,
+    flags: NodeFlags = [],
+    keyword: Keyword? = nil
+  ) {
+    let detail = UInt16(keyword?.rawValue ?? 0)
+    let subtreeEnd = UInt32(truncatingIfNeeded: nodes.count &+ 1)
+    nodes.append(Node(start: start, end: end, subtreeEnd: subtreeEnd, kind: kind, flags: flags, detail: detail))
+  }
+
+  /// Consumes the next token and makes a node without children of it.
+  @inline(__always) mutating func eatLeaf(_ kind: SyntaxKind, keyword: Keyword? = nil) {
+    let eaten = eat()
+    leaf(kind, eaten.start, eaten.end, keyword: keyword)
+  }
+
+  /// Makes an empty node where something is missing.
+  mutating func missing(_ kind: SyntaxKind) {
+    // Behind the last token, unless the nodes that are open begin later.
+    if let last = nodes.last, last.start > previousEnd { previousEnd = last.start }
+    leaf(kind, previousEnd, previousEnd)
+  }
+
+  // MARK: Left recursion
+
+  /// The place where a node may later be put around what follows.
+  struct Mark {
+    fileprivate var index: Int
+  }
+
+  /// The place of the next node.
+  @inline(__always) func mark() -> Mark { Mark(index: nodes.count) }
+
+  /// Opens a node around all that was made since the mark.
+  ///
+  /// The nodes behind the mark move by one. They are few, and how often they move is bounded by the depth of the tree.
+  mutating func wrap(_ mark: Mark, _ kind: SyntaxKind) -> OpenNode {
+    let start = nodes[mark.index].start
+    nodes.insert(Node(start: start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0), at: mark.index)
+    for index in (mark.index &+ 1)..<nodes.count { nodes[index].subtreeEnd &+= 1 }
+    depth &+= 1
+    deepest &+= 1
+    return OpenNode(index: mark.index)
+  }
+
+  /// Whether what follows is nested too deep to be parsed by recursion.
+  @inline(__always) var isTooDeep: Bool { depth >= Parser.maximumDepth }
+}

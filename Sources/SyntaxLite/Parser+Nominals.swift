@@ -1,0 +1,87 @@
+extension Parser {
+  /// `class`, `actor`, `struct`, `enum`: `name<A>: P where … { … }`
+  mutating func parseNominal(_ context: MemberContext) {
+    eat()
+    parseName()
+    parseGenericParameterClauseIfPresent()
+    parseInheritanceClauseIfPresent()
+    parseGenericWhereClauseIfPresent()
+    parseMemberBlock(context)
+  }
+
+  /// `protocol name<A>: P where … { … }`
+  mutating func parseProtocol() {
+    eat()
+    parseName()
+    parsePrimaryAssociatedTypeClauseIfPresent()
+    parseInheritanceClauseIfPresent()
+    parseGenericWhereClauseIfPresent()
+    parseMemberBlock(.protocol)
+  }
+
+  /// `extension A.B: P where … { … }`
+  mutating func parseExtension() {
+    eat()
+    parseType()
+    parseInheritanceClauseIfPresent()
+    parseGenericWhereClauseIfPresent()
+    parseMemberBlock(.type)
+  }
+
+  /// `case a(A, b: B), c = 1`
+  mutating func parseEnumCase() {
+    eat()
+    repeat {
+      let element = open(.enumCaseElement)
+      guard isAtName else {
+        record(.expectedName)
+        return discard(element)
+      }
+      eatLeaf(.name)
+      if at(.leftParen) { parseParameterClause(.enumCase) }
+      parseInitializerValueIfPresent(.variable)
+      close(element)
+    } while consume(if: .comma)
+  }
+
+  /// `typealias A<B> = C where …`
+  mutating func parseTypealias() {
+    eat()
+    parseName()
+    parseGenericParameterClauseIfPresent()
+    if consume(if: .equal) {
+      parseType()
+    } else {
+      record(.expectedEqual)
+    }
+    parseGenericWhereClauseIfPresent()
+  }
+
+  /// `associatedtype A: P = B where …`
+  mutating func parseAssociatedType() {
+    eat()
+    parseName()
+    parseInheritanceClauseIfPresent()
+    if consume(if: .equal) { parseType() }
+    parseGenericWhereClauseIfPresent()
+  }
+
+  // MARK: Members
+
+  /// `{ … }` of a type
+  mutating func parseMemberBlock(_ context: MemberContext) {
+    guard at(.leftBrace) else { return record(.expectedLeftBrace) }
+    let block = open(.memberBlock)
+    if depth >= Parser.maximumDeclarationDepth {
+      record(.nestingTooDeep, ByteRange(token.start, token.end))
+      let start = token.end
+      let skipped = skipBracketsAndMove()
+      leaf(.statement, start, max(start, skipped.isTerminated ? previousEnd &- 1 : previousEnd))
+    } else {
+      eat()
+      parseDeclarations(context)
+      expect(.rightBrace, .expectedRightBrace)
+    }
+    close(block)
+  }
+}

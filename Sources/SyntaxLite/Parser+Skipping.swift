@@ -1,0 +1,105 @@
+extension Parser {
+  /// A body, as a range.
+  mutating func parseCodeBlockIfPresent() {
+    guard at(.leftBrace) else { return }
+    let start = token.start
+    skipBodyAndMove()
+    leaf(.codeBlock, start, previousEnd)
+  }
+
+  /// Skips the brackets that are next.
+  @discardableResult mutating func skipBracketsAndMove() -> Skipped {
+    let skipped = lexer.skipBrackets(token.start)
+    record(skipped)
+    move(to: skipped.end)
+    return skipped
+  }
+
+  /// Skips the braces of a body.
+  ///
+  /// Once a body without an end was met, each further one may also end where a line's indentation says so: see
+  /// `bodyEndByIndentation`. That way broken text is read at most twice.
+  mutating func skipBodyAndMove() {
+    let start = token.start
+    if !isDamaged {
+      let skipped = lexer.skipBrackets(start)
+      if skipped.isTerminated {
+        record(skipped)
+        return move(to: skipped.end)
+      }
+      isDamaged = true
+    }
+    let body = bodyEndByIndentation(start)
+    if !body.isClosed { record(.unterminatedBrackets, ByteRange(start, start &+ 1)) }
+    move(to: body.end)
+  }
+
+  /// The end of a body by its braces, or before the first line that is indented no more than the body's first and begins
+  /// with a closing brace too few or with a declaration.
+  private func bodyEndByIndentation(_ start: UInt32) -> (end: UInt32, isClosed: Bool) {
+    let indentation = lexer.indentation(at: start)
+    var braces = 1
+    var end = start &+ 1
+    while true {
+      let next = lexer.token(after: end)
+      switch next.kind {
+      case .endOfFile:
+        return (end, false)
+      case .leftBrace:
+        braces += 1
+      case .rightBrace:
+        braces -= 1
+        if braces == 0 { return (next.end, true) }
+        if next.startsLine, lexer.indentation(at: next.start) <= indentation { return (next.end, false) }
+      case .identifier
+      where next.startsLine && next.keyword?.isDeclarationWord == true && next.keyword != .case && next.start > start:
+        if lexer.indentation(at: next.start) <= indentation { return (end, false) }
+      default:
+        break
+      }
+      end = next.end
+    }
+  }
+
+  /// The closing bracket that is next; or, with a finding, what is before it.
+  mutating func parseClosingBracket(_ kind: TokenKind, _ code: FindingCode) {
+    if consume(if: kind) { return }
+    record(code)
+    let start = token.start
+    var isAtEnd = false
+    while !isAtEnd {
+      switch token.kind {
+      case kind, .endOfFile, .rightBrace, .leftBrace, .directive:
+        isAtEnd = true
+      case .leftParen, .leftSquare:
+        skipBracketsAndMove()
+      case .identifier where token.startsLine && token.keyword?.isDeclarationWord == true:
+        isAtEnd = true
+      default:
+        eat()
+      }
+    }
+    if token.start > start, previousEnd > start { leaf(.statement, start, previousEnd) }
+    consume(if: kind)
+  }
+}
+
+extension Lexer {
+  /// The number of blanks that the line of a place begins with.
+  func indentation(at place: UInt32) -> UInt32 {
+    var start = place
+    while start > 0, cursor.byteClass(start &- 1) != ByteClass.newline { start &-= 1 }
+    var end = start
+    while cursor.byteClass(end) == ByteClass.space { end &+= 1 }
+    return end &- start
+  }
+
+  /// Whether a token is a certain word.
+  func spells(_ word: StaticString, _ token: Token) -> Bool {
+    guard token.end &- token.start == UInt32(word.utf8CodeUnitCount) else { return false }
+    return word.withUTF8Buffer { word in
+      for (index, byte) in word.enumerated() where cursor[token.start &+ UInt32(index)] != byte { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/// Where a value stands that is skipped, which decides what ends it.
+enum ValueKind {
+  /// Behind the `=` of a variable or enum case: ends with its line, at a comma, or at accessors.
+  case variable
+  /// Behind the `=` of a parameter: ends at a comma or closing bracket.
+  case parameter
+  /// Behind the `=` of a macro: as a variable's, and at `where`.
+  case macroDefinition
+  /// Behind `#if`: ends with its line.
+  case condition
+  /// Code that is no declaration: ends with its line; commas belong to it.
+  case statement
+
+  var endsAtComma: Bool { self != .statement && self != .condition }
+  var endsWithLine: Bool { self != .parameter }
+}
+
+extension Parser {
+  /// Skips a value, from its first token to its last.
+  ///
+  /// The expression is not parsed: it goes on until something that cannot belong to it. On a new line that is whatever
+  /// cannot continue it (a member, an infix operator, `else` …), once what stands before can end it.
+  ///
+  /// - Parameter kind: where the value stands.
+  /// - Returns: whether there was any token.
+  mutating func skipValue(_ kind: ValueKind) -> Bool {
+    let start = token.start
+    var state = ValueState(kind)
+    while !endsValue(&state) { skipOneOfValue(&state) }
+    return token.start != start
+  }
+}
+
+/// What has been seen of a value.
+private struct ValueState {
+  let kind: ValueKind
+  /// Whether there was no token yet.
+  var isEmpty = true
+  /// Whether the value could end here: the last token was an operand, not an operator.
+  var isComplete = false
+  /// Whether the last token was a period, behind which every word is a name.
+  var isAfterPeriod = false
+  /// Whether the last token was a word, behind which `<` may open generic arguments.
+  var isAfterName = false
+  /// Whether the last thing was in braces, behind which `else` and labelled closures may follow on a new line.
+  var isAfterBraces = false
+  /// Whether an `if`, `switch` or their kin waits for its braces.
+  var isInCondition = false
+  /// The number of `?` that wait for their `:`.
+  var ternaries = 0
+
+  init(_ kind: ValueKind) { self.kind = kind }
+}
+
+extension Parser {
+  /// Whether the next token is not part of the value.
+  private func endsValue(_ state: inout ValueState) -> Bool {
+    switch token.kind {
+    case .endOfFile, .semicolon, .rightBrace:
+      return true
+    case .rightParen, .rightSquare:
+      return state.kind != .statement
+    case .comma:
+      return state.kind.endsAtComma && !state.isInCondition
+    case .directive:
+      return !(token.keyword == .if && state.isComplete && state.kind != .condition && isAtPostfixIfConfig)
+    case .leftBrace where state.kind == .variable && state.isComplete && !state.isInCondition:
+      return isAtAccessorBlock(inProtocol: false)
+    case .identifier where state.kind == .macroDefinition && at(.where):
+      return true
+    default:
+      break
+    }
+    guard token.startsLine, !state.isEmpty || state.kind == .condition else { return false }
+    if state.isComplete, state.kind.endsWithLine { return !continuesOnNewLine(state) }
+    // What stands before needs an operand: but none begins with a declaration's first word.
+    if state.isInCondition || state.isAfterPeriod { return false }
+    return at(.at) || token.kind == .identifier && token.keyword?.isDeclarationWord == true
+  }
+
+  /// Whether the next token, the first on its line, goes on with a value that could have ended.
+  private func continuesOnNewLine(_ state: ValueState) -> Bool {
+    if state.kind == .condition { return false }
+    switch token.kind {
+    case .period, .arrow, .equal, .leftBrace:
+      return true
+    case .colon:
+      return state.ternaries > 0
+    case .operator:
+      return token.isUnboundAfter || lexer.cursor[token.start] == UInt8(ascii: ".")
+    case .identifier:
+      if token.keyword == .as || token.keyword == .is { return true }
+      guard state.isAfterBraces else { return state.isInCondition }
+      if token.keyword == .else || token.keyword == .catch { return true }
+      let next = peek()
+      return next.kind == .colon && lexer.token(after: next.end).kind == .leftBrace
+    default:
+      return state.isInCondition
+    }
+  }
+
+  /// Whether an `#if` that is next goes on with a chain of members.
+  private var isAtPostfixIfConfig: Bool {
+    var next = token
+    while next.isDirective(.if) { next = tokenAfterCondition(next) }
+    return next.kind == .period
+  }
+
+  /// Skips the next token or pair of brackets.
+  private mutating func skipOneOfValue(_ state: inout ValueState) {
+    let wasAfterPeriod = state.isAfterPeriod
+    let wasAfterName = state.isAfterName
+    state.isEmpty = false
+    state.isAfterPeriod = false
+    state.isAfterName = false
+    state.isAfterBraces = false
+    switch token.kind {
+    case .leftParen, .leftSquare:
+      skipBracketsAndMove()
+      state.isComplete = true
+      return
+    case .leftBrace:
+      skipBracketsAndMove()
+      state.isComplete = true
+      state.isAfterBraces = true
+      state.isInCondition = false
+      return
+    case .directive where token.keyword == .if:
+      return move(to: tokenAfterEndif(token).previousEnd)
+    case .identifier:
+      skipWord(&state, isMember: wasAfterPeriod)
+      return
+    case .number, .string, .regex, .rightParen, .rightSquare:
+      state.isComplete = true
+    case .postfixQuestion, .postfixExclamation:
+      break
+    case .period:
+      state.isAfterPeriod = true
+      state.isComplete = false
+    case .colon:
+      state.ternaries = max(0, state.ternaries - 1)
+      state.isComplete = false
+    case .operator:
+      if skipRegexOrGenerics(&state, isAfterName: wasAfterName) { return }
+      if atSingleOperator("?") { state.ternaries += 1 }
+      state.isComplete = state.isComplete && !token.isUnboundBefore && token.isUnboundAfter
+    default:
+      state.isComplete = false
+    }
+    eat()
+  }
+
+  private mutating func skipWord(_ state: inout ValueState, isMember: Bool) {
+    let keyword = token.keyword
+    eat()
+    state.isComplete = true
+    state.isAfterName = true
+    guard !isMember, let keyword else { return }
+    switch keyword {
+    case .if, .switch, .guard, .while, .for: state.isInCondition = true
+    default: break
+    }
+    state.isComplete = !keyword.isBeforeOperand
+  }
+
+  /// Skips a regex literal, or generic arguments, that begin with the operator that is next.
+  private mutating func skipRegexOrGenerics(_ state: inout ValueState, isAfterName: Bool) -> Bool {
+    switch lexer.cursor[token.start] {
+    case UInt8(ascii: "/") where !state.isComplete:
+      guard let end = lexer.bareRegexEnd(token.start) else { return false }
+      move(to: end)
+    case UInt8(ascii: "<") where isAfterName && !token.isUnboundBefore:
+      guard let end = genericArgumentsEnd(token) else { return false }
+      move(to: end)
+    default:
+      return false
+    }
+    state.isComplete = true
+    return true
+  }
+}
+
+// MARK: - Generic arguments
+
+extension Parser {
+  /// How many tokens generic arguments inside a value may have. The bound keeps `a<a<a<…` linear.
+  private static let maximumGenericArgumentTokens = 256
+
+  /// The end of the generic arguments that begin with `<`, if they can be some: only what types are made of up to the `>`,
+  /// and then what cannot follow a comparison.
+  func genericArgumentsEnd(_ opening: Token) -> UInt32? {
+    guard lexer.cursor[opening.start] == UInt8(ascii: "<") else { return nil }
+    var angles = 1
+    var end = opening.start &+ 1
+    for _ in 0..<Parser.maximumGenericArgumentTokens {
+      let next = lexer.token(after: end)
+      switch next.kind {
+      case .identifier, .number, .period, .comma, .colon, .colonColon, .arrow, .postfixQuestion, .postfixExclamation, .at:
+        end = next.end
+      case .leftParen, .leftSquare:
+        end = lexer.skipBrackets(next.start).end
+      case .operator:
+        end = next.start &+ 1
+        switch lexer.cursor[next.start] {
+        case UInt8(ascii: "<"):
+          angles += 1
+        case UInt8(ascii: ">"):
+          angles -= 1
+          if angles == 0 { return mayFollowGenericArguments(lexer.token(after: end)) ? end : nil }
+        case UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "-"):
+          break
+        default:
+          guard isEllipsis(next) else { return nil }
+          end = next.end
+        }
+      default:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func mayFollowGenericArguments(_ token: Token) -> Bool {
+    switch token.kind {
+    case .leftParen, .leftSquare: return !token.isUnboundBefore || token.startsLine
+    case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .colon, .endOfFile,
+      .postfixQuestion, .postfixExclamation, .directive, .at, .equal:
+      return true
+    case .identifier: return token.startsLine
+    case .operator: return token.isUnboundBefore && token.isUnboundAfter
+    default: return token.startsLine
+    }
+  }
+}

@@ -1,0 +1,164 @@
+extension SyntaxTree {
+  /// The doc comment above a declaration, or none.
+  ///
+  /// `///` lines and `/** */` blocks count. Blank lines and ordinary comments between it and the declaration do not hide it,
+  /// as they don't for the compiler; of two that are apart the nearer one counts.
+  ///
+  /// - Parameter id: a declaration.
+  /// - Returns: the lines without their markers, joined by line feeds.
+  public func docComment(_ id: NodeID) -> String? {
+    var lines: [String] = []
+    var lineBelow: Int?
+    for comment in comments(before: id).reversed() where comment.isDoc {
+      if let lineBelow, comment.lastLine + 1 != lineBelow { break }
+      lines.insert(contentsOf: comment.docLines, at: 0)
+      lineBelow = comment.firstLine
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// The line comments (`//` and `///`) directly above a declaration, without a blank line between.
+  ///
+  /// - Parameter id: a declaration.
+  /// - Returns: the lines from the slashes on, the nearest to the declaration last.
+  public func leadingComments(_ id: NodeID) -> [String] {
+    var lines: [String] = []
+    var lineBelow = 0
+    for comment in comments(before: id).reversed() {
+      guard comment.startsLine, comment.lastLine + 1 == lineBelow else { break }
+      if !comment.isBlock { lines.insert(comment.text, at: 0) }
+      lineBelow = comment.firstLine
+    }
+    return lines
+  }
+
+  /// The comments between the token before a node and the node, in source order.
+  private func comments(before id: NodeID) -> [Comment] {
+    let start = node(id).start
+    // The node before is either the parent, which begins with tokens that are nobody's child, or ends before this one.
+    var place: UInt32 = 0
+    if id.rawValue > 0 {
+      let before = nodes[Int(id.rawValue) - 1]
+      place = before.end <= start ? before.end : before.start
+    }
+    return source.withCursor { cursor in
+      let lexer = Lexer(cursor: cursor)
+      place = max(place, min(lexer.startOfText(), start))
+      while true {
+        let token = lexer.token(after: place)
+        if token.start >= start || token.kind == .endOfFile { break }
+        place = token.end
+      }
+      return lexer.comments(from: place, to: start).map { Comment($0, in: source) }
+    }
+  }
+}
+
+extension Lexer {
+  /// The ranges of comments, each with the line it is on, counted upwards from the end, which is line 0.
+  fileprivate func comments(from start: UInt32, to end: UInt32) -> [CommentRange] {
+    var comments: [CommentRange] = []
+    var position = start
+    var line = 0
+    var startsLine = start == startOfText()
+    while position < end {
+      let isLine = cursor[position] == UInt8(ascii: "/") && cursor[position &+ 1] == UInt8(ascii: "/")
+      let isBlock = cursor[position] == UInt8(ascii: "/") && cursor[position &+ 1] == UInt8(ascii: "*")
+      if isLine || isBlock {
+        let commentEnd = min(isLine ? cursor.lineEnd(from: position) : skipBlockComment(position).end, end)
+        let lastLine = line + lineEnds(from: position, to: commentEnd)
+        comments.append(
+          CommentRange(
+            range: ByteRange(position, commentEnd),
+            firstLine: line,
+            lastLine: lastLine,
+            startsLine: startsLine
+          )
+        )
+        line = lastLine
+        position = commentEnd
+        startsLine = false
+      } else {
+        let lineEnds = lineEnds(from: position, to: position &+ 1)
+        line += lineEnds
+        startsLine = startsLine && isBlank(position) || lineEnds > 0
+        position &+= 1
+      }
+    }
+    for index in comments.indices {
+      comments[index].firstLine -= line
+      comments[index].lastLine -= line
+    }
+    return comments
+  }
+
+  private func lineEnds(from start: UInt32, to end: UInt32) -> Int {
+    var lines = 0
+    var position = start
+    while position < end {
+      if cursor[position] == UInt8(ascii: "\n") { lines += 1 }
+      if cursor[position] == UInt8(ascii: "\r"), cursor[position &+ 1] != UInt8(ascii: "\n") { lines += 1 }
+      position &+= 1
+    }
+    return lines
+  }
+}
+
+/// Where a comment is.
+private struct CommentRange {
+  var range: ByteRange
+  /// Its first line, relative to the line of what it is above.
+  var firstLine: Int
+  /// Its last line, relative to the line of what it is above.
+  var lastLine: Int
+  /// Whether there are only blanks before it on its line.
+  var startsLine: Bool
+}
+
+/// A comment and its text.
+private struct Comment {
+  let text: String
+  let firstLine: Int
+  let lastLine: Int
+  let startsLine: Bool
+
+  init(_ place: CommentRange, in source: SourceText) {
+    text = source.text(place.range)
+    firstLine = place.firstLine
+    lastLine = place.lastLine
+    startsLine = place.startsLine
+  }
+
+  var isBlock: Bool { text.hasPrefix("/*") }
+
+  /// `///` and `/**`, but not a line of slashes or stars.
+  var isDoc: Bool {
+    isBlock
+      ? text.hasPrefix("/**") && !text.hasPrefix("/***") && text != "/**/"
+      : text.hasPrefix("///") && !text.hasPrefix("////")
+  }
+
+  /// The lines without `///`, or without `/**`, `*/` and the stars down the left side, and without the blank behind each.
+  var docLines: [String] {
+    guard isBlock else { return [Comment.withoutBlank(text.dropFirst(3))] }
+    var body = text.dropFirst(3)
+    if body.hasSuffix("*/") { body = body.dropLast(2) }
+    var lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+      .enumerated().map { index, line in
+        let trimmed = line.drop { $0 == " " || $0 == "\t" }
+        if index > 0, trimmed.first == "*" { return Comment.withoutBlank(trimmed.dropFirst()) }
+        return index == 0 ? Comment.withoutBlank(line) : String(trimmed)
+      }
+    if lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    if lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    return lines.map { line in
+      var line = line[...]
+      while line.last?.isWhitespace == true { line = line.dropLast() }
+      return String(line)
+    }
+  }
+
+  private static func withoutBlank(_ line: Substring) -> String {
+    String(line.first == " " ? line.dropFirst() : line)
+  }
+}
