@@ -7,18 +7,32 @@ public struct FlattenedProtocol: Sendable {
   /// Every associated type not bound by a same-type requirement, declared or inherited, own first; bounds of all
   /// redeclarations merged.
   public var associatedTypes: [AssociatedTypeDecl]
-  /// Associated types that a same-type requirement (`where ID == String`, `: Base<Int>`) or a typealias fixes, with their
-  /// types. Requirements below have them substituted; a conforming type must still say them as type aliases.
+  /// Associated types that are fixed, with their types, in the order in which they were fixed.
+  ///
+  /// What fixes them is a same-type requirement (`where ID == String`, `: Base<Int>`) or a type alias. Requirements below
+  /// have them substituted; a conforming type must still say them as type aliases.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
+  ///
+  /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
+  /// associated types above is empty.
   public var whereClause: [GenericRequirement]
   /// Initialisers, properties, subscripts and functions: own first, then inherited ones in order of inheritance.
+  ///
+  /// The conditions in their headers are those beyond the conditions of `decl` itself. `Self` stays `Self`.
   public var requirements: [Requirement]
   /// The class bound, if some protocol on the way names a class.
   public var superclass: TypeRef?
+  /// The declaration of the superclass, if it is in view.
+  public var superclassDecl: NominalDecl?
+  /// Whether only actors can conform.
   public var isActor: Bool
+  /// Whether only classes, or actors, can conform.
   public var isClassBound: Bool
+  /// Whether conforming types are `Sendable`.
   public var isSendable: Bool
+  /// The names of the protocols that conforming types need not conform to: `Copyable` for `~Copyable`.
+  public var suppressedConformances: [String]
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
   public var globalActor: Attribute?
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
@@ -38,6 +52,14 @@ public struct Requirement: Hashable, Sendable {
   public var origin: String
   /// Whether it is inherited.
   public var isInherited: Bool
-  /// Whether an extension in view implements it, so that a double may leave it out.
+  /// Whether an extension in view implements it, or it is `optional`, so that a double may leave it out.
   public var hasDefaultImplementation: Bool
+
+  /// Creates one from its parts.
+  public init(member: Member, origin: String, isInherited: Bool = false, hasDefaultImplementation: Bool = false) {
+    self.member = member
+    self.origin = origin
+    self.isInherited = isInherited
+    self.hasDefaultImplementation = hasDefaultImplementation
+  }
 }

@@ -1,0 +1,265 @@
+/// Finds out which associated types of a protocol and its ancestors are free, and which are fixed to what.
+///
+/// Associated types of the same name are one and the same along an inheritance, as they are for the compiler.
+struct AssociatedTypeSolver {
+  /// The declared associated types, own first, each with the bounds of all its declarations.
+  private(set) var declared: [AssociatedTypeDecl] = []
+  /// What names stand for: fixed associated types and type aliases of the protocols, in terms of free names only.
+  private(set) var bindings: [String: TypeRef] = [:]
+  /// The names of the bindings in the order in which they were found.
+  private(set) var bindingOrder: [String] = []
+  /// Requirements that name free associated types and could not be turned into bindings.
+  private(set) var whereClause: [GenericRequirement] = []
+  /// Type aliases with parameters, by name.
+  private(set) var genericAliases: [String: TypeAliasDecl] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let root: NominalDecl
+  private let index: ModuleIndex
+  /// The names that each visit's members see.
+  private let names: [Set<String>]
+  private let visits: [Inheritance.Visit]
+  private var declaredPositions: [String: Int] = [:]
+  private var protocolRequirements: [GenericRequirement] = []
+  private var associatedRequirements: [GenericRequirement] = []
+
+  init(_ inheritance: Inheritance, names: [Set<String>], index: ModuleIndex) {
+    self.index = index
+    self.names = names
+    visits = inheritance.visits
+    root = inheritance.visits[0].decl
+    gatherDeclarations()
+    gatherAliases()
+    for argument in inheritance.arguments {
+      equate(.named(argument.name), withoutSelf(argument.type, seenFrom: argument.visit))
+    }
+    solveSameTypes()
+    finish()
+  }
+
+  /// The names of the associated types that a conforming type is free to choose.
+  var freeNames: [String] { declared.map(\.name).filter { bindings[$0] == nil } }
+
+  /// Whether some protocol declares an associated type of a name.
+  func isDeclared(_ name: String) -> Bool { declaredPositions[name] != nil }
+
+  /// The replacements for the types in the members of a visit: fixed names, and `Self.Key` as plain `Key`.
+  func substitution(for visit: Int) -> [String: TypeRef] {
+    var map: [String: TypeRef] = [:]
+    for name in names[visit] {
+      if let type = bindings[name] {
+        map[name] = type
+      } else if isDeclared(name) {
+        map[name] = .named(name)
+      }
+    }
+    return map
+  }
+
+  // MARK: - Reading
+
+  /// A type of a visit's clauses with names qualified so that they mean the same anywhere.
+  private func localized(_ type: TypeRef, of visit: Int) -> TypeRef {
+    let decl = visits[visit].decl
+    let resolver = visits[visit].isBuiltIn ? StandardLibrary.index : index
+    let qualified = resolver.qualifying(
+      type,
+      from: decl.context,
+      file: decl.header.location.file,
+      hiding: names[visit]
+    )
+    return withoutSelf(qualified, seenFrom: visit)
+  }
+
+  /// The type with `Self.Key` written `Key`.
+  private func withoutSelf(_ type: TypeRef, seenFrom visit: Int) -> TypeRef {
+    type.rewritten { part in
+      guard case .member(.identifier(nil, "Self", _), let name, let arguments) = part, names[visit].contains(name),
+        arguments.isEmpty
+      else { return nil }
+      return .named(name)
+    }
+  }
+
+  private mutating func gatherDeclarations() {
+    for (position, visit) in visits.enumerated() {
+      for requirement in visit.decl.whereClause {
+        protocolRequirements.append(requirement.rewritten { localized($0, of: position) })
+      }
+      for case .associatedType(let decl) in visit.decl.members { declare(decl, in: position) }
+    }
+  }
+
+  private mutating func declare(_ decl: AssociatedTypeDecl, in visit: Int) {
+    var decl = decl
+    decl.inheritance = decl.inheritance.map { localized($0, of: visit) }
+    decl.defaultType = decl.defaultType.map { localized($0, of: visit) }
+    decl.header.conditions = visits[visit].conditions + decl.header.conditions
+    for requirement in decl.whereClause {
+      associatedRequirements.append(requirement.rewritten { localized($0, of: visit) })
+    }
+    decl.whereClause = []
+    guard let known = declaredPositions[decl.name] else {
+      declaredPositions[decl.name] = declared.count
+      declared.append(decl)
+      return
+    }
+    for bound in decl.inheritance
+    where !declared[known].inheritance.contains(where: { $0.canonical == bound.canonical }) {
+      declared[known].inheritance.append(bound)
+    }
+    if declared[known].defaultType == nil { declared[known].defaultType = decl.defaultType }
+    declared[known].header.conditions = declared[known].header.conditions.filter(decl.header.conditions.contains)
+  }
+
+  private mutating func gatherAliases() {
+    for (position, visit) in visits.enumerated() {
+      // An alias in an `#if` block has several meanings; conforming types see its name anyhow.
+      for case .typeAlias(let alias) in visit.decl.members where alias.header.conditions.isEmpty {
+        var alias = alias
+        if alias.genericParameters.isEmpty {
+          alias.type = localized(alias.type, of: position)
+          bind(alias.name, to: alias.type)
+        } else if genericAliases[alias.name] == nil {
+          alias.type = localized(alias.type, of: position)
+          genericAliases[alias.name] = alias
+        }
+      }
+    }
+  }
+
+  /// Type aliases in extensions are what an associated type is by default.
+  private mutating func gatherDefaults() {
+    for visit in visits {
+      for decl in index.extensions(of: visit.decl) where decl.whereClause.isEmpty && decl.header.conditions.isEmpty {
+        for case .typeAlias(let alias) in decl.members where alias.genericParameters.isEmpty {
+          guard let known = declaredPositions[alias.name], declared[known].defaultType == nil else { continue }
+          declared[known].defaultType = alias.type
+        }
+      }
+    }
+  }
+
+  // MARK: - Solving
+
+  private mutating func solveSameTypes() {
+    for case .sameType(let left, let right) in protocolRequirements + associatedRequirements { equate(left, right) }
+  }
+
+  /// Takes in that two types are the same.
+  private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
+    let left = left.substituting(bindings)
+    let right = right.substituting(bindings)
+    if left.canonical == right.canonical { return }
+    if let name = left.plainName, isFree(name), !right.mentions(anyOf: [name]) {
+      bind(name, to: right)
+    } else if let name = right.plainName, isFree(name), !left.mentions(anyOf: [name]) {
+      bind(name, to: left)
+    } else if mentionsFreeName(left) || mentionsFreeName(right) {
+      append(.sameType(left, right))
+    } else {
+      reportConflict(left, right)
+    }
+  }
+
+  /// Whether a name is an associated type that nothing has fixed yet.
+  ///
+  /// An undeclared name counts if the standard library could declare it: of its collection protocols, only the associated
+  /// types that a double needs are built in.
+  private func isFree(_ name: String) -> Bool {
+    bindings[name] == nil && (isDeclared(name) || StandardLibrary.inferredAssociatedTypes.contains(name))
+  }
+
+  private func mentionsFreeName(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      switch part {
+      case .identifier(nil, let name, _): isDeclared(name) && bindings[name] == nil
+      default: false
+      }
+    }
+  }
+
+  private mutating func bind(_ name: String, to type: TypeRef) {
+    let type = type.substituting(bindings)
+    // What mentions itself has no end; the compiler rejects it.
+    guard bindings[name] == nil, !type.mentions(anyOf: [name]) else { return }
+    // Aliases of aliases of tuples can grow without measure: such a name stays a name.
+    guard type.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit else { return }
+    let new = [name: type]
+    for known in bindingOrder {
+      guard let old = bindings[known], old.mentions(anyOf: [name]) else { continue }
+      let replaced = old.substituting(new)
+      if replaced.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit { bindings[known] = replaced }
+    }
+    bindings[name] = type
+    bindingOrder.append(name)
+  }
+
+  /// Two different types without free names are equated; if aliases do not make them one, nothing can conform.
+  private mutating func reportConflict(_ left: TypeRef, _ right: TypeRef) {
+    let first = index.expandingAliases(left, from: root.context, file: root.header.location.file)
+    let second = index.expandingAliases(right, from: root.context, file: root.header.location.file)
+    if first.canonical == second.canonical { return }
+    let name = bindingOrder.first { bindings[$0] == left || bindings[$0] == right } ?? "Self"
+    diagnostics.append(.conflictingSameTypes(name, left, right, decl: root))
+  }
+
+  // MARK: - Results
+
+  private mutating func finish() {
+    gatherDefaults()
+    for case .conformance(let subject, let constraint) in protocolRequirements + associatedRequirements {
+      require(subject, constraint)
+    }
+    for case .layout(let subject, let word) in protocolRequirements + associatedRequirements {
+      let subject = subject.substituting(bindings)
+      if mentionsFreeName(subject) { append(.layout(subject, word)) }
+    }
+    // What bounds a fixed associated type bounds the free one it is fixed to.
+    for decl in declared where bindings[decl.name] != nil {
+      for bound in decl.inheritance { require(.named(decl.name), bound) }
+    }
+    for position in declared.indices {
+      declared[position].inheritance = declared[position].inheritance.map { $0.substituting(bindings) }
+      declared[position].defaultType = declared[position].defaultType?.substituting(bindings)
+    }
+    whereClause = whereClause.map { $0.substituting(bindings) }
+    sortLikeSource()
+  }
+
+  private mutating func require(_ subject: TypeRef, _ constraint: TypeRef) {
+    if subject == .self { return }
+    let subject = subject.substituting(bindings)
+    let constraint = constraint.substituting(bindings)
+    // Only names and their members can be subjects; that `[Item]` is Equatable follows from what it is, or does not.
+    guard mentionsFreeName(subject), let first = subject.nameComponents?.first, isDeclared(first),
+      subject.genericArguments.isEmpty
+    else { return }
+    if let name = subject.plainName, let known = declaredPositions[name],
+      declared[known].inheritance.contains(where: { $0.canonical == constraint.canonical })
+    {
+      return
+    }
+    append(.conformance(subject, constraint))
+  }
+
+  private mutating func append(_ requirement: GenericRequirement) {
+    if !whereClause.contains(where: { $0.canonical == requirement.canonical }) { whereClause.append(requirement) }
+  }
+
+  /// Puts the requirements into the order in which they are written: the protocols' first, then the associated types'.
+  private mutating func sortLikeSource() {
+    var positions: [GenericRequirement: Int] = [:]
+    for requirement in protocolRequirements + associatedRequirements {
+      let key = requirement.substituting(bindings).canonical
+      if positions[key] == nil { positions[key] = positions.count }
+    }
+    let keyed = whereClause.enumerated().map { position, requirement in
+      (rank: positions[requirement.canonical] ?? Int.max, position: position, requirement: requirement)
+    }
+    whereClause =
+      keyed
+      .sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }
+      .map(\.requirement)
+  }
+}

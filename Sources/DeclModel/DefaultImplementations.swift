@@ -1,0 +1,80 @@
+/// What the extensions of a protocol and its ancestors implement.
+struct DefaultImplementations {
+  private struct Implementation {
+    var effects: Effects
+    var isSettable: Bool
+    var conditions: [String]
+  }
+
+  private var implementations: [RequirementSignature: [Implementation]] = [:]
+  private let rootConditions: [String]
+
+  /// Whether no extension implements anything.
+  var isEmpty: Bool { implementations.isEmpty }
+
+  init(_ inheritance: Inheritance, names: [Set<String>], solver: AssociatedTypeSolver, index: ModuleIndex) {
+    rootConditions = inheritance.visits[0].decl.header.conditions
+    for (position, visit) in inheritance.visits.enumerated() {
+      let extensions = index.extensions(of: visit.decl)
+      if extensions.isEmpty { continue }
+      let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
+      let map = solver.substitution(for: position)
+      for decl in extensions {
+        let holds = decl.whereClause.allSatisfy { Self.holds($0.substituting(map), inheritance, solver) }
+        if !holds { continue }
+        for member in decl.members {
+          let access = member.header.access
+          if access == .private || access == .fileprivate { continue }
+          guard let rewritten = rewriter.rewritten(member, conditions: decl.header.conditions),
+            let signature = rewriter.signature(of: rewritten)
+          else { continue }
+          implementations[signature, default: []].append(
+            Implementation(
+              effects: rewritten.effects,
+              isSettable: rewritten.isSettable,
+              conditions: rewritten.header.conditions
+            )
+          )
+        }
+      }
+    }
+  }
+
+  /// Whether a requirement is implemented wherever it exists.
+  func implement(_ requirement: Member, signature: RequirementSignature) -> Bool {
+    let conditions = rootConditions + requirement.header.conditions
+    return implementations[signature]?.contains { implementation in
+      implementation.effects.canServe(requirement.effects)
+        && (implementation.isSettable || !requirement.isSettable)
+        && implementation.conditions.allSatisfy(conditions.contains)
+    } ?? false
+  }
+
+  /// Whether a constraint of an extension is known to hold for every double of the protocol.
+  private static func holds(
+    _ requirement: GenericRequirement,
+    _ inheritance: Inheritance,
+    _ solver: AssociatedTypeSolver
+  ) -> Bool {
+    switch requirement {
+    case .conformance(let subject, let constraint):
+      let constraint = constraint.canonical
+      if case .composition(let elements) = constraint {
+        return elements.allSatisfy { holds(.conformance(subject, $0), inheritance, solver) }
+      }
+      if subject == .self {
+        // Doubles of protocols are classes or actors.
+        return constraint == .named("AnyObject")
+          || inheritance.visits.contains { $0.decl.qualifiedName == constraint.description }
+          || inheritance.superclasses.contains { $0.type.canonical == constraint }
+      }
+      let bounds = solver.declared.first { .named($0.name) == subject }?.inheritance ?? []
+      return bounds.contains { $0.canonical == constraint }
+        || solver.whereClause.contains(requirement.canonical)
+    case .sameType(let left, let right):
+      return left.canonical == right.canonical
+    case .layout(let subject, let word):
+      return subject == .self && word == "class"
+    }
+  }
+}

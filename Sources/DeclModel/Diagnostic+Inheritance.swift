@@ -1,0 +1,160 @@
+/// What can be wrong with a protocol's inheritance, each with a stable id.
+extension Diagnostic {
+  static func unknownInheritedType(_ type: TypeRef, decl: NominalDecl, imports: [String], at location: DeclLocation)
+    -> Diagnostic
+  {
+    var modules: [String] = []
+    // `Lib.Base` says where to look; otherwise it may be any module that the file imports.
+    if let components = type.nameComponents, components.count > 1, imports.contains(components[0]) {
+      modules = [components[0]]
+    } else {
+      for name in imports where !modules.contains(name) && name != "Swift" { modules.append(name) }
+    }
+    let hint =
+      modules.isEmpty
+      ? "pass the sources that declare it with '--dependency', or its module with '--interface'"
+      : "it may come from \(listed(modules)); pass that module's sources with '--dependency', or its name with "
+        + "'--interface'"
+    return Diagnostic(
+      id: "unknown-inherited-type",
+      severity: .error,
+      message: "cannot find '\(type)', which '\(decl.name)' inherits",
+      at: location,
+      notes: [Note(hint)]
+    )
+  }
+
+  static func inheritsFromNonProtocol(_ type: TypeRef, decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
+    Diagnostic(
+      id: "inherits-from-non-protocol",
+      severity: .error,
+      message: "'\(decl.name)' inherits '\(type)', which is neither a protocol nor a class",
+      at: location
+    )
+  }
+
+  static func circularInheritance(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
+    Diagnostic(
+      id: "circular-inheritance",
+      severity: .error,
+      message: "protocol '\(decl.name)' inherits itself",
+      at: location
+    )
+  }
+
+  static func circularTypeAlias(_ type: TypeRef, at location: DeclLocation) -> Diagnostic {
+    Diagnostic(
+      id: "circular-type-alias",
+      severity: .error,
+      message: "type alias '\(type)' refers to itself",
+      at: location
+    )
+  }
+
+  static func distributedActor(_ decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "distributed-actor",
+      severity: .error,
+      message: "'\(decl.name)' can only be implemented by a distributed actor, which needs an actor system",
+      at: decl.header.location
+    )
+  }
+
+  static func compilerWitnessed(_ name: String, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "compiler-witnessed-protocol",
+      severity: .error,
+      message: "'\(decl.name)' inherits '\(name)', to which no class or actor can conform",
+      at: decl.header.location
+    )
+  }
+
+  static func finalSuperclass(_ superclass: NominalDecl, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "final-superclass",
+      severity: .error,
+      message: "'\(decl.name)' requires a subclass of '\(superclass.name)', which is final",
+      at: decl.header.location,
+      notes: [Note("'\(superclass.name)' declared here", at: superclass.noteLocation)]
+    )
+  }
+
+  static func conflictingSuperclasses(_ first: TypeRef, _ second: TypeRef, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "conflicting-superclasses",
+      severity: .error,
+      message: "'\(decl.name)' requires both '\(first)' and '\(second)' as superclass",
+      at: decl.header.location
+    )
+  }
+
+  static func actorWithSuperclass(_ superclass: TypeRef, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "actor-with-superclass",
+      severity: .error,
+      message: "'\(decl.name)' requires both an actor and a subclass of '\(superclass)'",
+      at: decl.header.location
+    )
+  }
+
+  static func conflictingGlobalActors(_ first: Attribute, _ second: Attribute, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "conflicting-global-actors",
+      severity: .warning,
+      message: "'\(decl.name)' is isolated to '\(first.name)' and inherits isolation to '\(second.name)'",
+      at: decl.header.location
+    )
+  }
+
+  static func conflictingSameTypes(_ name: String, _ first: TypeRef, _ second: TypeRef, decl: NominalDecl)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "conflicting-same-types",
+      severity: .error,
+      message: "'\(name)' of '\(decl.name)' is required to be both '\(first)' and '\(second)'",
+      at: decl.header.location
+    )
+  }
+
+  static func conflictingProperty(_ name: String, _ first: TypeRef, _ second: TypeRef, decl: NominalDecl)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "conflicting-property",
+      severity: .error,
+      message: "'\(decl.name)' requires property '\(name)' to be of type '\(first)' and of type '\(second)'",
+      at: decl.header.location
+    )
+  }
+
+  static func hiddenName(_ name: String, of origin: NominalDecl, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "hidden-type-name",
+      severity: .warning,
+      message: "'\(name)' in '\(origin.name)' means a type that the associated type '\(name)' of '\(decl.name)' hides",
+      at: decl.header.location,
+      notes: [Note("'\(origin.name)' declared here", at: origin.noteLocation)]
+    )
+  }
+
+  static func macroInProtocol(_ name: String, header: DeclHeader) -> Diagnostic {
+    Diagnostic(
+      id: "macro-in-protocol",
+      severity: .warning,
+      message: "requirements that macro '#\(name)' declares are not seen",
+      at: header.location
+    )
+  }
+
+  private static func listed(_ modules: [String]) -> String {
+    let quoted = modules.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension NominalDecl {
+  /// Where a note can point to: built-in declarations have no place that anyone could open.
+  fileprivate var noteLocation: DeclLocation? { header.location.file < 0 ? nil : header.location }
+}

@@ -1,0 +1,244 @@
+/// Every protocol that one inherits, directly or not, and what else its inheritance says.
+struct Inheritance {
+  /// A protocol on the way, each once.
+  struct Visit {
+    var decl: NominalDecl
+    /// The protocols that it names itself, as indices of visits.
+    var parents: [Int] = []
+    /// Conditions under which its requirements exist, beyond those of the protocol that is flattened.
+    var conditions: [String] = []
+
+    var file: Int32 { decl.header.location.file }
+    /// Whether it is one of the standard library's.
+    var isBuiltIn: Bool { file < 0 }
+  }
+
+  /// An argument for a primary associated type, `Base<Int>`, in terms of the protocol that says so.
+  struct Argument {
+    var name: String
+    var type: TypeRef
+    var visit: Int
+  }
+
+  /// The flattened protocol itself, then what it inherits: depth first, in source order.
+  private(set) var visits: [Visit] = []
+  private(set) var arguments: [Argument] = []
+  private(set) var superclasses: [(type: TypeRef, decl: NominalDecl)] = []
+  /// The names after `~`.
+  private(set) var suppressed: [String] = []
+  /// Whether `class` is among the inherited names.
+  private(set) var isClassBound = false
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let index: ModuleIndex
+  private var indices: [ModuleIndex.DeclID: Int] = [:]
+
+  /// A type that still has to be looked at.
+  private struct Pending {
+    var type: TypeRef
+    var context: [String]
+    var file: Int32
+    /// The visit in whose clause it was found, and where.
+    var visit: Int
+    var location: DeclLocation
+    /// How many type aliases led to it.
+    var aliases = 0
+  }
+
+  /// Follows what a protocol inherits along every path.
+  ///
+  /// A stack takes the place of recursion: a chain of a thousand protocols is no harder than one of two.
+  init(of decl: NominalDecl, in index: ModuleIndex) {
+    self.index = index
+    visits = [Visit(decl: decl)]
+    let location = decl.header.location
+    if let id = index.types[decl.qualifiedName]?.first(where: { index[$0].nominal?.header.location == location }) {
+      indices[id] = 0
+    }
+    var pending: [Pending] = []
+    push(inheritedBy: 0, onto: &pending)
+    while let next = pending.popLast() { visit(next, pending: &pending) }
+    settleConditions()
+  }
+
+  // MARK: - Walking
+
+  private mutating func push(inheritedBy visit: Int, onto pending: inout [Pending]) {
+    let decl = visits[visit].decl
+    var found: [Pending] = []
+    for (position, type) in decl.inheritance.enumerated() {
+      var location = decl.header.location
+      if position < decl.inheritanceOffsets.count { location.offset = decl.inheritanceOffsets[position] }
+      found.append(
+        Pending(type: type, context: decl.context, file: location.file, visit: visit, location: location)
+      )
+    }
+    for case .conformance(.identifier(nil, "Self", _), let type) in decl.whereClause {
+      let location = decl.header.location
+      found.append(
+        Pending(type: type, context: decl.context, file: location.file, visit: visit, location: location)
+      )
+    }
+    if decl.whereClause.contains(.layout(.self, "class")) { isClassBound = true }
+    pending.append(contentsOf: found.reversed())
+  }
+
+  private mutating func visit(_ pending: Pending, pending rest: inout [Pending]) {
+    let type = pending.type.core
+    switch type {
+    case .composition(let elements):
+      for element in elements.reversed() {
+        var next = pending
+        next.type = element
+        rest.append(next)
+      }
+    case .any(let constraint):
+      var next = pending
+      next.type = constraint
+      rest.append(next)
+    case .suppressed(let constraint):
+      let name = constraint.core.baseName
+      if !suppressed.contains(name) { suppressed.append(name) }
+    case .identifier(nil, "Any", _):
+      break
+    case .identifier(nil, "class", _):
+      isClassBound = true
+    case .identifier, .member:
+      visit(name: type, pending, pending: &rest)
+    default:
+      diagnostics.append(.inheritsFromNonProtocol(type, decl: visits[pending.visit].decl, at: pending.location))
+    }
+  }
+
+  private mutating func visit(name type: TypeRef, _ pending: Pending, pending rest: inout [Pending]) {
+    // Built-in protocols mean built-in names, whatever the module declares.
+    let resolver = pending.file < 0 ? StandardLibrary.index : index
+    let decl = visits[pending.visit].decl
+    guard let match = resolver.match(type.nameComponents ?? [], from: pending.context, file: pending.file) else {
+      let imports = index.imports[pending.file] ?? []
+      diagnostics.append(.unknownInheritedType(type, decl: decl, imports: imports, at: pending.location))
+      return
+    }
+    for id in match.ids {
+      let entry = index[id]
+      if let alias = entry.alias {
+        guard pending.aliases < ModuleIndex.aliasLimit else {
+          diagnostics.append(.circularTypeAlias(type, at: pending.location))
+          return
+        }
+        let map = Dictionary(
+          zip(alias.genericParameters.map(\.name), type.genericArguments),
+          uniquingKeysWith: { first, _ in first }
+        )
+        var next = pending
+        next.type = alias.type.substituting(map)
+        next.context = entry.context
+        next.file = entry.file
+        next.aliases += 1
+        rest.append(next)
+      } else if let found = entry.nominal {
+        switch found.kind {
+        case .protocol: visit(protocol: found, id: id, as: type, pending, pending: &rest)
+        case .class: superclasses.append((qualified(type, pending), found))
+        default: diagnostics.append(.inheritsFromNonProtocol(type, decl: decl, at: pending.location))
+        }
+      }
+    }
+  }
+
+  private mutating func visit(
+    protocol found: NominalDecl,
+    id: ModuleIndex.DeclID,
+    as type: TypeRef,
+    _ pending: Pending,
+    pending rest: inout [Pending]
+  ) {
+    if excludes(found) { return }
+    for (name, argument) in zip(found.primaryAssociatedTypes, type.genericArguments) {
+      arguments.append(Argument(name: name, type: qualified(argument, pending), visit: pending.visit))
+    }
+    if let known = indices[id] {
+      if !visits[pending.visit].parents.contains(known) { visits[pending.visit].parents.append(known) }
+      // Every other cycle is some other protocol's error.
+      if known == 0 { diagnostics.append(.circularInheritance(visits[0].decl, at: pending.location)) }
+      return
+    }
+    let new = visits.count
+    indices[id] = new
+    visits[pending.visit].parents.append(new)
+    visits.append(Visit(decl: found))
+    push(inheritedBy: new, onto: &rest)
+  }
+
+  /// A type of an inheritance clause as it reads at file scope.
+  private func qualified(_ type: TypeRef, _ pending: Pending) -> TypeRef {
+    let resolver = pending.file < 0 ? StandardLibrary.index : index
+    return resolver.qualifying(type, from: pending.context, file: pending.file)
+  }
+
+  // MARK: - Conditions
+
+  /// Whether a variant of a protocol cannot exist together with the flattened one: it is in the other branch of an `#if`.
+  private func excludes(_ other: NominalDecl) -> Bool {
+    let own = visits[0].decl.header.conditions
+    return other.header.conditions.contains { condition in
+      own.contains {
+        condition == "!(\($0))" || condition.hasPrefix("!(\($0)) && ") || $0 == "!(\(condition))"
+          || $0.hasPrefix("!(\(condition)) && ")
+      }
+    }
+  }
+
+  /// Gives each visit the conditions that hold on every path to it.
+  private mutating func settleConditions() {
+    let root = visits[0].decl.header.conditions
+    let own = visits.enumerated().map { position, visit in
+      position == 0 ? [] : visit.decl.header.conditions.filter { !root.contains($0) }
+    }
+    if own.allSatisfy(\.isEmpty) { return }
+    var reached: [[String]?] = Array(repeating: nil, count: visits.count)
+    reached[0] = []
+    // Each pass only removes conditions, or reaches a visit for the first time, so this ends.
+    var changes = true
+    while changes {
+      changes = false
+      for (position, visit) in visits.enumerated() {
+        guard let path = reached[position] else { continue }
+        for parent in visit.parents where parent != 0 {
+          let through = path + own[parent].filter { !path.contains($0) }
+          let merged = reached[parent].map { known in known.filter(through.contains) } ?? through
+          if merged != reached[parent] {
+            reached[parent] = merged
+            changes = true
+          }
+        }
+      }
+    }
+    for position in visits.indices { visits[position].conditions = reached[position] ?? [] }
+  }
+
+  // MARK: - Names
+
+  /// The names of the associated types and type aliases that a visit's members see, its own and inherited ones.
+  func memberTypeNames(of visit: Int) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<Int> = [visit]
+    var pending = [visit]
+    while let next = pending.popLast() {
+      for member in visits[next].decl.members {
+        switch member {
+        case .associatedType(let decl): names.insert(decl.name)
+        case .typeAlias(let decl): names.insert(decl.name)
+        default: break
+        }
+      }
+      for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
+    }
+    return names
+  }
+
+  /// Whether a protocol of the standard library is inherited.
+  func inherits(_ name: String) -> Bool {
+    visits.contains { $0.isBuiltIn && $0.decl.name == name }
+  }
+}

@@ -1,0 +1,129 @@
+extension Member {
+  /// The member with names replaced in every type it mentions, as ``TypeRef/substituting(_:)`` does.
+  ///
+  /// The member's own generic parameters hide names of the same spelling.
+  public func substituting(_ map: [String: TypeRef]) -> Member {
+    if map.isEmpty { return self }
+    return mappingTypes { type, hidden in
+      hidden.isEmpty ? type.substituting(map) : type.substituting(map.filter { !hidden.contains($0.key) })
+    }
+  }
+
+  /// The names of the member's own generic parameters.
+  public var genericParameters: [GenericParameter] {
+    switch self {
+    case .function(let decl): decl.genericParameters
+    case .initializer(let decl): decl.genericParameters
+    case .subscript(let decl): decl.genericParameters
+    case .typeAlias(let decl): decl.genericParameters
+    case .nominal(let decl): decl.genericParameters
+    case .variable, .associatedType, .enumCase, .macroUse: []
+    }
+  }
+
+  /// The member with each type that it mentions mapped; nested types are left as they are.
+  ///
+  /// - Parameter transform: Maps a type, given the names of the member's own generic parameters.
+  func mappingTypes(_ transform: (TypeRef, _ hidden: Set<String>) -> TypeRef) -> Member {
+    let hidden = Set(genericParameters.map(\.name))
+    func map(_ type: TypeRef) -> TypeRef { transform(type, hidden) }
+    switch self {
+    case .function(var decl):
+      decl.genericParameters.mapTypes(map)
+      decl.parameters.mapTypes(map)
+      decl.effects.mapTypes(map)
+      decl.returnType = decl.returnType.map(map)
+      decl.whereClause = decl.whereClause.map { $0.rewritten(map) }
+      return .function(decl)
+    case .initializer(var decl):
+      decl.genericParameters.mapTypes(map)
+      decl.parameters.mapTypes(map)
+      decl.effects.mapTypes(map)
+      decl.whereClause = decl.whereClause.map { $0.rewritten(map) }
+      return .initializer(decl)
+    case .subscript(var decl):
+      decl.genericParameters.mapTypes(map)
+      decl.parameters.mapTypes(map)
+      decl.returnType = map(decl.returnType)
+      decl.whereClause = decl.whereClause.map { $0.rewritten(map) }
+      decl.accessors?.mapTypes(map)
+      return .subscript(decl)
+    case .variable(var decl):
+      decl.type = decl.type.map(map)
+      decl.accessors?.mapTypes(map)
+      return .variable(decl)
+    case .associatedType(var decl):
+      decl.inheritance = decl.inheritance.map(map)
+      decl.defaultType = decl.defaultType.map(map)
+      decl.whereClause = decl.whereClause.map { $0.rewritten(map) }
+      return .associatedType(decl)
+    case .typeAlias(var decl):
+      decl.type = map(decl.type)
+      decl.whereClause = decl.whereClause.map { $0.rewritten(map) }
+      return .typeAlias(decl)
+    case .enumCase(var decl):
+      decl.parameters?.mapTypes(map)
+      return .enumCase(decl)
+    case .nominal, .macroUse:
+      return self
+    }
+  }
+
+  /// Changes the header in place.
+  mutating func updateHeader(_ update: (inout DeclHeader) -> Void) {
+    switch self {
+    case .function(var decl):
+      update(&decl.header)
+      self = .function(decl)
+    case .initializer(var decl):
+      update(&decl.header)
+      self = .initializer(decl)
+    case .variable(var decl):
+      update(&decl.header)
+      self = .variable(decl)
+    case .subscript(var decl):
+      update(&decl.header)
+      self = .subscript(decl)
+    case .associatedType(var decl):
+      update(&decl.header)
+      self = .associatedType(decl)
+    case .typeAlias(var decl):
+      update(&decl.header)
+      self = .typeAlias(decl)
+    case .enumCase(var decl):
+      update(&decl.header)
+      self = .enumCase(decl)
+    case .nominal(var decl):
+      update(&decl.header)
+      self = .nominal(decl)
+    case .macroUse(let name, var header):
+      update(&header)
+      self = .macroUse(name: name, header)
+    }
+  }
+}
+
+extension [GenericParameter] {
+  fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
+    for index in indices { self[index].inherited = self[index].inherited.map(map) }
+  }
+}
+
+extension [Parameter] {
+  fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
+    for index in indices { self[index].type = map(self[index].type) }
+  }
+}
+
+extension Effects {
+  fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
+    if case .throws(.some(let type)) = throwing { throwing = .throws(map(type)) }
+  }
+}
+
+extension Accessors {
+  fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
+    getter?.effects.mapTypes(map)
+    setter?.effects.mapTypes(map)
+  }
+}

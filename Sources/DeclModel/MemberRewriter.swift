@@ -1,0 +1,106 @@
+/// Writes the members of one visited protocol as they read in a double: at file scope, with fixed names substituted.
+struct MemberRewriter {
+  private let decl: NominalDecl
+  private let context: [String]
+  private let file: Int32
+  private let resolver: ModuleIndex
+  /// Names that mean associated types and type aliases of the protocol.
+  private let names: Set<String>
+  private let map: [String: TypeRef]
+  private let genericAliases: [String: TypeAliasDecl]
+  private let freeNames: Set<String>
+  /// Whether a member can stay as it is.
+  private let changesNothing: Bool
+
+  init(
+    visit: Int,
+    of inheritance: Inheritance,
+    names: [Set<String>],
+    solver: AssociatedTypeSolver,
+    index: ModuleIndex
+  ) {
+    decl = inheritance.visits[visit].decl
+    context = decl.context
+    file = decl.header.location.file
+    resolver = inheritance.visits[visit].isBuiltIn ? StandardLibrary.index : index
+    self.names = names[visit]
+    map = solver.substitution(for: visit)
+    genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
+    freeNames = Set(solver.freeNames)
+    changesNothing = context.isEmpty && map.isEmpty && genericAliases.isEmpty
+  }
+
+  /// The member if it is one that a conforming type must provide.
+  func rewritten(_ member: Member, conditions: [String]) -> Member? {
+    switch member {
+    case .function, .initializer, .variable, .subscript: break
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
+    }
+    var result = changesNothing ? member : member.mappingTypes(localized)
+    if !conditions.isEmpty {
+      result.updateHeader { header in
+        header.conditions = conditions + header.conditions.filter { !conditions.contains($0) }
+      }
+    }
+    return result
+  }
+
+  private func localized(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
+    let qualified = resolver.qualifying(type, from: context, file: file, hiding: names.union(hidden))
+    let expanded = genericAliases.isEmpty ? qualified : expandingGenericAliases(qualified, hidden, depth: 0)
+    return expanded.substituting(hidden.isEmpty ? map : map.filter { !hidden.contains($0.key) })
+  }
+
+  private func expandingGenericAliases(_ type: TypeRef, _ hidden: Set<String>, depth: Int) -> TypeRef {
+    if depth > 8 { return type }
+    return type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, !arguments.isEmpty, !hidden.contains(name),
+        let alias = genericAliases[name], alias.genericParameters.count == arguments.count
+      else { return nil }
+      let inner = arguments.map { expandingGenericAliases($0, hidden, depth: depth + 1) }
+      let map = Dictionary(zip(alias.genericParameters.map(\.name), inner), uniquingKeysWith: { first, _ in first })
+      let expanded = expandingGenericAliases(alias.type, Set(map.keys), depth: depth + 1).substituting(map)
+      return expanded.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit ? expanded : nil
+    }
+  }
+
+  // MARK: - Signatures
+
+  /// What tells a rewritten member apart from others.
+  func signature(of member: Member) -> RequirementSignature? {
+    RequirementSignature(member, expand: expanded)
+  }
+
+  /// Notes what the parameters' types are behind type aliases, where that says more than their names.
+  func resolveParameters(of member: inout Member) {
+    switch member {
+    case .function(var decl):
+      guard resolve(&decl.parameters, decl.genericParameters) else { return }
+      member = .function(decl)
+    case .initializer(var decl):
+      guard resolve(&decl.parameters, decl.genericParameters) else { return }
+      member = .initializer(decl)
+    case .subscript(var decl):
+      guard resolve(&decl.parameters, decl.genericParameters) else { return }
+      member = .subscript(decl)
+    default:
+      break
+    }
+  }
+
+  private func resolve(_ parameters: inout [Parameter], _ generic: [GenericParameter]) -> Bool {
+    var changes = false
+    let hidden = Set(generic.map(\.name))
+    for position in parameters.indices {
+      let resolved = expanded(parameters[position].type, hidden)
+      if resolved == parameters[position].type { continue }
+      parameters[position].resolvedType = resolved
+      changes = true
+    }
+    return changes
+  }
+
+  private func expanded(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
+    resolver.expandingAliases(type, from: context, file: file, hiding: hidden.union(freeNames))
+  }
+}

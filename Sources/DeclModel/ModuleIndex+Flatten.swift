@@ -1,0 +1,190 @@
+extension ModuleIndex {
+  /// Gathers everything that a protocol requires of a conforming type, inherited or its own.
+  ///
+  /// Requirements of the standard library's protocols are among the result, marked where a default implementation exists.
+  /// What stands in the way of conforming is in the diagnostics of the result; the rest of it is as complete as can be.
+  ///
+  /// - Parameter decl: A protocol of this index.
+  /// - Returns: What a double has to provide.
+  public func flatten(_ decl: NominalDecl) -> FlattenedProtocol {
+    var flattening = Flattening(decl, index: self)
+    return flattening.result()
+  }
+}
+
+/// One run of flattening: inheritance, then associated types, then requirements.
+private struct Flattening {
+  let index: ModuleIndex
+  let root: NominalDecl
+  let inheritance: Inheritance
+  /// The associated types and type aliases that each visit's members see.
+  let names: [Set<String>]
+  let solver: AssociatedTypeSolver
+  var diagnostics: [Diagnostic]
+
+  init(_ decl: NominalDecl, index: ModuleIndex) {
+    self.index = index
+    root = decl
+    inheritance = Inheritance(of: decl, in: index)
+    names = inheritance.visits.indices.map(inheritance.memberTypeNames)
+    solver = AssociatedTypeSolver(inheritance, names: names, index: index)
+    diagnostics = inheritance.diagnostics + solver.diagnostics
+  }
+
+  mutating func result() -> FlattenedProtocol {
+    let isActor = inheritance.inherits("Actor") || inheritance.inherits("AnyActor")
+    let requirements = requirements()
+    let superclass = nearestSuperclass(isActor: isActor)
+    diagnoseUnimplementable()
+    return FlattenedProtocol(
+      decl: root,
+      access: index.effectiveAccess(of: root),
+      associatedTypes: solver.declared.filter { solver.bindings[$0.name] == nil },
+      boundAssociatedTypes: solver.bindingOrder.compactMap { name in
+        guard solver.isDeclared(name) || StandardLibrary.inferredAssociatedTypes.contains(name) else { return nil }
+        return solver.bindings[name].map { (name: name, type: $0) }
+      },
+      whereClause: solver.whereClause,
+      requirements: requirements,
+      superclass: superclass?.type,
+      superclassDecl: superclass?.decl,
+      isActor: isActor,
+      isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
+      isSendable: inheritance.inherits("Sendable"),
+      suppressedConformances: inheritance.suppressed,
+      globalActor: globalActor(),
+      standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
+      diagnostics: diagnostics
+    )
+  }
+
+  // MARK: - Requirements
+
+  private mutating func requirements() -> [Requirement] {
+    var merger = RequirementMerger(root: root, index: index)
+    for (position, visit) in inheritance.visits.enumerated() {
+      let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
+      for member in visit.decl.members {
+        if case .macroUse(let name, let header) = member {
+          diagnostics.append(.macroInProtocol(name, header: header))
+        }
+        guard var rewritten = rewriter.rewritten(member, conditions: visit.conditions) else { continue }
+        guard let signature = rewriter.signature(of: rewritten) else { continue }
+        rewriter.resolveParameters(of: &rewritten)
+        merger.add(
+          Requirement(
+            member: rewritten,
+            origin: visit.decl.qualifiedName,
+            isInherited: position > 0,
+            hasDefaultImplementation: rewritten.header.has(modifier: "optional")
+          ),
+          signature: signature,
+          visit: position
+        )
+      }
+      reportHiddenNames(in: visit, at: position)
+    }
+    diagnostics += merger.diagnostics
+    var requirements = merger.requirements
+    markDefaults(in: &requirements)
+    return requirements
+  }
+
+  private func markDefaults(in requirements: inout [Requirement]) {
+    let defaults = DefaultImplementations(inheritance, names: names, solver: solver, index: index)
+    if defaults.isEmpty { return }
+    let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
+    for position in requirements.indices where !requirements[position].hasDefaultImplementation {
+      guard let signature = rewriter.signature(of: requirements[position].member) else { continue }
+      if defaults.implement(requirements[position].member, signature: signature) {
+        requirements[position].hasDefaultImplementation = true
+      }
+    }
+  }
+
+  /// Warns about a name that means a type of the module in one protocol and an associated type in the double.
+  private mutating func reportHiddenNames(in visit: Inheritance.Visit, at position: Int) {
+    let hidden = Set(solver.freeNames).subtracting(names[position])
+    if hidden.isEmpty || visit.isBuiltIn { return }
+    for name in solver.freeNames where hidden.contains(name) {
+      let mentions = visit.decl.members.contains { member in
+        var found = false
+        _ = member.mappingTypes { type, generic in
+          if !generic.contains(name), type.mentions(anyOf: [name]) { found = true }
+          return type
+        }
+        return found
+      }
+      if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
+    }
+  }
+
+  // MARK: - What a double must be
+
+  private mutating func nearestSuperclass(isActor: Bool) -> (type: TypeRef, decl: NominalDecl)? {
+    var superclasses = inheritance.superclasses
+    // Conformance to NSObjectProtocol comes with its class; nobody writes it out.
+    if superclasses.isEmpty, inheritance.inherits("NSObjectProtocol"),
+      let object = index.nominal(.named("NSObject"), file: root.header.location.file)
+    {
+      superclasses = [(.named("NSObject"), object)]
+    }
+    guard var nearest = superclasses.first else { return nil }
+    for other in superclasses.dropFirst() where other.decl.qualifiedName != nearest.decl.qualifiedName {
+      if isSubclass(other.decl, of: nearest.decl) {
+        nearest = other
+      } else if !isSubclass(nearest.decl, of: other.decl) {
+        diagnostics.append(.conflictingSuperclasses(nearest.type, other.type, decl: root))
+      }
+    }
+    nearest.type = nearest.type.substituting(solver.substitution(for: 0))
+    if nearest.decl.header.has(modifier: "final") { diagnostics.append(.finalSuperclass(nearest.decl, decl: root)) }
+    if isActor { diagnostics.append(.actorWithSuperclass(nearest.type, decl: root)) }
+    return nearest
+  }
+
+  private func isSubclass(_ decl: NominalDecl, of other: NominalDecl) -> Bool {
+    var next: NominalDecl? = decl
+    for _ in 0..<ModuleIndex.aliasLimit {
+      guard let current = next else { return false }
+      if current.qualifiedName == other.qualifiedName { return true }
+      next = index.superclass(of: current)
+    }
+    return false
+  }
+
+  /// The global actor of the protocol, or the first one it inherits.
+  private mutating func globalActor() -> Attribute? {
+    var found: Attribute?
+    var pending = [0]
+    var seen: Set<Int> = [0]
+    while let position = pending.popLast() {
+      let visit = inheritance.visits[position]
+      // `nonisolated protocol` cuts off what it would inherit.
+      if visit.decl.header.has(modifier: "nonisolated") { continue }
+      let file = visit.file
+      if let actor = index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: file) {
+        if let found, found.name.baseName != actor.name.baseName {
+          diagnostics.append(.conflictingGlobalActors(found, actor, decl: root))
+        }
+        if found == nil { found = qualified(actor, visit) }
+        continue
+      }
+      for parent in visit.parents.reversed() where seen.insert(parent).inserted { pending.append(parent) }
+    }
+    return found
+  }
+
+  private func qualified(_ attribute: Attribute, _ visit: Inheritance.Visit) -> Attribute {
+    var attribute = attribute
+    attribute.name = index.qualifying(attribute.name, from: visit.decl.context, file: visit.file)
+    return attribute
+  }
+
+  private mutating func diagnoseUnimplementable() {
+    if inheritance.inherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
+    for name in StandardLibrary.unimplementable where inheritance.inherits(name) {
+      diagnostics.append(.compilerWitnessed(name, decl: root))
+    }
+  }
+}

@@ -1,0 +1,219 @@
+extension ModuleIndex {
+  /// How often a chain of type aliases is followed: far more than anyone writes, so that only a cycle gets there.
+  static let aliasLimit = 64
+  /// How large a type may become when aliases are replaced in it; beyond it they stay names.
+  static let sizeLimit = 4_000
+
+  // MARK: - Names
+
+  /// A name that was found.
+  struct Match {
+    /// The declarations it stands for: several if `#if` blocks declare variants of it.
+    var ids: [DeclID]
+    /// How many of the types around the place were needed to find its first component.
+    var depth: Int
+  }
+
+  /// Looks up a name from inside a context, outwards, then in the module, in its dependencies and in the standard library.
+  func match(_ components: [String], from context: [String], file: Int32) -> Match? {
+    guard let first = components.first else { return nil }
+    var depth = context.count
+    while true {
+      let ids = visible(ModuleIndex.key(context.prefix(depth), first), from: file)
+      if !ids.isEmpty {
+        if let found = member(components.dropFirst(), of: ids, file: file) { return Match(ids: found, depth: depth) }
+        break
+      }
+      if depth == 0 { break }
+      depth -= 1
+    }
+    if components.count > 1, moduleNames.contains(first) {
+      return match(Array(components.dropFirst()), from: [], file: file)
+    }
+    if !isStandardLibrary, components.count == 1, let ids = StandardLibrary.index.types[first] {
+      return Match(ids: ids, depth: 0)
+    }
+    return nil
+  }
+
+  /// Follows the further components of a name from the declarations of its first one.
+  private func member(_ rest: ArraySlice<String>, of ids: [DeclID], file: Int32) -> [DeclID]? {
+    var ids = ids
+    for name in rest {
+      guard let id = ids.first else { return nil }
+      let owner: String
+      if self[id].nominal != nil {
+        owner = qualifiedName(id)
+      } else if let decl = underlyingNominal(id, file: file) {
+        owner = decl.qualifiedName
+      } else {
+        return nil
+      }
+      ids = visible(owner + "." + name, from: file)
+    }
+    return ids.isEmpty ? nil : ids
+  }
+
+  private func qualifiedName(_ id: DeclID) -> String {
+    let entry = self[id]
+    return ModuleIndex.key(entry.context, entry.nominal?.name ?? entry.alias?.name ?? "")
+  }
+
+  /// The declarations of a qualified name that a file sees.
+  ///
+  /// Those of the module hide those of dependencies; of several, the first counts, unless `#if` blocks make variants.
+  private func visible(_ key: String, from file: Int32) -> [DeclID] {
+    guard let all = types[key] else { return [] }
+    if all.count == 1, !isHidden(all[0], from: file) { return all }
+    let seen = all.filter { !isHidden($0, from: file) }
+    guard let first = seen.first else { return [] }
+    // A private declaration of the file itself hides one that the whole module sees.
+    if let own = seen.first(where: { self[$0].file == file && isFilePrivate($0) }) { return [own] }
+    if self[first].member.header.conditions.isEmpty { return [first] }
+    return seen.filter {
+      self[$0].isDependency == self[first].isDependency && !self[$0].member.header.conditions.isEmpty
+    }
+  }
+
+  private func isFilePrivate(_ id: DeclID) -> Bool {
+    let access = self[id].member.header.access
+    return access == .private || access == .fileprivate
+  }
+
+  private func isHidden(_ id: DeclID, from file: Int32) -> Bool {
+    isFilePrivate(id) && self[id].file != file
+  }
+
+  // MARK: - Types
+
+  /// The declaration that a type names, type aliases looked through.
+  ///
+  /// - Parameters:
+  ///   - type: A plain or member type; its generic arguments are not looked at.
+  ///   - context: The names of the types around the place where it is written, outermost first.
+  ///   - file: The file in which it is written.
+  /// - Returns: The nominal type, or `nil` if the name is unknown or stands for something else.
+  public func nominal(_ type: TypeRef, from context: [String] = [], file: Int32 = 0) -> NominalDecl? {
+    guard let components = type.core.nameComponents,
+      let id = match(components, from: context, file: file)?.ids.first
+    else { return nil }
+    return underlyingNominal(id, file: file)
+  }
+
+  private func underlyingNominal(_ id: DeclID, file: Int32) -> NominalDecl? {
+    var id = id
+    for _ in 0..<ModuleIndex.aliasLimit {
+      let entry = self[id]
+      if let decl = entry.nominal { return decl }
+      guard let alias = entry.alias, let components = alias.type.core.nameComponents,
+        // An alias may rename a type of the same name further out (`typealias Kind = Kind`): look outside of it first.
+        let next = match(components, from: entry.context, file: entry.file)?.ids.first, next != id
+      else { return nil }
+      id = next
+    }
+    return nil
+  }
+
+  /// The type with every type alias in it replaced by what it stands for.
+  ///
+  /// - Parameters:
+  ///   - type: The type as written.
+  ///   - context: The names of the types around the place where it is written, outermost first.
+  ///   - file: The file in which it is written.
+  ///   - hidden: Names that stand for something else there, such as generic parameters.
+  /// - Returns: The type as the compiler sees it; names that are not known, or lead nowhere, stay.
+  public func expandingAliases(
+    _ type: TypeRef,
+    from context: [String] = [],
+    file: Int32 = 0,
+    hiding hidden: Set<String> = []
+  ) -> TypeRef {
+    var budget = ModuleIndex.aliasLimit
+    return expand(type, context: context, file: file, hidden: hidden, budget: &budget)
+  }
+
+  private func expand(_ type: TypeRef, context: [String], file: Int32, hidden: Set<String>, budget: inout Int)
+    -> TypeRef
+  {
+    var remaining = budget
+    let result = type.rewritten { part in
+      guard remaining > 0, let components = part.nameComponents, let first = components.first, !hidden.contains(first),
+        let id = match(components, from: context, file: file)?.ids.first, let alias = self[id].alias
+      else { return nil }
+      remaining -= 1
+      let arguments = part.genericArguments.map {
+        expand($0, context: context, file: file, hidden: hidden, budget: &remaining)
+      }
+      guard arguments.count == alias.genericParameters.count else { return nil }
+      let own = Set(alias.genericParameters.map(\.name))
+      let entry = self[id]
+      let written = qualifying(alias.type, from: entry.context, file: entry.file, hiding: own)
+      let inner = expand(written, context: entry.context, file: entry.file, hidden: own, budget: &remaining)
+      let map = Dictionary(zip(alias.genericParameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+      let expanded = inner.substituting(map)
+      return expanded.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit ? expanded : nil
+    }
+    budget = remaining
+    return result
+  }
+
+  /// The type with each name that is found inside the types around it qualified, so that it means the same anywhere.
+  ///
+  /// - Parameters:
+  ///   - type: The type as written.
+  ///   - context: The names of the types around the place where it is written, outermost first.
+  ///   - file: The file in which it is written.
+  ///   - hidden: Names that stand for something else there, such as generic parameters and associated types.
+  /// - Returns: The type with `Inner` as `Outer.Inner` where `Outer` is in the context and declares it.
+  public func qualifying(
+    _ type: TypeRef,
+    from context: [String],
+    file: Int32 = 0,
+    hiding hidden: Set<String> = []
+  ) -> TypeRef {
+    if context.isEmpty { return type }
+    return type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, name != "Self", !hidden.contains(name),
+        let match = match([name], from: context, file: file), match.depth > 0
+      else { return nil }
+      let qualified = arguments.map { qualifying($0, from: context, file: file, hiding: hidden) }
+      return .member(.named(components: Array(context.prefix(match.depth))), name: name, arguments: qualified)
+    }
+  }
+
+  // MARK: - Facts about declarations
+
+  /// The access level a declaration has outside: its own, narrowed by the types around it.
+  public func effectiveAccess(of decl: NominalDecl) -> AccessLevel {
+    var access = decl.header.access ?? decl.extensionAccess ?? .internal
+    for depth in decl.context.indices {
+      let key = ModuleIndex.key(decl.context.prefix(depth), decl.context[depth])
+      guard let outer = types[key]?.lazy.compactMap({ self[$0].nominal }).first else { continue }
+      access = min(access, outer.header.access ?? outer.extensionAccess ?? .internal)
+    }
+    return access
+  }
+
+  /// What a type inherits and conforms to, its extensions included, in the order of the files.
+  public func inheritance(of decl: NominalDecl) -> [TypeRef] {
+    decl.inheritance + extensions(of: decl).flatMap(\.inheritance)
+  }
+
+  /// The attribute among a declaration's that isolates it to a global actor.
+  ///
+  /// `MainActor` is known; another attribute counts if its type is in view and is marked `@globalActor`.
+  public func globalActor(in attributes: [Attribute], from context: [String] = [], file: Int32 = 0) -> Attribute? {
+    attributes.first { attribute in
+      if attribute.arguments != nil { return false }
+      if attribute.name.baseName == "MainActor" { return true }
+      return nominal(attribute.name, from: context, file: file)?.header.attribute(named: "globalActor") != nil
+    }
+  }
+
+  /// The declaration of a class's superclass, if it has one in view.
+  public func superclass(of decl: NominalDecl) -> NominalDecl? {
+    guard decl.kind == .class, let first = decl.inheritance.first else { return nil }
+    let found = nominal(first, from: decl.context, file: decl.header.location.file)
+    return found?.kind == .class ? found : nil
+  }
+}

@@ -1,0 +1,141 @@
+/// What all files of a module declare, ready to be looked up by name.
+///
+/// The index holds types, type aliases and extensions. It is a value: lookups change nothing, so one index can be used
+/// from many tasks at once.
+///
+/// ```swift
+/// let index = ModuleIndex(files: models)
+/// for decl in index.nominals where decl.kind == .protocol {
+///   let flattened = index.flatten(decl)
+/// }
+/// ```
+public struct ModuleIndex: Sendable {
+  /// A type or type alias of the index, or of the standard library if negative.
+  struct DeclID: Hashable, Comparable {
+    var rawValue: Int32
+    static func < (left: DeclID, right: DeclID) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// An indexed declaration: a nominal type or a type alias, with what surrounds it.
+  struct Entry: Sendable {
+    var member: Member
+    var context: [String]
+    var file: Int32
+    var isDependency: Bool
+
+    var nominal: NominalDecl? {
+      if case .nominal(let decl) = member { decl } else { nil }
+    }
+
+    var alias: TypeAliasDecl? {
+      if case .typeAlias(let decl) = member { decl } else { nil }
+    }
+  }
+
+  /// The module's own name, if known: `App.P` is then the same as `P`.
+  public let moduleName: String?
+  /// The protocols, classes, actors, structs and enums of the files themselves, nested ones after the one around them, in
+  /// the order of the files; extensions are not among them.
+  public private(set) var nominals: [NominalDecl] = []
+
+  private(set) var entries: [Entry] = []
+  /// The types and type aliases of each qualified name; the module's own before those of dependencies.
+  private(set) var types: [String: [DeclID]] = [:]
+  /// Extensions by the qualified name of the type they extend, as far as it is known.
+  private(set) var extensions: [String: [NominalDecl]] = [:]
+  /// The modules that each file imports, in source order.
+  private(set) var imports: [Int32: [String]] = [:]
+  /// Every name that may stand before a type's as its module's.
+  private(set) var moduleNames: Set<String> = ModuleIndex.standardModules
+  /// Whether this is the index of the built-in declarations, whose identifiers are negative.
+  let isStandardLibrary: Bool
+
+  /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
+  private static let standardModules: Set<String> = [
+    "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Combine", "Observation", "ObjectiveC", "Distributed",
+  ]
+
+  /// Indexes the files of a module.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the module.
+  ///   - dependencies: Files of other modules, looked up after the module's own.
+  ///   - moduleName: The module's name, if known.
+  public init(files: [FileModel], dependencies: [FileModel] = [], moduleName: String? = nil) {
+    self.init(files: files, dependencies: dependencies, moduleName: moduleName, isStandardLibrary: false)
+  }
+
+  init(files: [FileModel], dependencies: [FileModel], moduleName: String?, isStandardLibrary: Bool) {
+    self.moduleName = moduleName
+    self.isStandardLibrary = isStandardLibrary
+    if let moduleName { moduleNames.insert(moduleName) }
+    var unplaced: [NominalDecl] = []
+    for file in files { add(file, isDependency: false, extensions: &unplaced) }
+    for file in dependencies { add(file, isDependency: true, extensions: &unplaced) }
+    // Extensions come last: what they extend may be declared, or aliased, in a later file.
+    for decl in unplaced { extensions[key(ofExtension: decl), default: []].append(decl) }
+  }
+
+  // MARK: - Building
+
+  private mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
+    for declaration in file.imports {
+      imports[file.file, default: []].append(declaration.module)
+      moduleNames.insert(declaration.module)
+    }
+    var pending: [(members: [Member], context: [String])] = [(file.declarations, [])]
+    // A stack instead of recursion, so that no depth of nesting can matter; reversed where order is to be kept.
+    while let (members, context) = pending.popLast() {
+      var inner: [(members: [Member], context: [String])] = []
+      for member in members {
+        switch member {
+        case .nominal(let decl) where decl.kind == .extension:
+          extensions.append(decl)
+          inner.append((decl.members, decl.extendedType?.nameComponents ?? [decl.name]))
+        case .nominal(let decl):
+          add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
+          if !isDependency { nominals.append(decl) }
+          inner.append((decl.members, context + [decl.name]))
+        case .typeAlias(let decl):
+          add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
+        default:
+          break
+        }
+      }
+      pending.append(contentsOf: inner.reversed())
+    }
+  }
+
+  private mutating func add(_ member: Member, name: String, context: [String], file: Int32, isDependency: Bool) {
+    let count = Int32(entries.count)
+    let id = DeclID(rawValue: isStandardLibrary ? -1 - count : count)
+    entries.append(Entry(member: member, context: context, file: file, isDependency: isDependency))
+    types[ModuleIndex.key(context, name), default: []].append(id)
+  }
+
+  static func key(_ context: some Collection<String>, _ name: String) -> String {
+    if context.isEmpty { return name }
+    return context.joined(separator: ".") + "." + name
+  }
+
+  private func key(ofExtension decl: NominalDecl) -> String {
+    guard let type = decl.extendedType, let components = type.nameComponents else { return decl.name }
+    let written = components.joined(separator: ".")
+    if let ids = types[written], ids.contains(where: { self[$0].nominal != nil }) { return written }
+    return nominal(type, from: decl.context, file: decl.header.location.file)?.qualifiedName ?? written
+  }
+
+  /// The declaration of an identifier; it must come from this index.
+  subscript(id: DeclID) -> Entry {
+    id.rawValue >= 0 || isStandardLibrary
+      ? entries[Int(id.rawValue >= 0 ? id.rawValue : -1 - id.rawValue)]
+      : StandardLibrary.index.entries[Int(-1 - id.rawValue)]
+  }
+
+  /// The extensions of a type, those of built-in protocols included, in the order of the files.
+  func extensions(of decl: NominalDecl) -> [NominalDecl] {
+    let own = extensions[decl.qualifiedName] ?? []
+    if isStandardLibrary || decl.header.location.file >= 0 { return own }
+    return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own
+  }
+}

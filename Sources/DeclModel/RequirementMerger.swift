@@ -1,0 +1,134 @@
+/// Gathers requirements so that each is there once, however many protocols declare it.
+struct RequirementMerger {
+  private(set) var requirements: [Requirement] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let root: NominalDecl
+  private let index: ModuleIndex
+  /// The requirements of a signature: several if effects make overloads of them.
+  private var positions: [RequirementSignature: [Int]] = [:]
+  /// The visit that declared each requirement.
+  private var visits: [Int] = []
+
+  init(root: NominalDecl, index: ModuleIndex) {
+    self.root = root
+    self.index = index
+  }
+
+  /// Adds a requirement of a visit, or merges it into one that is there.
+  ///
+  /// Where one implementation can serve both, the stricter declaration stays: what neither waits nor throws can stand in
+  /// for what may.
+  mutating func add(_ requirement: Requirement, signature: RequirementSignature, visit: Int) {
+    let known = positions[signature] ?? []
+    let effects = requirement.member.effects
+    if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
+      merge(requirement, into: same)
+      return
+    }
+    // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
+    let comparable = known.first { position in
+      let other = requirements[position].member.effects
+      return visits[position] != visit && (effects.canServe(other) || other.canServe(effects))
+    }
+    if let comparable {
+      merge(requirement, into: comparable)
+      return
+    }
+    if case .variable = requirement.member, let first = known.first {
+      // A property cannot be overloaded, so something must serve both.
+      merge(requirement, into: first)
+      return
+    }
+    positions[signature, default: []].append(requirements.count)
+    requirements.append(requirement)
+    visits.append(visit)
+  }
+
+  private mutating func merge(_ new: Requirement, into position: Int) {
+    var merged = requirements[position]
+    let old = merged.member
+    switch (old, new.member) {
+    case (.function(var decl), .function(let other)):
+      if !decl.effects.canServe(other.effects) { decl.effects = other.effects }
+      merged.member = .function(decl)
+    case (.initializer(var decl), .initializer(let other)):
+      if !decl.effects.canServe(other.effects) { decl.effects = other.effects }
+      // What never fails serves a requirement that may.
+      if other.failability == .none { decl.failability = .none }
+      merged.member = .initializer(decl)
+    case (.variable(var decl), .variable(let other)):
+      if let type = decl.type, let second = other.type, !isSame(type, second) {
+        diagnostics.append(.conflictingProperty(decl.name, type, second, decl: root))
+      }
+      decl.accessors = Accessors.merging(decl.accessors, other.accessors)
+      merged.member = .variable(decl)
+    case (.subscript(var decl), .subscript(let other)):
+      decl.accessors = Accessors.merging(decl.accessors, other.accessors)
+      merged.member = .subscript(decl)
+    default:
+      return
+    }
+    merged.member.updateHeader { $0.merge(new.member.header) }
+    requirements[position] = merged
+  }
+
+  private func isSame(_ first: TypeRef, _ second: TypeRef) -> Bool {
+    if first.canonical == second.canonical { return true }
+    let file = root.header.location.file
+    return index.expandingAliases(first, file: file).canonical == index.expandingAliases(second, file: file).canonical
+  }
+}
+
+extension Accessors {
+  /// The accessors that serve two requirements of one property: readable as strictly as either, writable if one is.
+  fileprivate static func merging(_ first: Accessors?, _ second: Accessors?) -> Accessors? {
+    guard var merged = first else { return second }
+    guard let second else { return merged }
+    if let getter = second.getter {
+      if let own = merged.getter {
+        if !own.effects.canServe(getter.effects) { merged.getter?.effects = getter.effects }
+        // `nonmutating` is the stricter one, and what a class has.
+        if !getter.modifiers.contains(where: { $0.name == "mutating" }) {
+          merged.getter?.modifiers.removeAll { $0.name == "mutating" }
+        }
+      } else {
+        merged.getter = getter
+      }
+    }
+    if merged.setter == nil { merged.setter = second.setter }
+    // A setter allows no effects on the getter.
+    if merged.setter != nil { merged.getter?.effects = Effects() }
+    return merged
+  }
+}
+
+extension DeclHeader {
+  /// Takes in what another declaration of the same requirement says.
+  fileprivate mutating func merge(_ other: DeclHeader) {
+    if documentation == nil { documentation = other.documentation }
+    if !other.has(modifier: "mutating") { modifiers.removeAll { $0.name == "mutating" } }
+    if other.has(modifier: "nonisolated"), !has(modifier: "nonisolated") {
+      modifiers.append(Modifier(name: "nonisolated"))
+    }
+    if let attribute = other.attribute(named: "discardableResult"), self.attribute(named: "discardableResult") == nil {
+      attributes.append(attribute)
+    }
+    conditions = DeclHeader.either(conditions, other.conditions)
+  }
+
+  /// Conditions that hold where one list or the other does.
+  static func either(_ first: [String], _ second: [String]) -> [String] {
+    if first == second { return first }
+    let common = first.filter(second.contains)
+    let left = first.filter { !common.contains($0) }
+    let right = second.filter { !common.contains($0) }
+    if left.isEmpty || right.isEmpty { return common }
+    let leftText = left.map { "(\($0))" }.joined(separator: " && ")
+    let rightText = right.map { "(\($0))" }.joined(separator: " && ")
+    // The branches of one `#if` and its `#else` are everything.
+    if right == left.map({ "!(\($0))" }) && left.count == 1 { return common }
+    let either = (left.count > 1 ? "(\(leftText))" : leftText) + " || " + (right.count > 1 ? "(\(rightText))" : rightText)
+    return common + [either]
+  }
+}

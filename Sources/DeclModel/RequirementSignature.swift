@@ -1,0 +1,132 @@
+/// What makes two requirements the same: everything an overload is told apart by, except effects.
+struct RequirementSignature: Hashable {
+  /// The kinds of members that can be requirements.
+  private enum Kind: Hashable {
+    case function, initializer, variable, `subscript`
+  }
+
+  private var kind: Kind
+  private var isStatic: Bool
+  private var name: String
+  private var labels: [String?] = []
+  private var parameterTypes: [TypeRef] = []
+  private var result: TypeRef?
+  private var genericParameters: [GenericParameter] = []
+  private var constraints: Set<GenericRequirement> = []
+
+  /// The signature of a function, initialiser, variable or subscript; `nil` for other members.
+  ///
+  /// - Parameters:
+  ///   - member: The member, with the names of its protocol substituted.
+  ///   - expand: Replaces type aliases, given the names that are not to be looked up.
+  init?(_ member: Member, expand: (TypeRef, Set<String>) -> TypeRef) {
+    isStatic = member.header.isStatic
+    var renaming: [String: TypeRef] = [:]
+    for (position, parameter) in member.genericParameters.enumerated() {
+      // The parameter's own name means nothing outside: its place stands for it.
+      renaming[parameter.name] = .named("$\(position)")
+    }
+    let hidden = Set(renaming.keys)
+    func canonical(_ type: TypeRef) -> TypeRef { expand(type, hidden).substituting(renaming).canonical }
+
+    switch member {
+    case .function(let decl):
+      kind = .function
+      name = decl.name
+      result = decl.returnType.map(canonical) ?? .tuple([])
+      add(decl.parameters, canonical)
+      add(decl.genericParameters, decl.whereClause, renaming, canonical)
+    case .initializer(let decl):
+      kind = .initializer
+      name = "init"
+      add(decl.parameters, canonical)
+      add(decl.genericParameters, decl.whereClause, renaming, canonical)
+    case .subscript(let decl):
+      kind = .subscript
+      name = "subscript"
+      result = canonical(decl.returnType)
+      add(decl.parameters, canonical)
+      // A subscript's only name is no label: `subscript(i: Int)` and `subscript(_ i: Int)` are used alike.
+      labels = decl.parameters.map { $0.secondName == nil ? nil : $0.label }
+      add(decl.genericParameters, decl.whereClause, renaming, canonical)
+    case .variable(let decl):
+      kind = .variable
+      name = decl.name
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
+      return nil
+    }
+  }
+
+  private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {
+    for parameter in parameters {
+      labels.append(parameter.label)
+      let type = canonical(parameter.type)
+      parameterTypes.append(parameter.isVariadic ? .packExpansion(type) : type)
+    }
+  }
+
+  private mutating func add(
+    _ parameters: [GenericParameter],
+    _ requirements: [GenericRequirement],
+    _ renaming: [String: TypeRef],
+    _ canonical: (TypeRef) -> TypeRef
+  ) {
+    for parameter in parameters {
+      genericParameters.append(GenericParameter(name: "", isPack: parameter.isPack, isValue: parameter.isValue))
+      if let bound = parameter.inherited, let subject = renaming[parameter.name] {
+        constrain(subject, canonical(bound))
+      }
+    }
+    for requirement in requirements {
+      switch requirement {
+      case .conformance(let subject, let constraint): constrain(canonical(subject), canonical(constraint))
+      case .sameType, .layout: constraints.insert(requirement.rewritten(canonical).canonical)
+      }
+    }
+  }
+
+  /// `T: A & B`, `T: A, T: B` and `where T: A, T: B` all say the same.
+  private mutating func constrain(_ subject: TypeRef, _ constraint: TypeRef) {
+    if case .composition(let elements) = constraint {
+      for element in elements { constraints.insert(.conformance(subject, element)) }
+    } else {
+      constraints.insert(.conformance(subject, constraint))
+    }
+  }
+}
+
+// MARK: - Effects
+
+extension Effects {
+  /// Whether something with these effects can stand in for something that may have others.
+  func canServe(_ required: Effects) -> Bool {
+    if isAsync && !required.isAsync { return false }
+    switch (canonical.throwing, required.canonical.throwing) {
+    case (.none, _), (_, .throws(nil)), (.rethrows, .rethrows): return true
+    case (.throws(let own), .throws(let other)): return own == other
+    case (.throws, .none), (.rethrows, .none), (.throws, .rethrows), (.rethrows, .throws): return false
+    }
+  }
+}
+
+extension Member {
+  /// The effects of calling it, or of reading it.
+  var effects: Effects {
+    switch self {
+    case .function(let decl): decl.effects
+    case .initializer(let decl): decl.effects
+    case .variable(let decl): decl.accessors?.getter?.effects ?? Effects()
+    case .subscript(let decl): decl.accessors?.getter?.effects ?? Effects()
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: Effects()
+    }
+  }
+
+  /// Whether a variable or subscript can be written to.
+  var isSettable: Bool {
+    switch self {
+    case .variable(let decl): decl.accessors.map { $0.setter != nil || $0.hasObservers } ?? !decl.isLet
+    case .subscript(let decl): decl.accessors?.setter != nil
+    default: false
+    }
+  }
+}
