@@ -54,7 +54,8 @@ private struct Flattening {
       suppressedConformances: inheritance.suppressed,
       globalActor: globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
-      diagnostics: diagnostics
+      diagnostics: diagnostics,
+      facts: index.facts(about: requirements, for: root)
     )
   }
 

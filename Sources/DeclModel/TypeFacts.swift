@@ -1,92 +1,124 @@
 /// What the sources in view say about the types that a protocol's requirements name.
 ///
-/// An emitter needs this where the written type does not show it: whether a bound is a class (`any` would be wrong), whether
-/// a parameter's type is a function behind an alias (then it does not escape), whether a value can be copied.
+/// An emitter needs this where the written type does not show it: whether a bound is a class, for which `any` would be
+/// wrong, and whether values of a type can be copied and kept.
 public struct TypeFacts: Hashable, Sendable {
-  /// What a name stands for.
-  public enum Kind: Hashable, Sendable {
-    case `class`
-    case value
-    case `protocol`
-    /// An alias of a function type, with its parts.
-    case function(FunctionType)
-    /// An alias of anything else.
-    case alias(TypeRef)
-  }
-
-  /// By the type's printed spelling without generic arguments; a name that is not in view is absent.
-  public var kinds: [String: Kind]
+  /// Spellings, without generic arguments, of types that are classes.
+  public var classes: Set<String>
   /// Spellings of types declared `~Copyable`.
   public var noncopyable: Set<String>
-
   /// Spellings of types declared `~Escapable`.
   public var nonescapable: Set<String>
+  /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
+  public var others: Set<String>
 
-  public init(kinds: [String: Kind] = [:], noncopyable: Set<String> = [], nonescapable: Set<String> = []) {
-    self.kinds = kinds
+  /// Creates facts; by default nothing is known but what the libraries' own types are.
+  public init(
+    classes: Set<String> = [],
+    noncopyable: Set<String> = [],
+    nonescapable: Set<String> = [],
+    others: Set<String> = []
+  ) {
+    self.classes = classes
     self.noncopyable = noncopyable
     self.nonescapable = nonescapable
-  }
-
-  /// What a plain or member type stands for, if that is in view.
-  public func kind(of type: TypeRef) -> Kind? {
-    type.nameComponents.flatMap { kinds[$0.joined(separator: ".")] }
+    self.others = others
   }
 
   /// Whether a type is known to be a class.
   public func isClass(_ type: TypeRef) -> Bool {
-    switch kind(of: type) {
-    case .class: true
-    case .alias(let target): isClass(target)
-    case .none: type.plainName.map(TypeFacts.knownClasses.contains) ?? false
-    default: false
-    }
+    holds(for: type, in: classes, orByName: TypeFacts.knownClasses)
   }
 
-  /// Whether values of a type are known not to be copyable.
+  /// Whether values of a type, or of the type an optional wraps, are known not to be copyable.
   public func isNoncopyable(_ type: TypeRef) -> Bool {
-    guard let components = type.nameComponents else { return false }
-    if noncopyable.contains(components.joined(separator: ".")) { return true }
-    if case .alias(let target) = kind(of: type) { return isNoncopyable(target) }
-    return components.count <= 2 && TypeFacts.knownNoncopyableTypes.contains(components[components.count - 1])
-      && (components.count == 1 || components[0] == "Swift" || components[0] == "Synchronization")
+    holds(for: type.withoutOptionals, in: noncopyable, orByName: TypeFacts.knownNoncopyableTypes)
   }
 
   /// Whether values of a type depend on another value's lifetime, so that nothing can keep them.
   public func isNonescapable(_ type: TypeRef) -> Bool {
-    switch type {
-    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isNonescapable(wrapped.core)
-    default: break
-    }
-    if let name = type.nameComponents?.joined(separator: "."), nonescapable.contains(name) { return true }
-    if case .alias(let target) = kind(of: type) { return isNonescapable(target) }
-    return TypeFacts.knownNonescapableTypes.contains(type.baseName) && kind(of: type) == nil
+    holds(for: type.withoutOptionals, in: nonescapable, orByName: TypeFacts.knownNonescapableTypes)
   }
 
-  /// The function type behind an alias, however often aliased.
-  public func functionType(_ type: TypeRef) -> FunctionType? {
-    switch kind(of: type) {
-    case .function(let function): function
-    case .alias(let target): functionType(target)
-    default: nil
-    }
+  private func holds(for type: TypeRef, in found: Set<String>, orByName known: Set<String>) -> Bool {
+    guard let name = type.spelledName else { return false }
+    if found.contains(name) { return true }
+    return known.contains(type.baseName) && !others.contains(name)
   }
 
   /// Classes of Apple's and Swift's own libraries that people bound generic parameters by.
-  static let knownClasses: Set<String> = [
+  private static let knownClasses: Set<String> = [
     "NSObject", "NSManagedObject", "NSManagedObjectContext", "UIView", "UIViewController", "UITableViewCell",
     "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIResponder", "UIControl",
     "NSView", "NSViewController", "NSWindowController", "NSResponder", "CALayer", "Formatter", "Operation", "Unit",
-    "Dimension", "Thread", "Stream", "JSONDecoder", "JSONEncoder",
-  ]
-
-  /// Types of the standard library that cannot escape.
-  static let knownNonescapableTypes: Set<String> = [
-    "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+    "Dimension", "Thread", "Stream",
   ]
 
   /// Types of the standard library that cannot be copied.
-  static let knownNoncopyableTypes: Set<String> = [
+  private static let knownNoncopyableTypes: Set<String> = [
     "Mutex", "Atomic", "AtomicLazyReference", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
   ]
+
+  /// Types of the standard library that cannot escape.
+  private static let knownNonescapableTypes: Set<String> = [
+    "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+  ]
+}
+
+extension TypeRef {
+  fileprivate var withoutOptionals: TypeRef {
+    var type = core
+    while true {
+      switch type {
+      case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): type = wrapped.core
+      default: return type
+      }
+    }
+  }
+
+  /// The name with its dots and without generic arguments.
+  var spelledName: String? { nameComponents?.joined(separator: ".") }
+}
+
+extension ModuleIndex {
+  /// Looks up every type that some requirements name.
+  ///
+  /// - Parameters:
+  ///   - requirements: Requirements whose types are qualified for use at `decl`.
+  ///   - decl: The protocol from whose place names are looked up.
+  /// - Returns: What is known of them.
+  public func facts(about requirements: [Requirement], for decl: NominalDecl) -> TypeFacts {
+    var facts = TypeFacts()
+    var seen: Set<String> = []
+    func note(_ type: TypeRef) {
+      guard let name = type.spelledName, seen.insert(name).inserted,
+        let found = nominal(type, from: decl.context, file: decl.header.location.file)
+      else { return }
+      let suppressed = found.inheritance.compactMap { bound -> String? in
+        if case .suppressed(let inner) = bound { inner.baseName } else { nil }
+      }
+      var isSpecial = found.kind == .class || found.kind == .actor
+      if isSpecial { facts.classes.insert(name) }
+      // For a protocol the words do not say that its conforming types are so.
+      if found.kind != .protocol, suppressed.contains("Copyable") {
+        facts.noncopyable.insert(name)
+        isSpecial = true
+      }
+      if found.kind != .protocol, suppressed.contains("Escapable") {
+        facts.nonescapable.insert(name)
+        isSpecial = true
+      }
+      if !isSpecial { facts.others.insert(name) }
+    }
+    for requirement in requirements {
+      _ = requirement.member.mappingTypes { type, _ in
+        _ = type.contains { part in
+          note(part)
+          return false
+        }
+        return type
+      }
+    }
+    return facts
+  }
 }

@@ -27,7 +27,13 @@ struct CallBody {
     case .erased(let type):
       emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { emitAnswer(into: &$0) }
     case .rethrows:
-      let resultType = signature.returnValueType.map { "\($0)" as Code } ?? "Void"
+      let resultType =
+        switch signature.result {
+        case .none: TypeRef.void
+        case .value(_, castTo: .some(let written)): written.withOptionalsExplicit
+        case .value(let type, castTo: nil), .unstorable(let type): type
+        case .never: TypeRef.never
+        }
       let effects = Effects(isAsync: signature.isAsync, throwing: .throws(nil))
       writer.line("return \(keywords)\(call).rethrowing(")
       writer.line("  { ()\(effects) -> \(resultType) in")
@@ -86,7 +92,7 @@ struct CallBody {
       case .none: isThrowing ? ["return \(stubbed)"] : ["return"]
       case .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
-        ["return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written))"]
+        ["return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
       case .unstorable: ["\(stubbed)", "\(call).unimplemented()"]
       }
     if answer.count == 1 {
@@ -108,7 +114,7 @@ struct CallBody {
     case .none: writer.line(isThrowing ? "return \(call).returned(\(answer))" : answer)
     case .value(_, castTo: nil): writer.line("return \(call).returned(\(answer))")
     case .value(_, castTo: .some(let written)):
-      writer.line("return \(call).cast(\(call).returned(\(answer)), to: \(literal: written))")
+      writer.line("return \(call).cast(\(call).returned(\(answer)), to: \(literal: written.description))")
     case .never, .unstorable: writer.line("return \(answer)")
     }
   }

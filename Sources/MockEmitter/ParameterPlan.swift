@@ -125,7 +125,7 @@ private struct ParameterFacts {
     if case .packExpansion = type.core { isPack = true } else { isPack = false }
 
     let core = type.core
-    let function = type.functionType ?? context.facts.functionType(core)
+    let function = (parameter.resolvedType ?? type).functionType
     let isNonescaping = function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic
     let isUncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(core)
     isRecorded = !isNonescaping && !isUncopyable && !context.facts.isNonescapable(core)

@@ -9,7 +9,7 @@ struct SignaturePlan {
     /// No return clause.
     case none
     /// A value that is recorded, and cast back from `written` erased if that is given.
-    case value(TypeRef, castTo: String?)
+    case value(TypeRef, castTo: TypeRef?)
     /// `Never`: there is nothing to record.
     case never
     /// A value that cannot be stored: only a closure can make it.
@@ -103,7 +103,7 @@ struct SignaturePlan {
     guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written) }
     // A function made of erased types is of another type than the one asked for, and no cast leads from one to the other.
     let erased = bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
-    return (.value(erased, castTo: type.description), erased)
+    return (.value(erased, castTo: type), erased)
   }
 
   /// Whether the result may leave the actor it comes from.
