@@ -14,6 +14,7 @@
 ///
 /// The standard library's `Mutex` would do, but needs macOS 15; Foundation's locks would make every mock link
 /// Foundation.
+@usableFromInline
 final class Lock: @unchecked Sendable {
   // `@unchecked`: the pointer never changes, and what it points to is made to be used from several threads.
 
@@ -35,12 +36,18 @@ final class Lock: @unchecked Sendable {
   ///
   /// `body` must not run code that the library does not own: not call a closure of the user, and not release a value
   /// of the user, whose `deinit` may call the mock again.
-  @inline(__always)
+  @inlinable
   func withLock<Result>(_ body: () -> Result) -> Result {
-    Primitive.lock(self.primitive)
-    defer { Primitive.unlock(self.primitive) }
+    self.lock()
+    defer { self.unlock() }
     return body()
   }
+
+  @usableFromInline
+  func lock() { Primitive.lock(self.primitive) }
+
+  @usableFromInline
+  func unlock() { Primitive.unlock(self.primitive) }
 }
 
 // MARK: - The platforms' primitives

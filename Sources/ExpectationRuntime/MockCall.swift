@@ -23,12 +23,17 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   /// What the member was called with.
   public let arguments: Implementation.Arguments
 
+  @usableFromInline
   let method: MockMethod<Implementation>
-  private let implementation: Implementation
+  @usableFromInline
+  let implementation: Implementation
   /// The index of the call in the records of that generation.
+  @usableFromInline
   let index: Int
+  @usableFromInline
   let generation: Int
 
+  @usableFromInline
   init(
     method: MockMethod<Implementation>,
     arguments: Implementation.Arguments,
@@ -44,6 +49,7 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   }
 
   /// The closure that answers the call, or `nil` if the answer is ``stubbedResult()``.
+  @inlinable
   public var closure: Implementation.Closure? { self.implementation._closure }
 
   /// Records and gives the answer of an implementation that has no closure.
@@ -51,6 +57,7 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   /// - Returns: The value that the implementation returns from every call. Without an implementation, nothing: a member
   ///   that returns something then stops the test, with a message that says which member it is and what to write.
   /// - Throws: The error that the implementation throws from every call.
+  @inlinable
   public func stubbedResult() throws(Implementation.Error) -> Implementation.ReturnValue {
     let result = self.implementation._fixedResult ?? .success(self.valueOfUnimplementedMember)
     self.method.finish(self, with: result)
@@ -58,18 +65,21 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   }
 
   /// Records that the call returns a value, and gives it back.
+  @inlinable
   public func returned(_ value: Implementation.ReturnValue) -> Implementation.ReturnValue {
     self.method.finish(self, with: .success(value))
     return value
   }
 
   /// Records that the call throws an error, and gives it back.
+  @inlinable
   public func threw(_ error: Implementation.Error) -> Implementation.Error {
     self.method.finish(self, with: .failure(error))
     return error
   }
 
-  private var valueOfUnimplementedMember: Implementation.ReturnValue {
+  @usableFromInline
+  var valueOfUnimplementedMember: Implementation.ReturnValue {
     // The type is compared first, since `()` could also be cast to `Any`.
     if Implementation.ReturnValue.self == Void.self, let nothing = () as? Implementation.ReturnValue {
       return nothing

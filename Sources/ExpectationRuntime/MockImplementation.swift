@@ -42,6 +42,7 @@ extension MockImplementation: MockReturningMethodImplementation {
   public typealias Error = Failure
 
   /// The closure to run, or `nil` if there is none.
+  @inlinable
   public var _closure: Closure? {
     switch self {
     case .uncheckedInvokes(let closure): closure
@@ -50,6 +51,7 @@ extension MockImplementation: MockReturningMethodImplementation {
   }
 
   /// The value or the error of every call, if it is always the same.
+  @inlinable
   public var _fixedResult: Result<ReturnValue, Failure>? {
     switch self {
     case .uncheckedReturns(let value): .success(value)

@@ -10,6 +10,7 @@
 extension MockMethod
 where Implementation.Arguments == Void, Implementation.Error == Never, Closure == () -> Implementation.ReturnValue {
   /// Records a call without arguments and answers it.
+  @inlinable
   public func call() -> ReturnValue {
     let call = self.record()
     guard let closure = call.closure else { return call.stubbedResult() }
@@ -23,6 +24,7 @@ where
   Closure == () throws -> Implementation.ReturnValue
 {
   /// Records a call without arguments and answers it.
+  @inlinable
   public func call() throws -> ReturnValue {
     let call = self.record()
     guard let closure = call.closure else { return try call.stubbedResult() }
@@ -38,6 +40,7 @@ where
 extension MockMethod
 where Implementation.Arguments == Void, Closure == () throws(Implementation.Error) -> Implementation.ReturnValue {
   /// Records a call without arguments and answers it.
+  @inlinable
   public func call() throws(Error) -> ReturnValue {
     let call = self.record()
     guard let closure = call.closure else { return try call.stubbedResult() }
@@ -56,6 +59,7 @@ where
   Implementation.Arguments == Void, Implementation.Error == Never, Closure == () async -> Implementation.ReturnValue
 {
   /// Records a call without arguments and answers it.
+  @inlinable
   public func call(isolation: isolated (any Actor)? = #isolation) async -> ReturnValue {
     let call = self.record()
     guard let closure = call.closure else { return call.stubbedResult() }
@@ -69,6 +73,7 @@ where
   Closure == () async throws -> Implementation.ReturnValue
 {
   /// Records a call without arguments and answers it.
+  @inlinable
   public func call(isolation: isolated (any Actor)? = #isolation) async throws -> ReturnValue {
     let call = self.record()
     guard let closure = call.closure else { return try call.stubbedResult() }
@@ -84,6 +89,7 @@ where
 extension MockMethod
 where Implementation.Arguments == Void, Closure == () async throws(Implementation.Error) -> Implementation.ReturnValue {
   /// Records a call without arguments and answers it.
+  @inlinable
   public func call(isolation: isolated (any Actor)? = #isolation) async throws(Error) -> ReturnValue {
     let call = self.record()
     guard let closure = call.closure else { return try call.stubbedResult() }
@@ -106,6 +112,7 @@ where Implementation.Arguments == Void, Closure == () async throws(Implementatio
     Closure == nonisolated(nonsending) () async -> Implementation.ReturnValue
   {
     /// Records a call without arguments and answers it.
+    @inlinable
     public func call(isolation: isolated (any Actor)? = #isolation) async -> ReturnValue {
       let call = self.record()
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -119,6 +126,7 @@ where Implementation.Arguments == Void, Closure == () async throws(Implementatio
     Closure == nonisolated(nonsending) () async throws -> Implementation.ReturnValue
   {
     /// Records a call without arguments and answers it.
+    @inlinable
     public func call(isolation: isolated (any Actor)? = #isolation) async throws -> ReturnValue {
       let call = self.record()
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -137,6 +145,7 @@ where Implementation.Arguments == Void, Closure == () async throws(Implementatio
     Closure == nonisolated(nonsending) () async throws(Implementation.Error) -> Implementation.ReturnValue
   {
     /// Records a call without arguments and answers it.
+    @inlinable
     public func call(isolation: isolated (any Actor)? = #isolation) async throws(Error) -> ReturnValue {
       let call = self.record()
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -158,6 +167,7 @@ where
   Closure == (Implementation.Arguments) -> Void
 {
   /// Records a call with one argument and answers it.
+  @inlinable
   public func call(_ newValue: Arguments) {
     let call = self.record(newValue)
     call.closure?(newValue)

@@ -2,7 +2,7 @@
 ///
 /// ``MockImplementation`` and ``MockVoidImplementation`` are the implementations of generated mocks. An enumeration of
 /// your own conforms to one of the protocols that refine this one, named after the shape of the method.
-public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure> {
+public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>: _SendableMetatype {
   /// What is recorded of a call: nothing, one value, or a tuple labelled with the parameters' names.
   associatedtype Arguments
 
@@ -30,6 +30,7 @@ public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>
 
 extension MockMethodImplementation {
   /// None: an implementation answers with its closure unless it says otherwise.
+  @inlinable
   public var _fixedResult: Result<ReturnValue, Error>? { nil }
 }
 
@@ -41,3 +42,13 @@ public protocol MockReturningMethodImplementation<Arguments, Error, ReturnValue,
 /// Such a member can be called without having been given an implementation.
 public protocol MockVoidMethodImplementation<Arguments, Error, Closure>: MockMethodImplementation
 where ReturnValue == Void {}
+
+// A mock that is shared between threads looks its implementation up on any of them, so the conformance must not be
+// tied to a global actor. Compilers before 6.2 know neither such conformances nor the protocol that excludes them.
+#if compiler(>=6.2)
+  /// What has conformances that can be used on any thread.
+  public typealias _SendableMetatype = SendableMetatype
+#else
+  /// What has conformances that can be used on any thread.
+  public typealias _SendableMetatype = Any
+#endif

@@ -16,7 +16,8 @@ public final class MockProperty<Getter: MockMember, Setter: Sendable>: MockMembe
   /// The record and the implementation of the getter.
   public let getter: Getter
 
-  private let setterIfAny: Setter
+  @usableFromInline
+  let setterIfAny: Setter
 
   private init(_ getter: Getter, _ setter: Setter) {
     self.getter = getter
@@ -56,6 +57,7 @@ extension MockProperty where Setter == Void {
 
 extension MockProperty where Setter: MockMember {
   /// The record and the implementation of the setter.
+  @inlinable
   public var setter: Setter { self.setterIfAny }
 
   /// Makes a property that can be read and written.

@@ -30,6 +30,7 @@ extension MockVoidImplementation: MockVoidMethodImplementation {
   public typealias Error = Failure
 
   /// The closure to run, or `nil` if there is none.
+  @inlinable
   public var _closure: Closure? {
     switch self {
     case .uncheckedInvokes(let closure): closure
@@ -38,6 +39,7 @@ extension MockVoidImplementation: MockVoidMethodImplementation {
   }
 
   /// The error of every call, if it is always the same.
+  @inlinable
   public var _fixedResult: Result<Void, Failure>? {
     switch self {
     case .throws(let error): .failure(error)
