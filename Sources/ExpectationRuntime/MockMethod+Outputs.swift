@@ -1,11 +1,16 @@
 // What calls gave back. Outputs stand in the order in which the calls ended, which differs from the order of
 // `invocations` where calls overlap.
+//
+// Methods that do not throw have both forms of `returnedValues`. The general one is disfavoured, because nothing else
+// makes the compiler prefer the other where the context is silent, as in `returnedValues.count`.
 
 extension MockMethod where Implementation: MockReturningMethodImplementation {
   /// The result of every call that ended, in the order in which they ended.
+  @_disfavoredOverload
   public var returnedValues: [Result<ReturnValue, Error>] { self.outputs.map(\.result) }
 
   /// The result of the call that ended last.
+  @_disfavoredOverload
   public var lastReturnedValue: Result<ReturnValue, Error>? { self.lastOutput?.result }
 }
 
