@@ -22,7 +22,7 @@ public struct BodyNames: Sendable {
   /// The names of the parameters, in source order.
   public let parameters: [ParameterNames]
 
-  private var taken: Set<String>
+  private var scope: NameScope
 
   /// Names the parameters of a member.
   ///
@@ -32,20 +32,22 @@ public struct BodyNames: Sendable {
   ///   - signature: The member.
   ///   - reserved: Names that the body refers to and that nothing in it may hide.
   public init(of signature: MemberSignature, reserved: Set<String> = []) {
-    var taken = reserved.union(["self", "Self", "super", "_"]).union(signature.genericParameters.map(\.name))
-    if signature.kind == .subscript { taken.formUnion(["newValue", "oldValue"]) }
-    let bodies = Self.distinct(signature.parameters, taken: &taken)
-    var elements: Set<String> = ["_"]
-    let elementNames = Self.distinct(signature.parameters, taken: &elements)
+    var scope = NameScope(
+      taking: reserved.union(["self", "Self", "super", "_"]).union(signature.genericParameters.map(\.name))
+        .union(signature.kind == .subscript ? ["newValue", "oldValue"] : [])
+    )
+    let bodies = Self.distinct(signature.parameters, in: &scope)
+    var elementScope = NameScope(taking: ["_"])
+    let elements = Self.distinct(signature.parameters, in: &elementScope)
     parameters = signature.parameters.indices.map { index in
       ParameterNames(
         signature.parameters[index],
         body: Identifier(bare: bodies[index]),
-        element: Identifier(bare: elementNames[index]),
+        element: Identifier(bare: elements[index]),
         isSubscript: signature.kind == .subscript
       )
     }
-    self.taken = taken
+    self.scope = scope
   }
 
   /// A name for a local variable: the one asked for, or that with a number if it would hide something.
@@ -53,27 +55,19 @@ public struct BodyNames: Sendable {
   /// - Parameter wish: A plain identifier.
   /// - Returns: A name that no other call returns.
   public mutating func local(_ wish: String) -> Identifier {
-    let wish = NameFragment.base(wish)
-    let name = taken.contains(wish) ? wish.numbered { !taken.contains($0) } : wish
-    taken.insert(name)
-    return Identifier(bare: name)
+    scope.claim(wish)
   }
 
   /// One name for each parameter.
   ///
   /// Those that the source gives go first, so that no made-up one takes them away.
-  private static func distinct(_ parameters: [Parameter], taken: inout Set<String>) -> [String] {
-    var names = parameters.map { Self.name($0.internalName) }
-    func claim(_ wish: String) -> String {
-      let name = taken.contains(wish) ? wish.numbered { !taken.contains($0) } : wish
-      taken.insert(name)
-      return name
-    }
+  private static func distinct(_ parameters: [Parameter], in scope: inout NameScope) -> [String] {
+    var names = parameters.map { name($0.internalName) }
     for (index, name) in names.enumerated() {
-      if let name { names[index] = claim(name) }
+      if let name { names[index] = scope.claim(asWritten: name) }
     }
     return parameters.enumerated().map { index, parameter in
-      names[index] ?? claim(name(parameter.firstName) ?? "_\(index)")
+      names[index] ?? scope.claim(asWritten: name(parameter.firstName) ?? "_\(index)")
     }
   }
 

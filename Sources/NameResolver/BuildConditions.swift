@@ -1,12 +1,21 @@
-/// Tells `#if` conditions that can never hold together.
-enum BuildConditions {
-  /// Whether no build has both: somewhere one list asks for what the other rules out.
+/// The `#if` conditions around a declaration, to be compared with those around another.
+struct BuildConditions {
+  /// What must hold for the declaration to exist: each condition, and each part of a conjunction.
+  private let terms: Set<String>
+  private let negations: Set<String>
+
+  /// Reads conditions, which all hold.
+  init(_ conditions: [String]) {
+    // Nobody writes longer ones; reading them would take a deep stack.
+    terms = Set(conditions.filter { $0.utf8.count <= 2_000 }.flatMap(Self.terms))
+    negations = Set(terms.map(Self.negation))
+  }
+
+  /// Whether no build has both declarations, since one asks for what the other rules out.
   ///
-  /// Reads text alone, so `false` means "not known".
-  static func exclude(_ left: [String], _ right: [String]) -> Bool {
-    if left.isEmpty || right.isEmpty { return false }
-    let leftTerms = Set(left.flatMap(terms))
-    return right.flatMap(terms).contains { leftTerms.contains(negation(of: $0)) }
+  /// Compares texts, so that `false` means "not known".
+  func exclude(_ other: BuildConditions) -> Bool {
+    !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
   }
 
   /// A condition and the expressions that it joins with `&&`, without blanks and needless parentheses.
@@ -21,47 +30,42 @@ enum BuildConditions {
   private static func negation(of term: String) -> String {
     guard isOperand(term) else {
       // `!(A || B)` denies all of its operand, `!A || B` does not.
-      let operand = String(term.dropFirst())
-      let deniesAll = term.hasPrefix("!(") && closingIndex(of: operand) == operand.index(before: operand.endIndex)
-      return deniesAll ? unwrapped(operand) : "!(\(term))"
+      guard term.hasPrefix("!"), let operand = unparenthesized(String(term.dropFirst())) else { return "!(\(term))" }
+      return unwrapped(operand)
     }
     return term.hasPrefix("!") ? String(term.dropFirst()) : "!" + term
   }
 
   /// Whether `!` before a text would deny all of it.
-  private static func isOperand(_ term: String) -> Bool {
-    !term.contains("||") && !term.contains("&&")
+  private static func isOperand(_ text: String) -> Bool {
+    !text.contains("||") && !text.contains("&&")
   }
 
+  /// The text without parentheses around all of it; `!(A)` becomes `!A` and `!(!A)` becomes `A`.
   private static func unwrapped(_ text: String) -> String {
     var text = text
-    while text.hasPrefix("("), closingIndex(of: text) == text.index(before: text.endIndex) {
-      text = String(text.dropFirst().dropLast())
-    }
-    // `!(A)` and `!A` are to be one text.
-    if text.hasPrefix("!(") {
-      let operand = String(text.dropFirst())
-      if closingIndex(of: operand) == operand.index(before: operand.endIndex) {
-        let inner = unwrapped(operand)
-        if isOperand(inner) { text = inner.hasPrefix("!") ? String(inner.dropFirst()) : "!" + inner }
-      }
+    while let inner = unparenthesized(text) { text = inner }
+    if text.hasPrefix("!"), let operand = unparenthesized(String(text.dropFirst())).map(unwrapped), isOperand(operand) {
+      return negation(of: operand)
     }
     return text
   }
 
-  /// The index of the parenthesis that closes the first character's.
-  private static func closingIndex(of text: String) -> String.Index? {
+  /// What stands in the parentheses that enclose all of a text; `nil` if none do.
+  private static func unparenthesized(_ text: String) -> String? {
+    guard text.hasPrefix("(") else { return nil }
     var depth = 0
     for index in text.indices {
       if text[index] == "(" { depth += 1 }
-      if text[index] == ")" {
-        depth -= 1
-        if depth == 0 { return index }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 {
+        return text.index(after: index) == text.endIndex ? String(text.dropFirst().dropLast()) : nil
       }
     }
     return nil
   }
 
+  /// The parts of a text between the separators that stand outside all parentheses.
   private static func parts(of text: String, separator: String) -> [String] {
     var parts: [String] = []
     var part = ""

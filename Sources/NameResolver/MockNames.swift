@@ -77,9 +77,8 @@ public struct MockNames: Sendable {
       }
     }
 
-    let neverMeet = { (left: Int, right: Int) in
-      BuildConditions.exclude(signatures[left].conditions, signatures[right].conditions)
-    }
+    let conditions = signatures.map { BuildConditions($0.conditions) }
+    let neverMeet = { (left: Int, right: Int) in conditions[left].exclude(conditions[right]) }
     let declared = reserved.union(signatures.compactMap(\.plainlyReferredName))
     let engine = NameEngine(
       offers: signatures.map(MockNamePolicy.offer),

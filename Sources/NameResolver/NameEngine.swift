@@ -96,15 +96,16 @@ struct NameEngine {
 
   /// Members in the order in which they may claim their names.
   ///
-  /// A name without additions goes before a grown one, so that `fA()` keeps `fA` whatever overloads `f(a:)` gets.
+  /// Explicit names go first. A name without additions goes before a grown one, so that `fA()` keeps `fA` whatever overloads `f(a:)` gets.
   private func claimOrder(lengths: [Int]) -> [Int] {
     offers.indices.sorted { left, right in
       claim(of: left, lengths: lengths) < claim(of: right, lengths: lengths)
     }
   }
 
-  private func claim(of member: Int, lengths: [Int]) -> (Int, Int, Int, Int) {
-    (explicitNames[member] == nil ? 1 : 0, offers[member].precedence, lengths[member] == 0 ? 0 : 1, member)
+  private func claim(of member: Int, lengths: [Int]) -> (Int, Int, Int) {
+    if explicitNames[member] != nil { return (-1, 0, member) }
+    return (offers[member].precedence, lengths[member] == 0 ? 0 : 1, member)
   }
 
   // MARK: - Repair
@@ -118,18 +119,6 @@ struct NameEngine {
       if let candidate = longer.first(where: isFree) { return candidate }
     }
     return name.numbered(until: isFree)
-  }
-}
-
-extension String {
-  /// The text with the first number from 2 on that makes it free: `close2`, `x1_2`.
-  ///
-  /// Ends because each number makes another text, and only so many are taken.
-  func numbered(until isFree: (String) -> Bool) -> String {
-    let stem = last?.isNumber == true ? self + "_" : self
-    var number = 2
-    while !isFree(stem + String(number)) { number += 1 }
-    return stem + String(number)
   }
 }
 

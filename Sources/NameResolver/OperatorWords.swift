@@ -2,7 +2,11 @@
 ///
 /// | position | operators |
 /// |---|---|
-/// | infix | `==` equals, `!=` notEquals, `===` isIdenticalTo, `!==` isNotIdenticalTo, `<` isLessThan, `<=` isLessThanOrEqualTo, `>` isGreaterThan, `>=` isGreaterThanOrEqualTo, `~=` matches, `+` plus, `-` minus, `*` times, `/` dividedBy, `%` remainder, `<<` shiftedLeft, `>>` shiftedRight, `&` bitwiseAnd, `\|` bitwiseOr, `^` bitwiseXor, `&&` and, `\|\|` or, `??` otherwise, `...` through, `..<` upTo |
+/// | infix | `==` equals, `!=` notEquals, `===` isIdenticalTo, `!==` isNotIdenticalTo, `~=` matches |
+/// | infix | `<` isLessThan, `<=` isLessThanOrEqualTo, `>` isGreaterThan, `>=` isGreaterThanOrEqualTo |
+/// | infix | `+` plus, `-` minus, `*` times, `/` dividedBy, `%` remainder, `<<` shiftedLeft, `>>` shiftedRight |
+/// | infix | `&` bitwiseAnd, `\|` bitwiseOr, `^` bitwiseXor, `&&` and, `\|\|` or, `??` otherwise |
+/// | infix | `...` through, `..<` upTo |
 /// | prefix | `-` negated, `+` unaryPlus, `!` not, `~` bitwiseNot, `...` upThrough, `..<` upTo |
 /// | postfix | `...` onward |
 ///

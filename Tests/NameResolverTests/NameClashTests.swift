@@ -121,47 +121,4 @@ import Testing
   @Test(arguments: ["default", "x", "Ünï", "_private", "Type", "inout"]) func validExplicitNames(name: String) {
     assertNames([fn("f")], explicit: [0: name], are: ["_" + name])
   }
-
-  @Test func branchesOfConditionsShareNames() {
-    let ios = ["os(iOS)"]
-    let other = ["!(os(iOS))"]
-    assertNames(
-      [fn("f", p("a", int), conditions: ios), fn("f", p("a", int), conditions: other)],
-      are: ["_f", "_f"]
-    )
-    // They are no peers either.
-    assertNames(
-      [fn("f", p("a", int), conditions: ios), fn("f", p("b", int), conditions: other)],
-      are: ["_f", "_f"]
-    )
-    assertNames([property("x", conditions: ios), property("x", conditions: other)], are: ["_x", "_x"])
-    assertNames([fn("f", conditions: ios), fn("f", conditions: ["DEBUG"])], are: ["_f", "_f2"])
-    assertNames([fn("f", conditions: ios), fn("f")], are: ["_f", "_f2"])
-  }
-
-  @Test(arguments: [
-    (["A"], ["!A"], true),
-    (["A"], ["!(A)"], true),
-    (["!(A)"], ["A"], true),
-    (["A", "B"], ["A", "!B"], true),
-    (["!(A) && B"], ["!(A) && !(B)"], true),
-    (["A"], ["!(A) && B"], true),
-    (["A && B"], ["!(A && B)"], true),
-    (["A || B"], ["!(A || B)"], true),
-    (["!(A || B)"], ["(A || B)"], true),
-    (["canImport(UIKit)"], ["! canImport( UIKit )"], true),
-    (["A || B"], ["!A"], false),
-    (["!A || B"], ["A || B"], false),
-    (["!A || B"], ["!(!A || B)"], true),
-    (["A"], ["B"], false),
-    (["A"], ["A"], false),
-    (["A"], [], false),
-    ([")("], ["!)("], true),
-    ([""], ["!"], true),
-  ]) func exclusiveConditions(left: [String], right: [String], areExclusive: Bool) {
-    for (first, second) in [(left, right), (right, left)] {
-      let names = MockNames(signatures: [property("x", conditions: first), property("x", conditions: second)])
-      #expect((names[0]?.name == names[1]?.name) == areExclusive)
-    }
-  }
 }
