@@ -44,7 +44,7 @@ public struct BodyNames: Sendable {
         signature.parameters[index],
         body: Identifier(bare: bodies[index]),
         element: Identifier(bare: elements[index]),
-        isSubscript: signature.kind == .subscript
+        of: signature
       )
     }
     self.scope = scope
@@ -78,14 +78,28 @@ public struct BodyNames: Sendable {
 }
 
 extension ParameterNames {
-  fileprivate init(_ parameter: Parameter, body: Identifier, element: Identifier, isSubscript: Bool) {
-    // A subscript's argument has a label only if two names are written.
-    let first = isSubscript && parameter.secondName == nil ? nil : parameter.firstName
-    let label = first.map { Identifier(source: $0) }.flatMap { $0.bare == "_" ? nil : $0 }
+  fileprivate init(_ parameter: Parameter, body: Identifier, element: Identifier, of signature: MemberSignature) {
+    let label = parameter.label(in: signature).map { Identifier(source: $0) }.flatMap { $0.bare == "_" ? nil : $0 }
     self.label = label
     self.body = body
     self.element = element
-    let isOneName = isSubscript ? label == nil && parameter.firstName == body.bare : label == body
-    written = isOneName ? body.labelText : (label?.labelText ?? "_") + " " + body.text
+    // One name says both; in a subscript or an operator it says that there is no label.
+    let isOneName = parameter.firstName == body.bare && label == (signature.labelsByOneName ? body : nil)
+    written = isOneName ? body.parameterLabelText : (label?.parameterLabelText ?? "_") + " " + body.text
+  }
+}
+
+extension Parameter {
+  /// The first name, if it is the label of an argument.
+  fileprivate func label(in signature: MemberSignature) -> String? {
+    if signature.fixity != nil { return nil }
+    return secondName == nil && !signature.labelsByOneName ? nil : firstName
+  }
+}
+
+extension MemberSignature {
+  /// Whether a parameter's only name is its label too.
+  fileprivate var labelsByOneName: Bool {
+    kind != .subscript && fixity == nil
   }
 }

@@ -23,12 +23,17 @@ public struct Identifier: Hashable, Sendable {
 
   /// The name as a declaration or an expression writes it, in back-ticks where it is reserved or not a plain identifier.
   public var text: String {
-    spelled(inBackticks: ReservedWords.inExpressions.contains(bare))
+    spelled(inBackticks: ReservedWords.inDeclarations.contains(bare))
   }
 
-  /// The name as an argument label: nearly every keyword is allowed there.
+  /// The name as the label of an argument or of a tuple's element: nearly every keyword is allowed there.
   public var labelText: String {
-    spelled(inBackticks: ReservedWords.inLabels.contains(bare))
+    spelled(inBackticks: ReservedWords.inArguments.contains(bare))
+  }
+
+  /// The name as the first name in a parameter clause.
+  public var parameterLabelText: String {
+    spelled(inBackticks: ReservedWords.inParameters.contains(bare))
   }
 
   /// The name after a dot in an expression: keywords are allowed there, `init`, `self` and metatype words are special.

@@ -1,25 +1,35 @@
 /// The words that need back-ticks, by the position in which they are written.
 enum ReservedWords {
-  /// Words that no declaration or expression can use bare: the lexer's keywords, and `await`, which begins an operand.
-  static let inExpressions: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  /// Words that declarations and expressions cannot use bare.
+  ///
+  /// These are the lexer's keywords, `await`, which begins an operand, and the metatype words, which members may not be
+  /// called.
+  static let inDeclarations = keywords.union(metatypes).union(["await"])
 
-  /// `inout` is an error as a label, the other two are a warning.
-  static let inLabels: Set<String> = ["inout", "let", "var"]
+  /// The one word that is an error as the label of an argument; for the others back-ticks are a warning.
+  static let inArguments: Set<String> = ["inout"]
+
+  /// The words that used to stand before a parameter: the first is an error as its label, the others are a warning.
+  static let inParameters: Set<String> = ["inout", "let", "var"]
 
   /// Words that mean something else after a dot.
-  static let afterDot: Set<String> = ["init", "self", "Type", "Protocol"]
+  static let afterDot = metatypes.union(["init", "self"])
 
   /// Keywords, and words that begin a type or stand before one.
-  static let inTypes: Set<String> = inExpressions.subtracting(["Any", "Self"]).union([
-    "any", "async", "borrowing", "consuming", "each", "inout", "isolated", "nonisolated", "sending", "some",
+  static let inTypes = keywords.subtracting(["Any", "Self"]).union([
+    "any", "async", "await", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
   ])
 
   /// Keywords and the metatype words.
-  static let inMemberTypes: Set<String> = inExpressions.union(["Type", "Protocol"])
+  static let inMemberTypes = keywords.union(metatypes)
+
+  private static let metatypes: Set<String> = ["Type", "Protocol"]
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 }

@@ -34,6 +34,8 @@ import Testing
     Row("in value", ["in value"], bodies: ["value"]),
     Row("_ in", ["_ `in`"], bodies: ["`in`"], elements: ["in"]),
     Row("inout", ["`inout`"], bodies: ["`inout`"]),
+    Row("let", ["`let`"], bodies: ["`let`"], elements: ["let"]),
+    Row("var value", ["`var` value"], bodies: ["value"]),
     Row("_", ["_ _0"], bodies: ["_0"]),
     Row("_, _", ["_ _0", "_ _1"], bodies: ["_0", "_1"]),
     Row("_, a, _ _", ["_ _0", "a", "_ _2"], bodies: ["_0", "a", "_2"]),
@@ -70,12 +72,21 @@ import Testing
         p("newValue", int),
         p("_", int),
         p("in", int),
+        p("at at", int),
+        p("id _", int),
         returns: int
       )
     ).parameters
-    #expect(names.map { $0.label?.labelText } == [nil, nil, "safe", nil, nil, nil])
-    #expect(names.map(\.written) == ["index", "_ key", "safe position", "_ newValue2", "_ _4", "in"])
-    #expect(names.map(\.body.text) == ["index", "key", "position", "newValue2", "_4", "`in`"])
+    #expect(names.map { $0.label?.labelText } == [nil, nil, "safe", nil, nil, nil, "at", "id"])
+    let written = ["index", "_ key", "safe position", "_ newValue2", "_ _4", "in", "at at", "id id"]
+    #expect(names.map(\.written) == written)
+    #expect(names.map(\.body.text) == ["index", "key", "position", "newValue2", "_4", "`in`", "at", "id"])
+  }
+
+  @Test func operandsHaveNoLabels() {
+    let names = BodyNames(of: fn("==", p("lhs", int), p("self", int), fixity: .infix)).parameters
+    #expect(names.map(\.label) == [nil, nil])
+    #expect(names.map(\.written) == ["lhs", "_ self2"])
   }
 
   @Test func rawNames() {

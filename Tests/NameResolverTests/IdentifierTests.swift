@@ -8,16 +8,16 @@ import Testing
     ("Größe", ["Größe", "Größe", "Größe", "Größe", "Größe"]),
     ("default", ["`default`", "default", "default", "`default`", "`default`"]),
     ("for", ["`for`", "for", "for", "`for`", "`for`"]),
-    ("await", ["`await`", "await", "await", "`await`", "`await`"]),
+    ("await", ["`await`", "await", "await", "`await`", "await"]),
     ("inout", ["`inout`", "`inout`", "inout", "`inout`", "`inout`"]),
-    ("let", ["`let`", "`let`", "let", "`let`", "`let`"]),
-    ("var", ["`var`", "`var`", "var", "`var`", "`var`"]),
+    ("let", ["`let`", "let", "let", "`let`", "`let`"]),
+    ("var", ["`var`", "var", "var", "`var`", "`var`"]),
     ("init", ["`init`", "init", "`init`", "`init`", "`init`"]),
     ("self", ["`self`", "self", "`self`", "`self`", "`self`"]),
     ("Self", ["`Self`", "Self", "Self", "Self", "`Self`"]),
     ("Any", ["`Any`", "Any", "Any", "Any", "`Any`"]),
-    ("Type", ["Type", "Type", "`Type`", "Type", "`Type`"]),
-    ("Protocol", ["Protocol", "Protocol", "`Protocol`", "Protocol", "`Protocol`"]),
+    ("Type", ["`Type`", "Type", "`Type`", "Type", "`Type`"]),
+    ("Protocol", ["`Protocol`", "Protocol", "`Protocol`", "Protocol", "`Protocol`"]),
     ("any", ["any", "any", "any", "`any`", "any"]),
     ("some", ["some", "some", "some", "`some`", "some"]),
     ("async", ["async", "async", "async", "`async`", "async"]),
@@ -44,6 +44,13 @@ import Testing
     ]
     #expect(found == spellings)
     #expect(identifier.description == identifier.text)
+  }
+
+  @Test func labelsInParameterClauses() {
+    let texts = ["for", "let", "var", "inout", "Type", "_", "two words"].map {
+      Identifier(source: $0).parameterLabelText
+    }
+    #expect(texts == ["for", "`let`", "`var`", "`inout`", "Type", "_", "`two words`"])
   }
 
   @Test func keywordsNeedBackticksAsNames() {
