@@ -15,7 +15,9 @@ struct BuildConditions {
   ///
   /// Compares texts, so that `false` means "not known".
   func exclude(_ other: BuildConditions) -> Bool {
-    !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
+    // Nearly all members have no conditions, and this is asked about each pair of overloads.
+    if terms.isEmpty || other.terms.isEmpty { return false }
+    return !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
   }
 
   /// A condition and the expressions that it joins with `&&`, without blanks and needless parentheses.
