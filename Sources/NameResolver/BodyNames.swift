@@ -1,4 +1,4 @@
-import DeclModel
+public import DeclModel
 
 /// The names of one parameter, as a generated member writes and uses it.
 public struct ParameterNames: Hashable, Sendable {
@@ -10,6 +10,19 @@ public struct ParameterNames: Hashable, Sendable {
   public let element: Identifier
   /// Label and name as the parameter clause writes them: `_ text`, `at index`, `id`.
   public let written: String
+
+  /// A parameter under these names, so that writing it gives ``written``.
+  ///
+  /// - Parameter parameter: The parameter that was named, perhaps with another type.
+  /// - Returns: The parameter with its first and second name set.
+  public func applied(to parameter: Parameter) -> Parameter {
+    var parameter = parameter
+    parameter.firstName = isOneName ? body.bare : label?.bare ?? "_"
+    parameter.secondName = isOneName ? nil : body.bare
+    return parameter
+  }
+
+  private let isOneName: Bool
 }
 
 /// The names inside a member's body: its parameters, and local variables that collide with none of them.
@@ -84,7 +97,7 @@ extension ParameterNames {
     self.body = body
     self.element = element
     // One name says both; in a subscript or an operator it says that there is no label.
-    let isOneName = parameter.firstName == body.bare && label == (signature.labelsByOneName ? body : nil)
+    isOneName = parameter.firstName == body.bare && label == (signature.labelsByOneName ? body : nil)
     written = isOneName ? body.parameterLabelText : (label?.parameterLabelText ?? "_") + " " + body.text
   }
 }

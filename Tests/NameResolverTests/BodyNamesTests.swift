@@ -54,6 +54,7 @@ import Testing
     let signature = MemberSignature(kind: .function, name: "f", parameters: row.parameters)
     let names = BodyNames(of: signature).parameters
     #expect(names.map(\.written) == row.written, sourceLocation: row.location)
+    assertApplied(names, to: signature, at: row.location)
     #expect(names.map(\.body.text) == row.bodies, sourceLocation: row.location)
     #expect(names.map(\.element.labelText) == row.elements, sourceLocation: row.location)
   }
@@ -64,20 +65,20 @@ import Testing
   }
 
   @Test func subscriptArgumentsHaveALabelOnlyIfTwoNamesAreWritten() {
-    let names = BodyNames(
-      of: subscripting(
-        p("index", int),
-        p("_ key", int),
-        p("safe position", int),
-        p("newValue", int),
-        p("_", int),
-        p("in", int),
-        p("at at", int),
-        p("id _", int),
-        returns: int
-      )
-    ).parameters
+    let signature = subscripting(
+      p("index", int),
+      p("_ key", int),
+      p("safe position", int),
+      p("newValue", int),
+      p("_", int),
+      p("in", int),
+      p("at at", int),
+      p("id _", int),
+      returns: int
+    )
+    let names = BodyNames(of: signature).parameters
     #expect(names.map { $0.label?.labelText } == [nil, nil, "safe", nil, nil, nil, "at", "id"])
+    assertApplied(names, to: signature, at: #_sourceLocation)
     let written = ["index", "_ key", "safe position", "_ newValue2", "_ _4", "in", "at at", "id id"]
     #expect(names.map(\.written) == written)
     #expect(names.map(\.body.text) == ["index", "key", "position", "newValue2", "_4", "`in`", "at", "id"])
@@ -119,5 +120,15 @@ import Testing
     let names = BodyNames(of: fn("f", p("recorder", int)), reserved: ["recorder"]).parameters
     #expect(names.map(\.written) == ["recorder recorder2"])
     #expect(names.map(\.element.text) == ["recorder"])
+  }
+
+  /// Parameters that were given their names keep their labels, and have nothing left to repair.
+  private func assertApplied(_ names: [ParameterNames], to signature: MemberSignature, at location: SourceLocation) {
+    var applied = signature
+    applied.parameters = zip(names, signature.parameters).map { $0.applied(to: $1) }
+    let again = BodyNames(of: applied).parameters
+    #expect(again.map(\.written) == names.map(\.written), sourceLocation: location)
+    #expect(again.map(\.body) == names.map(\.body), sourceLocation: location)
+    #expect(again.map(\.label) == names.map(\.label), sourceLocation: location)
   }
 }
