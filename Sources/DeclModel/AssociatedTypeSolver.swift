@@ -34,6 +34,7 @@ struct AssociatedTypeSolver {
       equate(.named(argument.name), withoutSelf(argument.type, seenFrom: argument.visit))
     }
     solveSameTypes()
+    inferFromProperties()
     finish()
   }
 
@@ -146,6 +147,31 @@ struct AssociatedTypeSolver {
     for case .sameType(let left, let right) in protocolRequirements + associatedRequirements { equate(left, right) }
   }
 
+  /// Fixes associated types through properties that are declared twice.
+  ///
+  /// In `protocol Event: Identifiable { var id: String { get } }` one property has to be both `ID` and `String`, since
+  /// properties cannot be overloaded.
+  private mutating func inferFromProperties() {
+    var types: [String: TypeRef] = [:]
+    for (position, visit) in visits.enumerated() {
+      for case .variable(let decl) in visit.decl.members {
+        guard let written = decl.type else { continue }
+        let key = (decl.header.isStatic ? "static " : "") + decl.name
+        let type = localized(written, of: position)
+        guard let known = types[key]?.substituting(bindings) else {
+          types[key] = type
+          continue
+        }
+        let other = type.substituting(bindings)
+        if let name = other.plainName, isFree(name), !known.mentions(anyOf: [name, "Self"]) {
+          bind(name, to: known)
+        } else if let name = known.plainName, isFree(name), !other.mentions(anyOf: [name, "Self"]) {
+          bind(name, to: other)
+        }
+      }
+    }
+  }
+
   /// Takes in that two types are the same.
   private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
     let left = left.substituting(bindings)
@@ -197,11 +223,24 @@ struct AssociatedTypeSolver {
 
   /// Two different types without free names are equated; if aliases do not make them one, nothing can conform.
   private mutating func reportConflict(_ left: TypeRef, _ right: TypeRef) {
-    let first = index.expandingAliases(left, from: root.context, file: root.header.location.file)
-    let second = index.expandingAliases(right, from: root.context, file: root.header.location.file)
-    if first.canonical == second.canonical { return }
-    let name = bindingOrder.first { bindings[$0] == left || bindings[$0] == right } ?? "Self"
+    let file = root.header.location.file
+    let first = index.normalized(left, from: root.context, file: file, hiding: [])
+    let second = index.normalized(right, from: root.context, file: file, hiding: [])
+    if first == second || isOpenEnded(first) || isOpenEnded(second) { return }
+    // Two types that no associated type leads to are names of what is not in view.
+    guard let name = bindingOrder.first(where: { bindings[$0] == left || bindings[$0] == right }) else { return }
     diagnostics.append(.conflictingSameTypes(name, left, right, decl: root))
+  }
+
+  /// Whether a type is one that only the compiler can name: a member of another type, or something about `Self`.
+  private func isOpenEnded(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      if case .member(let base, _, _) = part {
+        index.nominal(part) == nil || !base.genericArguments.isEmpty
+      } else {
+        part == .self
+      }
+    }
   }
 
   // MARK: - Results

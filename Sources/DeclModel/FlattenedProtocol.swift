@@ -54,12 +54,21 @@ public struct Requirement: Hashable, Sendable {
   public var isInherited: Bool
   /// Whether an extension in view implements it, or it is `optional`, so that a double may leave it out.
   public var hasDefaultImplementation: Bool
+  /// Whether it is declared by a built-in protocol; with a default implementation, a double best leaves it out.
+  public var isStandard: Bool
 
   /// Creates one from its parts.
-  public init(member: Member, origin: String, isInherited: Bool = false, hasDefaultImplementation: Bool = false) {
+  public init(
+    member: Member,
+    origin: String,
+    isInherited: Bool = false,
+    hasDefaultImplementation: Bool = false,
+    isStandard: Bool = false
+  ) {
     self.member = member
     self.origin = origin
     self.isInherited = isInherited
     self.hasDefaultImplementation = hasDefaultImplementation
+    self.isStandard = isStandard
   }
 }

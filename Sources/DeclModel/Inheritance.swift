@@ -43,6 +43,8 @@ struct Inheritance {
     var location: DeclLocation
     /// How many type aliases led to it.
     var aliases = 0
+    /// The last of them.
+    var alias: ModuleIndex.DeclID?
   }
 
   /// Follows what a protocol inherits along every path.
@@ -114,7 +116,10 @@ struct Inheritance {
     // Built-in protocols mean built-in names, whatever the module declares.
     let resolver = pending.file < 0 ? StandardLibrary.index : index
     let decl = visits[pending.visit].decl
-    guard let match = resolver.match(type.nameComponents ?? [], from: pending.context, file: pending.file) else {
+    guard let match = resolver.match(type.nameComponents ?? [], from: pending.context, file: pending.file),
+      // `protocol P: Lib.P` and `typealias P = Lib.P` never mean themselves.
+      !(type.isMember && match.ids.contains { $0 == pending.alias || indices[$0] == pending.visit })
+    else {
       let imports = index.imports[pending.file] ?? []
       diagnostics.append(.unknownInheritedType(type, decl: decl, imports: imports, at: pending.location))
       return
@@ -135,6 +140,7 @@ struct Inheritance {
         next.context = entry.context
         next.file = entry.file
         next.aliases += 1
+        next.alias = id
         rest.append(next)
       } else if let found = entry.nominal {
         switch found.kind {

@@ -68,7 +68,9 @@ struct MemberRewriter {
 
   /// What tells a rewritten member apart from others.
   func signature(of member: Member) -> RequirementSignature? {
-    RequirementSignature(member, expand: expanded)
+    RequirementSignature(member) { type, hidden in
+      resolver.normalized(type, from: context, file: file, hiding: hidden.union(freeNames))
+    }
   }
 
   /// Notes what the parameters' types are behind type aliases, where that says more than their names.

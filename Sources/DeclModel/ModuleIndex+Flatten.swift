@@ -40,10 +40,7 @@ private struct Flattening {
       decl: root,
       access: index.effectiveAccess(of: root),
       associatedTypes: solver.declared.filter { solver.bindings[$0.name] == nil },
-      boundAssociatedTypes: solver.bindingOrder.compactMap { name in
-        guard solver.isDeclared(name) || StandardLibrary.inferredAssociatedTypes.contains(name) else { return nil }
-        return solver.bindings[name].map { (name: name, type: $0) }
-      },
+      boundAssociatedTypes: boundAssociatedTypes(),
       whereClause: solver.whereClause,
       requirements: requirements,
       superclass: superclass?.type,
@@ -59,10 +56,24 @@ private struct Flattening {
     )
   }
 
+  /// The fixed associated types that a double has to say; type aliases of other names are only substituted.
+  private func boundAssociatedTypes() -> [(name: String, type: TypeRef)] {
+    solver.bindingOrder.compactMap { name in
+      guard let type = solver.bindings[name] else { return nil }
+      if StandardLibrary.inferredAssociatedTypes.contains(name) {
+        // `IndexingIterator<Self>` is what the compiler infers by itself.
+        if type.mentions(anyOf: ["Self"]) { return nil }
+      } else if !solver.isDeclared(name) {
+        return nil
+      }
+      return (name: name, type: type)
+    }
+  }
+
   // MARK: - Requirements
 
   private mutating func requirements() -> [Requirement] {
-    var merger = RequirementMerger(root: root, index: index)
+    var merger = RequirementMerger(root: root)
     for (position, visit) in inheritance.visits.enumerated() {
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for member in visit.decl.members {
@@ -77,7 +88,8 @@ private struct Flattening {
             member: rewritten,
             origin: visit.decl.qualifiedName,
             isInherited: position > 0,
-            hasDefaultImplementation: rewritten.header.has(modifier: "optional")
+            hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
+            isStandard: visit.isBuiltIn
           ),
           signature: signature,
           visit: position
@@ -85,14 +97,18 @@ private struct Flattening {
       }
       reportHiddenNames(in: visit, at: position)
     }
-    diagnostics += merger.diagnostics
     var requirements = merger.requirements
-    markDefaults(in: &requirements)
+    let defaults = DefaultImplementations(inheritance, names: names, solver: solver, index: index)
+    markDefaults(defaults, in: &requirements)
+    // The property of the other type is then the extension's business.
+    for conflict in merger.conflicts
+    where !defaults.implement(conflict.requirement.member, signature: conflict.signature) {
+      diagnostics.append(conflict.diagnostic)
+    }
     return requirements
   }
 
-  private func markDefaults(in requirements: inout [Requirement]) {
-    let defaults = DefaultImplementations(inheritance, names: names, solver: solver, index: index)
+  private func markDefaults(_ defaults: DefaultImplementations, in requirements: inout [Requirement]) {
     if defaults.isEmpty { return }
     let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
     for position in requirements.indices where !requirements[position].hasDefaultImplementation {

@@ -16,35 +16,60 @@ extension ModuleIndex {
 
   /// Looks up a name from inside a context, outwards, then in the module, in its dependencies and in the standard library.
   func match(_ components: [String], from context: [String], file: Int32) -> Match? {
+    var budget = ModuleIndex.aliasLimit
+    return match(components, from: context, file: file, budget: &budget)
+  }
+
+  /// - Parameter budget: How many type aliases may still be followed; names inside aliases of aliases share it.
+  private func match(_ components: [String], from context: [String], file: Int32, budget: inout Int) -> Match? {
     guard let first = components.first else { return nil }
     var depth = context.count
     while true {
       let ids = visible(ModuleIndex.key(context.prefix(depth), first), from: file)
       if !ids.isEmpty {
-        if let found = member(components.dropFirst(), of: ids, file: file) { return Match(ids: found, depth: depth) }
+        if let found = member(components.dropFirst(), of: ids, file: file, budget: &budget) {
+          return Match(ids: found, depth: depth)
+        }
         break
       }
       if depth == 0 { break }
       depth -= 1
     }
-    if components.count > 1, moduleNames.contains(first) {
-      return match(Array(components.dropFirst()), from: [], file: file)
+    if components.count > 1 {
+      return qualifiedMatch(module: first, components.dropFirst(), from: file, budget: &budget)
     }
-    if !isStandardLibrary, components.count == 1, let ids = StandardLibrary.index.types[first] {
-      return Match(ids: ids, depth: 0)
-    }
+    if !isStandardLibrary, let ids = StandardLibrary.index.types[first] { return Match(ids: ids, depth: 0) }
     return nil
   }
 
+  /// Looks up a name that its module's name precedes.
+  private func qualifiedMatch(module: String, _ components: ArraySlice<String>, from file: Int32, budget: inout Int)
+    -> Match?
+  {
+    guard let first = components.first else { return nil }
+    if !isStandardLibrary, ModuleIndex.standardModules.contains(module), components.count == 1,
+      let ids = StandardLibrary.index.types[first]
+    {
+      return Match(ids: ids, depth: 0)
+    }
+    let isImported = importedModules.contains(module)
+    // Files of several modules may be given as one; only where the module's name is known is another one surely not it.
+    let mayBeOwn = moduleName.map { $0 == module } ?? true
+    let candidates = visible(first, from: file, among: isImported ? types[first]?.filter { self[$0].isDependency } : [])
+    let ids = candidates.isEmpty && mayBeOwn ? visible(first, from: file) : candidates
+    if ids.isEmpty { return nil }
+    return member(components.dropFirst(), of: ids, file: file, budget: &budget).map { Match(ids: $0, depth: 0) }
+  }
+
   /// Follows the further components of a name from the declarations of its first one.
-  private func member(_ rest: ArraySlice<String>, of ids: [DeclID], file: Int32) -> [DeclID]? {
+  private func member(_ rest: ArraySlice<String>, of ids: [DeclID], file: Int32, budget: inout Int) -> [DeclID]? {
     var ids = ids
     for name in rest {
       guard let id = ids.first else { return nil }
       let owner: String
       if self[id].nominal != nil {
         owner = qualifiedName(id)
-      } else if let decl = underlyingNominal(id, file: file) {
+      } else if let decl = underlyingNominal(id, budget: &budget) {
         owner = decl.qualifiedName
       } else {
         return nil
@@ -63,7 +88,11 @@ extension ModuleIndex {
   ///
   /// Those of the module hide those of dependencies; of several, the first counts, unless `#if` blocks make variants.
   private func visible(_ key: String, from file: Int32) -> [DeclID] {
-    guard let all = types[key] else { return [] }
+    visible(key, from: file, among: types[key])
+  }
+
+  private func visible(_ key: String, from file: Int32, among candidates: [DeclID]?) -> [DeclID] {
+    guard let all = candidates, !all.isEmpty else { return [] }
     if all.count == 1, !isHidden(all[0], from: file) { return all }
     let seen = all.filter { !isHidden($0, from: file) }
     guard let first = seen.first else { return [] }
@@ -97,17 +126,18 @@ extension ModuleIndex {
     guard let components = type.core.nameComponents,
       let id = match(components, from: context, file: file)?.ids.first
     else { return nil }
-    return underlyingNominal(id, file: file)
+    var budget = ModuleIndex.aliasLimit
+    return underlyingNominal(id, budget: &budget)
   }
 
-  private func underlyingNominal(_ id: DeclID, file: Int32) -> NominalDecl? {
+  private func underlyingNominal(_ id: DeclID, budget: inout Int) -> NominalDecl? {
     var id = id
-    for _ in 0..<ModuleIndex.aliasLimit {
+    while budget > 0 {
+      budget -= 1
       let entry = self[id]
       if let decl = entry.nominal { return decl }
       guard let alias = entry.alias, let components = alias.type.core.nameComponents,
-        // An alias may rename a type of the same name further out (`typealias Kind = Kind`): look outside of it first.
-        let next = match(components, from: entry.context, file: entry.file)?.ids.first, next != id
+        let next = match(components, from: entry.context, file: entry.file, budget: &budget)?.ids.first, next != id
       else { return nil }
       id = next
     }
@@ -155,6 +185,17 @@ extension ModuleIndex {
     }
     budget = remaining
     return result
+  }
+
+  /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
+  func normalized(_ type: TypeRef, from context: [String], file: Int32, hiding hidden: Set<String>) -> TypeRef {
+    let expanded = expandingAliases(type, from: context, file: file, hiding: hidden)
+    return expanded.rewritten { part in
+      guard case .member(.identifier(nil, let module, let none), let name, let arguments) = part, none.isEmpty,
+        !hidden.contains(module), importedModules.contains(module) || module == moduleName, types[module] == nil
+      else { return nil }
+      return .identifier(module: nil, name: name, arguments: arguments)
+    }.canonical
   }
 
   /// The type with each name that is found inside the types around it qualified, so that it means the same anywhere.

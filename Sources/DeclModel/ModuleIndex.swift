@@ -45,13 +45,13 @@ public struct ModuleIndex: Sendable {
   private(set) var extensions: [String: [NominalDecl]] = [:]
   /// The modules that each file imports, in source order.
   private(set) var imports: [Int32: [String]] = [:]
-  /// Every name that may stand before a type's as its module's.
-  private(set) var moduleNames: Set<String> = ModuleIndex.standardModules
+  /// Every module that some file imports.
+  private(set) var importedModules: Set<String> = []
   /// Whether this is the index of the built-in declarations, whose identifiers are negative.
   let isStandardLibrary: Bool
 
   /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
-  private static let standardModules: Set<String> = [
+  static let standardModules: Set<String> = [
     "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Combine", "Observation", "ObjectiveC", "Distributed",
   ]
 
@@ -68,7 +68,6 @@ public struct ModuleIndex: Sendable {
   init(files: [FileModel], dependencies: [FileModel], moduleName: String?, isStandardLibrary: Bool) {
     self.moduleName = moduleName
     self.isStandardLibrary = isStandardLibrary
-    if let moduleName { moduleNames.insert(moduleName) }
     var unplaced: [NominalDecl] = []
     for file in files { add(file, isDependency: false, extensions: &unplaced) }
     for file in dependencies { add(file, isDependency: true, extensions: &unplaced) }
@@ -81,7 +80,7 @@ public struct ModuleIndex: Sendable {
   private mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
     for declaration in file.imports {
       imports[file.file, default: []].append(declaration.module)
-      moduleNames.insert(declaration.module)
+      importedModules.insert(declaration.module)
     }
     var pending: [(members: [Member], context: [String])] = [(file.declarations, [])]
     // A stack instead of recursion, so that no depth of nesting can matter; reversed where order is to be kept.

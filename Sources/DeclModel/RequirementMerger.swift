@@ -1,18 +1,18 @@
 /// Gathers requirements so that each is there once, however many protocols declare it.
 struct RequirementMerger {
   private(set) var requirements: [Requirement] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  /// Properties that could not be merged for their types, with what is wrong if no extension implements them.
+  private(set) var conflicts: [(requirement: Requirement, signature: RequirementSignature, diagnostic: Diagnostic)] = []
 
   private let root: NominalDecl
-  private let index: ModuleIndex
   /// The requirements of a signature: several if effects make overloads of them.
   private var positions: [RequirementSignature: [Int]] = [:]
   /// The visit that declared each requirement.
   private var visits: [Int] = []
+  private var signatures: [RequirementSignature] = []
 
-  init(root: NominalDecl, index: ModuleIndex) {
+  init(root: NominalDecl) {
     self.root = root
-    self.index = index
   }
 
   /// Adds a requirement of a visit, or merges it into one that is there.
@@ -20,8 +20,15 @@ struct RequirementMerger {
   /// Where one implementation can serve both, the stricter declaration stays: what neither waits nor throws can stand in
   /// for what may.
   mutating func add(_ requirement: Requirement, signature: RequirementSignature, visit: Int) {
-    let known = positions[signature] ?? []
+    let key = signature.mergeKey
+    let known = positions[key] ?? []
     let effects = requirement.member.effects
+    if case .variable(let decl) = requirement.member, let first = known.first, signatures[first] != signature {
+      guard case .variable(let other) = requirements[first].member else { return }
+      let types = (other.type ?? .named("_"), decl.type ?? .named("_"))
+      conflicts.append((requirement, signature, .conflictingProperty(decl.name, types.0, types.1, decl: root)))
+      return
+    }
     if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
       merge(requirement, into: same)
       return
@@ -40,8 +47,9 @@ struct RequirementMerger {
       merge(requirement, into: first)
       return
     }
-    positions[signature, default: []].append(requirements.count)
+    positions[key, default: []].append(requirements.count)
     requirements.append(requirement)
+    signatures.append(signature)
     visits.append(visit)
   }
 
@@ -58,9 +66,6 @@ struct RequirementMerger {
       if other.failability == .none { decl.failability = .none }
       merged.member = .initializer(decl)
     case (.variable(var decl), .variable(let other)):
-      if let type = decl.type, let second = other.type, !isSame(type, second) {
-        diagnostics.append(.conflictingProperty(decl.name, type, second, decl: root))
-      }
       decl.accessors = Accessors.merging(decl.accessors, other.accessors)
       merged.member = .variable(decl)
     case (.subscript(var decl), .subscript(let other)):
@@ -71,12 +76,6 @@ struct RequirementMerger {
     }
     merged.member.updateHeader { $0.merge(new.member.header) }
     requirements[position] = merged
-  }
-
-  private func isSame(_ first: TypeRef, _ second: TypeRef) -> Bool {
-    if first.canonical == second.canonical { return true }
-    let file = root.header.location.file
-    return index.expandingAliases(first, file: file).canonical == index.expandingAliases(second, file: file).canonical
   }
 }
 

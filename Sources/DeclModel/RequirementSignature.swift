@@ -18,8 +18,8 @@ struct RequirementSignature: Hashable {
   ///
   /// - Parameters:
   ///   - member: The member, with the names of its protocol substituted.
-  ///   - expand: Replaces type aliases, given the names that are not to be looked up.
-  init?(_ member: Member, expand: (TypeRef, Set<String>) -> TypeRef) {
+  ///   - normalize: Makes spellings of one type equal, given the names that are not to be looked up.
+  init?(_ member: Member, normalize: (TypeRef, Set<String>) -> TypeRef) {
     isStatic = member.header.isStatic
     var renaming: [String: TypeRef] = [:]
     for (position, parameter) in member.genericParameters.enumerated() {
@@ -27,7 +27,7 @@ struct RequirementSignature: Hashable {
       renaming[parameter.name] = .named("$\(position)")
     }
     let hidden = Set(renaming.keys)
-    func canonical(_ type: TypeRef) -> TypeRef { expand(type, hidden).substituting(renaming).canonical }
+    func canonical(_ type: TypeRef) -> TypeRef { normalize(type, hidden).substituting(renaming).canonical }
 
     switch member {
     case .function(let decl):
@@ -52,9 +52,18 @@ struct RequirementSignature: Hashable {
     case .variable(let decl):
       kind = .variable
       name = decl.name
+      result = decl.type.map(canonical)
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
       return nil
     }
+  }
+
+  /// What requirements are merged by: properties of one name are one property, whatever their types.
+  var mergeKey: RequirementSignature {
+    guard kind == .variable else { return self }
+    var key = self
+    key.result = nil
+    return key
   }
 
   private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {

@@ -148,6 +148,20 @@ extension StandardLibrary {
       public static prefix func - (operand: Self) -> Self { operand }
       public mutating func negate() {}
     }
+    public protocol Encoder {
+      var codingPath: [any CodingKey] { get }
+      var userInfo: [CodingUserInfoKey: Any] { get }
+      func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> where Key: CodingKey
+      func unkeyedContainer() -> any UnkeyedEncodingContainer
+      func singleValueContainer() -> any SingleValueEncodingContainer
+    }
+    public protocol Decoder {
+      var codingPath: [any CodingKey] { get }
+      var userInfo: [CodingUserInfoKey: Any] { get }
+      func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> where Key: CodingKey
+      func unkeyedContainer() throws -> any UnkeyedDecodingContainer
+      func singleValueContainer() throws -> any SingleValueDecodingContainer
+    }
     public protocol RandomNumberGenerator { mutating func next() -> UInt64 }
     """
 
@@ -194,7 +208,11 @@ extension StandardLibrary {
       mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C)
         where C.Element == Element
     }
-    public protocol LazySequenceProtocol: Sequence {}
+    public protocol RangeExpression<Bound> {
+      associatedtype Bound: Comparable
+      func relative<C: Collection>(to collection: C) -> Range<Bound> where C.Index == Bound
+      func contains(_ element: Bound) -> Bool
+    }
     public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral {
       associatedtype Element
       init()
@@ -232,10 +250,7 @@ extension StandardLibrary {
 
   private static let concurrency = """
     public protocol AnyActor: AnyObject, Sendable {}
-    public protocol Actor: AnyActor {
-      nonisolated var unownedExecutor: UnownedSerialExecutor { get }
-    }
-    extension Actor { public nonisolated var unownedExecutor: UnownedSerialExecutor { fatalError() } }
+    public protocol Actor: AnyActor {}
     public protocol DistributedActor: AnyActor {}
     public protocol GlobalActor {
       associatedtype ActorType: Actor
@@ -325,6 +340,9 @@ extension StandardLibrary {
     }
     public protocol NSObjectProtocol: AnyObject {}
     open class NSObject: NSObjectProtocol { public init() }
+    public protocol ContiguousBytes {
+      func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
+    }
     public protocol ObservableObject: AnyObject {}
     public protocol Observable {}
     """

@@ -32,6 +32,11 @@ extension TypeRef {
     if case .identifier(nil, let name, let arguments) = self, arguments.isEmpty { name } else { nil }
   }
 
+  /// Whether this is a member type, `A.B`.
+  var isMember: Bool {
+    if case .member = self { true } else { false }
+  }
+
   /// The names of a plain or member type, outermost first, without generic arguments; `nil` for other types.
   public var nameComponents: [String]? {
     var names: [String] = []
