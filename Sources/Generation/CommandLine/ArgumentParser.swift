@@ -1,0 +1,180 @@
+/// What is wrong with a command line: facts, which `Sentences` turns into words.
+package enum UsageProblem: Hashable, Sendable {
+  case missingSubcommand
+  case unknownSubcommand(String)
+  case unknownOption(String, near: String?)
+  case missingValue(option: String, placeholder: String)
+  case unexpectedValue(option: String, value: String)
+  case badValue(option: String, value: String, expectation: String)
+  case repeatedOption(String)
+  case unexpectedArgument(String)
+  case noInputs
+  case interfaceNeedsOnly
+  case checkNeedsOutput
+  case conflict(String, String)
+}
+
+/// A command line, taken apart.
+package struct ParsedArguments: Sendable {
+  /// What the command is to do.
+  package enum Action: Sendable {
+    case generate(DoubleKind)
+    case help(DoubleKind?)
+    case version
+    case completionScript(CompletionScript.Shell)
+  }
+
+  package var action: Action?
+  /// The values of each option that was given; `true` or `false` for those without a value.
+  package var values: [String: [String]] = [:]
+  package var inputs: [String] = []
+  package var problems: [UsageProblem] = []
+}
+
+/// Takes command lines apart, by the table of options.
+package struct ArgumentParser {
+  private var rest: ArraySlice<String>
+  private var kind: DoubleKind?
+  private var result = ParsedArguments()
+
+  private init(_ arguments: [String]) {
+    rest = arguments[...]
+  }
+
+  /// Takes a command line apart.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program.
+  /// - Returns: What they say, and all that is wrong with them.
+  package static func parse(_ arguments: [String]) -> ParsedArguments {
+    var parser = ArgumentParser(arguments)
+    parser.run()
+    return parser.result
+  }
+
+  private mutating func run() {
+    takeSubcommand()
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        result.inputs += rest
+        rest = []
+      } else if argument.hasPrefix("--") {
+        takeLong(argument.dropFirst(2))
+      } else if argument.hasPrefix("-"), argument != "-" {
+        takeShort(argument.dropFirst())
+      } else {
+        result.inputs.append(argument)
+      }
+    }
+    decideAction()
+  }
+
+  private mutating func takeSubcommand() {
+    guard let first = rest.first, !first.hasPrefix("-") else { return }
+    rest = rest.dropFirst()
+    if first == "help" {
+      result.values["help"] = ["true"]
+      if let name = rest.first {
+        rest = rest.dropFirst()
+        kind = DoubleKind.named(name)
+        if kind == nil { result.problems.append(.unknownSubcommand(name)) }
+      }
+    } else if let kind = DoubleKind.named(first) {
+      self.kind = kind
+    } else {
+      result.problems.append(.unknownSubcommand(first))
+      // What follows cannot be judged.
+      rest = rest.filter { $0 == "--help" || $0 == "-h" }
+    }
+  }
+
+  // MARK: - Options
+
+  private var options: [CommandOption] {
+    kind.map { CommandOption.options(for: $0) } ?? CommandOption.all.filter { $0.apply == nil && $0.name != "config" }
+  }
+
+  private mutating func takeLong(_ text: Substring) {
+    let name = text.prefix { $0 != "=" }
+    let value = name.endIndex < text.endIndex ? String(text[text.index(after: name.endIndex)...]) : nil
+    guard let option = options.first(where: { $0.name == name }) else {
+      let near = suggestion(for: String(name), among: options.map(\.name))
+      result.problems.append(.unknownOption("--\(name)", near: near.map { "--\($0)" }))
+      return
+    }
+    take(option, written: "--\(name)", value: value)
+  }
+
+  private mutating func takeShort(_ text: Substring) {
+    var letters = text
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else {
+        // People also write long options with one dash.
+        let near = text.count > 1 ? suggestion(for: String(text.prefix { $0 != "=" }), among: options.map(\.name)) : nil
+        let written = near == nil ? "-\(letter)" : "-\(text)"
+        result.problems.append(.unknownOption(written, near: near.map { "--\($0)" }))
+        return
+      }
+      if option.takesValue {
+        if letters.first == "=" { letters.removeFirst() }
+        take(option, written: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
+        return
+      }
+      take(option, written: "-\(letter)", value: nil)
+    }
+  }
+
+  private mutating func take(_ option: CommandOption, written: String, value: String?) {
+    guard option.takesValue else {
+      if let value, option.apply == nil || !["true", "false"].contains(value) {
+        result.problems.append(.unexpectedValue(option: written, value: value))
+        return
+      }
+      result.values[option.name] = [value ?? "true"]
+      return
+    }
+    // A value that looks like an option is taken as one: it was forgotten. `--only=-x` says otherwise.
+    var value = value
+    if value == nil, let next = rest.first, !next.hasPrefix("-") || next == "-" {
+      value = next
+      rest = rest.dropFirst()
+    }
+    guard let value else {
+      result.problems.append(.missingValue(option: written, placeholder: option.placeholder ?? ""))
+      return
+    }
+    if result.values[option.name] != nil, !option.isRepeatable {
+      result.problems.append(.repeatedOption(written))
+      return
+    }
+    result.values[option.name, default: []].append(value)
+  }
+
+  // MARK: - The whole
+
+  private mutating func decideAction() {
+    if result.values["help"] != nil {
+      result.action = .help(kind)
+    } else if result.values["version"] != nil {
+      result.action = .version
+    } else if let name = result.values["generate-completion-script"]?.last {
+      let shells = CompletionScript.Shell.allCases
+      if let shell = CompletionScript.Shell(rawValue: name) {
+        result.action = .completionScript(shell)
+      } else {
+        let names = shells.map { "'\($0.rawValue)'" }
+        let expectation = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        result.problems.append(.badValue(option: "generate-completion-script", value: name, expectation: expectation))
+      }
+    } else if let kind {
+      result.action = .generate(kind)
+      if result.values["quiet"] == ["true"], result.values["verbose"] == ["true"] {
+        result.problems.append(.conflict("--quiet", "--verbose"))
+      }
+    } else if result.problems.isEmpty {
+      result.problems.append(.missingSubcommand)
+    }
+    if kind == nil, let input = result.inputs.first, result.action != nil {
+      result.problems.append(.unexpectedArgument(input))
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import DeclModel
+
+extension CommandOption {
+  /// Every option, in the order of the help.
+  package static let all: [CommandOption] = outputOptions + selectionOptions + codeOptions + lookupOptions + runOptions
+
+  /// Where the output goes.
+  private static let outputOptions: [CommandOption] = [
+    CommandOption(
+      "output",
+      short: "o",
+      .path("path"),
+      group: "Output",
+      help: "A file for all, or a folder (ends with '/' or exists) for one file per source; default: stdout"
+    ) { values, settings in settings.output = values.last },
+    CommandOption(
+      "check",
+      group: "Output",
+      help: "Write nothing; exit with 1 if the output on disk is not what would be written"
+    ) { values, settings throws(Misfit) in settings.checks = try flag(values) },
+  ]
+
+  /// Which declarations are doubled.
+  private static let selectionOptions: [CommandOption] = [
+    CommandOption("all", group: "Selection", help: "Double every eligible declaration, not only marked ones") {
+      values,
+      settings throws(Misfit) in settings.generation.selectsAll = try flag(values)
+    },
+    CommandOption(
+      "only",
+      .text("glob"),
+      isRepeatable: true,
+      group: "Selection",
+      help: "Only declarations with a name that fits, such as 'User*'"
+    ) { values, settings throws(Misfit) in settings.generation.only = try nonempty(values, "a pattern") },
+    CommandOption(
+      "exclude",
+      .text("glob"),
+      isRepeatable: true,
+      group: "Selection",
+      help: "No declarations with a name that fits"
+    ) { values, settings throws(Misfit) in settings.generation.exclude = try nonempty(values, "a pattern") },
+    CommandOption(
+      "marker",
+      .text("text"),
+      isRepeatable: true,
+      group: "Selection",
+      help: "A comment that begins with this text marks a declaration, too"
+    ) { values, settings throws(Misfit) in
+      settings.generation.markers = try values.checked(
+        "a text of at most \(WordSearch.maximumLength) bytes on one line"
+      ) {
+        !$0.trimmed.isEmpty && $0.utf8.count <= WordSearch.maximumLength && !$0.contains(where: \.isNewline)
+      }
+    },
+  ]
+
+  /// What the generated code looks like.
+  private static let codeOptions: [CommandOption] = [
+    CommandOption(
+      "style",
+      .choice(["members"]),
+      group: "Generated code",
+      kinds: ["mock"],
+      help: "The style of mocks whose marker does not say one; 'members' is the default"
+    ) { values, settings throws(Misfit) in _ = try values.checked("'members'") { $0 == "members" } },
+    CommandOption(
+      "module",
+      .text("name"),
+      group: "Generated code",
+      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'"
+    ) { values, settings throws(Misfit) in settings.generation.module = try moduleNames(values).last },
+    CommandOption(
+      "import",
+      .text("name"),
+      isRepeatable: true,
+      group: "Generated code",
+      help: "A further module to import"
+    ) { values, settings throws(Misfit) in settings.generation.imports = try moduleNames(values) },
+    CommandOption(
+      "testable-import",
+      .text("name"),
+      isRepeatable: true,
+      group: "Generated code",
+      help: "A further module to import with '@testable'"
+    ) { values, settings throws(Misfit) in settings.generation.testableImports = try moduleNames(values) },
+    CommandOption(
+      "access",
+      .choice(["internal", "package", "public"]),
+      group: "Generated code",
+      help: "The access level of the doubles; default: that of the declaration"
+    ) { values, settings throws(Misfit) in
+      let levels = try values.checked("'internal', 'package' or 'public'") {
+        ["internal", "package", "public"].contains($0)
+      }
+      settings.generation.access = levels.last.flatMap { AccessLevel(rawValue: $0) }
+    },
+    CommandOption(
+      "condition",
+      .text("expression|none"),
+      group: "Generated code",
+      help: "The '#if' around each double, or none; default: what its marker says"
+    ) { values, settings throws(Misfit) in
+      let conditions = try values.checked("a condition on one line") {
+        !$0.trimmed.isEmpty && !$0.contains(where: \.isNewline)
+      }
+      settings.generation.condition =
+        conditions.last.map { $0 == "none" ? .none : .expression($0.trimmed) } ?? .asMarked
+    },
+  ]
+
+  /// What is read beside the inputs.
+  private static let lookupOptions: [CommandOption] = [
+    CommandOption(
+      "dependency",
+      .path("path"),
+      isRepeatable: true,
+      group: "Lookup",
+      help: "Sources or interfaces that are read for inherited protocols only"
+    ) { values, settings in settings.dependencies = values },
+    CommandOption(
+      "interface",
+      .text("module"),
+      isRepeatable: true,
+      group: "Lookup",
+      help: "A compiled module, or a path of a '.swiftmodule', to look up and, with '--only', to double protocols of"
+    ) { values, settings throws(Misfit) in settings.interfaces = try nonempty(values, "a module") },
+    CommandOption(
+      "config",
+      .path("file"),
+      group: "Lookup",
+      help: "A file with defaults; default: '.swift-mocking.json' in the first input's folder or one above it"
+    ),
+  ]
+
+  /// How the run goes.
+  private static let runOptions: [CommandOption] = [
+    CommandOption("strict", group: "Run", help: "Treat warnings as errors") {
+      values,
+      settings throws(Misfit) in settings.isStrict = try flag(values)
+    },
+    CommandOption("jobs", .text("n"), group: "Run", help: "How many files to work on at once; default: one per core") {
+      values,
+      settings throws(Misfit) in
+      let numbers = try values.checked("a number from 1 to 512") { (1...512).contains(Int($0) ?? 0) }
+      settings.generation.jobs = numbers.last.flatMap { Int($0) } ?? settings.generation.jobs
+    },
+    CommandOption("quiet", short: "q", group: "Run", help: "Report errors only") {
+      values,
+      settings throws(Misfit) in if try flag(values) { settings.verbosity = .quiet }
+    },
+    CommandOption("verbose", short: "v", group: "Run", help: "Report what was read and written, too") {
+      values,
+      settings throws(Misfit) in if try flag(values) { settings.verbosity = .verbose }
+    },
+    CommandOption("color", .choice(["auto", "always", "never"]), group: "Run", help: "Whether messages are coloured") {
+      values,
+      settings throws(Misfit) in
+      let words = try values.checked("'auto', 'always' or 'never'") { CommandSettings.Color(rawValue: $0) != nil }
+      settings.color = words.last.flatMap { CommandSettings.Color(rawValue: $0) } ?? .auto
+    },
+    CommandOption(
+      "diagnostics",
+      .choice(["text", "json"]),
+      group: "Run",
+      help: "Messages as text, or as JSON with one object per line"
+    ) { values, settings throws(Misfit) in
+      let words = try values.checked("'text' or 'json'") { DiagnosticPrinter.Format(rawValue: $0) != nil }
+      settings.diagnostics = words.last.flatMap { DiagnosticPrinter.Format(rawValue: $0) } ?? .text
+    },
+    CommandOption("help", short: "h", group: "Run", help: "Show this help"),
+    CommandOption("version", group: "Run", help: "Show the version"),
+    CommandOption(
+      "generate-completion-script",
+      .choice(CompletionScript.Shell.allCases.map(\.rawValue)),
+      group: "Run",
+      help: "Print a script that completes commands and options in a shell"
+    ),
+  ]
+
+  // MARK: - Values
+
+  private static func flag(_ values: [String]) throws(Misfit) -> Bool {
+    try values.checked("'true' or 'false'") { $0 == "true" || $0 == "false" }.last == "true"
+  }
+
+  private static func nonempty(_ values: [String], _ what: String) throws(Misfit) -> [String] {
+    try values.checked(what) { !$0.isEmpty }
+  }
+
+  private static func moduleNames(_ values: [String]) throws(Misfit) -> [String] {
+    try values.checked("the name of a module") { name in
+      !name.isEmpty
+        && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+          !part.isEmpty && part.utf8.allSatisfy(isIdentifierByte)
+        }
+    }
+  }
+}
+
+extension [String] {
+  /// The values, if each is as it should be.
+  fileprivate func checked(
+    _ expectation: String,
+    _ isValid: (String) -> Bool
+  ) throws(CommandOption.Misfit) -> [String] {
+    if let index = firstIndex(where: { !isValid($0) }) {
+      throw CommandOption.Misfit(index: index, expectation: expectation)
+    }
+    return self
+  }
+}

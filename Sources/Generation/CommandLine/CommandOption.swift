@@ -1,0 +1,80 @@
+import DeclModel
+
+/// An option of the command: its name, what it takes, what it does.
+///
+/// One table of these drives the parsing of arguments and configuration files, the help, and the completion scripts.
+package struct CommandOption: Sendable {
+  /// What follows an option.
+  package enum Argument: Sendable {
+    case none
+    /// Any text; the word stands for it in the help.
+    case text(String)
+    /// A file or folder.
+    case path(String)
+    /// One of these words.
+    case choice([String])
+  }
+
+  /// Which value is wrong, and what was expected.
+  package struct Misfit: Error {
+    package let index: Int
+    package let expectation: String
+  }
+
+  package let name: String
+  package let short: Character?
+  package let argument: Argument
+  package let isRepeatable: Bool
+  package let help: String
+  /// The heading under which the help shows it.
+  package let group: String
+  /// The kinds of double it concerns; all if `nil`.
+  package let kinds: Set<String>?
+  /// What it changes, with its values in order (`true` or `false` for an option that takes none); `nil` for one that is
+  /// not a setting but an action, which no configuration file can have.
+  package let apply: (@Sendable ([String], inout CommandSettings) throws(Misfit) -> Void)?
+
+  package init(
+    _ name: String,
+    short: Character? = nil,
+    _ argument: Argument = .none,
+    isRepeatable: Bool = false,
+    group: String,
+    kinds: Set<String>? = nil,
+    help: String,
+    apply: (@Sendable ([String], inout CommandSettings) throws(Misfit) -> Void)? = nil
+  ) {
+    self.name = name
+    self.short = short
+    self.argument = argument
+    self.isRepeatable = isRepeatable
+    self.group = group
+    self.kinds = kinds
+    self.help = help
+    self.apply = apply
+  }
+
+  /// Whether a value follows.
+  package var takesValue: Bool {
+    if case .none = argument { false } else { true }
+  }
+
+  /// Whether it is a path or a list of paths, which configuration files say relative to themselves.
+  package var isPath: Bool {
+    if case .path = argument { true } else { false }
+  }
+
+  /// How the help shows its value.
+  package var placeholder: String? {
+    switch argument {
+    case .none: nil
+    case .text(let word), .path(let word): "<\(word)>"
+    case .choice(let words): "<\(words.joined(separator: "|"))>"
+    }
+  }
+
+  /// The options of a kind of double.
+  package static func options(for kind: DoubleKind) -> [CommandOption] {
+    all.filter { $0.kinds?.contains(kind.name) ?? true }
+  }
+}

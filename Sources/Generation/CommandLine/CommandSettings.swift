@@ -1,0 +1,26 @@
+/// What the command line and the configuration file ask for.
+package struct CommandSettings: Sendable {
+  package enum Color: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  package enum Verbosity: Sendable {
+    case quiet, normal, verbose
+  }
+
+  package var inputs: [String] = []
+  package var output: String?
+  package var dependencies: [String] = []
+  package var interfaces: [String] = []
+  package var generation: GenerationOptions
+  package var checks = false
+  package var isStrict = false
+  package var verbosity = Verbosity.normal
+  package var color = Color.auto
+  package var diagnostics = DiagnosticPrinter.Format.text
+
+  package init(kind: DoubleKind) {
+    generation = GenerationOptions(kind: kind)
+    generation.jobs = System.processorCount
+  }
+}

@@ -1,0 +1,98 @@
+/// The texts of `--help`.
+package enum Help {
+  /// The help of the whole command.
+  package static var overview: String {
+    var text = """
+      Generates test doubles of Swift declarations from their sources.
+
+      Usage: swift-mocking <command> [options] <file-or-folder>...
+
+      Commands:
+
+      """
+    text += table(DoubleKind.all.map { ($0.name, $0.summary) })
+    text += "\nOptions:\n"
+    text += table(CommandOption.all.filter { $0.apply == nil && $0.name != "config" }.map { ($0.usage, $0.help) })
+    text += "\n'swift-mocking <command> --help' shows the options of a command.\n"
+    return text
+  }
+
+  /// The help of a subcommand.
+  package static func text(for kind: DoubleKind) -> String {
+    var text = """
+      \(kind.summary).
+
+      Usage: swift-mocking \(kind.name) [options] <file-or-folder>...
+
+      Inputs:
+
+      """
+    text += table([
+      ("<file>", "A '.swift' or '.swiftinterface' file"),
+      ("<folder>", "All Swift files in it and below it; hidden and build folders are skipped"),
+      ("-", "Standard input"),
+    ])
+    let options = CommandOption.options(for: kind)
+    var groups: [String] = []
+    for option in options where !groups.contains(option.group) { groups.append(option.group) }
+    for group in groups {
+      text += "\n\(group):\n"
+      text += table(options.filter { $0.group == group }.map { ($0.usage, $0.help) })
+    }
+    text += """
+
+      A declaration is marked by one of these above it:
+        \(markers(of: kind))
+      Defaults can stand in '.swift-mocking.json', under the names of the long options.
+
+      """
+    return text
+  }
+
+  private static func markers(of kind: DoubleKind) -> String {
+    let attributes = kind.attributes.filter { $0.refusal == nil }.map { "@\($0.name)" }
+    let comments =
+      ["// swift-mocking: \(kind.name)"]
+      + kind.foreignMarkers.map { marker in
+        "// " + marker.text + (marker.word.map { " \($0)" } ?? "")
+      }
+    return (attributes + comments).joined(separator: "\n  ")
+  }
+
+  /// Two columns; what is too long for the first one gets a line of its own, and the second is wrapped.
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = 32
+    var text = ""
+    for (left, right) in rows {
+      var line = "  " + left
+      if line.count > width - 2 {
+        text += line + "\n"
+        line = ""
+      }
+      line += String(repeating: " ", count: width - line.count)
+      for word in right.split(separator: " ") {
+        if line.count + word.count > 100 {
+          text += line.trimmedEnd + "\n"
+          line = String(repeating: " ", count: width)
+        }
+        line += word + " "
+      }
+      text += line.trimmedEnd + "\n"
+    }
+    return text
+  }
+}
+
+extension CommandOption {
+  /// How the help shows it: `-o, --output <path>`.
+  fileprivate var usage: String {
+    (short.map { "-\($0), " } ?? "") + "--\(name)" + (placeholder.map { " \($0)" } ?? "")
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}

@@ -1,0 +1,46 @@
+/// The words of the command's messages about how it was called.
+package enum Sentences {
+  /// The sentence about a problem, without a full stop, as the compiler writes.
+  package static func sentence(_ problem: UsageProblem) -> String {
+    switch problem {
+    case .missingSubcommand:
+      "expected a command: \(list(DoubleKind.all.map(\.name)))"
+    case .unknownSubcommand(let name):
+      "unknown command '\(name)'" + hint(suggestion(for: name, among: DoubleKind.all.map(\.name)))
+        + (name.contains("/") || name.contains(".") ? "; the command comes before the inputs" : "")
+    case .unknownOption(let option, let near):
+      "unknown option '\(option)'" + hint(near)
+    case .missingValue(let option, let placeholder):
+      "'\(option)' needs a value: \(option) \(placeholder)"
+    case .unexpectedValue(let option, let value):
+      "'\(option)' takes no value, but was given '\(value)'"
+    case .badValue(let option, let value, let expectation):
+      "'\(value)' is no value for '--\(option)': expected \(expectation)"
+    case .repeatedOption(let option):
+      "'\(option)' was given more than once"
+    case .unexpectedArgument(let argument):
+      "unexpected argument '\(argument)'"
+    case .noInputs:
+      "expected files or folders to read, or '-' for standard input"
+    case .interfaceNeedsOnly:
+      "expected files or folders to read, or '--only' to say which protocols of the '--interface' are wanted"
+    case .checkNeedsOutput:
+      "'--check' needs '--output': there is nothing on disk to compare with"
+    case .conflict(let one, let other):
+      "'\(one)' and '\(other)' cannot be used together"
+    }
+  }
+
+  /// Where to read more.
+  package static func advice(kind: DoubleKind?) -> String {
+    "see 'swift-mocking \(kind.map { $0.name + " " } ?? "")--help'"
+  }
+
+  static func hint(_ near: String?) -> String {
+    near.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  static func list(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

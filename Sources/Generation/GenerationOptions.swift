@@ -1,0 +1,52 @@
+public import DeclModel
+
+/// What a run generates and how.
+public struct GenerationOptions: Sendable {
+  /// The `#if` around each double.
+  public enum Condition: Hashable, Sendable {
+    /// What the declaration's marker says: an attribute has its default, a comment none.
+    case asMarked
+    /// None.
+    case none
+    /// This one for all.
+    case expression(String)
+  }
+
+  /// How the doubles are spread over files.
+  public enum Layout: Hashable, Sendable {
+    /// All in one file.
+    case singleFile
+    /// The doubles of each source in a file of their own.
+    case filePerSource
+  }
+
+  /// The kind of double.
+  public var kind: DoubleKind
+  /// Doubles every eligible declaration, not only marked ones.
+  public var selectsAll = false
+  /// Patterns of names (`*`, `?`, `[a-z]`), of which one must fit if there are any.
+  public var only: [String] = []
+  /// Patterns of names of which none may fit.
+  public var exclude: [String] = []
+  /// Texts of comments that mark a declaration, beside the built-in ones.
+  public var markers: [String] = []
+  /// The module of the inputs, if the doubles go to another one: they get `@testable import` of it.
+  public var module: String?
+  /// Further modules to import.
+  public var imports: [String] = []
+  /// Further modules to import with `@testable`.
+  public var testableImports: [String] = []
+  /// The access level of the doubles; by default that of the declaration.
+  public var access: AccessLevel?
+  /// The `#if` around each double.
+  public var condition: Condition = .asMarked
+  /// How the doubles are spread over files.
+  public var layout: Layout = .singleFile
+  /// How many threads work.
+  public var jobs = 1
+
+  /// Options for a kind of double, all others at their defaults.
+  public init(kind: DoubleKind) {
+    self.kind = kind
+  }
+}

@@ -1,0 +1,202 @@
+public import DeclModel
+
+/// Makes doubles of the declarations in a set of sources: from bytes to text, without writing anything.
+///
+/// ```swift
+/// let source = SourceInput(text: "protocol Clock { func now() -> Int }".utf8, path: "Clock.swift")
+/// var options = GenerationOptions(kind: .mock)
+/// options.selectsAll = true
+/// let result = Generator(options).run([source])
+/// ```
+public struct Generator: Sendable {
+  /// What is generated and how.
+  public let options: GenerationOptions
+
+  /// A generator with the options.
+  public init(_ options: GenerationOptions) {
+    self.options = options
+  }
+
+  /// Reads the sources and makes the doubles.
+  ///
+  /// - Parameter sources: Inputs and dependencies. Diagnostics refer to them by their index.
+  /// - Returns: The files to write and the findings. With an error among these there are no files.
+  public func run(_ sources: [SourceInput]) -> GenerationResult {
+    var result = GenerationResult(sources: sources)
+    let reading = Reading(sources: sources, options: options)
+    var reports = reading.survey()
+    let candidates = reports.flatMap(\.candidates)
+    parseWhatIsNeeded(by: candidates, reading: reading, reports: &reports)
+    result.diagnostics = reports.flatMap(\.diagnostics)
+    result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
+    result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
+    if candidates.isEmpty, result.diagnostics.isEmpty {
+      result.diagnostics.append(nothingSelected(reports))
+    }
+
+    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
+    let doubles = make(candidates, index: index(of: reports, sources: sources))
+    let made = doubles.compactMap { $0.isUsable ? $0 : nil }
+    // With nothing made, what was left out is the reason, and no longer a detail.
+    result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
+    result.diagnostics += duplicates(among: made)
+    result.counts.doubles = made.count
+    if result.hasErrors { return result }
+    result.outputs = OutputComposer(options: options, sources: sources, reports: reports).files(of: made)
+    return result
+  }
+
+  // MARK: - Stages
+
+  /// Parses, round by round, the files that declare or extend what the candidates depend on.
+  private func parseWhatIsNeeded(by candidates: [Candidate], reading: Reading, reports: inout [FileReport]) {
+    var demand = Demand()
+    for report in reports {
+      if let model = report.model { demand.add(model) }
+    }
+    for candidate in candidates { demand.want(candidate.decl) }
+    while true {
+      let keys = demand.keys
+      let needed = reports.indices.filter { index in
+        let report = reports[index]
+        guard report.model == nil, report.diagnostics.isEmpty, !report.survey.isGenerated else { return false }
+        return report.survey.isOpaque && !candidates.isEmpty || report.survey.names.contains(where: keys.contains)
+      }
+      if needed.isEmpty { return }
+      for (index, report) in zip(needed, reading.parse(needed)) {
+        if let model = report.model { demand.add(model) }
+        reports[index].model = report.model
+        reports[index].diagnostics += report.diagnostics
+      }
+    }
+  }
+
+  private func index(of reports: [FileReport], sources: [SourceInput]) -> ModuleIndex {
+    var files: [FileModel] = []
+    var dependencies: [FileModel] = []
+    for (report, source) in zip(reports, sources) {
+      guard let model = report.model else { continue }
+      if source.role == .input { files.append(model) } else { dependencies.append(model) }
+    }
+    return ModuleIndex(files: files, dependencies: dependencies, moduleName: options.module)
+  }
+
+  private func make(_ candidates: [Candidate], index: ModuleIndex) -> [Double] {
+    let kind = options.kind
+    return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
+      let candidate = candidates[position]
+      let flattened = index.flatten(candidate.decl)
+      var double = Double(
+        candidate: candidate,
+        name: kind.doubleName(candidate.decl),
+        access: candidate.options.access ?? flattened.access,
+        sourceFiles: Double.sourceFiles(of: flattened)
+      )
+      if flattened.access <= .fileprivate {
+        double.diagnostics = [.tooPrivate(candidate.decl, access: flattened.access, kind: kind)]
+        return double
+      }
+      let emitted = kind.emit(DoubleRequest(flattened: flattened, options: candidate.options))
+      double.text = emitted.text
+      double.diagnostics = emitted.diagnostics
+      for finding in flattened.diagnostics where !double.diagnostics.contains(finding) {
+        double.diagnostics.append(finding)
+      }
+      return double
+    }
+  }
+
+  /// Two declarations whose doubles would have the same name, unless `#if` blocks keep them apart.
+  private func duplicates(among doubles: [Double]) -> [Diagnostic] {
+    var byName: [String: [NominalDecl]] = [:]
+    var diagnostics: [Diagnostic] = []
+    for double in doubles {
+      let decl = double.candidate.decl
+      let same = byName[double.name] ?? []
+      let other = same.first { other in
+        let conditions = other.header.conditions
+        return conditions.isEmpty || decl.header.conditions.isEmpty || conditions == decl.header.conditions
+      }
+      if let other {
+        diagnostics.append(.duplicateDouble(double.name, at: decl.header.location, other: other.header.location))
+      }
+      byName[double.name] = same + [decl]
+    }
+    return diagnostics
+  }
+
+  private func nothingSelected(_ reports: [FileReport]) -> Diagnostic {
+    let literals = options.only.filter { Glob($0).isLiteral }
+    let unmarked = literals.first { name in
+      let own = name.split(separator: ".").last.map(String.init) ?? name
+      let keys: Set = [NameKey(.abstract, own), NameKey(.concrete, own)]
+      return reports.contains { $0.survey.hasEligibleDeclaration && $0.survey.names.contains(where: keys.contains) }
+    }
+    return .nothingSelected(options.kind, options: options, unmarked: options.selectsAll ? nil : unmarked)
+  }
+}
+
+/// A double on its way to a file.
+struct Double: Sendable {
+  let candidate: Candidate
+  let name: String
+  let access: AccessLevel
+  /// The files whose imports it may need.
+  let sourceFiles: [Int32]
+  var text: [UInt8] = []
+  var diagnostics: [Diagnostic] = []
+
+  var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
+
+  /// Its findings; errors of one that nobody asked for by a marker are warnings, unless nothing at all was made.
+  func findings(isAlone: Bool) -> [Diagnostic] {
+    candidate.isMarked || isAlone ? diagnostics : diagnostics.map { $0.leavingOut(candidate.decl) }
+  }
+
+  /// The declaration's own file, and those of the protocols it inherits.
+  static func sourceFiles(of flattened: FlattenedProtocol) -> [Int32] {
+    let own = flattened.decl.header.location.file
+    var files = Set(flattened.requirements.map(\.member.header.location.file))
+    files.insert(own)
+    return files.filter { $0 >= 0 }.sorted()
+  }
+}
+
+/// What a run gave.
+public struct GenerationResult: Sendable {
+  /// Numbers for a summary.
+  public struct Counts: Hashable, Sendable {
+    /// The bytes of all sources.
+    public var bytes = 0
+    /// The sources that had to be parsed.
+    public var parsedFiles = 0
+    /// The doubles made.
+    public var doubles = 0
+  }
+
+  /// The sources, which locations index.
+  public var sources: [SourceInput]
+  /// The files to write, sorted by name; none if there is an error.
+  public var outputs: [GeneratedFile] = []
+  /// Findings in the order of the sources.
+  public var diagnostics: [Diagnostic] = []
+  /// Numbers for a summary.
+  public var counts = Counts()
+
+  init(sources: [SourceInput]) {
+    self.sources = sources
+  }
+
+  /// Whether something is wrong enough that nothing is to be written.
+  public var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+}
+
+/// A file to write.
+public struct GeneratedFile: Hashable, Sendable {
+  /// A file name for it, unique in the run; where it goes is the caller's choice.
+  public var name: String
+  /// The whole text, in UTF-8.
+  public var text: [UInt8]
+}

@@ -1,0 +1,159 @@
+import DeclModel
+
+/// Works out which names the wanted declarations depend on, so that only files that declare or extend these are parsed.
+///
+/// A protocol needs the protocols and classes it inherits, with their extensions. Of the types in its requirements only few
+/// facts matter, mostly whether they are type aliases or protocols.
+struct Demand {
+  /// The keys that a file must have at least one of to be of interest.
+  private(set) var keys: Set<NameKey> = []
+
+  private enum Depth: Int {
+    /// As a value's type: whether it is a type alias or a protocol, and what that inherits.
+    case mentioned
+    /// As a bound: whether it is a class, too.
+    case bound
+    /// As something inherited: its requirements and extensions, too.
+    case inherited
+  }
+
+  /// What is known of the files parsed so far, by name.
+  private var known: [String: [Member]] = [:]
+  /// How far each name has been followed.
+  private var followed: [String: Depth] = [:]
+
+  /// Adds the declarations of a file.
+  mutating func add(_ model: FileModel) {
+    add(model.declarations)
+  }
+
+  private mutating func add(_ members: [Member]) {
+    for member in members {
+      switch member {
+      case .nominal(let decl):
+        if decl.kind != .extension { note(member, decl.name) }
+        add(decl.members)
+      case .typeAlias(let decl): note(member, decl.name)
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ member: Member, _ name: String) {
+    known[name, default: []].append(member)
+    // It was asked for before it was found: follow it now.
+    if let depth = followed[name] { visit(member, depth) }
+  }
+
+  /// Asks for all that a wanted declaration depends on.
+  mutating func want(_ decl: NominalDecl) {
+    keys.insert(NameKey(.extended, decl.name))
+    visit(.nominal(decl), .inherited)
+  }
+
+  private mutating func follow(_ name: String, _ depth: Depth) {
+    if let before = followed[name], before.rawValue >= depth.rawValue { return }
+    followed[name] = depth
+    keys.insert(NameKey(.abstract, name))
+    if depth != .mentioned { keys.insert(NameKey(.concrete, name)) }
+    if depth == .inherited { keys.insert(NameKey(.extended, name)) }
+    for member in known[name] ?? [] { visit(member, depth) }
+  }
+
+  private mutating func visit(_ member: Member, _ depth: Depth) {
+    switch member {
+    case .typeAlias(let alias): follow(alias.type, depth)
+    case .nominal(let decl):
+      for type in decl.inheritance { follow(type, depth) }
+      follow(decl.whereClause, depth)
+      guard depth == .inherited else { return }
+      // Only here can a plain name mean a type of the surrounding ones; and these may be aliases themselves.
+      for name in decl.context { follow(name, .inherited) }
+      for attribute in decl.header.attributes { follow(attribute.name, .bound) }
+      guard decl.kind == .protocol else { return }
+      for member in decl.members { visitRequirement(member, isNested: !decl.context.isEmpty) }
+    default: break
+    }
+  }
+
+  private mutating func visitRequirement(_ member: Member, isNested: Bool) {
+    for attribute in member.header.attributes { follow(attribute.name, .bound) }
+    var types: [TypeRef] = []
+    var bounds: [TypeRef] = []
+    switch member {
+    case .function(let decl):
+      types = decl.parameters.map(\.type) + [decl.returnType, decl.effects.thrown].compactMap { $0 }
+      bounds = decl.genericParameters.compactMap(\.inherited)
+      follow(decl.whereClause, .bound)
+    case .initializer(let decl):
+      types = decl.parameters.map(\.type) + [decl.effects.thrown].compactMap { $0 }
+      bounds = decl.genericParameters.compactMap(\.inherited)
+      follow(decl.whereClause, .bound)
+    case .subscript(let decl):
+      types = decl.parameters.map(\.type) + [decl.returnType]
+      bounds = decl.genericParameters.compactMap(\.inherited)
+      follow(decl.whereClause, .bound)
+    case .variable(let decl):
+      types = [decl.type, decl.accessors?.getter?.effects.thrown].compactMap { $0 }
+    case .associatedType(let decl):
+      types = [decl.defaultType].compactMap { $0 }
+      bounds = decl.inheritance
+      follow(decl.whereClause, .bound)
+    case .typeAlias(let decl): types = [decl.type]
+    case .enumCase, .nominal, .macroUse: break
+    }
+    // In a nested protocol a plain name may be a type of the surrounding ones, and must then be qualified.
+    for type in types { follow(type, isNested ? .bound : .mentioned) }
+    for type in bounds { follow(type, .bound) }
+  }
+
+  private mutating func follow(_ requirements: [GenericRequirement], _ depth: Depth) {
+    for requirement in requirements {
+      switch requirement {
+      case .conformance(let left, let right), .sameType(let left, let right):
+        follow(left, .mentioned)
+        follow(right, depth)
+      case .layout(let type, _): follow(type, .mentioned)
+      }
+    }
+  }
+
+  /// Every name in a type.
+  private mutating func follow(_ type: TypeRef, _ depth: Depth) {
+    switch type {
+    case .identifier(_, let name, let arguments):
+      follow(name, depth)
+      for argument in arguments { follow(argument, .mentioned) }
+    case .member(let base, let name, let arguments):
+      follow(base, depth)
+      follow(name, depth)
+      for argument in arguments { follow(argument, .mentioned) }
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type), .any(let type),
+      .suppressed(let type), .metatype(let type), .protocolMetatype(let type), .packElement(let type),
+      .packExpansion(let type):
+      follow(type, depth)
+    case .attributed(let attributes, let type):
+      for attribute in attributes.attributes { follow(attribute.name, .mentioned) }
+      follow(type, depth)
+    case .dictionary(let left, let right), .inlineArray(let left, let right):
+      follow(left, depth)
+      follow(right, depth)
+    case .tuple(let elements):
+      for element in elements { follow(element.type, depth) }
+    case .function(let function):
+      for parameter in function.parameters { follow(parameter.type, depth) }
+      if let thrown = function.effects.thrown { follow(thrown, depth) }
+      follow(function.result, depth)
+    case .composition(let types):
+      for type in types { follow(type, depth) }
+    case .integer: break
+    }
+  }
+}
+
+extension Effects {
+  /// The error type of `throws(E)`.
+  fileprivate var thrown: TypeRef? {
+    if case .throws(let type) = throwing { type } else { nil }
+  }
+}

@@ -1,0 +1,115 @@
+package import DeclModel
+
+/// Finds the source files that paths stand for: files as they are, folders with everything below them.
+package struct Discovery {
+  /// The sources found, sorted by name, each file once.
+  package private(set) var sources: [SourceInput] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private let workingDirectory: String
+  private let jobs: Int
+  private var visitedFolders: Set<FileIdentity> = []
+
+  package init(workingDirectory: String, jobs: Int) {
+    self.workingDirectory = workingDirectory
+    self.jobs = jobs
+  }
+
+  /// Adds what the paths stand for.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, folders, or `-` for standard input.
+  ///   - role: What the sources are there for.
+  package mutating func add(_ paths: [String], role: SourceInput.Role) {
+    var found: [SourceInput] = []
+    visitedFolders = []
+    for path in paths {
+      if path == "-" {
+        addStandardInput(role: role, to: &found)
+        continue
+      }
+      do {
+        switch try System.status(of: path).kind {
+        case .directory: search(path, role: role, into: &found)
+        case .file, .other: found.append(SourceInput(file: path, name: name(of: path), role: role))
+        }
+      } catch {
+        diagnostics.append(.unreadable(path, error))
+      }
+    }
+    found.sort { ($0.name, $0.path) < ($1.name, $1.path) }
+    sources += paths.count > 1 ? withoutRepetitions(found) : found
+  }
+
+  /// Adds the interface of a compiled module.
+  package mutating func add(interface text: [UInt8], module: String) {
+    var source = SourceInput(text: text, path: "<interface of \(module)>", role: .interface(module: module))
+    source.name = module
+    sources.append(source)
+  }
+
+  // MARK: - Folders
+
+  private mutating func search(_ root: String, role: SourceInput.Role, into found: inout [SourceInput]) {
+    let rootName = name(of: root)
+    let before = found.count
+    var level = [Folder(path: root, name: rootName == "." ? "" : rootName)]
+    // Level by level, so that a wide tree is listed on all cores.
+    while !level.isEmpty {
+      let folders = level
+      let listings = parallelMap(count: folders.count, jobs: folders.count < 8 ? 1 : jobs, makeState: {}) { _, index in
+        Listing(of: folders[index].path)
+      }
+      level = []
+      for (folder, listing) in zip(folders, listings) {
+        if let error = listing.error { diagnostics.append(.unreadable(folder.path, error)) }
+        // A link that leads back to a folder above it would never end.
+        if let identity = listing.identity, !visitedFolders.insert(identity).inserted { continue }
+        for file in listing.files {
+          let path = Path.join(folder.path, file)
+          found.append(SourceInput(file: path, name: Path.join(folder.name, file), role: role))
+        }
+        level += listing.folders.map { Folder(path: Path.join(folder.path, $0), name: Path.join(folder.name, $0)) }
+      }
+    }
+    if found.count == before { diagnostics.append(.noSources(in: root)) }
+  }
+
+  private struct Folder: Sendable {
+    let path: String
+    let name: String
+  }
+
+  // MARK: - Names
+
+  /// The path relative to the working directory; a file elsewhere is called by its name alone.
+  private func name(of path: String) -> String {
+    let absolute = Path.absolute(path, in: workingDirectory)
+    if absolute == workingDirectory { return "." }
+    return Path.relative(absolute, to: workingDirectory) ?? Path.name(absolute)
+  }
+
+  private mutating func addStandardInput(role: SourceInput.Role, to found: inout [SourceInput]) {
+    let buffer = ReadBuffer()
+    do {
+      try buffer.load(descriptor: 0)
+      var source = SourceInput(text: buffer.bytes, path: "<stdin>", role: role)
+      source.name = "standard input"
+      if !found.contains(where: { $0.name == source.name }) { found.append(source) }
+    } catch {
+      diagnostics.append(.unreadable("<stdin>", error))
+    }
+  }
+
+  /// Leaves out files that were reached by two paths.
+  ///
+  /// This is asked for only when there were several paths, since it costs a call per file.
+  private func withoutRepetitions(_ found: [SourceInput]) -> [SourceInput] {
+    var identities: Set<FileIdentity> = []
+    return found.filter { source in
+      guard source.content == .file else { return true }
+      guard let identity = try? System.status(of: source.path).identity else { return true }
+      return identities.insert(identity).inserted
+    }
+  }
+}

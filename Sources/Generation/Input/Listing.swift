@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What of a folder is of interest: Swift files and the folders to go on with, both sorted.
+struct Listing: Sendable {
+  private(set) var files: [String] = []
+  private(set) var folders: [String] = []
+  private(set) var identity: FileIdentity?
+  private(set) var error: SystemError?
+
+  init(of path: String) {
+    guard let stream = opendir(path) else {
+      error = .last
+      return
+    }
+    defer { closedir(stream) }
+    identity = try? System.status(of: dirfd(stream)).identity
+    guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else { return }
+    while let entry = readdir(stream) {
+      let start = UnsafeRawPointer(entry) + nameOffset
+      let bytes = start.assumingMemoryBound(to: CChar.self)
+      // Hidden ones are left out, and with them `.`, `..`, `.build` and `.git`.
+      if bytes.pointee == CChar(bitPattern: UInt8(ascii: ".")) { continue }
+      add(bytes, type: Int32(entry.pointee.d_type), in: path)
+    }
+    choosePublicInterface(in: path)
+    files.sort()
+    folders.sort()
+  }
+
+  private mutating func add(_ bytes: UnsafePointer<CChar>, type: Int32, in path: String) {
+    let isSource = Listing.isSource(bytes)
+    switch type {
+    case Int32(DT_REG):
+      if isSource { files.append(String(cString: bytes)) }
+    case Int32(DT_DIR):
+      addFolder(String(cString: bytes), in: path)
+    case Int32(DT_LNK), Int32(DT_UNKNOWN):
+      let name = String(cString: bytes)
+      // A link that leads nowhere is passed over, as compilers do.
+      switch try? System.status(of: Path.join(path, name)).kind {
+      case .file?: if isSource { files.append(name) }
+      case .directory?: addFolder(name, in: path)
+      case .other?, nil: break
+      }
+    default: break
+    }
+  }
+
+  private mutating func addFolder(_ name: String, in path: String) {
+    switch name {
+    case "DerivedData", "Pods", "Carthage", "node_modules": return
+    case "build" where Listing.isBuildProduct(Path.join(path, name)): return
+    default: folders.append(name)
+    }
+  }
+
+  /// `build` may be a folder of sources; one that a build tool made shows it.
+  private static func isBuildProduct(_ path: String) -> Bool {
+    let traces = ["CMakeCache.txt", "build.ninja", "Makefile", "Build", "XCBuildData", "SourcePackages"]
+    return traces.contains { System.exists(Path.join(path, $0)) }
+  }
+
+  private static func isSource(_ name: UnsafePointer<CChar>) -> Bool {
+    let length = strlen(name)
+    func ends(with suffix: StaticString) -> Bool {
+      length > suffix.utf8CodeUnitCount
+        && memcmp(name + length - suffix.utf8CodeUnitCount, suffix.utf8Start, suffix.utf8CodeUnitCount) == 0
+    }
+    return ends(with: ".swift") || ends(with: ".swiftinterface")
+  }
+
+  /// A `.swiftmodule` folder has the same interface for each processor: one is enough.
+  private mutating func choosePublicInterface(in path: String) {
+    guard path.hasSuffix(".swiftmodule") else { return }
+    let interfaces = files.filter { $0.hasSuffix(".swiftinterface") }
+    let isPublic = { (name: String) in
+      !name.hasSuffix(".private.swiftinterface") && !name.hasSuffix(".package.swiftinterface")
+    }
+    files = (interfaces.filter(isPublic).min() ?? interfaces.min()).map { [$0] } ?? []
+  }
+}

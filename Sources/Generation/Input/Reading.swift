@@ -1,0 +1,106 @@
+import DeclModel
+import SyntaxLite
+
+/// What the first look at a file gave.
+struct FileReport: Sendable {
+  var survey = Survey()
+  /// The declarations, if the file had to be parsed.
+  var model: FileModel?
+  var candidates: [Candidate] = []
+  var diagnostics: [Diagnostic] = []
+  var byteCount = 0
+}
+
+/// Reads, surveys and parses the files of a run, in parallel.
+struct Reading: Sendable {
+  let sources: [SourceInput]
+  let options: GenerationOptions
+  private let surveyor: Surveyor
+  private let selection: Selection
+
+  init(sources: [SourceInput], options: GenerationOptions) {
+    self.sources = sources
+    self.options = options
+    selection = Selection(options: options)
+    surveyor = Surveyor(
+      markers: Selection.markerWords(for: options),
+      eligible: Set(options.kind.eligible.map(\.rawValue))
+    )
+  }
+
+  /// Looks at every file, and parses those that may have declarations to double.
+  func survey() -> [FileReport] {
+    let sources = sources
+    return parallelMap(count: sources.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, index in
+      var report = FileReport()
+      guard load(index, into: buffer, report: &report) else { return report }
+      let survey = surveyor.survey(buffer.bytes)
+      report.survey = survey
+      if let offset = survey.invalidOffset {
+        report.diagnostics.append(.notUTF8(at: location(index, offset)))
+      } else if mayHaveCandidates(survey, role: sources[index].role) {
+        parse(index, buffer.bytes, report: &report)
+      }
+      return report
+    }
+  }
+
+  /// Parses the files of these indices, which are there for lookup.
+  func parse(_ indices: [Int]) -> [FileReport] {
+    parallelMap(count: indices.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, position in
+      var report = FileReport()
+      guard load(indices[position], into: buffer, report: &report) else { return report }
+      parse(indices[position], buffer.bytes, report: &report)
+      return report
+    }
+  }
+
+  private func load(_ index: Int, into buffer: ReadBuffer, report: inout FileReport) -> Bool {
+    do {
+      try sources[index].load(into: buffer)
+    } catch {
+      report.diagnostics.append(.unreadable(sources[index].path, error))
+      return false
+    }
+    report.byteCount = buffer.count
+    guard buffer.count < Int(UInt32.max) else {
+      report.diagnostics.append(.tooLarge(at: location(index, 0)))
+      return false
+    }
+    return true
+  }
+
+  private func mayHaveCandidates(_ survey: Survey, role: SourceInput.Role) -> Bool {
+    if survey.isGenerated { return false }
+    switch role {
+    case .input: return survey.hasMarker || options.selectsAll && survey.hasEligibleDeclaration
+    case .interface: return !options.only.isEmpty && survey.hasEligibleDeclaration
+    case .dependency: return false
+    }
+  }
+
+  private func parse(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
+    let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
+    // Protocols are complete in an index; only other kinds of doubles need the members of types.
+    let detail: FileModel.Detail = options.kind.eligible == [.protocol] ? .index : .full
+    var model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
+    let role = sources[index].role
+    if role == .input {
+      report.diagnostics += model.diagnostics
+    } else {
+      // What is not understood in a dependency matters only if something is missing afterwards.
+      report.diagnostics += model.diagnostics.prefix(1).map { finding in
+        var warning = finding
+        warning.severity = .warning
+        return warning
+      }
+    }
+    model.diagnostics = []
+    report.candidates = selection.candidates(in: model, role: role, bytes: bytes, diagnostics: &report.diagnostics)
+    report.model = model
+  }
+
+  private func location(_ index: Int, _ offset: Int) -> DeclLocation {
+    DeclLocation(file: Int32(clamping: index), offset: UInt32(clamping: offset))
+  }
+}

@@ -1,0 +1,70 @@
+/// A source of a run: a file, or a text that is in memory already.
+public struct SourceInput: Hashable, Sendable {
+  /// What the source is there for.
+  public enum Role: Hashable, Sendable {
+    /// Its declarations are doubled.
+    case input
+    /// It is read for lookup only.
+    case dependency
+    /// The interface of a compiled module: read for lookup, and doubled where `only` names its declarations.
+    case interface(module: String)
+  }
+
+  enum Content: Hashable, Sendable {
+    case memory([UInt8])
+    case file
+  }
+
+  /// The path as messages show it, and the one that is opened for a file.
+  public var path: String
+  /// The path as generated code shows it: relative, so that the output does not depend on the machine.
+  public var name: String
+  /// What it is there for.
+  public var role: Role
+  var content: Content
+
+  /// A text in memory.
+  ///
+  /// - Parameters:
+  ///   - text: The source, in UTF-8.
+  ///   - path: What messages and the output's header call it.
+  ///   - role: What it is there for.
+  public init(text: some Sequence<UInt8>, path: String, role: Role = .input) {
+    self.path = path
+    self.name = path
+    self.role = role
+    content = .memory(Array(text))
+  }
+
+  init(file path: String, name: String, role: Role) {
+    self.path = path
+    self.name = name
+    self.role = role
+    content = .file
+  }
+}
+
+extension SourceInput {
+  /// Fills the buffer with the source's bytes.
+  func load(into buffer: ReadBuffer) throws(SystemError) {
+    switch content {
+    case .memory(let bytes): buffer.load(bytes)
+    case .file: try buffer.load(path: path)
+    }
+  }
+
+  /// The source's bytes, for a message that shows a line of it; empty if it cannot be read any more.
+  func bytes() -> [UInt8] {
+    switch content {
+    case .memory(let bytes): return bytes
+    case .file:
+      let buffer = ReadBuffer()
+      do {
+        try buffer.load(path: path)
+      } catch {
+        return []
+      }
+      return Array(buffer.bytes)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import DeclModel
+
+/// The imports of a generated file: those of the sources, merged, and those the doubles need themselves.
+struct ImportSet {
+  /// What makes two imports the same, up to attributes and access.
+  private struct Key: Hashable {
+    var path: String
+    /// The kind of a scoped import (`struct`, `func` …).
+    var kind: String?
+    /// The `#if` condition around it.
+    var condition: String?
+  }
+
+  private struct Entry {
+    var attributes: [String]
+    /// `nil` is what an import without a modifier has, which is a setting of the module.
+    var access: AccessLevel?
+  }
+
+  private var entries: [Key: Entry] = [:]
+  /// The widest access level among the doubles: wider imports would be said to be unused.
+  private let access: AccessLevel
+
+  init(access: AccessLevel) {
+    self.access = access
+  }
+
+  /// Adds an import of a source.
+  mutating func add(_ decl: ImportDecl) {
+    // Passing a module on is the source's own business.
+    let attributes = decl.header.attributes.filter { $0.name.baseName != "_exported" }
+    let conditions = decl.header.conditions
+    let condition = conditions.count < 2 ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && ")
+    var level = decl.header.access
+    if let written = level, written >= .package, written > access { level = nil }
+    let texts = attributes.map { "@\($0.name)" + ($0.arguments.map { "(\($0))" } ?? "") }
+    add(Key(path: decl.path, kind: decl.kind, condition: condition), Entry(attributes: texts, access: level))
+  }
+
+  /// Adds an import that the doubles need; public ones show the module's types in their own interface.
+  mutating func add(module: String, isTestable: Bool = false, isExposed: Bool = false) {
+    let level = isExposed && access >= .package ? min(access, .public) : nil
+    add(Key(path: module), Entry(attributes: isTestable ? ["@testable"] : [], access: level))
+  }
+
+  private mutating func add(_ key: Key, _ entry: Entry) {
+    guard var old = entries[key] else {
+      entries[key] = entry
+      return
+    }
+    let implementationOnly = "@_implementationOnly"
+    let hidesModule = old.attributes.contains(implementationOnly) && entry.attributes.contains(implementationOnly)
+    old.attributes += entry.attributes.filter { !old.attributes.contains($0) }
+    if !hidesModule { old.attributes.removeAll { $0 == implementationOnly } }
+    if ImportSet.rank(entry.access) > ImportSet.rank(old.access) { old.access = entry.access }
+    entries[key] = old
+  }
+
+  /// The import declarations: first those without a condition, then the others by condition; each group sorted.
+  var lines: [String] {
+    let unconditional = entries.filter { $0.key.condition == nil }
+    var lines = ImportSet.sorted(unconditional)
+    var byCondition: [String: [Key: Entry]] = [:]
+    for (key, entry) in entries {
+      guard let condition = key.condition, unconditional[Key(path: key.path, kind: key.kind)] == nil else { continue }
+      byCondition[condition, default: [:]][key] = entry
+    }
+    for (condition, entries) in byCondition.sorted(by: { $0.key < $1.key }) {
+      lines.append("#if \(condition)")
+      lines += ImportSet.sorted(entries)
+      lines.append("#endif")
+    }
+    return lines
+  }
+
+  private static func sorted(_ entries: [Key: Entry]) -> [String] {
+    let ordered = entries.sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
+    return ordered.map { key, entry in
+      let words = entry.attributes.sorted() + [entry.access?.rawValue, "import", key.kind, key.path].compactMap { $0 }
+      return words.joined(separator: " ")
+    }
+  }
+
+  /// How wide an access level is; none lies between `internal` and `package`, since it is one of these or wider.
+  private static func rank(_ access: AccessLevel?) -> Int {
+    switch access {
+    case .private?: 0
+    case .fileprivate?: 1
+    case .internal?: 2
+    case nil: 3
+    case .package?: 4
+    case .public?, .open?: 5
+    }
+  }
+}

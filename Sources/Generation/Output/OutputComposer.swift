@@ -1,0 +1,89 @@
+import DeclModel
+
+/// Puts doubles together to files: header, imports, then the doubles in the order of their sources.
+struct OutputComposer {
+  let options: GenerationOptions
+  let sources: [SourceInput]
+  let reports: [FileReport]
+
+  /// The files of a run.
+  ///
+  /// A run without doubles has one file with a header alone, or none if each source has its own.
+  func files(of doubles: [Double]) -> [GeneratedFile] {
+    switch options.layout {
+    case .singleFile:
+      let name = options.kind.plural.capitalizedFirst + ".swift"
+      return [GeneratedFile(name: name, text: text(of: doubles, sourceName: commonName(of: doubles)))]
+    case .filePerSource:
+      var bySource: [Int32: [Double]] = [:]
+      for double in doubles { bySource[double.candidate.decl.header.location.file, default: []].append(double) }
+      let files = bySource.keys.sorted()
+      let paths = files.map { sources[Int($0)].name }
+      let names = OutputNames.names(for: paths, suffix: options.kind.plural.capitalizedFirst)
+      return zip(files, names).map { file, name in
+        GeneratedFile(name: name, text: text(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
+      }
+      .sorted { $0.name < $1.name }
+    }
+  }
+
+  private func text(of doubles: [Double], sourceName: String) -> [UInt8] {
+    var text = Array((generatedHeader + sourceName + ". Do not edit.\n").utf8)
+    if doubles.isEmpty { return text }
+    // If all doubles are under one condition, so is what they import: elsewhere the modules may not even exist.
+    let conditions = Set(doubles.map(\.candidate.options.condition))
+    let condition = conditions.count == 1 ? doubles.first?.candidate.options.condition : nil
+    text += "\n".utf8
+    if let condition { text += "#if \(condition)\n".utf8 }
+    for line in imports(of: doubles).lines { text += "\(line)\n".utf8 }
+    if condition != nil { text += "#endif\n".utf8 }
+    let hasSeveralSources = Set(doubles.map(\.candidate.decl.header.location.file)).count > 1
+    var lastFile: Int32?
+    for double in doubles {
+      let file = double.candidate.decl.header.location.file
+      text += "\n".utf8
+      if hasSeveralSources, file != lastFile { text += "// MARK: - \(sources[Int(file)].name)\n\n".utf8 }
+      lastFile = file
+      text += double.text
+      if text.last != 0x0A { text.append(0x0A) }
+    }
+    return text
+  }
+
+  private func imports(of doubles: [Double]) -> ImportSet {
+    var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
+    for file in Set(doubles.flatMap(\.sourceFiles)) {
+      if case .interface(let module) = sources[Int(file)].role {
+        // What a compiled module imports is passed on by it, or not to be seen.
+        imports.add(module: module, isExposed: true)
+      } else {
+        for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
+      }
+    }
+    if let runtime = options.kind.runtimeModule { imports.add(module: runtime, isExposed: true) }
+    if let module = options.module { imports.add(module: module, isTestable: true, isExposed: true) }
+    for module in options.imports { imports.add(module: module) }
+    for module in options.testableImports { imports.add(module: module, isTestable: true) }
+    return imports
+  }
+
+  /// What the header of a file from several sources names: the folder they have in common.
+  private func commonName(of doubles: [Double]) -> String {
+    let files = Set(doubles.map { Int($0.candidate.decl.header.location.file) }).sorted()
+    let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role == .input } : files
+    let names = inputs.map { sources[$0].name }
+    if Set(names).count == 1, let name = names.first { return name }
+    var common = names.first.map { Array(Path.components($0).dropLast()) } ?? []
+    for name in names {
+      let folder = Path.components(name).dropLast()
+      let length = zip(common, folder).prefix { $0 == $1 }.count
+      common = Array(common.prefix(length))
+    }
+    return common.isEmpty ? "several sources" : common.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// With a capital first letter.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

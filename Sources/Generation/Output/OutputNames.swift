@@ -1,0 +1,43 @@
+/// Names of generated files.
+enum OutputNames {
+  /// A file name for each source path: `Foo+Mocks.swift`, with the folders' names before it where two would be the same.
+  ///
+  /// Names differ in more than the case of their letters, since many file systems do not tell these apart, and the files
+  /// of a module must have different names even in different folders.
+  static func names(for paths: [String], suffix: String) -> [String] {
+    var depths = Array(repeating: 0, count: paths.count)
+    let components = paths.map { Path.components($0) }
+    func name(_ index: Int) -> String {
+      let folders = components[index].dropLast().suffix(depths[index])
+      return (folders + [Path.stem(paths[index])]).joined(separator: "-") + "+\(suffix).swift"
+    }
+    while true {
+      var users: [String: [Int]] = [:]
+      for index in paths.indices { users[name(index).lowercased(), default: []].append(index) }
+      var isChanged = false
+      for indices in users.values where indices.count > 1 {
+        // All of a group are renamed, so that none depends on which of them came first.
+        for index in indices where depths[index] < components[index].count - 1 {
+          depths[index] += 1
+          isChanged = true
+        }
+      }
+      if !isChanged { return numbered(paths.indices.map(name)) }
+    }
+  }
+
+  /// Gives a number to what could not be told apart by folders.
+  private static func numbered(_ names: [String]) -> [String] {
+    var taken: Set<String> = Set(names.map { $0.lowercased() })
+    var seen: Set<String> = []
+    return names.map { name in
+      if seen.insert(name.lowercased()).inserted { return name }
+      var number = 2
+      while true {
+        let candidate = "\(number)-\(name)"
+        if taken.insert(candidate.lowercased()).inserted { return candidate }
+        number += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// A file at the place where it goes.
+package struct OutputFile: Sendable {
+  package let path: String
+  package let text: [UInt8]
+
+  package init(path: String, text: [UInt8]) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// Why an output could not be written.
+package struct OutputError: Error, Hashable {
+  package let path: String
+  package let reason: SystemError
+}
+
+/// Writes the files of a run: all of them or none, each at once, and only those whose content changes.
+///
+/// Every changed file is first written beside its place under a name of its own. Only when all are there do they take
+/// their places, so that a full disk or a missing right is found before anything is touched.
+package enum OutputWriter {
+  /// What is to be done about a file.
+  package enum Change: Hashable, Sendable {
+    case create, replace
+  }
+
+  /// The files whose content on disk is another, or that are missing.
+  package static func changes(in files: [OutputFile]) throws(OutputError) -> [(file: OutputFile, change: Change)] {
+    let buffer = ReadBuffer()
+    var changes: [(file: OutputFile, change: Change)] = []
+    for file in files {
+      guard System.exists(file.path) else {
+        changes.append((file, .create))
+        continue
+      }
+      do {
+        // What is no file, such as a pipe, has no content to compare with.
+        if try System.status(of: file.path).kind == .file {
+          try buffer.load(path: file.path)
+          if buffer.bytes.elementsEqual(file.text) { continue }
+        }
+      } catch {
+        throw OutputError(path: file.path, reason: error)
+      }
+      changes.append((file, .replace))
+    }
+    return changes
+  }
+
+  /// Writes the files whose content changes.
+  ///
+  /// - Returns: The paths written.
+  package static func write(_ files: [OutputFile]) throws(OutputError) -> [String] {
+    let changes = try changes(in: files)
+    var transaction = Transaction()
+    do {
+      for (file, _) in changes { try transaction.prepare(file) }
+      try transaction.commit()
+    } catch {
+      transaction.undo()
+      throw error
+    }
+    return changes.map(\.file.path)
+  }
+}
+
+/// Files on their way to their places.
+private struct Transaction {
+  private var pending: [(temporary: String, target: String)] = []
+  private var direct: [OutputFile] = []
+  private var folders: [String] = []
+
+  /// Writes a file beside its place.
+  mutating func prepare(_ file: OutputFile) throws(OutputError) {
+    do throws(SystemError) {
+      // A link keeps pointing to the file, whose content is replaced.
+      let target = System.resolved(file.path) ?? file.path
+      var permissions: UInt32?
+      if System.exists(target) {
+        let status = try System.status(of: target)
+        guard status.kind == .file else {
+          if status.kind == .directory { throw SystemError.isDirectory }
+          direct.append(file)
+          return
+        }
+        permissions = status.permissions
+      } else {
+        try createFolder(Path.folder(target))
+      }
+      let temporary = try write(file.text, beside: target, permissions: permissions)
+      pending.append((temporary, target))
+    } catch {
+      throw OutputError(path: file.path, reason: error)
+    }
+  }
+
+  /// Moves every file to its place.
+  mutating func commit() throws(OutputError) {
+    for file in direct {
+      do {
+        let descriptor = try System.openForWriting(file.path)
+        defer { System.closeDescriptor(descriptor) }
+        try System.write(file.text, to: descriptor)
+      } catch {
+        throw OutputError(path: file.path, reason: error)
+      }
+    }
+    while let (temporary, target) = pending.first {
+      do {
+        try System.move(temporary, to: target)
+      } catch {
+        throw OutputError(path: target, reason: error)
+      }
+      pending.removeFirst()
+    }
+  }
+
+  /// Takes back what has not found its place.
+  func undo() {
+    for (temporary, _) in pending { System.removeFile(temporary) }
+    for folder in folders.reversed() { System.removeEmptyDirectory(folder) }
+  }
+
+  private func write(_ text: [UInt8], beside target: String, permissions: UInt32?) throws(SystemError) -> String {
+    var attempt = 0
+    while true {
+      let name = ".\(Path.name(target)).\(System.processNumber)-\(attempt).tmp"
+      let path = Path.join(Path.folder(target), name)
+      let descriptor: Int32
+      do {
+        descriptor = try System.create(path)
+      } catch {
+        attempt += 1
+        guard error == .fileExists, attempt < 100 else { throw error }
+        continue
+      }
+      do {
+        try System.write(text, to: descriptor)
+        if let permissions { try System.setPermissions(permissions, of: descriptor) }
+      } catch {
+        System.closeDescriptor(descriptor)
+        System.removeFile(path)
+        throw error
+      }
+      do {
+        try System.finishWriting(descriptor)
+      } catch {
+        System.removeFile(path)
+        throw error
+      }
+      return path
+    }
+  }
+
+  /// Creates a folder and those above it, as far as they are missing.
+  private mutating func createFolder(_ path: String) throws(SystemError) {
+    if System.exists(path) { return }
+    let parent = Path.folder(path)
+    if parent != path { try createFolder(parent) }
+    do {
+      try System.createDirectory(path)
+      folders.append(path)
+    } catch {
+      // Another run may have been faster.
+      if error != .fileExists { throw error }
+    }
+  }
+}

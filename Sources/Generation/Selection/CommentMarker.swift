@@ -1,0 +1,101 @@
+/// What a comment above a declaration asks for.
+struct CommentMarker: Hashable {
+  /// The kind of double, as written.
+  let kind: String
+  /// Where the kind stands in the comment line.
+  let kindOffset: Int
+  /// The text between the parentheses after it, and where it starts in the line.
+  let arguments: String?
+  let argumentsOffset: Int
+
+  /// Reads a comment line, as written from its slashes on.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - kind: The kind of double that the run makes: what foreign and custom markers mean.
+  ///   - custom: The texts of custom markers.
+  /// - Returns: What the line asks for, in its order; nothing for an ordinary comment.
+  static func markers(in line: String, for kind: DoubleKind, custom: [String]) -> [CommentMarker] {
+    guard line.hasPrefix("//") else { return [] }
+    let content = line.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
+    let contentOffset = line.utf8.count - content.utf8.count
+    if let list = content.after("swift-mocking:") {
+      return requests(in: list, offset: line.utf8.count - list.utf8.count)
+    }
+    let isForeign = kind.foreignMarkers.contains { $0.fits(content) }
+    guard isForeign || custom.contains(where: { content.begins(withWord: $0) }) else { return [] }
+    return [CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)]
+  }
+
+  /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more.
+  private static func requests(in list: Substring, offset: Int) -> [CommentMarker] {
+    let bytes = Array(list.utf8)
+    var requests: [CommentMarker] = []
+    var index = 0
+    func skipBlanks() {
+      while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    }
+    while true {
+      skipBlanks()
+      let start = index
+      while index < bytes.count, isIdentifierByte(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+      let name = String(decoding: bytes[start..<index], as: UTF8.self)
+      guard !name.isEmpty || requests.isEmpty else { break }
+      var arguments: String?
+      var argumentsOffset = 0
+      if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
+        let end = closingParenthesis(in: bytes, from: index)
+        arguments = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+        argumentsOffset = offset + index + 1
+        index = min(end + 1, bytes.count)
+      }
+      requests.append(
+        CommentMarker(kind: name, kindOffset: offset + start, arguments: arguments, argumentsOffset: argumentsOffset)
+      )
+      skipBlanks()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { break }
+      index += 1
+    }
+    return requests
+  }
+
+  /// The index of the parenthesis that closes the one at `start`, or the end.
+  private static func closingParenthesis(in bytes: [UInt8], from start: Int) -> Int {
+    var depth = 0
+    var isInString = false
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "(") where !isInString: depth += 1
+      case UInt8(ascii: ")") where !isInString:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return bytes.count
+  }
+}
+
+extension ForeignMarker {
+  /// Whether a comment without its slashes is this marker.
+  fileprivate func fits(_ content: Substring) -> Bool {
+    guard let word else { return content.begins(withWord: text) }
+    guard let list = content.after(text) else { return false }
+    return list.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains { $0 == word }
+  }
+}
+
+extension Substring {
+  /// What follows a prefix, or `nil` if it does not begin with it.
+  fileprivate func after(_ prefix: String) -> Substring? {
+    guard !prefix.isEmpty, hasPrefix(prefix) else { return nil }
+    return dropFirst(prefix.count)
+  }
+
+  /// Whether it begins with a text after which no word goes on.
+  fileprivate func begins(withWord text: String) -> Bool {
+    guard let rest = after(text.trimmed) else { return false }
+    return rest.utf8.first.map { !isIdentifierByte($0) } ?? true
+  }
+}

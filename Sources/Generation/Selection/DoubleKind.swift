@@ -1,0 +1,81 @@
+public import DeclModel
+
+/// A kind of double: everything in which one kind differs from another, in one value.
+///
+/// The subcommands, the markers, the selection, the names of files and the emitters are all found through it, so that a
+/// further kind is one more value in `all`.
+public struct DoubleKind: Sendable {
+  /// The name of the subcommand, and of the kind in `// swift-mocking:` comments.
+  public let name: String
+  /// Several of them, for messages and file names: `mocks`.
+  let plural: String
+  /// What the subcommand's help says it does.
+  let summary: String
+  /// The declarations that can have such a double.
+  let eligible: Set<NominalDecl.Kind>
+  /// The attributes that ask for such a double.
+  let attributes: [AttributeMarker]
+  /// Comments of other tools that ask for one.
+  let foreignMarkers: [ForeignMarker]
+  /// The arguments that attributes and comments may have.
+  let arguments: [MarkerArgument]
+  /// The module that the doubles call at run time.
+  let runtimeModule: String?
+  /// The name of a declaration's double.
+  let doubleName: @Sendable (NominalDecl) -> String
+  /// Makes the double.
+  let emit: @Sendable (DoubleRequest) -> EmittedDouble
+
+  /// All kinds, in the order of the help.
+  public static let all: [DoubleKind] = [.mock]
+
+  /// The kind of that name.
+  public static func named(_ name: String) -> DoubleKind? {
+    all.first { $0.name == name }
+  }
+}
+
+/// An attribute that asks for a double.
+struct AttributeMarker: Sendable {
+  let name: String
+  /// The declarations on which it means this kind; on others of `ignored` it belongs to another kind.
+  let ignored: Set<NominalDecl.Kind>
+  /// The condition of doubles that it asks for without saying which.
+  let defaultCondition: String?
+  /// Why it cannot be served, if that is so.
+  let refusal: String?
+}
+
+/// A comment of another tool: `/// @mockable`, `// sourcery: AutoMockable`.
+struct ForeignMarker: Sendable {
+  /// What the comment begins with.
+  let text: String
+  /// If not `nil`, the text is followed by a list of words, and this one must be among them.
+  let word: String?
+}
+
+/// What is to be emitted.
+public struct DoubleRequest: Sendable {
+  /// The declaration and all it inherits.
+  public let flattened: FlattenedProtocol
+  /// How it is to be emitted.
+  public let options: DoubleOptions
+}
+
+/// How one double is emitted.
+public struct DoubleOptions: Hashable, Sendable {
+  /// The `#if` around it.
+  public var condition: String?
+  /// Whether it is declared `@unchecked Sendable`.
+  public var isUncheckedSendable = false
+  /// Its access level, if not the declaration's own.
+  public var access: AccessLevel?
+}
+
+/// A double's text, and what was found out while making it.
+public struct EmittedDouble: Sendable {
+  /// The declarations, ending with a line break; not to be used if there are errors.
+  public var text: [UInt8]
+  /// Findings, located in the sources.
+  public var diagnostics: [Diagnostic]
+}

@@ -1,0 +1,159 @@
+/// An argument that a marker may have, `label: value`, and what it does.
+///
+/// Values are read as text, as macros see them: nothing is evaluated.
+struct MarkerArgument: Sendable {
+  let label: String
+  /// Changes the options; `nil` if the value cannot be read, and then what was expected is said in `expectation`.
+  let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Void?
+  let expectation: String
+
+  /// `compilationCondition: .debug`, and all that `MockCompilationCondition` can be.
+  static let compilationCondition = MarkerArgument(
+    label: "compilationCondition",
+    apply: { value, options in
+      switch value {
+      case .text(let text): options.condition = text
+      case .member("none", nil): options.condition = nil
+      case .member("debug", nil): options.condition = "DEBUG"
+      case .member("swiftMockingEnabled", nil): options.condition = "SWIFT_MOCKING_ENABLED"
+      case .member("custom", .some(let text)): options.condition = text
+      default: return nil
+      }
+      return ()
+    },
+    expectation: "'.none', '.debug', '.swiftMockingEnabled', '.custom(\"…\")' or a string"
+  )
+
+  /// `sendableConformance: .unchecked`.
+  static let sendableConformance = MarkerArgument(
+    label: "sendableConformance",
+    apply: { value, options in
+      switch value {
+      case .member("checked", nil): options.isUncheckedSendable = false
+      case .member("unchecked", nil): options.isUncheckedSendable = true
+      default: return nil
+      }
+      return ()
+    },
+    expectation: "'.checked' or '.unchecked'"
+  )
+}
+
+/// The value of a marker's argument.
+enum ArgumentValue: Hashable, Sendable {
+  /// `.name`, `Type.name`, `.name("text")`
+  case member(String, String?)
+  /// `"text"`
+  case text(String)
+  case boolean(Bool)
+  /// Anything else.
+  case unreadable
+
+  init(_ source: some StringProtocol) {
+    let source = source.trimmed
+    if source == "true" || source == "false" {
+      self = .boolean(source == "true")
+    } else if let text = ArgumentValue.literal(source) {
+      self = .text(text)
+    } else {
+      self = ArgumentValue.member(source)
+    }
+  }
+
+  private static func member(_ source: String) -> ArgumentValue {
+    var head = Substring(source)
+    var argument: String?
+    if let open = source.firstIndex(of: "(") {
+      guard source.hasSuffix(")") else { return .unreadable }
+      let inner = source[source.index(after: open)...].dropLast()
+      guard let text = literal(inner.trimmed) else { return .unreadable }
+      argument = text
+      head = source[..<open]
+    }
+    guard let dot = head.lastIndex(of: ".") else { return .unreadable }
+    let name = head[head.index(after: dot)...].trimmed.withoutBackticks
+    let base = head[..<dot]
+    func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isIdentifierByte) }
+    guard isName(name), base.isEmpty || base.split(separator: ".").allSatisfy({ isName($0.trimmed) }) else {
+      return .unreadable
+    }
+    return .member(name, argument)
+  }
+
+  /// The text of a plain string literal without escapes and interpolation.
+  private static func literal(_ source: String) -> String? {
+    guard source.utf8.count >= 2, source.hasPrefix("\""), source.hasSuffix("\"") else { return nil }
+    let text = source.dropFirst().dropLast()
+    return text.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) ? nil : String(text)
+  }
+}
+
+/// One `label: value` of an argument list, with the offsets of both in the list's text.
+struct LabelledArgument {
+  let label: String
+  let labelOffset: Int
+  let value: String
+  let valueOffset: Int
+
+  /// Takes a list apart at its commas, as far as they are not inside strings or brackets.
+  static func list(_ text: String) -> [LabelledArgument] {
+    let bytes = Array(text.utf8)
+    var arguments: [LabelledArgument] = []
+    var start = 0
+    var colon: Int?
+    var depth = 0
+    var isInString = false
+    var index = 0
+    func finish(at end: Int) {
+      let labelRange = start..<(colon ?? start)
+      let valueRange = (colon.map { $0 + 1 } ?? start)..<end
+      let label = String(decoding: bytes[labelRange], as: UTF8.self)
+      let value = String(decoding: bytes[valueRange], as: UTF8.self)
+      guard !(label + value).trimmed.isEmpty else { return }
+      arguments.append(
+        LabelledArgument(
+          label: label.trimmed,
+          labelOffset: labelRange.lowerBound + label.leadingBlanks,
+          value: value.trimmed,
+          valueOffset: valueRange.lowerBound + value.leadingBlanks
+        )
+      )
+    }
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case _ where isInString: break
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ":") where depth == 0 && colon == nil: colon = index
+      case UInt8(ascii: ",") where depth == 0:
+        finish(at: index)
+        start = index + 1
+        colon = nil
+      default: break
+      }
+      index += 1
+    }
+    finish(at: bytes.count)
+    return arguments
+  }
+}
+
+extension StringProtocol {
+  /// Without blanks at both ends.
+  var trimmed: String {
+    let text = drop { $0.isWhitespace }
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[...last])
+  }
+
+  /// How many bytes of blanks it begins with.
+  fileprivate var leadingBlanks: Int {
+    prefix { $0.isWhitespace }.utf8.count
+  }
+
+  fileprivate var withoutBackticks: String {
+    utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : String(self)
+  }
+}

@@ -1,0 +1,52 @@
+/// Paths as text: joined, split and compared without asking the file system.
+package enum Path {
+  /// `folder/name`, without a doubled slash; an absolute `name` stays itself.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.hasPrefix("/") { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The last component, trailing slashes aside.
+  package static func name(_ path: String) -> String {
+    components(path).last ?? path
+  }
+
+  /// What stands before the last component: `.` if there is nothing.
+  package static func folder(_ path: String) -> String {
+    let parts = components(path)
+    guard parts.count > 1 || path.hasPrefix("/") else { return "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+  }
+
+  /// The name without its last extension.
+  static func stem(_ path: String) -> String {
+    let name = name(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  static func components(_ path: String) -> [String] {
+    // By bytes: a slash before a combining character is still a slash.
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// An absolute path without `.`, `..` and doubled slashes; `..` is taken as text, symbolic links are not followed.
+  package static func absolute(_ path: String, in workingDirectory: String) -> String {
+    var parts: [String] = []
+    for part in components(join(workingDirectory, path)) {
+      switch part {
+      case ".": continue
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path below `folder`, or `nil` if it is not below; both absolute and without `.` and `..`.
+  static func relative(_ path: String, to folder: String) -> String? {
+    let prefix = folder == "/" ? "/" : folder + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+  }
+}

@@ -1,0 +1,69 @@
+/// A growing piece of memory that files are read into, one after the other: each worker has one.
+///
+/// The bytes are followed by zeros, so that code which looks at several bytes at once never has to ask where they end.
+final class ReadBuffer {
+  /// How many zeros follow the bytes.
+  static let padding = 64
+
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 1 << 18) {
+    self.capacity = capacity
+    memory = .allocate(byteCount: capacity + ReadBuffer.padding, alignment: 64)
+    pad()
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// What was read last.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: memory.assumingMemoryBound(to: UInt8.self), count: count)
+  }
+
+  /// Reads a whole file.
+  func load(path: String) throws(SystemError) {
+    count = 0
+    let descriptor = try System.open(path)
+    defer { System.closeDescriptor(descriptor) }
+    try load(descriptor: descriptor)
+  }
+
+  /// Reads what is left of an open file or pipe.
+  func load(descriptor: Int32) throws(SystemError) {
+    count = 0
+    // The size is not asked for: most files fit, and a pipe has none.
+    while true {
+      if count == capacity { grow(to: capacity * 4) }
+      let added = try System.read(descriptor, into: memory + count, count: capacity - count)
+      if added == 0 { break }
+      count += added
+    }
+    pad()
+  }
+
+  /// Takes a copy of bytes that are in memory already.
+  func load(_ bytes: [UInt8]) {
+    if bytes.count > capacity { grow(to: bytes.count) }
+    bytes.withUnsafeBytes { source in
+      UnsafeMutableRawBufferPointer(start: memory, count: source.count).copyMemory(from: source)
+    }
+    count = bytes.count
+    pad()
+  }
+
+  private func grow(to size: Int) {
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: size + ReadBuffer.padding, alignment: 64)
+    larger.copyMemory(from: memory, byteCount: count)
+    memory.deallocate()
+    memory = larger
+    capacity = size
+  }
+
+  private func pad() {
+    (memory + count).initializeMemory(as: UInt8.self, repeating: 0, count: ReadBuffer.padding)
+  }
+}

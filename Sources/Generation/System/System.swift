@@ -1,0 +1,213 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the operating system said when a call failed.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  package init(code: Int32) {
+    self.code = code
+  }
+
+  static var fileExists: SystemError { SystemError(code: EEXIST) }
+  static var isDirectory: SystemError { SystemError(code: EISDIR) }
+
+  /// The error of the call that has just failed on this thread.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's words, with a lower-case first letter as in the compiler's messages.
+  package var description: String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    let words = String(cString: text)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}
+
+/// What a path names.
+package enum FileKind: Hashable, Sendable {
+  case file, directory, other
+}
+
+/// Which file this is, whatever path led to it.
+package struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let node: UInt64
+}
+
+/// What `stat` says about a path, as far as it matters here.
+package struct FileStatus: Sendable {
+  package let kind: FileKind
+  package let identity: FileIdentity
+  package let permissions: UInt32
+}
+
+/// The operating system's calls that the command needs, without Foundation: loading it would cost more time than most runs.
+package enum System {
+  /// The path of the working directory, or `nil` if it is gone.
+  package static var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// How many processors can be used.
+  package static var processorCount: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Whether the descriptor is a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// The value of an environment variable; `nil` if it is not set or empty.
+  package static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Lets a write to a closed pipe fail with an error instead of ending the process.
+  package static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// What a path names, after following symbolic links.
+  package static func status(of path: String) throws(SystemError) -> FileStatus {
+    var info = stat()
+    guard stat(path, &info) == 0 else { throw .last }
+    return FileStatus(info)
+  }
+
+  /// What an open descriptor is.
+  static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw .last }
+    return FileStatus(info)
+  }
+
+  /// Whether something of that name exists.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// The path without symbolic links, or `nil` if it does not exist.
+  static func resolved(_ path: String) -> String? {
+    guard let result = realpath(path, nil) else { return nil }
+    defer { free(result) }
+    return String(cString: result)
+  }
+
+  /// Writes all bytes to a descriptor.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var failure: SystemError?
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count == 0 || errno != EINTR {
+          failure = .last
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Opens a file for reading; the caller closes it.
+  static func open(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Creates a file that must not exist yet; the caller closes it.
+  static func create(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Opens something that is not a regular file, such as a pipe, for writing; the caller closes it.
+  static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+    let descriptor = systemOpen(path, O_WRONLY | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  static func setPermissions(_ permissions: UInt32, of descriptor: Int32) throws(SystemError) {
+    guard fchmod(descriptor, mode_t(permissions)) == 0 else { throw .last }
+  }
+
+  static func closeDescriptor(_ descriptor: Int32) {
+    _ = close(descriptor)
+  }
+
+  /// Closes a file that was written: the last chance of the system to say that the bytes did not arrive.
+  static func finishWriting(_ descriptor: Int32) throws(SystemError) {
+    guard close(descriptor) == 0 else { throw .last }
+  }
+
+  static func move(_ source: String, to target: String) throws(SystemError) {
+    guard rename(source, target) == 0 else { throw .last }
+  }
+
+  static func removeFile(_ path: String) {
+    _ = unlink(path)
+  }
+
+  static func createDirectory(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  static func removeEmptyDirectory(_ path: String) {
+    _ = rmdir(path)
+  }
+
+  /// A number that no other running process has.
+  static var processNumber: Int32 { getpid() }
+
+  /// Reads up to `count` bytes; 0 at the end, negative on an error.
+  static func read(_ descriptor: Int32, into pointer: UnsafeMutableRawPointer, count: Int) throws(SystemError) -> Int {
+    while true {
+      let result = systemRead(descriptor, pointer, count)
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ info: stat) {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .directory
+    default: kind = .other
+    }
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      node: UInt64(truncatingIfNeeded: info.st_ino)
+    )
+    permissions = UInt32(info.st_mode & 0o7777)
+  }
+}
+
+// Inside `System` the names `open`, `read` and `write` mean its own functions.
+
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
+private func systemRead(_ descriptor: Int32, _ pointer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, pointer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,11 @@
+import Generation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
