@@ -32,8 +32,14 @@ struct MockContext {
     selfMap = ["Self": .named(MockEmitter.mockName(of: flattened.decl))]
     genericNames = Set(flattened.associatedTypes.map(\.name))
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
-    reservedNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name)).union(["resetMockedStaticMembers"])
+    reservedNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name)).union(MockContext.runtimeNames)
   }
+
+  /// Names that generated code uses, which nothing in the mock may hide.
+  private static let runtimeNames: Set<String> = [
+    "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockStatics", "MockMembers",
+    "resetMockedStaticMembers", "__lateMembers",
+  ]
 
   /// A type of a requirement as the mock says it.
   func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }

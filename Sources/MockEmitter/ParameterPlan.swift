@@ -39,9 +39,7 @@ struct ParameterPlan {
     erasure: GenericErasure,
     isAsync: Bool
   ) {
-    var declaration = context.declaration(of: parameter)
-    if parameter.internalName != names.body.bare { declaration.secondName = names.body.bare }
-    self.declaration = declaration
+    declaration = names.applied(to: context.declaration(of: parameter))
     label = names.element
 
     let facts = ParameterFacts(declaration, context: context, erasure: erasure)

@@ -65,7 +65,7 @@ enum Tool {
       try? FileManager.default.removeItem(at: output)
       try? FileManager.default.removeItem(at: errors)
     }
-    for url in [output, errors] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+    for url in [output, errors] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice

@@ -1,0 +1,103 @@
+import DeclModel
+import MockEmitter
+import SourceWriter
+import SyntaxLite
+import Testing
+
+/// The text of mocks. That they compile and work is what the end-to-end tests show; here is what users read.
+@Suite struct MockEmitterTests {
+  /// The mocks of all protocols of a source, and what was said about them.
+  private func mocks(_ source: String, _ options: MockOptions = MockOptions()) -> (text: String, errors: [String]) {
+    let file = FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: 0)
+    let index = ModuleIndex(files: [file])
+    var writer = SourceWriter()
+    var errors: [String] = []
+    for decl in index.nominals where decl.kind == .protocol {
+      writer.separate()
+      errors += MockEmitter.emit(index.flatten(decl), options: options, into: &writer).map(\.message)
+    }
+    return (String(decoding: writer.finish(), as: UTF8.self), errors)
+  }
+
+  @Test func aMockReadsLikeWrittenByHand() {
+    let source = """
+      protocol ParcelTracker {
+        var level: Int { get set }
+        func locate(_ id: String, near hint: Int) async throws -> Place
+      }
+      """
+    let expected = """
+      /// A mock of `ParcelTracker`.
+      final class ParcelTrackerMock: ParcelTracker {
+        init() {}
+
+        /// Records and answers `level`.
+        let _level = MockReadWriteProperty<Int>(ParcelTrackerMock.self, "_level")
+
+        var level: Int {
+          get { return self._level.getter.call() }
+          set { self._level.setter.call(newValue) }
+        }
+
+        typealias LocateImplementation<Arguments, ReturnValue> = MockImplementation<Arguments, ReturnValue, any Error, \
+      (String, Int) async throws -> ReturnValue, @Sendable (String, Int) async throws -> ReturnValue>
+
+        /// Records and answers `locate(_:near:)`.
+        let _locate = MockMethod<LocateImplementation<(id: String, hint: Int), Place>>(ParcelTrackerMock.self, "_locate")
+
+        func locate(_ id: String, near hint: Int) async throws -> Place {
+          let call = self._locate.record((id: id, hint: hint))
+          guard let closure = call.closure else { return try call.stubbedResult() }
+          do {
+            return call.returned(try await closure(call.arguments.id, call.arguments.hint))
+          } catch {
+            throw call.threw(error)
+          }
+        }
+      }
+
+      """
+    #expect(mocks(source).text == expected)
+  }
+
+  @Test func theSameProtocolGivesTheSameBytes() {
+    let source = "protocol P: Hashable { associatedtype A; func f(_ a: A) -> Self; static var x: [String: A] { get } }"
+    #expect(mocks(source).text == mocks(source).text)
+  }
+
+  @Test func mocksParseWithoutFindings() {
+    let source = """
+      protocol P { init(a: Int); subscript<T>(_ x: T...) -> [T] { get set }; func f<each T>(_ x: repeat each T)
+        static func + (l: Self, r: Self) -> Self; func `default`(_ in: inout Int) throws(E) -> () -> Void }
+      """
+    let result = mocks(source)
+    #expect(result.errors == [])
+    #expect(SyntaxTree(parsing: SourceText(result.text)).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("protocol P { distributed func f() }", "a distributed requirement cannot be mocked"),
+    ("struct N: ~Copyable {}; protocol P { var n: N { get } }", "property 'n' cannot be mocked"),
+    ("protocol P { func f() -> Span<Int> }", "'f' cannot be mocked"),
+    ("protocol P: Q {}", "cannot find 'Q'"),
+  ])
+  func whatCannotBeMockedIsSaid(_ source: String, _ message: String) {
+    let result = mocks(source)
+    #expect(result.errors.contains { $0.contains(message) }, "\(result.errors)")
+    #expect(!result.text.contains("PMock"))
+  }
+
+  @Test func optionsShapeTheShell() {
+    let options = MockOptions(condition: "DEBUG", isUncheckedSendable: true, access: .public)
+    let expected = """
+      #if DEBUG
+      /// A mock of `P`.
+      public final class PMock: @unchecked Sendable, P {
+        public init() {}
+      }
+      #endif
+
+      """
+    #expect(mocks("protocol P: Sendable {}", options).text == expected)
+  }
+}
