@@ -1,7 +1,26 @@
 /// What a ``MockMethod`` does when it is called.
 ///
-/// ``MockImplementation`` and ``MockVoidImplementation`` are the implementations of generated mocks. An enumeration of
-/// your own conforms to one of the protocols that refine this one, named after the shape of the method.
+/// ``MockImplementation`` and ``MockVoidImplementation`` are the implementations of most members of generated mocks. An
+/// enumeration of your own conforms to ``MockReturningMethodImplementation`` or ``MockVoidMethodImplementation``, or
+/// to one of the protocols that refine them, named after the shape of the method. Methods with typed throws need it:
+///
+/// ```swift
+/// enum ParseImplementation<Arguments, ReturnValue>: @unchecked Sendable, MockReturningMethodImplementation {
+///   typealias Error = ParseError
+///   typealias Closure = (String) throws(ParseError) -> ReturnValue
+///
+///   case unimplemented
+///   case uncheckedInvokes(_ closure: Closure)
+///
+///   var _closure: Closure? {
+///     switch self {
+///     case .unimplemented: nil
+///     case .uncheckedInvokes(let closure): closure
+///     }
+///   }
+/// }
+/// let _parse = MockMethod<ParseImplementation<String, Int>>(ParserMock.self, "_parse")
+/// ```
 public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>: _SendableMetatype {
   /// What is recorded of a call: nothing, one value, or a tuple labelled with the parameters' names.
   associatedtype Arguments

@@ -21,18 +21,12 @@ public typealias MockPropertyAsyncThrowingGetter<Value> =
 /// The getter of a property that throws errors of one type.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public typealias MockPropertyTypedThrowingGetter<Value, Failure: Error> =
-  MockMethod<
-    MockImplementation<Void, Value, Failure, () throws(Failure) -> Value, @Sendable () throws(Failure) -> Value>
-  >
+  MockMethod<MockTypedThrowingImplementation<Value, Failure>>
 
 /// The getter of an `async` property that throws errors of one type.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public typealias MockPropertyAsyncTypedThrowingGetter<Value, Failure: Error> =
-  MockMethod<
-    MockImplementation<
-      Void, Value, Failure, () async throws(Failure) -> Value, @Sendable () async throws(Failure) -> Value
-    >
-  >
+  MockMethod<MockAsyncTypedThrowingImplementation<Value, Failure>>
 
 /// The setter of a property.
 public typealias MockPropertySetter<Value> =
