@@ -5,6 +5,8 @@
 // makes the compiler prefer the other where the context is silent, as in `returnedValues.count`.
 
 extension MockMethod where Implementation: MockReturningMethodImplementation {
+  // Disfavoured, so that the members below are what a method that cannot throw has, whatever the context.
+
   /// The result of every call that ended, in the order in which they ended.
   @_disfavoredOverload
   public var returnedValues: [Result<ReturnValue, Error>] { self.outputs.map(\.result) }
