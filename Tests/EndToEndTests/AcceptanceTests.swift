@@ -27,11 +27,13 @@ import Testing
     #expect(lines.last == "DONE")
     #expect(lines.contains { $0.hasPrefix("RUN ") })
     for line in lines where line.hasPrefix("FAILED ") { Issue.record("\(line)") }
-    for line in lines where line.hasPrefix("STOP ") {
-      let parts = line.dropFirst(5).split(separator: "\t", maxSplits: 1).map(String.init)
+    for line in lines where line.hasPrefix("STOP\t") {
+      let parts = line.split(separator: "\t").dropFirst().map(String.init)
       let stopped = try Tool.run(program, [parts[0]])
       #expect(stopped.status != 0, "'\(parts[0])' did not stop")
-      #expect(stopped.errors.contains(parts[1]), "'\(parts[0])' said \(stopped.errors)")
+      for text in parts.dropFirst() {
+        #expect(stopped.errors.contains(text), "'\(parts[0])' said \(stopped.errors)")
+      }
     }
   }
 }

@@ -1,2 +1,5 @@
 /// Every case of the specification that runs.
-let allCases: [Case] = propertyCases
+let allCases: [Case] = [
+  propertyCases,
+  methodsWithoutParametersCases,
+].flatMap { $0 }

@@ -1,4 +1,6 @@
-// Acceptance cases 24–36: properties.
+// Acceptance cases 24–35: properties.
+
+import ExpectationRuntime
 
 // swift-mocking: mock
 protocol Meter {
@@ -7,13 +9,23 @@ protocol Meter {
   var checked: Int { get throws }
   var fetched: Int { get async throws }
   var setting: Int { get set }
-  var a: Int { get }, b: String { get set }
 }
 
 // swift-mocking: mock
 protocol MutatingMeter {
   var ticket: Int { mutating get }
   var shared: Int { get nonmutating set }
+}
+
+// swift-mocking: mock
+protocol StaticMeter {
+  static var level: Int { get }
+  static var remote: Int { get async }
+  static var checked: Int { get throws }
+  static var fetched: Int { get async throws }
+  static var setting: Int { get set }
+  var own: Int { get }
+  var ownSetting: Int { get set }
 }
 
 let propertyCases: [Case] = [
@@ -33,8 +45,94 @@ let propertyCases: [Case] = [
     }
     let value = await mock.remote
     expectEqual(value, 4)
+    expectEqual(mock._remote.getter.returnedValues, [4])
   },
-  Case("30 a getter without implementation stops", stops: "Unimplemented: MeterMock._level") {
-    _ = MeterMock().level
+  Case("26 a throwing property records its failure, then its value") {
+    let mock = MeterMock()
+    mock._checked.getter.implementation = .throws(Oops())
+    await expectThrows(Oops()) { _ = try mock.checked }
+    expectEqual(mock._checked.getter.callCount, 1)
+    expectEqual(mock._checked.getter.returnedValues.map(\.oops), [Oops()])
+    mock._checked.getter.implementation = .returns(2)
+    expectEqual(try mock.checked, 2)
+    expectEqual(mock._checked.getter.returnedValues.map(\.value), [nil, 2])
+    expectEqual(mock._checked.getter.lastReturnedValue?.value, 2)
+  },
+  Case("27 an async throwing property has both effects") {
+    let mock = MeterMock()
+    mock._fetched.getter.implementation = .uncheckedInvokes { throw Oops(code: 7) }
+    await expectThrows(Oops(code: 7)) { _ = try await mock.fetched }
+    expectEqual(mock._fetched.getter.returnedValues.map(\.oops), [Oops(code: 7)])
+  },
+  Case("28 a setter records its values and no reads") {
+    let mock = MeterMock()
+    mock.setting = 1
+    mock.setting = 2
+    expectEqual(mock._setting.setter.invocations, [1, 2])
+    expectEqual(mock._setting.setter.lastInvocation, 2)
+    expectEqual(mock._setting.setter.callCount, 2)
+    expectEqual(mock._setting.getter.callCount, 0)
+  },
+  Case("29 a setter without implementation does not stop") {
+    let mock = MeterMock()
+    mock.setting = 1
+    mock._setting.setter.implementation = .unimplemented
+    mock.setting = 2
+    expectEqual(mock._setting.setter.callCount, 2)
+  },
+  Case("30 a getter without implementation stops after counting", stops: "Unimplemented: MeterMock._level", "WORDS 1") {
+    let mock = MeterMock()
+    whenStopped { "\(mock._level.getter.callCount)" }
+    _ = mock.level
+  },
+  Case("30 an async throwing getter without implementation stops", stops: "Unimplemented: MeterMock._fetched") {
+    _ = try await MeterMock().fetched
+  },
+  Case("31 a compound assignment reads once and writes once") {
+    let mock = MeterMock()
+    mock._setting.getter.implementation = .returns(4)
+    mock.setting += 1
+    expectEqual(mock._setting.getter.callCount, 1)
+    expectEqual(mock._setting.setter.invocations, [5])
+  },
+  Case("32 nothing is stored unless the implementations do") {
+    let mock = MeterMock()
+    mock._setting.getter.implementation = .returns(4)
+    mock.setting = 9
+    expectEqual(mock.setting, 4)
+    let box = Box(0)
+    mock._setting.getter.implementation = .uncheckedInvokes { box.value }
+    mock._setting.setter.implementation = .uncheckedInvokes { box.value = $0 }
+    mock.setting = 9
+    expectEqual(mock.setting, 9)
+  },
+  Case("33 static properties of every kind stand beside instance ones") {
+    StaticMeterMock._level.getter.implementation = .returns(1)
+    StaticMeterMock._remote.getter.implementation = .returns(2)
+    StaticMeterMock._checked.getter.implementation = .throws(Oops(code: 3))
+    StaticMeterMock._fetched.getter.implementation = .invokes { throw Oops(code: 4) }
+    StaticMeterMock._setting.getter.implementation = .returns(5)
+    expectEqual(StaticMeterMock.level, 1)
+    let remote = await StaticMeterMock.remote
+    expectEqual(remote, 2)
+    await expectThrows(Oops(code: 3)) { _ = try StaticMeterMock.checked }
+    await expectThrows(Oops(code: 4)) { _ = try await StaticMeterMock.fetched }
+    StaticMeterMock.setting += 1
+    expectEqual(StaticMeterMock._setting.setter.invocations, [6])
+    let mock = StaticMeterMock()
+    mock._own.getter.implementation = .returns(7)
+    mock.ownSetting = mock.own
+    expectEqual(mock._ownSetting.setter.lastInvocation, 7)
+    StaticMeterMock.resetMockedStaticMembers()
+  },
+  Case("35 mutating getters and nonmutating setters are met") {
+    let mock = MutatingMeterMock()
+    mock._ticket.getter.implementation = .returns(1)
+    mock._shared.getter.implementation = .returns(2)
+    mock.shared = mock.ticket
+    expectEqual(mock._shared.setter.invocations, [1])
+    func use(_ meter: inout some MutatingMeter) -> Int { meter.ticket + meter.shared }
+    var meter = mock
+    expectEqual(use(&meter), 3)
   },
 ]
