@@ -2,4 +2,10 @@
 let allCases: [Case] = [
   propertyCases,
   methodsWithoutParametersCases,
+  methodsWithParametersCases,
+  staticCases,
+  actorCases,
+  associatedTypeCases,
+  initialiserCases,
+  wholeModuleCases,
 ].flatMap { $0 }

@@ -1,0 +1,65 @@
+// Acceptance cases 16–19: associated types are the mock's generic parameters.
+
+import ExpectationRuntime
+
+struct User: Identifiable, Hashable {
+  var id = 0
+}
+
+// swift-mocking: mock
+protocol Store {
+  associatedtype Key: Hashable
+  associatedtype Item: Identifiable
+  func get(_ key: Key) -> Item?
+  func put(_ item: Item, for key: Key) async throws
+  var count: Int { get }
+}
+
+// swift-mocking: mock
+protocol BoundedStore {
+  associatedtype Key: Hashable, Comparable, Sendable
+  associatedtype Item: Hashable & Identifiable
+  func get(_ key: Key) -> Item
+}
+
+// swift-mocking: mock
+protocol PrimaryStore<Key, Item> where Key: Comparable, Item.ID == Key {
+  associatedtype Key: Hashable where Key: Sendable
+  associatedtype Item: Identifiable where Item: Sendable, Item.ID: CustomStringConvertible
+  associatedtype Items: Sequence where Items.Element == Item
+  func all(from key: Key) -> Items
+}
+
+/// Compiles if the bounds of the mock's parameters are those of the associated types.
+private func expectBounds<Key: Hashable, Item: Identifiable>(_ type: StoreMock<Key, Item>.Type) {}
+private func expectBounds<Key: Hashable & Comparable & Sendable, Item: Hashable & Identifiable>(
+  _ type: BoundedStoreMock<Key, Item>.Type
+) {}
+
+private func expectStore<S: PrimaryStore<Int, User>>(_ store: S) -> Bool where S.Items == [User] { true }
+
+let associatedTypeCases: [Case] = [
+  Case("16, 17 associated types become generic parameters with their bounds") {
+    expectBounds(StoreMock<String, User>.self)
+    expectBounds(BoundedStoreMock<String, User>.self)
+  },
+  Case("18 requirements of where clauses hold for the mock") {
+    let mock = PrimaryStoreMock<Int, User, [User]>()
+    mock._all.implementation = .invokes { [User(id: $0)] }
+    expect(expectStore(mock))
+    expectEqual(mock.all(from: 3), [User(id: 3)])
+  },
+  Case("19 arguments are recorded with their types") {
+    let mock = StoreMock<String, User>()
+    mock._get.implementation = .invokes { User(id: $0.count) }
+    expectEqual(mock.get("abc"), User(id: 3))
+    expectType(mock._get.lastInvocation, is: String?.self)
+    expectEqual(mock._get.lastInvocation, "abc")
+    try await mock.put(User(id: 1), for: "k")
+    expectEqual(mock._put.lastInvocation?.item, User(id: 1))
+    expectEqual(mock._put.lastInvocation?.key, "k")
+  },
+  Case("19 messages name the specialisation", stops: "Unimplemented: StoreMock<String, User>._get") {
+    _ = StoreMock<String, User>().get("")
+  },
+]

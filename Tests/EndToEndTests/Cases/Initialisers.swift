@@ -1,0 +1,64 @@
+// Acceptance cases 20–22: initialisers.
+
+import ExpectationRuntime
+
+// swift-mocking: mock
+protocol Plain {
+  func run()
+}
+
+// swift-mocking: mock
+protocol Seeded {
+  init(seed: Int)
+  init(seeds: Int...)
+  init(a: Int, b: Int)
+  init?(text: String) throws
+  init<Value>(_ value: Value, later: Int) async where Value: Equatable
+}
+
+// swift-mocking: mock
+protocol Empty {
+  init()
+}
+
+// swift-mocking: mock
+protocol ThrowingEmpty {
+  init() throws
+}
+
+// swift-mocking: mock
+protocol ActorSeeded: Actor {
+  init(seed: Int)
+}
+
+// swift-mocking: mock
+public protocol PublicPlain {}
+
+/// Only a public initialiser can be used inlinably.
+@inlinable public func makePublicPlain() -> any PublicPlain { PublicPlainMock() }
+
+/// Makes a value through its protocol.
+private func make<S: Seeded>(_ type: S.Type) -> [S] {
+  [S(seed: 1), S(seeds: 1, 2), S(a: 1, b: 2)]
+}
+
+let initialiserCases: [Case] = [
+  Case("20 a mock can be made without arguments") {
+    let mock = PlainMock()
+    mock.run()
+    expectEqual(mock._run.callCount, 1)
+    expect(makePublicPlain() is PublicPlainMock)
+  },
+  Case("21 every required initialiser can be called, and the empty one") {
+    expectEqual(make(SeededMock.self).count, 3)
+    _ = SeededMock()
+    expect(try SeededMock(text: "") != nil)
+    _ = await SeededMock(1, later: 2)
+    _ = ActorSeededMock(seed: 1)
+    _ = ActorSeededMock()
+  },
+  Case("22 a required empty initialiser is the only one") {
+    _ = EmptyMock()
+    _ = try ThrowingEmptyMock()
+  },
+]
