@@ -52,7 +52,8 @@ public struct ModuleIndex: Sendable {
 
   /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
   static let standardModules: Set<String> = [
-    "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Combine", "Observation", "ObjectiveC", "Distributed",
+    "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Combine", "Observation", "ObjectiveC",
+    "Distributed",
   ]
 
   /// Indexes the files of a module.

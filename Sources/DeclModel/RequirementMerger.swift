@@ -127,7 +127,8 @@ extension DeclHeader {
     let rightText = right.map { "(\($0))" }.joined(separator: " && ")
     // The branches of one `#if` and its `#else` are everything.
     if right == left.map({ "!(\($0))" }) && left.count == 1 { return common }
-    let either = (left.count > 1 ? "(\(leftText))" : leftText) + " || " + (right.count > 1 ? "(\(rightText))" : rightText)
+    let either =
+      (left.count > 1 ? "(\(leftText))" : leftText) + " || " + (right.count > 1 ? "(\(rightText))" : rightText)
     return common + [either]
   }
 }

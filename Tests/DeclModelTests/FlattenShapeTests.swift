@@ -1,0 +1,184 @@
+import DeclModel
+import Testing
+
+/// What kind of type a double has to be, and what stands in its way.
+@Suite("Flattening: the shape of a double")
+struct FlattenShapeTests {
+  @Test(
+    "Actors, classes and Sendable are seen through every path",
+    arguments: [
+      Case("none", "protocol P {}", ""),
+      Case("class", "protocol P: AnyObject {}", "class"),
+      Case("old class", "protocol P: class {}", "class"),
+      Case("where Self", "protocol P where Self: AnyObject {}", "class"),
+      Case("actor", "protocol P: Actor {}", "actor class sendable"),
+      Case("indirect actor", "protocol A: Actor {}; protocol B: A {}; protocol P: B {}", "actor class sendable"),
+      Case("actor in an alias", "typealias A = Sendable & Actor; protocol P: A {}", "actor class sendable"),
+      Case("where Self: Actor", "protocol P where Self: Actor {}", "actor class sendable"),
+      Case("sendable", "protocol A: Sendable {}; protocol P: A {}", "sendable"),
+      Case("error", "protocol P: Swift.Error {}", "sendable"),
+      Case("superclass", "class C {}; protocol P: C {}", "class C"),
+      Case("generic superclass", "class C<T> {}; protocol P: C<Int> {}", "class C<Int>"),
+      Case("superclass in where", "class C {}; protocol A where Self: C {}; protocol P: A {}", "class C"),
+      Case("nearest superclass", "class C {}; class D: C {}; protocol A: C {}; protocol P: A, D {}", "class D"),
+      Case("nested superclass", "enum O { class C {}; protocol A: C {} }; protocol P: O.A {}", "class O.C"),
+      Case("NSObject", "protocol P: NSObjectProtocol {}", "class NSObject"),
+      Case("main actor", "@MainActor protocol P {}", "@MainActor"),
+      Case("inherited main actor", "@MainActor protocol A {}; protocol P: A {}", "@MainActor"),
+      Case(
+        "own global actor",
+        "@globalActor actor G { static let shared = G() }; @G protocol A {}; protocol P: A {}",
+        "@G"
+      ),
+      Case("not a global actor", "@propertyWrapper struct G {}; @G protocol P {}", ""),
+      Case("cut off", "@MainActor protocol A {}; nonisolated protocol P: A {}", ""),
+    ]
+  )
+  func shape(_ row: Case<String>) throws {
+    let flattened = try flatten(row.source)
+    var words: [String] = []
+    if flattened.isActor { words.append("actor") }
+    if flattened.isClassBound { words.append("class") }
+    if flattened.isSendable { words.append("sendable") }
+    if let type = flattened.superclass { words.append("\(type)") }
+    if let actor = flattened.globalActor { words.append("\(actor)") }
+    #expect(words.joined(separator: " ") == row.expected, sourceLocation: row.location)
+    #expect(flattened.diagnostics.isEmpty, sourceLocation: row.location)
+  }
+
+  @Test(
+    "Access is narrowed by what is around",
+    arguments: [
+      Case("internal", "protocol P {}", AccessLevel.internal),
+      Case("public", "public protocol P {}", .public),
+      Case("private", "private protocol P {}", .private),
+    ]
+  )
+  func access(_ row: Case<AccessLevel>) throws {
+    #expect(try flatten(row.source).access == row.expected, sourceLocation: row.location)
+  }
+
+  @Test("Access of a nested protocol is that of the type around it")
+  func nestedAccess() throws {
+    let index = indexed("struct O { public protocol P {} }; public struct Q {}; public extension Q { protocol R {} }")
+    #expect(index.flatten(try nominal("O.P", in: index)).access == .internal)
+    #expect(index.flatten(try nominal("Q.R", in: index)).access == .public)
+  }
+
+  @Test(
+    "What stands in the way is said",
+    arguments: [
+      Case("unknown", "import Lib\nprotocol P: Base {}", ["unknown-inherited-type"]),
+      Case("unknown ancestor", "protocol A: Base {}; protocol P: A {}", ["unknown-inherited-type"]),
+      Case("itself", "protocol P: P {}", ["circular-inheritance"]),
+      Case("a cycle", "protocol A: P {}; protocol P: A {}", ["circular-inheritance"]),
+      Case("another's cycle", "protocol A: B {}; protocol B: A {}; protocol P: A {}", []),
+      Case("endless aliases", "typealias A = B; typealias B = A; protocol P: A {}", ["circular-type-alias"]),
+      Case("a struct", "struct S {}; protocol P: S {}", ["inherits-from-non-protocol"]),
+      Case("a tuple", "protocol P: (A, B) {}", ["inherits-from-non-protocol"]),
+      Case("distributed actor", "protocol P: DistributedActor {}", ["distributed-actor"]),
+      Case("bitwise copyable", "protocol P: BitwiseCopyable {}", ["compiler-witnessed-protocol"]),
+      Case("final class", "final class C {}; protocol P: C {}", ["final-superclass"]),
+      Case("two classes", "class C {}; class D {}; protocol P: C, D {}", ["conflicting-superclasses"]),
+      Case("actor with a class", "class C {}; protocol P: C, Actor {}", ["actor-with-superclass"]),
+      Case(
+        "two properties",
+        "protocol A { var a: Int { get } }; protocol P: A { var a: String { get } }",
+        ["conflicting-property"]
+      ),
+      Case("one property with a default", "protocol P: LocalizedError { var errorDescription: String { get } }", []),
+      Case(
+        "two types",
+        "protocol A<X> { associatedtype X }; protocol P: A<Int> where X == String {}",
+        ["conflicting-same-types"]
+      ),
+      Case(
+        "one type, two names",
+        "typealias S = String; protocol A<X> { associatedtype X }; protocol P: A<S> where X == Swift.String {}",
+        []
+      ),
+      Case(
+        "two global actors",
+        "@globalActor actor G {}; @G protocol A {}; @MainActor protocol B {}; protocol P: A, B {}",
+        ["conflicting-global-actors"]
+      ),
+      Case("a macro", "protocol P { #members }", ["macro-in-protocol"]),
+      Case(
+        "a hidden name",
+        "struct X {}; protocol A { func a(_ x: X) }; protocol B { associatedtype X }; protocol P: A, B {}",
+        ["hidden-type-name"]
+      ),
+    ]
+  )
+  func diagnostics(_ row: Case<[String]>) throws {
+    let diagnostics = try flatten(row.source).diagnostics
+    #expect(diagnostics.map(\.id) == row.expected, sourceLocation: row.location)
+    for diagnostic in diagnostics {
+      #expect(diagnostic.message.last != "." && diagnostic.location != nil, sourceLocation: row.location)
+    }
+  }
+
+  @Test("An unknown protocol is reported where it is written, with where it may come from")
+  func unknown() throws {
+    let source = "import Foundation\nimport Lib\nprotocol P: Sendable, Base {}"
+    let diagnostic = try #require(try flatten(source).diagnostics.first)
+    #expect(diagnostic.severity == .error)
+    #expect(diagnostic.message == "cannot find 'Base', which 'P' inherits")
+    #expect(diagnostic.notes.first?.message.contains("'Foundation' or 'Lib'") ?? false)
+    #expect(diagnostic.notes.first?.message.contains("--dependency") ?? false)
+    #expect(diagnostic.location?.offset == UInt32(source.utf8.count - "Base {}".utf8.count))
+
+    let qualified = try #require(try flatten("import A\nimport Lib\nprotocol P: Lib.Base {}").diagnostics.first)
+    #expect(qualified.notes.first?.message.hasPrefix("it may come from 'Lib';") ?? false)
+  }
+
+  @Test("Names after ~ are kept")
+  func suppressed() throws {
+    #expect(
+      try flatten("protocol A: ~Copyable {}; protocol P: A, ~Escapable {}").suppressedConformances == [
+        "Copyable", "Escapable",
+      ]
+    )
+  }
+
+  @Test("Parameters know what is behind type aliases")
+  func resolvedTypes() throws {
+    let flattened = try flatten(
+      "enum O { struct I {}; typealias Done = (I) -> Void }; typealias D = O.Done; protocol P { func a(_ d: D, b: @escaping O.Done, c: Int) }"
+    )
+    guard case .function(let decl) = try #require(flattened.requirements.first).member else { throw NotFound() }
+    #expect(decl.parameters.map { $0.resolvedType?.description } == ["(O.I) -> Void", "@escaping (O.I) -> Void", nil])
+  }
+
+  @Test("A chain of a thousand protocols is no problem")
+  func deep() throws {
+    let chain = (1...1_000).map { "protocol A\($0): A\($0 - 1) { func f\($0)() }" }
+    let flattened = try flatten("protocol A0: Actor {}\n" + chain.joined(separator: "\n") + "\nprotocol P: A1000 {}")
+    #expect(flattened.isActor)
+    #expect(flattened.requirements.count == 1_000)
+  }
+
+  @Test("Aliases that grow without measure stay names")
+  func growing() throws {
+    let aliases = (1...40).map { "typealias A\($0) = (A\($0 - 1), A\($0 - 1))" }.joined(separator: "; ")
+    let inside = try flatten("protocol P { typealias A0 = Int; \(aliases); func f(_ a: A40) }")
+    #expect(inside.requirements.count == 1)
+    let outside = try flatten("typealias A0 = Int; \(aliases); protocol P { func f(_ a: A40) }")
+    #expect(outside.requirements.count == 1)
+  }
+
+  @Test("The same sources give the same result")
+  func deterministic() throws {
+    let source = """
+      protocol A<X, Y> { associatedtype X: Hashable; associatedtype Y where Y: Q; func f(_ x: X) -> Y }
+      protocol B { associatedtype Z; associatedtype W: R; associatedtype V; var v: V { get } }
+      protocol C: Collection, Codable { typealias W = Int; typealias U = (Z, V); func u() -> U }
+      protocol P: A<Int, [Z]>, B, C where Z == V, V: S {}
+      """
+    let first = try flatten(source)
+    for _ in 0..<20 {
+      let again = try flatten(source)
+      #expect(again.types == first.types && again.outline == first.outline && again.whereClause == first.whereClause)
+    }
+  }
+}
