@@ -35,6 +35,7 @@ struct AssociatedTypeSolver {
     }
     solveSameTypes()
     inferFromProperties()
+    bindDefaultsOfStandardLibrary()
     finish()
   }
 
@@ -172,6 +173,17 @@ struct AssociatedTypeSolver {
     }
   }
 
+  /// Fixes what the standard library has a default for, as a conforming type that says nothing does.
+  ///
+  /// A default of a protocol of the module's own is only an offer: doubles are generic over its associated types.
+  private mutating func bindDefaultsOfStandardLibrary() {
+    for visit in visits where visit.isBuiltIn {
+      for case .associatedType(let decl) in visit.decl.members {
+        if let type = decl.defaultType, isFree(decl.name) { bind(decl.name, to: type) }
+      }
+    }
+  }
+
   /// Takes in that two types are the same.
   private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
     let left = left.substituting(bindings)
@@ -209,6 +221,8 @@ struct AssociatedTypeSolver {
     let type = type.substituting(bindings)
     // What mentions itself has no end; the compiler rejects it.
     guard bindings[name] == nil, !type.mentions(anyOf: [name]) else { return }
+    // `IndexingIterator<Self>.Element` is found through the conformance that is about to say what it is.
+    if case .member(let base, _, _) = type, base.mentions(anyOf: ["Self"]) { return }
     // Aliases of aliases of tuples can grow without measure: such a name stays a name.
     guard type.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit else { return }
     let new = [name: type]
@@ -262,7 +276,12 @@ struct AssociatedTypeSolver {
       declared[position].inheritance = declared[position].inheritance.map { $0.substituting(bindings) }
       declared[position].defaultType = declared[position].defaultType?.substituting(bindings)
     }
-    whereClause = whereClause.map { $0.substituting(bindings) }
+    whereClause = whereClause.map { $0.substituting(bindings) }.filter { requirement in
+      switch requirement {
+      case .conformance(let left, _), .layout(let left, _): mentionsFreeName(left)
+      case .sameType(let left, let right): mentionsFreeName(left) || mentionsFreeName(right)
+      }
+    }
     sortLikeSource()
   }
 

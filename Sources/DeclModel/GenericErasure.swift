@@ -113,7 +113,7 @@ public struct GenericErasure: Sendable {
     for index in erased.parameters.indices where changes(erased.parameters[index].type) {
       let type = erased.parameters[index].type
       if case .packExpansion = type { return .anyValue }
-      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic { return .anyValue }
+      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic || type.functionType != nil { return .anyValue }
       erased.parameters[index].type = erase(type)
     }
     erased.result = erase(erased.result)

@@ -130,6 +130,12 @@ extension ModuleIndex {
     return underlyingNominal(id, budget: &budget)
   }
 
+  /// Whether a name means a type or type alias of the sources in view, and not the standard library's.
+  func declaresType(_ name: String, from context: [String], file: Int32) -> Bool {
+    guard let match = match([name], from: context, file: file) else { return false }
+    return match.ids.contains { $0.rawValue >= 0 }
+  }
+
   private func underlyingNominal(_ id: DeclID, budget: inout Int) -> NominalDecl? {
     var id = id
     while budget > 0 {

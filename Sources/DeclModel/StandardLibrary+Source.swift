@@ -37,7 +37,6 @@ extension StandardLibrary {
       associatedtype ID: Hashable
       var id: ID { get }
     }
-    extension Identifiable where Self: AnyObject { public var id: ObjectIdentifier { ObjectIdentifier(self) } }
     public protocol Encodable { func encode(to encoder: any Encoder) throws }
     public protocol Decodable { init(from decoder: any Decoder) throws }
     public typealias Codable = Encodable & Decodable

@@ -12,6 +12,9 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
   public var others: Set<String>
 
+  /// Names of the standard library that mean something else where the protocol stands.
+  public var shadowedStandardNames: Set<String> = []
+
   /// Creates facts; by default nothing is known but what the libraries' own types are.
   public init(
     classes: Set<String> = [],
@@ -56,7 +59,12 @@ public struct TypeFacts: Hashable, Sendable {
 
   /// Types of the standard library that cannot be copied.
   private static let knownNoncopyableTypes: Set<String> = [
-    "Mutex", "Atomic", "AtomicLazyReference", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+    "Mutex", "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+  ]
+
+  /// Names of the standard library that generated code writes.
+  static let standardNames: Set<String> = [
+    "Error", "Void", "Never", "Bool", "Hasher", "ObjectIdentifier", "AnyHashable", "Set", "Sendable",
   ]
 
   /// Types of the standard library that cannot escape.
@@ -109,6 +117,9 @@ extension ModuleIndex {
         isSpecial = true
       }
       if !isSpecial { facts.others.insert(name) }
+    }
+    for name in TypeFacts.standardNames where declaresType(name, from: decl.context, file: decl.header.location.file) {
+      facts.shadowedStandardNames.insert(name)
     }
     for requirement in requirements {
       _ = requirement.member.mappingTypes { type, _ in

@@ -6,39 +6,42 @@ struct IdentityPlan {
   let access: Code
   let typeName: Code
   let isHashable: Bool
+  private let bool: TypeRef
+  private let hasher: TypeRef
+  private let objectIdentifier: TypeRef
 
   init?(_ flattened: FlattenedProtocol, context: MockContext) {
     isHashable = flattened.standardProtocols.contains("Hashable")
     guard isHashable || flattened.standardProtocols.contains("Equatable") else { return nil }
-    // A requirement of the protocol's own says what equality means, and is mocked.
-    let declaresEquality = flattened.requirements.contains { requirement in
-      guard !flattened.standardProtocols.contains(requirement.origin), case .function(let decl) = requirement.member
-      else { return false }
-      return decl.name == "=="
-    }
-    if declaresEquality { return nil }
     access = context.access
     typeName = "\(context.typeName)"
+    bool = context.standard("Bool")
+    hasher = context.standard("Hasher")
+    objectIdentifier = context.standard("ObjectIdentifier")
   }
 
-  /// Whether a requirement of the standard library is met here.
-  static func serves(_ requirement: Requirement) -> Bool {
-    switch (requirement.origin, requirement.member) {
-    case ("Equatable", .function(let decl)), ("Hashable", .function(let decl)):
-      decl.name == "==" || decl.name == "hash"
-    case ("Hashable", .variable): true
-    default: false
+  /// Whether a requirement, be it repeated by a protocol of the module, is met here.
+  static func serves(_ requirement: Requirement, of flattened: FlattenedProtocol) -> Bool {
+    let isHashable = flattened.standardProtocols.contains("Hashable")
+    guard isHashable || flattened.standardProtocols.contains("Equatable") else { return false }
+    switch requirement.member {
+    case .function(let decl) where decl.name == "==":
+      return decl.parameters.allSatisfy { $0.type == .self }
+    case .function(let decl) where decl.name == "hash" && isHashable:
+      return decl.parameters.count == 1 && decl.parameters[0].firstName == "into"
+    case .variable(let decl): return isHashable && decl.name == "hashValue"
+    default: return false
     }
   }
 
   func emit(into writer: inout SourceWriter) {
-    writer.block("\(access)nonisolated static func == (left: \(typeName), right: \(typeName)) -> Bool") { writer in
+    writer.block("\(access)nonisolated static func == (left: \(typeName), right: \(typeName)) -> \(bool)") { writer in
       writer.line("left === right")
     }
     if isHashable {
       writer.separate()
-      writer.block("\(access)nonisolated func hash(into hasher: inout Hasher)") { writer in
-        writer.line("hasher.combine(ObjectIdentifier(self))")
+      writer.block("\(access)nonisolated func hash(into hasher: inout \(hasher))") { writer in
+        writer.line("hasher.combine(\(objectIdentifier)(self))")
       }
     }
   }

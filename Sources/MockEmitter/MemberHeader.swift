@@ -10,7 +10,17 @@ enum MemberAttributes {
   ]
 
   static func kept(of header: DeclHeader) -> [Code] {
-    header.attributes.filter { !dropped.contains($0.name.baseName) }.map { "\($0)" }
+    header.attributes.filter { !dropped.contains($0.name.baseName) && !isResultBuilder($0) }.map { "\($0)" }
+  }
+
+  /// A result builder is inferred from the requirement, and written out it would warn about bodies that return. What it is
+  /// called is all that shows it, where its declaration is not in view.
+  private static func isResultBuilder(_ attribute: Attribute) -> Bool {
+    attribute.arguments == nil && attribute.name.baseName.hasSuffix("Builder")
+  }
+
+  static func isDeprecated(_ header: DeclHeader) -> Bool {
+    availability(of: header).contains { $0.arguments?.contains("deprecated") ?? false }
   }
 
   /// Availability that depends on a platform's version: a stored property cannot have it.

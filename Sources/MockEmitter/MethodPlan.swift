@@ -39,7 +39,7 @@ struct MethodPlan {
       typeAlias = nil
       implementation = signature.implementationType
     } else {
-      let alias = signature.aliasedImplementation(names.implementation, context: context)
+      let alias = signature.aliasedImplementation(names.implementation)
       typeAlias = "\(context.access)typealias \(alias.definition)"
       implementation = alias.use
     }

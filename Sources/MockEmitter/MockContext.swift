@@ -19,6 +19,8 @@ struct MockContext {
   let genericNames: Set<String>
   /// Those of them whose values cannot be copied.
   private let noncopyableNames: Set<String>
+  /// The names of the mock's generic parameters and type aliases.
+  private let memberTypeNames: Set<String>
   /// Names that no generated member may take.
   let reservedNames: Set<String>
 
@@ -32,7 +34,8 @@ struct MockContext {
     selfMap = ["Self": .named(MockEmitter.mockName(of: flattened.decl))]
     genericNames = Set(flattened.associatedTypes.map(\.name))
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
-    reservedNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name)).union(MockContext.runtimeNames)
+    memberTypeNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name))
+    reservedNames = memberTypeNames.union(MockContext.runtimeNames)
   }
 
   /// Names that generated code uses, which nothing in the mock may hide.
@@ -40,6 +43,15 @@ struct MockContext {
     "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockStatics", "MockMembers",
     "resetMockedStaticMembers", "__lateMembers",
   ]
+
+  /// A type of the standard library, by its full name where the short one means something else.
+  func standard(_ name: String) -> TypeRef {
+    isShadowed(name) ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
+  }
+
+  private func isShadowed(_ name: String) -> Bool {
+    facts.shadowedStandardNames.contains(name) || memberTypeNames.contains(name)
+  }
 
   /// A type of a requirement as the mock says it.
   func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }

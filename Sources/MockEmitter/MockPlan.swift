@@ -40,7 +40,8 @@ struct MockPlan {
     name = "\(context.typeName)"
     genericParameters = MockPlan.genericParameters(of: flattened)
     inheritance = MockPlan.inheritance(of: flattened, options: options)
-    whereClause = flattened.whereClause.isEmpty ? nil : "\(WhereClause(flattened.whereClause))"
+    whereClause = flattened.whereClause.isEmpty
+      ? nil : "\(WhereClause(flattened.whereClause.map { $0.substituting(context.selfMap) }))"
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(bound.type.substituting(context.selfMap))"
     }
@@ -124,9 +125,23 @@ struct MockPlan {
 
   /// The requirements that the mock records: all but those that the standard library implements for it.
   private static func mockedRequirements(of flattened: FlattenedProtocol) -> [Requirement] {
-    flattened.requirements.filter { requirement in
-      guard flattened.standardProtocols.contains(requirement.origin) else { return true }
-      return !requirement.hasDefaultImplementation && !IdentityPlan.serves(requirement)
+    let own = flattened.requirements.filter { requirement in
+      if IdentityPlan.serves(requirement, of: flattened) { return false }
+      return !(flattened.standardProtocols.contains(requirement.origin) && requirement.hasDefaultImplementation)
+    }
+    return own.filter { !$0.hasDefaultImplementation || !isRedeclaration($0, among: own) }
+  }
+
+  /// Whether no type can declare a requirement beside another one: a property and a method without parameters of one name.
+  /// Conforming types get one of them from an extension.
+  private static func isRedeclaration(_ requirement: Requirement, among all: [Requirement]) -> Bool {
+    all.contains { other in
+      switch (requirement.member, other.member) {
+      case (.variable(let variable), .function(let function)), (.function(let function), .variable(let variable)):
+        variable.name == function.name && function.parameters.isEmpty
+          && variable.header.isStatic == function.header.isStatic
+      default: false
+      }
     }
   }
 

@@ -144,7 +144,7 @@ private struct ParameterFacts {
       } else if parameter.isVariadic || isPack {
         storedType
       } else if isErased {
-        ParameterFacts.closureForm(of: erased, isEscaping: isRecorded, isInout: isInout)
+        ParameterFacts.closureForm(of: erased, isEscaping: isRecorded, isInout: isInout, isAutoclosure: isAutoclosure)
       } else {
         // The opaque types in it are erased, what stands before it stays.
         erasure.erase(
@@ -157,10 +157,16 @@ private struct ParameterFacts {
   }
 
   /// A function that is handed on after recording may be kept by who gets it.
-  private static func closureForm(of type: TypeRef, isEscaping: Bool, isInout: Bool) -> TypeRef {
+  private static func closureForm(
+    of type: TypeRef,
+    isEscaping: Bool,
+    isInout: Bool,
+    isAutoclosure: Bool
+  ) -> TypeRef {
     if isInout { return type.inoutType }
-    guard isEscaping, case .function = type.core else { return type }
-    return type.adding(attribute: "escaping")
+    guard case .function = type.core else { return type }
+    let escaping = isEscaping ? type.adding(attribute: "escaping") : type
+    return isAutoclosure ? escaping.adding(attribute: "autoclosure") : escaping
   }
 
   /// The `try await` before a call of an autoclosure.

@@ -44,7 +44,9 @@ struct RecorderPlan {
     self.type = type
     isStatic = header.isStatic
     let isLimited = MemberAttributes.limitsAvailability(header)
-    storage = isStatic && (context.isGeneric || isLimited) ? .perType : isLimited ? .late : .stored
+    // What resets the statics may not mention a deprecated one, which the registry does not.
+    let isStaticOfRegistry = isStatic && (context.isGeneric || isLimited || MemberAttributes.isDeprecated(header))
+    storage = isStaticOfRegistry ? .perType : isLimited ? .late : .stored
     attributes = MemberAttributes.availability(of: header).map { "\($0)" }
     // Tests reach the recorder without going through the actor that isolates the mock.
     let isIsolated = context.isActor || context.isGloballyIsolated

@@ -33,6 +33,7 @@ struct SignaturePlan {
   /// The result as the closure has it, with `sending` if so declared.
   private let closureResult: TypeRef
   private let isNonsending: Bool
+  private let context: MockContext
 
   init(
     parameters: [Parameter],
@@ -42,6 +43,7 @@ struct SignaturePlan {
     erasure: GenericErasure,
     context: MockContext
   ) {
+    self.context = context
     var plans: [ParameterPlan] = []
     for (parameter, parameterNames) in zip(parameters, names.parameters) {
       plans.append(
@@ -66,11 +68,12 @@ struct SignaturePlan {
 
   /// The same parameters with a further one, and no result: a subscript's setter.
   init(setterOf getter: SignaturePlan, newValue: TypeRef) {
+    context = getter.context
     parameters = getter.parameters + [ParameterPlan(plain: Identifier(source: "newValue"), type: newValue)]
     isAsync = false
     throwing = .none
     result = .none
-    closureResult = .void
+    closureResult = context.standard("Void")
     isNonsending = false
   }
 
@@ -95,7 +98,7 @@ struct SignaturePlan {
     erasure: GenericErasure,
     context: MockContext
   ) -> (Result, closure: TypeRef) {
-    guard let type else { return (.none, .void) }
+    guard let type else { return (.none, context.standard("Void")) }
     let written = context.type(type).withOptionalsExplicit
     let bare = written.withoutSpecifiers
     if bare == .never { return (.never, bare) }
@@ -116,14 +119,14 @@ struct SignaturePlan {
     let stored = parameters.compactMap { parameter in
       parameter.storedType.map { TupleElement(label: parameter.label.bare, type: $0) }
     }
-    return stored.count == 1 ? stored[0].type : stored.isEmpty ? .void : .tuple(stored)
+    return stored.count == 1 ? stored[0].type : stored.isEmpty ? context.standard("Void") : .tuple(stored)
   }
 
   var failureType: TypeRef {
     switch throwing {
-    case .none: .never
+    case .none: context.standard("Never")
     case .throws(.some(let type)): type
-    case .throws(nil), .erased, .rethrows: .any(.named("Error"))
+    case .throws(nil), .erased, .rethrows: .any(context.standard("Error"))
     }
   }
 
@@ -154,7 +157,7 @@ struct SignaturePlan {
   }
 
   /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
-  private func placeholder(_ name: String, context: MockContext) -> String {
+  private func placeholder(_ name: String) -> String {
     let types = parameters.compactMap(\.closureType) + [failureType]
     let isTaken = context.genericNames.contains(name) || types.contains { $0.mentions(anyOf: [name]) }
     return isTaken ? "Mock" + name : name
@@ -171,8 +174,8 @@ struct SignaturePlan {
   }
 
   /// A type alias for the implementation, and its use: `LocateImplementation<(id: String, hint: Int), Place>`.
-  func aliasedImplementation(_ name: Identifier, context: MockContext) -> (definition: Code, use: Code) {
-    let arguments = placeholder("Arguments", context: context)
+  func aliasedImplementation(_ name: Identifier) -> (definition: Code, use: Code) {
+    let arguments = placeholder("Arguments")
     guard let value = returnValueType else {
       let closure = closureType()
       return (
@@ -180,7 +183,7 @@ struct SignaturePlan {
         "\(name)<\(argumentsType)>"
       )
     }
-    let returnValue = placeholder("ReturnValue", context: context)
+    let returnValue = placeholder("ReturnValue")
     let closure = closureType(returning: .named(returnValue))
     return (
       """

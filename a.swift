@@ -1,0 +1,2 @@
+protocol P: Actor { init(seed: Int) }
+actor M: P { init(seed: Int) {} }
