@@ -1,139 +1,3 @@
-/// Where a declaration stands: a file of the run and a byte offset in it. Lines and columns are computed when reported.
-public struct DeclLocation: Hashable, Sendable {
-  /// The index of the file in the run, in the order the files were given; negative for built-in declarations.
-  public var file: Int32
-  /// The distance from the start of the file, in bytes.
-  public var offset: UInt32
-
-  /// Creates one from its parts.
-  public init(file: Int32, offset: UInt32) {
-    self.file = file
-    self.offset = offset
-  }
-}
-
-/// An attribute or attached macro use, `@name(arguments)`.
-public struct Attribute: Hashable, Sendable {
-  /// The name as a type: `available`, `MainActor`, `Mocking.Mocked`.
-  public var name: TypeRef
-  /// The text between the parentheses, as written; `nil` without parentheses.
-  public var arguments: String?
-  /// The byte offset of the `@`, and of the arguments' first byte, in the declaration's file.
-  public var offset: UInt32
-  /// The byte offset of the first byte of the arguments.
-  public var argumentsOffset: UInt32
-  /// The conditions of the `#if` blocks around the attribute itself, outermost first.
-  public var conditions: [String]
-
-  /// Creates one from its parts.
-  public init(
-    name: TypeRef,
-    arguments: String? = nil,
-    offset: UInt32 = 0,
-    argumentsOffset: UInt32 = 0,
-    conditions: [String] = []
-  ) {
-    self.name = name
-    self.arguments = arguments
-    self.offset = offset
-    self.argumentsOffset = argumentsOffset
-    self.conditions = conditions
-  }
-
-  /// Equal if written alike; where they stand does not count.
-  public static func == (left: Attribute, right: Attribute) -> Bool {
-    left.name == right.name && left.arguments == right.arguments && left.conditions == right.conditions
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(arguments)
-  }
-}
-
-/// A declaration modifier: `static`, `private(set)`, `nonisolated(unsafe)`.
-public struct Modifier: Hashable, Sendable {
-  /// The word.
-  public var name: String
-  /// What stands in parentheses after it.
-  public var detail: String?
-
-  /// Creates one from its parts.
-  public init(name: String, detail: String? = nil) {
-    self.name = name
-    self.detail = detail
-  }
-}
-
-/// Access levels, narrowest first.
-public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
-  case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
-
-  public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-    left.rank < right.rank
-  }
-
-  private var rank: Int { AccessLevel.allCases.firstIndex(of: self) ?? 0 }
-}
-
-/// What every declaration has.
-public struct DeclHeader: Hashable, Sendable {
-  /// The attributes that stand there unconditionally, in source order.
-  public var attributes: [Attribute]
-  /// The attributes inside `#if` blocks of their own, each with its conditions.
-  public var conditionalAttributes: [Attribute]
-  /// The modifiers, in source order.
-  public var modifiers: [Modifier]
-  /// The doc comment's text without its markers.
-  public var documentation: String?
-  /// The conditions of the `#if` blocks around it, outermost first, each an expression that is true exactly where the
-  /// declaration exists (an `#else` is the negation of what came before).
-  ///
-  /// For a type these are all blocks, also those around the types it is nested in; for another member, those inside the
-  /// braces of its type.
-  public var conditions: [String]
-  /// Where its name, or keyword if it has none, stands.
-  public var location: DeclLocation
-
-  /// Creates one from its parts.
-  public init(
-    attributes: [Attribute] = [],
-    conditionalAttributes: [Attribute] = [],
-    modifiers: [Modifier] = [],
-    documentation: String? = nil,
-    conditions: [String] = [],
-    location: DeclLocation
-  ) {
-    self.attributes = attributes
-    self.conditionalAttributes = conditionalAttributes
-    self.modifiers = modifiers
-    self.documentation = documentation
-    self.conditions = conditions
-    self.location = location
-  }
-
-  /// The access level written on the declaration (`public`, not `public(set)`).
-  public var access: AccessLevel? {
-    for modifier in modifiers where modifier.detail == nil {
-      if let level = AccessLevel(rawValue: modifier.name) { return level }
-    }
-    return nil
-  }
-
-  /// Whether a modifier of this name is written on the declaration.
-  public func has(modifier name: String) -> Bool {
-    modifiers.contains { $0.name == name }
-  }
-
-  /// The attribute whose last name component is `name`, so that `@Mocking.Mocked` is found as `Mocked`.
-  public func attribute(named name: String) -> Attribute? {
-    attributes.first { $0.name.baseName == name }
-  }
-
-  /// `static` or, in classes, `class`.
-  public var isStatic: Bool { has(modifier: "static") || has(modifier: "class") }
-}
-
 /// A generic parameter: `T: P`, `each T`, `let n: Int`.
 public struct GenericParameter: Hashable, Sendable {
   /// The name, without back-ticks.
@@ -178,8 +42,9 @@ public struct Parameter: Hashable, Sendable {
   public var isVariadic: Bool
   /// The default argument as written.
   public var defaultValue: String?
-  /// What the type is when the type aliases in view are looked through, where that differs from `type`; only flattened
-  /// requirements have it. It tells that `Completion` is a function type, which text cannot.
+  /// What the type is when the type aliases in view are looked through, where that differs from `type`.
+  ///
+  /// Only flattened requirements have it. It tells that `Completion` is a function type, which its name does not.
   public var resolvedType: TypeRef?
 
   /// Creates one from its parts.
@@ -395,7 +260,7 @@ public struct Accessors: Hashable, Sendable {
 public struct Accessor: Hashable, Sendable {
   /// The attributes, in source order.
   public var attributes: [Attribute]
-  /// `mutating`, `nonmutating`, `consuming`, `borrowing` …
+  /// The modifiers: `mutating`, `nonmutating`, `consuming`, `borrowing`.
   public var modifiers: [Modifier]
   /// What stands between the parameters and the arrow: `async`, `throws`.
   public var effects: Effects
@@ -478,6 +343,7 @@ public struct EnumCaseDecl: Hashable, Sendable {
   public var name: String
   /// `nil` for a case without associated values.
   public var parameters: [Parameter]?
+  /// The text after `=`.
   public var rawValue: String?
   /// Whether `indirect` stands on the case.
   public var isIndirect: Bool
@@ -518,127 +384,5 @@ public struct ImportDecl: Hashable, Sendable {
     self.header = header
     self.kind = kind
     self.path = path
-  }
-}
-
-/// A protocol, class, actor, struct, enum or extension.
-public struct NominalDecl: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable {
-    case `protocol`, `class`, `actor`, `struct`, `enum`, `extension`
-  }
-
-  /// What it has in common with every declaration.
-  public var header: DeclHeader
-  /// What it is.
-  public var kind: Kind
-  /// The name; for an extension the printed extended type.
-  public var name: String
-  /// The extended type of an extension.
-  public var extendedType: TypeRef?
-  /// The names of the types around it, outermost first; for a declaration in `extension A.B` that is `["A", "B"]`.
-  public var context: [String]
-  /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
-  /// A protocol's `<A, B>` list.
-  public var primaryAssociatedTypes: [String]
-  /// The inherited types, in source order.
-  public var inheritance: [TypeRef]
-  /// Where each inherited type stands in the file; as many as there are inherited types, or none.
-  public var inheritanceOffsets: [UInt32]
-  /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
-  /// The members, in source order.
-  public var members: [Member]
-  /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
-  public var extensionAccess: AccessLevel?
-  /// The markers found in comments directly above it: every comment line as written from its slashes on.
-  public var leadingComments: [String]
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    kind: Kind,
-    name: String,
-    extendedType: TypeRef? = nil,
-    context: [String] = [],
-    genericParameters: [GenericParameter] = [],
-    primaryAssociatedTypes: [String] = [],
-    inheritance: [TypeRef] = [],
-    inheritanceOffsets: [UInt32] = [],
-    whereClause: [GenericRequirement] = [],
-    members: [Member] = [],
-    extensionAccess: AccessLevel? = nil,
-    leadingComments: [String] = []
-  ) {
-    self.header = header
-    self.kind = kind
-    self.name = name
-    self.extendedType = extendedType
-    self.context = context
-    self.genericParameters = genericParameters
-    self.primaryAssociatedTypes = primaryAssociatedTypes
-    self.inheritance = inheritance
-    self.inheritanceOffsets = inheritanceOffsets
-    self.whereClause = whereClause
-    self.members = members
-    self.extensionAccess = extensionAccess
-    self.leadingComments = leadingComments
-  }
-
-  /// The name with its context: `Outer.Inner`.
-  public var qualifiedName: String { (context + [name]).joined(separator: ".") }
-}
-
-/// A member of a nominal type, or a declaration at file level.
-public indirect enum Member: Hashable, Sendable {
-  case function(FunctionDecl)
-  case initializer(InitializerDecl)
-  case variable(VariableDecl)
-  case `subscript`(SubscriptDecl)
-  case associatedType(AssociatedTypeDecl)
-  case typeAlias(TypeAliasDecl)
-  case enumCase(EnumCaseDecl)
-  case nominal(NominalDecl)
-  /// A use of a freestanding macro, by name: what it declares cannot be seen.
-  case macroUse(name: String, DeclHeader)
-
-  /// What it has in common with every declaration.
-  public var header: DeclHeader {
-    switch self {
-    case .function(let decl): decl.header
-    case .initializer(let decl): decl.header
-    case .variable(let decl): decl.header
-    case .subscript(let decl): decl.header
-    case .associatedType(let decl): decl.header
-    case .typeAlias(let decl): decl.header
-    case .enumCase(let decl): decl.header
-    case .nominal(let decl): decl.header
-    case .macroUse(_, let header): header
-    }
-  }
-}
-
-/// What one file declares.
-public struct FileModel: Sendable {
-  /// The file's index in the run.
-  public var file: Int32
-  /// The imports, in source order.
-  public var imports: [ImportDecl]
-  /// File-level declarations; only types, extensions, type aliases and macro uses are kept.
-  public var declarations: [Member]
-  /// What is wrong with the file.
-  public var diagnostics: [Diagnostic]
-
-  /// Creates one from its parts.
-  public init(
-    file: Int32,
-    imports: [ImportDecl] = [],
-    declarations: [Member] = [],
-    diagnostics: [Diagnostic] = []
-  ) {
-    self.file = file
-    self.imports = imports
-    self.declarations = declarations
-    self.diagnostics = diagnostics
   }
 }

@@ -2,15 +2,19 @@
 ///
 /// Wording follows the compiler's: lower-case first letter, no full stop, names in single quotes.
 public struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
   public enum Severity: String, Hashable, Sendable {
     case error, warning, note, remark
   }
 
   /// A further message that belongs to a diagnostic.
   public struct Note: Hashable, Sendable {
+    /// The sentence.
     public var message: String
+    /// The place, if there is one.
     public var location: DeclLocation?
 
+    /// Creates a note.
     public init(_ message: String, at location: DeclLocation? = nil) {
       self.message = message
       self.location = location
@@ -19,10 +23,14 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A mechanical repair: replace the bytes of a range of the diagnostic's file.
   public struct FixIt: Hashable, Sendable {
+    /// What the repair does, as a sentence.
     public var message: String
+    /// The bytes that are replaced.
     public var range: Range<UInt32>
+    /// What stands there afterwards.
     public var newText: String
 
+    /// Creates a repair.
     public init(message: String, range: Range<UInt32>, newText: String) {
       self.message = message
       self.range = range
@@ -30,14 +38,20 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// A name that stays the same from version to version, in words with hyphens.
   public var id: String
+  /// How bad it is.
   public var severity: Severity
+  /// The sentence.
   public var message: String
   /// `nil` for what concerns the run rather than a place.
   public var location: DeclLocation?
+  /// Further messages that belong to it.
   public var notes: [Note]
+  /// What would repair it, the best first.
   public var fixIts: [FixIt]
 
+  /// Creates a diagnostic.
   public init(
     id: String,
     severity: Severity,

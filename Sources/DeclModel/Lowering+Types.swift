@@ -30,7 +30,7 @@ extension Lowering {
     return types
   }
 
-  /// Lowers a type node. What could not be parsed is `_`.
+  /// Lowers a type node; what could not be parsed is `_`.
   func type(_ id: NodeID) -> TypeRef {
     switch tree.kind(id) {
     case .identifierType: return identifierType(id)

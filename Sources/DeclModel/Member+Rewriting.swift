@@ -24,6 +24,7 @@ extension Member {
   /// The member with each type that it mentions mapped; nested types are left as they are.
   ///
   /// - Parameter transform: Maps a type, given the names of the member's own generic parameters.
+  /// - Returns: The same kind of member.
   func mappingTypes(_ transform: (TypeRef, _ hidden: Set<String>) -> TypeRef) -> Member {
     let hidden = Set(genericParameters.map(\.name))
     func map(_ type: TypeRef) -> TypeRef { transform(type, hidden) }

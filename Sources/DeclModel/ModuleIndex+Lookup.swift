@@ -20,7 +20,7 @@ extension ModuleIndex {
     return match(components, from: context, file: file, budget: &budget)
   }
 
-  /// - Parameter budget: How many type aliases may still be followed; names inside aliases of aliases share it.
+  /// The same, with the number of type aliases that may still be followed: names inside aliases of aliases share it.
   private func match(_ components: [String], from context: [String], file: Int32, budget: inout Int) -> Match? {
     guard let first = components.first else { return nil }
     var depth = context.count

@@ -14,17 +14,18 @@ extension TypeRef {
 
   /// The type of a name with its components: `A.B.C`.
   ///
-  /// - Parameter components: At least one name; without any, the result is `_`.
+  /// - Parameter components: The names, outermost first.
+  /// - Returns: The type; `_` without any name.
   public static func named(components: [String]) -> TypeRef {
     guard let first = components.first else { return .named("_") }
     return components.dropFirst().reduce(.named(first)) { .member($0, name: $1, arguments: []) }
   }
 
-  /// `Void`
+  /// The type `Void`.
   public static let void = TypeRef.named("Void")
-  /// `Never`
+  /// The type `Never`.
   public static let never = TypeRef.named("Never")
-  /// `Self`
+  /// The type `Self`.
   public static let `self` = TypeRef.named("Self")
 
   /// The name if this is a plain name without module selector and generic arguments.
@@ -97,12 +98,12 @@ extension TypeRef {
     }
   }
 
-  /// The specifiers in front of the type: `inout`, `consuming`, `sending` …
+  /// The specifiers in front of the type, such as `inout`, `consuming` and `sending`.
   public var specifiers: [String] {
     if case .attributed(let attributes, _) = self { attributes.specifiers } else { [] }
   }
 
-  /// The attributes in front of the type: `@escaping`, `@Sendable` …
+  /// The attributes in front of the type, such as `@escaping` and `@Sendable`.
   public var typeAttributes: [Attribute] {
     if case .attributed(let attributes, _) = self { attributes.attributes } else { [] }
   }
@@ -120,6 +121,7 @@ extension TypeRef {
   /// - Parameters:
   ///   - keepsSpecifier: Whether a specifier stays.
   ///   - keepsAttribute: Whether an attribute stays, by the last component of its name.
+  /// - Returns: The type with what stays in front of it.
   public func filteringAttributes(
     keepsSpecifier: (String) -> Bool = { _ in true },
     keepsAttribute: (String) -> Bool = { _ in true }

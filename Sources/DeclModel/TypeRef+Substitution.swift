@@ -24,6 +24,7 @@ extension TypeRef {
   /// The type with parts replaced, from the outside in.
   ///
   /// - Parameter replacement: What replaces a part; `nil` to keep it and go on with the parts in it.
+  /// - Returns: The type; what replaced a part is not looked into.
   public func rewritten(_ replacement: (TypeRef) -> TypeRef?) -> TypeRef {
     if let new = replacement(self) { return new }
     switch self {

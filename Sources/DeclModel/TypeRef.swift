@@ -48,9 +48,12 @@ public struct TupleElement: Hashable, Sendable {
   public var label: String?
   /// The second name, which only function types allow (`_ x: T`).
   public var secondName: String?
+  /// The element's type.
   public var type: TypeRef
+  /// Whether `...` follows the type, which only function types allow.
   public var isVariadic: Bool
 
+  /// Creates one from its parts.
   public init(label: String? = nil, secondName: String? = nil, type: TypeRef, isVariadic: Bool = false) {
     self.label = label
     self.secondName = secondName
@@ -61,10 +64,14 @@ public struct TupleElement: Hashable, Sendable {
 
 /// A function type's parts.
 public struct FunctionType: Hashable, Sendable {
+  /// The parameters, in source order.
   public var parameters: [TupleElement]
+  /// What stands before the arrow.
   public var effects: Effects
+  /// What stands after the arrow.
   public var result: TypeRef
 
+  /// Creates one from its parts.
   public init(parameters: [TupleElement], effects: Effects = Effects(), result: TypeRef) {
     self.parameters = parameters
     self.effects = effects
@@ -76,8 +83,10 @@ public struct FunctionType: Hashable, Sendable {
 public struct TypeAttributes: Hashable, Sendable {
   /// `inout`, `borrowing`, `consuming`, `sending`, `isolated`, `__owned`, `nonisolated(nonsending)` …, as written.
   public var specifiers: [String]
+  /// The attributes: `@escaping`, `@Sendable`, `@MainActor`.
   public var attributes: [Attribute]
 
+  /// Creates one from its parts.
   public init(specifiers: [String] = [], attributes: [Attribute] = []) {
     self.specifiers = specifiers
     self.attributes = attributes
@@ -96,11 +105,14 @@ public struct Effects: Hashable, Sendable {
     case `rethrows`
   }
 
+  /// Whether a call may wait.
   public var isAsync: Bool
   /// `reasync` instead of `async` (then `isAsync` is true as well).
   public var isReasync: Bool
+  /// Whether and how a call may throw.
   public var throwing: Throwing
 
+  /// Creates effects; none by default.
   public init(isAsync: Bool = false, isReasync: Bool = false, throwing: Throwing = .none) {
     self.isAsync = isAsync
     self.isReasync = isReasync

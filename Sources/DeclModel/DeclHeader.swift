@@ -1,0 +1,139 @@
+/// Where a declaration stands: a file of the run and a byte offset in it.
+///
+/// Lines and columns are computed when something is reported.
+public struct DeclLocation: Hashable, Sendable {
+  /// The index of the file in the run, in the order the files were given; negative for built-in declarations.
+  public var file: Int32
+  /// The distance from the start of the file, in bytes.
+  public var offset: UInt32
+
+  /// Creates one from its parts.
+  public init(file: Int32, offset: UInt32) {
+    self.file = file
+    self.offset = offset
+  }
+}
+
+/// An attribute or attached macro use, `@name(arguments)`.
+public struct Attribute: Hashable, Sendable {
+  /// The name as a type: `available`, `MainActor`, `Mocking.Mocked`.
+  public var name: TypeRef
+  /// The text between the parentheses, as written; `nil` without parentheses.
+  public var arguments: String?
+  /// The byte offset of the `@`, and of the arguments' first byte, in the declaration's file.
+  public var offset: UInt32
+  /// The byte offset of the first byte of the arguments.
+  public var argumentsOffset: UInt32
+  /// The conditions of the `#if` blocks around the attribute itself, outermost first.
+  public var conditions: [String]
+
+  /// Creates one from its parts.
+  public init(
+    name: TypeRef,
+    arguments: String? = nil,
+    offset: UInt32 = 0,
+    argumentsOffset: UInt32 = 0,
+    conditions: [String] = []
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.offset = offset
+    self.argumentsOffset = argumentsOffset
+    self.conditions = conditions
+  }
+
+  /// Equal if written alike; where they stand does not count.
+  public static func == (left: Attribute, right: Attribute) -> Bool {
+    left.name == right.name && left.arguments == right.arguments && left.conditions == right.conditions
+  }
+
+  /// Hashes what counts for equality.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(arguments)
+  }
+}
+
+/// A declaration modifier: `static`, `private(set)`, `nonisolated(unsafe)`.
+public struct Modifier: Hashable, Sendable {
+  /// The word.
+  public var name: String
+  /// What stands in parentheses after it.
+  public var detail: String?
+
+  /// Creates one from its parts.
+  public init(name: String, detail: String? = nil) {
+    self.name = name
+    self.detail = detail
+  }
+}
+
+/// Access levels, narrowest first.
+public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
+  case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+
+  /// Whether the left level is narrower.
+  public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int { AccessLevel.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// What every declaration has.
+public struct DeclHeader: Hashable, Sendable {
+  /// The attributes that stand there unconditionally, in source order.
+  public var attributes: [Attribute]
+  /// The attributes inside `#if` blocks of their own, each with its conditions.
+  public var conditionalAttributes: [Attribute]
+  /// The modifiers, in source order.
+  public var modifiers: [Modifier]
+  /// The doc comment's text without its markers.
+  public var documentation: String?
+  /// The conditions of the `#if` blocks around it, outermost first, each an expression that is true exactly where the
+  /// declaration exists (an `#else` is the negation of what came before).
+  ///
+  /// For a type these are all blocks, also those around the types it is nested in; for another member, those inside the
+  /// braces of its type.
+  public var conditions: [String]
+  /// Where its name, or keyword if it has none, stands.
+  public var location: DeclLocation
+
+  /// Creates one from its parts.
+  public init(
+    attributes: [Attribute] = [],
+    conditionalAttributes: [Attribute] = [],
+    modifiers: [Modifier] = [],
+    documentation: String? = nil,
+    conditions: [String] = [],
+    location: DeclLocation
+  ) {
+    self.attributes = attributes
+    self.conditionalAttributes = conditionalAttributes
+    self.modifiers = modifiers
+    self.documentation = documentation
+    self.conditions = conditions
+    self.location = location
+  }
+
+  /// The access level written on the declaration (`public`, not `public(set)`).
+  public var access: AccessLevel? {
+    for modifier in modifiers where modifier.detail == nil {
+      if let level = AccessLevel(rawValue: modifier.name) { return level }
+    }
+    return nil
+  }
+
+  /// Whether a modifier of this name is written on the declaration.
+  public func has(modifier name: String) -> Bool {
+    modifiers.contains { $0.name == name }
+  }
+
+  /// The attribute whose last name component is `name`, so that `@Mocking.Mocked` is found as `Mocked`.
+  public func attribute(named name: String) -> Attribute? {
+    attributes.first { $0.name.baseName == name }
+  }
+
+  /// `static` or, in classes, `class`.
+  public var isStatic: Bool { has(modifier: "static") || has(modifier: "class") }
+}

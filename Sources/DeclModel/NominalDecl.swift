@@ -1,0 +1,122 @@
+/// A protocol, class, actor, struct, enum or extension.
+public struct NominalDecl: Hashable, Sendable {
+  /// What the declaration begins with.
+  public enum Kind: String, Hashable, Sendable {
+    case `protocol`, `class`, `actor`, `struct`, `enum`, `extension`
+  }
+
+  /// What it has in common with every declaration.
+  public var header: DeclHeader
+  /// What it is.
+  public var kind: Kind
+  /// The name; for an extension the printed extended type.
+  public var name: String
+  /// The extended type of an extension.
+  public var extendedType: TypeRef?
+  /// The names of the types around it, outermost first; for a declaration in `extension A.B` that is `["A", "B"]`.
+  public var context: [String]
+  /// The generic parameters, in source order.
+  public var genericParameters: [GenericParameter]
+  /// A protocol's `<A, B>` list.
+  public var primaryAssociatedTypes: [String]
+  /// The inherited types, in source order.
+  public var inheritance: [TypeRef]
+  /// Where each inherited type stands in the file; as many as there are inherited types, or none.
+  public var inheritanceOffsets: [UInt32]
+  /// The requirements of the `where` clause, in source order.
+  public var whereClause: [GenericRequirement]
+  /// The members, in source order.
+  public var members: [Member]
+  /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
+  public var extensionAccess: AccessLevel?
+  /// The markers found in comments directly above it: every comment line as written from its slashes on.
+  public var leadingComments: [String]
+
+  /// Creates one from its parts.
+  public init(
+    header: DeclHeader,
+    kind: Kind,
+    name: String,
+    extendedType: TypeRef? = nil,
+    context: [String] = [],
+    genericParameters: [GenericParameter] = [],
+    primaryAssociatedTypes: [String] = [],
+    inheritance: [TypeRef] = [],
+    inheritanceOffsets: [UInt32] = [],
+    whereClause: [GenericRequirement] = [],
+    members: [Member] = [],
+    extensionAccess: AccessLevel? = nil,
+    leadingComments: [String] = []
+  ) {
+    self.header = header
+    self.kind = kind
+    self.name = name
+    self.extendedType = extendedType
+    self.context = context
+    self.genericParameters = genericParameters
+    self.primaryAssociatedTypes = primaryAssociatedTypes
+    self.inheritance = inheritance
+    self.inheritanceOffsets = inheritanceOffsets
+    self.whereClause = whereClause
+    self.members = members
+    self.extensionAccess = extensionAccess
+    self.leadingComments = leadingComments
+  }
+
+  /// The name with its context: `Outer.Inner`.
+  public var qualifiedName: String { (context + [name]).joined(separator: ".") }
+}
+
+/// A member of a nominal type, or a declaration at file level.
+public indirect enum Member: Hashable, Sendable {
+  case function(FunctionDecl)
+  case initializer(InitializerDecl)
+  case variable(VariableDecl)
+  case `subscript`(SubscriptDecl)
+  case associatedType(AssociatedTypeDecl)
+  case typeAlias(TypeAliasDecl)
+  case enumCase(EnumCaseDecl)
+  case nominal(NominalDecl)
+  /// A use of a freestanding macro, by name: what it declares cannot be seen.
+  case macroUse(name: String, DeclHeader)
+
+  /// What it has in common with every declaration.
+  public var header: DeclHeader {
+    switch self {
+    case .function(let decl): decl.header
+    case .initializer(let decl): decl.header
+    case .variable(let decl): decl.header
+    case .subscript(let decl): decl.header
+    case .associatedType(let decl): decl.header
+    case .typeAlias(let decl): decl.header
+    case .enumCase(let decl): decl.header
+    case .nominal(let decl): decl.header
+    case .macroUse(_, let header): header
+    }
+  }
+}
+
+/// What one file declares.
+public struct FileModel: Sendable {
+  /// The file's index in the run.
+  public var file: Int32
+  /// The imports, in source order.
+  public var imports: [ImportDecl]
+  /// File-level declarations; only types, extensions, type aliases and macro uses are kept.
+  public var declarations: [Member]
+  /// What is wrong with the file.
+  public var diagnostics: [Diagnostic]
+
+  /// Creates one from its parts.
+  public init(
+    file: Int32,
+    imports: [ImportDecl] = [],
+    declarations: [Member] = [],
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.file = file
+    self.imports = imports
+    self.declarations = declarations
+    self.diagnostics = diagnostics
+  }
+}
