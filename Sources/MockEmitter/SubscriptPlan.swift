@@ -43,14 +43,14 @@ struct SubscriptPlan {
     let name = names.exposed
     let getterType = "MockMethod<\(get.implementationType)>" as Code
     let setterType = set.map { "MockMethod<\($0.implementationType)>" as Code }
-    let getterValue = "getter: \(getterType)(\(mock).self, \(literal: name.bare + ".getter"))" as Code
-    let setterValue = setterType.map { ", setter: \($0)(\(mock).self, \(literal: name.bare + ".setter"))" as Code }
+    let getterValue = "getter: .init(\(mock).self, \(literal: name.bare + ".getter"))" as Code
+    let setterValue = set.map { _ in ", setter: .init(\(mock).self, \(literal: name.bare + ".setter"))" as Code }
     recorder = RecorderPlan(
       decl.header,
       name: name,
       describing: "subscript(\(raw: decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()))",
       type: "MockProperty<\(getterType), \(setterType ?? "Void")>",
-      initialValue: "MockProperty(\(getterValue)\(setterValue))",
+      initialValue: ".init(\(getterValue)\(setterValue))",
       context: context
     )
     let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
