@@ -23,6 +23,8 @@ struct MockPlan {
   let methods: [MethodPlan]
   let identity: IdentityPlan?
   let staticReset: StaticResetPlan?
+  /// The header of an extension in which the type conforms, if it does not do so itself.
+  let conformance: (attributes: [Code], header: Code)?
 
   /// Whether some recorder is kept in the mock's registry of late members.
   var hasLateMembers: Bool {
@@ -39,7 +41,10 @@ struct MockPlan {
     introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")"
     name = "\(context.typeName)"
     genericParameters = MockPlan.genericParameters(of: flattened)
-    inheritance = MockPlan.inheritance(of: flattened, options: options)
+    // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
+    let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
+    inheritance = conformsApart ? "" : ": \(MockPlan.inheritance(of: flattened, options: options))"
+    conformance = conformsApart ? MockPlan.conformance(of: flattened, context: context) : nil
     whereClause = flattened.whereClause.isEmpty
       ? nil : "\(WhereClause(flattened.whereClause.map { $0.substituting(context.selfMap) }))"
     typeAliases = flattened.boundAssociatedTypes.map { bound in
@@ -121,6 +126,17 @@ struct MockPlan {
     return Code(list: types)
   }
 
+  private static func conformance(
+    of flattened: FlattenedProtocol,
+    context: MockContext
+  ) -> (attributes: [Code], header: Code) {
+    let components = flattened.decl.context.map { Identifier(source: $0).description } + ["\(context.typeName)"]
+    return (
+      MemberAttributes.availability(of: flattened.decl.header).map { "\($0)" },
+      "extension \(raw: components.joined(separator: ".")): \(Identifier(source: flattened.decl.name))"
+    )
+  }
+
   // MARK: - Members
 
   /// The requirements that the mock records: all but those that the standard library implements for it.
@@ -155,5 +171,11 @@ struct MockPlan {
       names[index] = String(argument)
     }
     return names
+  }
+}
+
+extension Member {
+  fileprivate var isInitializer: Bool {
+    if case .initializer = self { true } else { false }
   }
 }

@@ -11,6 +11,11 @@ struct MockTypeEmitter {
       } else {
         emitType(into: &writer)
       }
+      if let conformance = plan.conformance {
+        writer.separate()
+        for attribute in conformance.attributes { writer.line(attribute) }
+        writer.line("\(conformance.header) {}")
+      }
     }
   }
 
@@ -18,7 +23,7 @@ struct MockTypeEmitter {
     writer.line(plan.documentation)
     for attribute in plan.attributes { writer.line(attribute) }
     let header = """
-      \(plan.introducer) \(plan.name)\(plan.genericParameters): \(plan.inheritance)\(plan.whereClause)
+      \(plan.introducer) \(plan.name)\(plan.genericParameters)\(plan.inheritance)\(plan.whereClause)
       """ as Code
     writer.block(header) { writer in
       for typeAlias in plan.typeAliases { writer.line(typeAlias) }
