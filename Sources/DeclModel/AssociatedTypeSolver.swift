@@ -20,6 +20,8 @@ struct AssociatedTypeSolver {
   private let names: [Set<String>]
   private let visits: [Inheritance.Visit]
   private var declaredPositions: [String: Int] = [:]
+  /// The names of associated types that a source declares, and not only the standard library.
+  private var sourceNames: Set<String> = []
   private var protocolRequirements: [GenericRequirement] = []
   private var associatedRequirements: [GenericRequirement] = []
 
@@ -94,6 +96,7 @@ struct AssociatedTypeSolver {
 
   private mutating func declare(_ decl: AssociatedTypeDecl, in visit: Int) {
     var decl = decl
+    if !visits[visit].isBuiltIn { sourceNames.insert(decl.name) }
     decl.inheritance = decl.inheritance.map { localized($0, of: visit) }
     decl.defaultType = decl.defaultType.map { localized($0, of: visit) }
     decl.header.conditions = visits[visit].conditions + decl.header.conditions
@@ -145,7 +148,22 @@ struct AssociatedTypeSolver {
   // MARK: - Solving
 
   private mutating func solveSameTypes() {
-    for case .sameType(let left, let right) in protocolRequirements + associatedRequirements { equate(left, right) }
+    for case .sameType(let left, let right) in protocolRequirements + associatedRequirements {
+      if relatesFreeTypes(left, right) || relatesFreeTypes(right, left) {
+        append(.sameType(left, right))
+      } else {
+        equate(left, right)
+      }
+    }
+  }
+
+  /// Whether one type is a free associated type of the sources and the other a member of another one, as in
+  /// `Key == Item.ID`: both stay parameters of a double, and the compiler keeps them the same.
+  private func relatesFreeTypes(_ name: TypeRef, _ member: TypeRef) -> Bool {
+    guard let name = name.plainName, case .member = member, let root = member.nameComponents?.first, root != name else {
+      return false
+    }
+    return [name, root].allSatisfy { isFree($0) && sourceNames.contains($0) }
   }
 
   /// Fixes associated types through properties that are declared twice.
