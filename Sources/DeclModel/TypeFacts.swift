@@ -63,7 +63,7 @@ public struct TypeFacts: Hashable, Sendable {
   ]
 
   /// Names of the standard library that generated code writes.
-  static let standardNames: Set<String> = [
+  package static let standardNames: Set<String> = [
     "Error", "Void", "Never", "Bool", "Hasher", "ObjectIdentifier", "AnyHashable", "Set", "Sendable",
   ]
 

@@ -35,7 +35,7 @@ public struct Generator: Sendable {
     }
 
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
-    let doubles = make(candidates, index: index(of: reports, sources: sources))
+    let doubles = make(candidates, index: index(of: reports, sources: sources), reports: reports)
     let made = doubles.compactMap { $0.isUsable ? $0 : nil }
     // With nothing made, what was left out is the reason, and no longer a detail.
     result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
@@ -81,11 +81,16 @@ public struct Generator: Sendable {
     return ModuleIndex(files: files, dependencies: dependencies, moduleName: options.module)
   }
 
-  private func make(_ candidates: [Candidate], index: ModuleIndex) -> [Double] {
+  private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [Double] {
     let kind = options.kind
+    let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports.compactMap(\.model), of: $0) } ?? []
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
-      let candidate = candidates[position]
-      let flattened = index.flatten(candidate.decl)
+      var candidate = candidates[position]
+      let flattened = index.flatten(candidate.decl).qualifying(ambiguousNames, with: options.module ?? "")
+      // In another module, a test's as a rule, nobody can use what is wider than that module.
+      if options.module != nil, candidate.options.access == nil, flattened.access > .internal {
+        candidate.options.access = .internal
+      }
       var double = Double(
         candidate: candidate,
         name: kind.doubleName(candidate.decl),

@@ -47,6 +47,8 @@ struct Demand {
 
   /// Asks for all that a wanted declaration depends on.
   mutating func want(_ decl: NominalDecl) {
+    // A type of the module may hide one of the standard library that doubles name.
+    for name in TypeFacts.standardNames { follow(name, .bound) }
     keys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
   }

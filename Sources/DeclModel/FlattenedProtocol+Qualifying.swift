@@ -1,0 +1,44 @@
+extension FlattenedProtocol {
+  /// The protocol with some names written with their module: `App.Formatter`.
+  ///
+  /// Inside its module a type hides what imports bring; for a double in another module both are imports, and the plain name
+  /// is ambiguous.
+  ///
+  /// - Parameters:
+  ///   - names: Names of types at the module's top level.
+  ///   - module: The module's name.
+  public func qualifying(_ names: Set<String>, with module: String) -> FlattenedProtocol {
+    if names.isEmpty { return self }
+    // An associated type of that name hides both.
+    let own = Set(associatedTypes.map(\.name)).union(boundAssociatedTypes.map(\.name))
+    func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
+      type.rewritten { part in
+        guard case .identifier(nil, let name, let arguments) = part, names.contains(name), !hidden.contains(name),
+          !own.contains(name)
+        else { return nil }
+        return .member(.named(module), name: name, arguments: arguments.map { qualify($0, hidden) })
+      }
+    }
+    var result = self
+    for index in result.requirements.indices {
+      result.requirements[index].member = requirements[index].member.mappingTypes(qualify)
+    }
+    for index in result.associatedTypes.indices {
+      result.associatedTypes[index].inheritance = associatedTypes[index].inheritance.map { qualify($0, []) }
+    }
+    for index in result.boundAssociatedTypes.indices {
+      result.boundAssociatedTypes[index].type = qualify(boundAssociatedTypes[index].type, [])
+    }
+    result.whereClause = whereClause.map { $0.rewritten { qualify($0, []) } }
+    result.superclass = superclass.map { qualify($0, []) }
+    // Facts are by spelling.
+    func qualified(_ spellings: Set<String>) -> Set<String> {
+      spellings.union(spellings.map { module + "." + $0 })
+    }
+    result.facts.classes = qualified(facts.classes)
+    result.facts.noncopyable = qualified(facts.noncopyable)
+    result.facts.nonescapable = qualified(facts.nonescapable)
+    result.facts.others = qualified(facts.others)
+    return result
+  }
+}
