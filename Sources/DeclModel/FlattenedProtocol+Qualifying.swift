@@ -20,6 +20,9 @@ extension FlattenedProtocol {
       }
     }
     var result = self
+    if decl.context.isEmpty, names.contains(decl.name) {
+      result.writtenType = .member(.named(module), name: decl.name, arguments: [])
+    }
     for index in result.requirements.indices {
       result.requirements[index].member = requirements[index].member.mappingTypes(qualify)
     }

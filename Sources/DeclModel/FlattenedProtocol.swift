@@ -40,6 +40,8 @@ public struct FlattenedProtocol: Sendable {
   public var standardProtocols: Set<String>
   /// What stands in the way of conforming; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]
+  /// How a double names the protocol beside which it stands; by default its plain name.
+  public var writtenType: TypeRef?
   /// What is known of the types that requirements name.
   public var facts = TypeFacts()
 }

@@ -122,7 +122,7 @@ struct MockPlan {
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable
     if (options.isUncheckedSendable || needsUnchecked) && !flattened.isActor { types.append("@unchecked Sendable") }
-    types.append("\(Identifier(source: flattened.decl.name))")
+    types.append("\(flattened.writtenType ?? .named(flattened.decl.name))")
     return Code(list: types)
   }
 

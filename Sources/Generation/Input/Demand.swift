@@ -54,6 +54,8 @@ struct Demand {
   }
 
   private mutating func follow(_ name: String, _ depth: Depth) {
+    // Whether the module has a type called like a system library's must be known of a concrete one, too.
+    let depth = depth == .mentioned && AmbiguousNames.systemNames.contains(name) ? .bound : depth
     if let before = followed[name], before.rawValue >= depth.rawValue { return }
     followed[name] = depth
     keys.insert(NameKey(.abstract, name))

@@ -18,7 +18,7 @@ enum AmbiguousNames {
   }
 
   /// Names that Foundation, Combine and SwiftUI declare and that people give to types of their own.
-  private static let systemNames: Set<String> = Set(
+  static let systemNames: Set<String> = Set(
     """
     AlignmentOptions AnyCancellable AnyPublisher AttributeContainer AttributedString Binding BlockOperation Bundle Button \
     ByteCountFormatter Calendar Cancellable CharacterSet Color Comparator ComparisonResult Completion Data DataProtocol Date \
