@@ -94,7 +94,9 @@ extension Parser {
     let following = lexer.token(after: next.end)
     switch following.kind {
     case .leftBrace:
-      return true
+      // `{ read { $0 } }` calls a function; with a second accessor behind it, it is none.
+      if inProtocol || !keyword.isPlainWord || keyword == .`init` { return true }
+      return lexer.token(after: lexer.skipBrackets(following.start).end).keyword?.isAccessor == true
     case .leftParen:
       let behind = lexer.token(after: lexer.skipBrackets(following.start).end)
       return behind.kind == .leftBrace || behind.kind == .rightBrace && keyword == .set && inProtocol

@@ -22,7 +22,7 @@ extension Parser {
       // parameters of a function type: `@escaping(A) -> B`.
       if !isOnType {
         parseArgumentListIfPresent(afterBlank: true)
-      } else if at(.leftParen), !token.isUnboundBefore, !isFunctionTypeAhead {
+      } else if at(.leftParen), !token.isUnboundBefore, isAtTypeAttributeArguments {
         parseArgumentListIfPresent(afterBlank: false)
       }
     } else {
@@ -52,14 +52,10 @@ extension Parser {
     leaf(.argumentList, start, max(start, end))
   }
 
-  /// Whether the parentheses that are next are followed by an arrow or effects.
-  private var isFunctionTypeAhead: Bool {
+  /// Whether the parentheses that are next are arguments, since the type itself comes behind them.
+  private var isAtTypeAttributeArguments: Bool {
     let next = lexer.token(after: lexer.skipBrackets(token.start).end)
-    if next.kind == .arrow { return true }
-    switch next.keyword {
-    case .async, .reasync, .throws, .rethrows: return true
-    default: return false
-    }
+    return next.keyword?.isEffect != true && isTypeStart(next, onSameLine: false)
   }
 
   /// Whether an `#if` that is next has nothing but attributes in it.

@@ -165,7 +165,7 @@ extension Parser {
 extension Parser {
   /// `<A, 3, repeat each B>`
   mutating func parseGenericArgumentClauseIfPresent() {
-    guard atOperator("<"), !token.startsLine else { return }
+    guard atOperator("<") else { return }
     let clause = open(.genericArgumentClause)
     consume(ifOperator: "<")
     while !atOperator(">"), !at(.endOfFile) {
@@ -224,6 +224,7 @@ extension Parser {
       set(type, .dictionaryType)
       parseType()
     }
+    consume(if: .comma)
     parseClosingBracket(.rightSquare, .expectedRightSquare)
     close(type)
   }
