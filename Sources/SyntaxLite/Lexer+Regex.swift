@@ -1,4 +1,4 @@
-// Regex literals. `/` begins one only where an operand may begin; that is decided by what stands before.
+// Regex literals. A bare `/` begins one only where a prefix operator may stand; what it touches decides that.
 
 extension Lexer {
   /// Skips `#/ … /#`, whose slash is at `slash`.
@@ -67,53 +67,22 @@ extension Lexer {
     }
   }
 
-  /// Whether an operand may begin at `slash`, judged by what is before it, not further back than the bracket `opening`.
-  func mayBeginRegex(_ slash: UInt32, after opening: UInt32, _ comment: SkippedComment) -> Bool {
-    var end = slash
-    while end > opening {
-      if end == comment.end {
-        end = comment.start
-      } else if isBlank(end &- 1) {
-        end &-= 1
-      } else {
-        break
-      }
-    }
-    guard end > opening &+ 1 else { return true }
-    switch cursor.byteClass(end &- 1) {
-    case ByteClass.punctuation:
-      return isOpening(cursor[end &- 1])
-    case ByteClass.operator:
-      return isUnboundOperator(end, after: opening, touchesSlash: end == slash)
-    case ByteClass.letter:
-      return isKeywordBeforeOperand(end, after: opening)
-    default:
-      return false
-    }
-  }
-
-  private func isOpening(_ byte: UInt8) -> Bool {
-    switch byte {
+  /// Whether the slash stands where a prefix operator would: not touching what is before, or only operator characters that
+  /// don't. What kind of token is before does not matter, nor does it to the compiler.
+  ///
+  /// - Parameters:
+  ///   - slash: its place.
+  ///   - commentEnd: the end of the last comment before it.
+  func mayBeginRegex(_ slash: UInt32, after commentEnd: UInt32) -> Bool {
+    var start = slash
+    while start > commentEnd, cursor.byteClass(start &- 1) == ByteClass.operator { start &-= 1 }
+    if start == commentEnd || start == 0 { return true }
+    switch cursor[start &- 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"):
-      true
+      return true
     default:
-      false
+      return isBlank(start &- 1)
     }
-  }
-
-  /// Whether the operator that ends at `end` is a prefix or infix one. `=` always is.
-  private func isUnboundOperator(_ end: UInt32, after opening: UInt32, touchesSlash: Bool) -> Bool {
-    var start = end
-    while start > opening, cursor.byteClass(start &- 1) == ByteClass.operator { start &-= 1 }
-    if isBlank(start &- 1) || isOpening(cursor[start &- 1]) { return true }
-    return !touchesSlash && end &- start == 1 && cursor[start] == UInt8(ascii: "=")
-  }
-
-  private func isKeywordBeforeOperand(_ end: UInt32, after opening: UInt32) -> Bool {
-    var start = end
-    while start > opening, cursor.byteClass(start &- 1) <= ByteClass.lastOfIdentifier { start &-= 1 }
-    if cursor[start &- 1] == UInt8(ascii: ".") { return false }
-    return cursor.keyword(start, end)?.isBeforeOperand ?? false
   }
 }
 

@@ -25,8 +25,6 @@ struct Skipped {
 extension Lexer {
   /// How deep interpolations in interpolations are followed.
   private static let maximumInterpolationDepth = 64
-  /// How far behind its line the interpolation of a one-line string may end. The bound keeps broken text linear.
-  private static let maximumInterpolationLength: UInt32 = 8192
 
   /// Skips from the opening bracket at `start` to behind its partner.
   ///
@@ -43,7 +41,7 @@ extension Lexer {
     var braces = isBrace ? 1 : 0
     var brackets = isBrace ? 0 : 1
     var skipped = Skipped(end: start)
-    var comment = SkippedComment()
+    var commentEnd: UInt32 = 0
     var position = start &+ 1
     while position <= limit {
       while cursor.skipClass(position) < threshold { position &+= 1 }
@@ -64,7 +62,7 @@ extension Lexer {
         position &+= 1
         if braces == 0, brackets <= 0 { return skipped.terminated(position) }
       case UInt8(ascii: "/"):
-        position = skipSlash(position, after: start, &comment, &skipped)
+        position = skipSlash(position, &commentEnd, &skipped)
       case UInt8(ascii: "`"):
         position = backtickEnd(position) ?? (position &+ 1)
       case 0:
@@ -93,24 +91,17 @@ extension Lexer {
   }
 
   /// Skips the comment, regex literal or operator character at `start`.
-  private func skipSlash(
-    _ start: UInt32,
-    after opening: UInt32,
-    _ comment: inout SkippedComment,
-    _ skipped: inout Skipped
-  ) -> UInt32 {
+  private func skipSlash(_ start: UInt32, _ commentEnd: inout UInt32, _ skipped: inout Skipped) -> UInt32 {
     switch cursor[start &+ 1] {
     case UInt8(ascii: "/"):
-      let end = cursor.lineEnd(from: start &+ 2)
-      comment.extend(start, end, in: self)
-      return end
+      return cursor.lineEnd(from: start &+ 2)
     case UInt8(ascii: "*"):
       let inner = skipBlockComment(start)
       skipped.note(inner)
-      comment.extend(start, inner.end, in: self)
+      commentEnd = inner.end
       return inner.end
     default:
-      guard mayBeginRegex(start, after: opening, comment) else { return start &+ 1 }
+      guard mayBeginRegex(start, after: commentEnd) else { return start &+ 1 }
       return bareRegexEnd(start) ?? (start &+ 1)
     }
   }
@@ -177,8 +168,12 @@ extension Lexer {
     guard depth < Lexer.maximumInterpolationDepth else {
       return .unterminated(.nestingTooDeep, from: start, end: cursor.lineEnd(from: start))
     }
-    let limit = isMultiline ? UInt32.max : cursor.lineEnd(from: start) &+ Lexer.maximumInterpolationLength
-    return skipBrackets(start, depth: depth &+ 1, limit: limit)
+    if isMultiline { return skipBrackets(start, depth: depth &+ 1) }
+    // In a string of one line the interpolation ends there too.
+    let limit = cursor.lineEnd(from: start)
+    let inner = skipBrackets(start, depth: depth &+ 1, limit: limit)
+    if inner.end <= limit { return inner }
+    return .unterminated(.unterminatedString, from: start, end: limit)
   }
 
   private func isTripleQuote(_ position: UInt32) -> Bool {
@@ -206,20 +201,6 @@ extension Lexer {
 }
 
 // MARK: - Comments
-
-/// The run of comments that was skipped last, so that a look backwards can jump over it.
-struct SkippedComment {
-  private(set) var start: UInt32 = .max
-  private(set) var end: UInt32 = .max
-
-  /// Adds a comment, to the run if only blanks are between.
-  mutating func extend(_ newStart: UInt32, _ newEnd: UInt32, in lexer: Lexer) {
-    var position = newStart
-    while position > end, lexer.isBlank(position &- 1) { position &-= 1 }
-    if position != end { start = newStart }
-    end = newEnd
-  }
-}
 
 extension Lexer {
   /// Whether there is a blank or a line end at a place.

@@ -81,35 +81,34 @@ extension Parser {
   /// Whether an accessor begins at a token. Code may begin with the same words, so what follows must fit too.
   private func isAtAccessor(_ first: Token, inProtocol: Bool) -> Bool {
     var next = first
-    while true {
-      if next.kind == .at {
-        next = tokenAfterAttribute(next)
-      } else if next.kind == .identifier, let keyword = next.keyword, keyword.isAccessorModifier {
-        next = lexer.token(after: next.end)
-      } else {
-        break
-      }
+    while isBeforeAccessor(next) {
+      next = next.kind == .at ? tokenAfterAttribute(next) : lexer.token(after: next.end)
     }
     guard next.kind == .identifier, let keyword = next.keyword, keyword.isAccessor else { return false }
+    let isSure = inProtocol || !keyword.isPlainWord || next.start != first.start
     let following = lexer.token(after: next.end)
     switch following.kind {
     case .leftBrace:
+      if isSure || keyword == .`init` { return true }
       // `{ read { $0 } }` calls a function; with a second accessor behind it, it is none.
-      if inProtocol || !keyword.isPlainWord || keyword == .`init` { return true }
-      return lexer.token(after: lexer.skipBrackets(following.start).end).keyword?.isAccessor == true
+      let second = lexer.token(after: lexer.skipBrackets(following.start).end)
+      return isBeforeAccessor(second) || second.keyword?.isAccessor == true
     case .leftParen:
       let behind = lexer.token(after: lexer.skipBrackets(following.start).end)
-      return behind.kind == .leftBrace || behind.kind == .rightBrace && keyword == .set && inProtocol
-        || behind.keyword?.isEffect == true
+      return behind.kind == .leftBrace || behind.keyword?.isEffect == true || inProtocol && keyword == .set
     case .rightBrace, .semicolon, .at, .directive:
-      return inProtocol || !keyword.isPlainWord
+      return isSure
     case .identifier:
       guard let word = following.keyword else { return false }
-      if word.isEffect { return true }
-      return (inProtocol || !keyword.isPlainWord) && (word.isAccessor || word.isAccessorModifier)
+      return word.isEffect || isSure && (word.isAccessor || word.isAccessorModifier)
     default:
       return false
     }
+  }
+
+  /// Whether a token is an attribute or modifier of an accessor.
+  private func isBeforeAccessor(_ token: Token) -> Bool {
+    token.kind == .at || token.kind == .identifier && token.keyword?.isAccessorModifier == true
   }
 }
 

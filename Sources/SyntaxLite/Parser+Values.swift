@@ -163,17 +163,17 @@ extension Parser {
     state.isComplete = !keyword.isBeforeOperand
   }
 
-  /// Skips a regex literal, or generic arguments, that begin with the operator that is next.
+  /// Skips the regex literal, or the generic arguments, that begin in the operator that is next.
   private mutating func skipRegexOrGenerics(_ state: inout ValueState, isAfterName: Bool) -> Bool {
-    switch lexer.cursor[token.start] {
-    case UInt8(ascii: "/") where !state.isComplete:
-      guard let end = lexer.bareRegexEnd(token.start) else { return false }
+    if token.isUnboundBefore {
+      // Prefix operators may stand before the literal: `!/a/`.
+      var slash = token.start
+      while slash < token.end, lexer.cursor[slash] != UInt8(ascii: "/") { slash &+= 1 }
+      guard slash < token.end, let end = lexer.bareRegexEnd(slash) else { return false }
       move(to: end)
-    case UInt8(ascii: "<") where isAfterName && !token.isUnboundBefore:
-      guard let end = genericArgumentsEnd(token) else { return false }
+    } else {
+      guard isAfterName, let end = genericArgumentsEnd(token) else { return false }
       move(to: end)
-    default:
-      return false
     }
     state.isComplete = true
     return true

@@ -108,3 +108,24 @@ extension SyntaxKind {
     }
   }
 }
+
+// MARK: - For tests
+
+extension SourceText {
+  /// The range of each token, brackets and bodies read as any other.
+  package var tokenRanges: [ByteRange] {
+    withCursor { cursor in
+      let lexer = Lexer(cursor: cursor)
+      var ranges: [ByteRange] = []
+      var token = lexer.token(after: lexer.startOfText())
+      while token.kind != .endOfFile {
+        ranges.append(ByteRange(token.start, token.end))
+        token = lexer.token(after: token.end)
+      }
+      return ranges
+    }
+  }
+
+  /// The number of bytes that a token takes in memory.
+  package static var tokenStride: Int { MemoryLayout<Token>.stride }
+}
