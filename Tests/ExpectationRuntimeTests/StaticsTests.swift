@@ -1,0 +1,68 @@
+import ExpectationRuntime
+import Testing
+
+private final class StoreMock<Key>: Sendable {
+  typealias MakeImplementation<Arguments, ReturnValue> =
+    MockImplementation<Arguments, ReturnValue, Never, (Key) -> ReturnValue, @Sendable (Key) -> ReturnValue>
+  static var _make: MockMethod<MakeImplementation<Key, Key>> {
+    MockStatics.member(of: Self.self, "_make") { MockMethod(StoreMock.self, "_make") }
+  }
+  static func make(_ key: Key) -> Key {
+    let call = self._make.record(key)
+    guard let closure = call.closure else { return call.stubbedResult() }
+    return call.returned(closure(call.arguments))
+  }
+
+  static var _shared: MockReadWriteProperty<Int> {
+    MockStatics.member(of: Self.self, "_shared") { MockReadWriteProperty(StoreMock.self, "_shared") }
+  }
+  static var shared: Int {
+    get { self._shared.getter.call() }
+    set { self._shared.setter.call(newValue) }
+  }
+}
+
+// Each test has a key type of its own, since the members live as long as the process.
+@Suite("Static members of generic mocks")
+struct StaticsTests {
+  @Test("Each specialization has its own")
+  func specializations() {
+    StoreMock<Int8>._make.implementation = .invokes { $0 + 1 }
+    #expect(StoreMock<Int8>.make(1) == 2)
+    #expect(StoreMock<Int8>._make.returnedValues == [2])
+    #expect(StoreMock<Int8>._make === StoreMock<Int8>._make)
+    #expect(StoreMock<Int16>._make.callCount == 0)
+  }
+
+  @Test("reset() reaches all members of one specialization")
+  func reset() {
+    StoreMock<Int32>._make.implementation = .returns(1)
+    _ = StoreMock<Int32>.make(1)
+    StoreMock<Int32>.shared = 4
+    StoreMock<Int64>.shared = 5
+
+    MockStatics.reset(StoreMock<Int32>.self)
+    #expect(StoreMock<Int32>._make.callCount == 0)
+    #expect(StoreMock<Int32>._shared.setter.callCount == 0)
+    #expect(StoreMock<Int64>._shared.setter.callCount == 1)
+  }
+
+  @Test("Threads that ask at the same time get the same member")
+  func sameForAll() async {
+    let members = await withTaskGroup(of: ObjectIdentifier.self, returning: Set<ObjectIdentifier>.self) { group in
+      for _ in 0..<100 {
+        group.addTask { ObjectIdentifier(StoreMock<UInt8>._make) }
+      }
+      return await group.reduce(into: []) { $0.insert($1) }
+    }
+    #expect(members.count == 1)
+  }
+
+  @Test("One name for two kinds of members stops")
+  func clash() async {
+    await #expect(processExitsWith: .failure) {
+      _ = StoreMock<UInt16>._make
+      _ = MockStatics.member(of: StoreMock<UInt16>.self, "_make") { MockReadOnlyProperty<Int>(Int.self, "_make") }
+    }
+  }
+}
