@@ -97,6 +97,32 @@ private actor BankMock: Bank {
   }
 }
 
+#if compiler(>=6.2)
+  /// The function types that modules get which enable NonisolatedNonsendingByDefault.
+  private actor NonsendingMock {
+    typealias Value = nonisolated(nonsending) () async -> Box
+    typealias SendableValue = nonisolated(nonsending) @Sendable () async -> Box
+    nonisolated let _value = MockMethod<MockImplementation<Void, Box, Never, Value, SendableValue>>(
+      NonsendingMock.self,
+      "_value"
+    )
+    func value() async -> Box { await self._value.call() }
+
+    typealias Check = nonisolated(nonsending) () async throws -> Void
+    typealias SendableCheck = nonisolated(nonsending) @Sendable () async throws -> Void
+    nonisolated let _void = MockMethod<MockVoidImplementation<Void, any Error, Check, SendableCheck>>(
+      NonsendingMock.self,
+      "_void"
+    )
+    func void() async throws { try await self._void.call() }
+
+    func use() async -> Int {
+      try? await self.void()
+      return await self.value().number
+    }
+  }
+#endif
+
 @Suite("Isolation")
 struct IsolationTests {
   @Test("The mock of an actor, looked at without await")
@@ -118,6 +144,23 @@ struct IsolationTests {
     #expect(bank._open.callCount == 1)
     #expect(bank._name.callCount == 1)
   }
+
+  #if compiler(>=6.2)
+    @Test("Closures that run where their caller runs")
+    func nonsending() async {
+      let mock = NonsendingMock()
+      mock._value.implementation = .uncheckedInvokes {
+        mock.assertIsolated()
+        return Box()
+      }
+      mock._void.implementation = .invokes {
+        mock.assertIsolated()
+        throw Oops()
+      }
+      #expect(await mock.use() == 0)
+      #expect(mock._void.thrownErrors.count == 1)
+    }
+  #endif
 
   @Test("A static member with values that are not Sendable")
   func statics() async {
