@@ -9,7 +9,7 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
 
   /// The result of every call that ended, in the order in which they ended.
   @_disfavoredOverload
-  public var returnedValues: [Result<ReturnValue, Error>] { self.outputs.map(\.result) }
+  public var returnedValues: [Result<ReturnValue, Error>] { self.outputs.map { $0.result } }
 
   /// The result of the call that ended last.
   @_disfavoredOverload
@@ -18,7 +18,7 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
 
 extension MockMethod where Implementation: MockReturningMethodImplementation, Implementation.Error == Never {
   /// The value of every call that ended, in the order in which they ended.
-  public var returnedValues: [ReturnValue] { self.outputs.map(\.result.value) }
+  public var returnedValues: [ReturnValue] { self.outputs.map { $0.result.value } }
 
   /// The value of the call that ended last.
   public var lastReturnedValue: ReturnValue? { self.lastOutput?.result.value }
@@ -26,7 +26,7 @@ extension MockMethod where Implementation: MockReturningMethodImplementation, Im
 
 extension MockMethod where Implementation: MockVoidMethodImplementation {
   /// The error of every call that threw, in the order in which they ended.
-  public var thrownErrors: [Error] { self.outputs.compactMap(\.result.error) }
+  public var thrownErrors: [Error] { self.outputs.compactMap { $0.result.error } }
 
   /// The error of the last call that threw.
   public var lastThrownError: Error? { self.thrownErrors.last }

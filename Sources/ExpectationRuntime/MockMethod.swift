@@ -93,7 +93,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   ///
   /// An element is the argument itself if the method has one parameter, else a tuple labelled with the names that the
   /// parameters have inside the method.
-  public var invocations: [Arguments] { self.calls.map(\.arguments) }
+  public var invocations: [Arguments] { self.calls.map { $0.arguments } }
 
   /// The arguments of the last call.
   public var lastInvocation: Arguments? { self.lock.withLock { self.state.calls.last?.arguments } }
