@@ -239,7 +239,8 @@ struct CommandRun {
         summarize(result, changed: nil)
         return .success
       } catch {
-        report([.unwritable("standard output", error)], sources: [])
+        // Whoever stopped reading knows; others must be told.
+        if error != .brokenPipe { report([.unwritable("standard output", error)], sources: []) }
         return .failure
       }
     }

@@ -81,8 +81,9 @@ struct Reading: Sendable {
 
   private func parse(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
     let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
-    // Protocols are complete in an index; only other kinds of doubles need the members of types.
-    let detail: FileModel.Detail = options.kind.eligible == [.protocol] ? .index : .full
+    // In an index protocols are complete; the markers of classes and the members of types are not there.
+    let needsAll = report.survey.hasMarker || options.kind.eligible != [.protocol]
+    let detail: FileModel.Detail = needsAll ? .full : .index
     var model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
     let role = sources[index].role
     if role == .input {

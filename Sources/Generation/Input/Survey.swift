@@ -90,17 +90,16 @@ struct Surveyor: Sendable {
     var hasSuppression = false
     var concreteNames: [NameKey] = []
     search.scan(bytes) { index, offset in
-      let length = search.words[index].bytes.count
+      let length = search.length(of: index)
       switch sought[index] {
       case .marker: survey.hasMarker = true
       case .suppression: hasSuppression = true
       case .declaration(let role, let isEligible):
-        guard offset == 0 || !isIdentifierByte(bytes[offset - 1]) else { break }
+        guard offset == 0 || !isIdentifierByte(bytes[offset - 1]) else { return }
         let before = survey.names.count
         note(role, isEligible: isEligible, after: offset + length, in: bytes, survey: &survey)
         if role == .concrete { concreteNames += survey.names[before...] }
       }
-      return true
     }
     // Whether a type can be copied matters wherever it is mentioned.
     if hasSuppression { survey.names += concreteNames.map { $0.as(.abstract, from: .concrete) } }

@@ -60,7 +60,10 @@ struct OutputComposer {
         for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
       }
     }
-    if let runtime = options.kind.runtimeModule { imports.add(module: runtime, isExposed: true) }
+    if let runtime = options.kind.runtimeModule {
+      // A public import that no public declaration uses brings a warning.
+      imports.add(module: runtime.name, isExposed: doubles.contains { runtime.isExposed(by: $0) })
+    }
     if let module = options.module { imports.add(module: module, isTestable: true, isExposed: true) }
     for module in options.imports { imports.add(module: module) }
     for module in options.testableImports { imports.add(module: module, isTestable: true) }
@@ -80,6 +83,21 @@ struct OutputComposer {
       common = Array(common.prefix(length))
     }
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
+  }
+}
+
+extension RuntimeModule {
+  /// Whether a double shows the module's types in an interface of its own.
+  fileprivate func isExposed(by double: Double) -> Bool {
+    guard double.access >= .package else { return false }
+    var text = double.text[...]
+    let mark = Array(exposedText.utf8)
+    while let start = text.firstIndex(of: mark[0]) {
+      text = text[start...]
+      if text.starts(with: mark) { return true }
+      text = text.dropFirst()
+    }
+    return false
   }
 }
 

@@ -20,7 +20,7 @@ public struct DoubleKind: Sendable {
   /// The arguments that attributes and comments may have.
   let arguments: [MarkerArgument]
   /// The module that the doubles call at run time.
-  let runtimeModule: String?
+  let runtimeModule: RuntimeModule?
   /// The name of a declaration's double.
   let doubleName: @Sendable (NominalDecl) -> String
   /// Makes the double.
@@ -33,6 +33,13 @@ public struct DoubleKind: Sendable {
   public static func named(_ name: String) -> DoubleKind? {
     all.first { $0.name == name }
   }
+}
+
+/// The module that doubles call at run time.
+struct RuntimeModule: Sendable {
+  let name: String
+  /// A text that doubles have where they show its types.
+  let exposedText: String
 }
 
 /// An attribute that asks for a double.

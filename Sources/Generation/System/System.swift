@@ -16,6 +16,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   static var fileExists: SystemError { SystemError(code: EEXIST) }
   static var isDirectory: SystemError { SystemError(code: EISDIR) }
+  /// Nobody reads the pipe any more.
+  static var brokenPipe: SystemError { SystemError(code: EPIPE) }
 
   /// The error of the call that has just failed on this thread.
   static var last: SystemError { SystemError(code: errno) }

@@ -3,59 +3,82 @@
 /// A word is looked for by its first and last byte at their distance, sixteen places at a time; only where both fit are
 /// the bytes between compared. Hits come in the order of the text, and words inside longer words are found too.
 struct WordSearch: Sendable {
-  struct Word: Sendable {
-    let bytes: [UInt8]
-    fileprivate let first: SIMD16<UInt8>
-    fileprivate let last: SIMD16<UInt8>
-
-    init(_ text: String) {
-      bytes = Array(text.utf8)
-      first = SIMD16(repeating: bytes.first ?? 0)
-      last = SIMD16(repeating: bytes.last ?? 0)
-    }
+  /// A word; its bytes are in the common array, so that the inner loop has no reference to count.
+  private struct Word: Sendable {
+    let start: Int
+    let count: Int
+    let first: SIMD16<UInt8>
+    let last: SIMD16<UInt8>
   }
 
-  let words: [Word]
+  private let words: [Word]
+  private let letters: [UInt8]
 
   /// The longest word that can be looked for: the bytes must be followed by padding of at least that and sixteen more.
   static let maximumLength = ReadBuffer.padding - 16
 
-  /// Words that are empty or too long are cut to what can be searched.
-  init(_ words: [String]) {
-    self.words = words.map { Word(String(decoding: $0.utf8.prefix(WordSearch.maximumLength), as: UTF8.self)) }
+  /// Prepares the search; of words that are too long the beginning is searched, and empty ones are never found.
+  init(_ texts: [String]) {
+    var words: [Word] = []
+    var letters: [UInt8] = []
+    for text in texts {
+      let bytes = text.utf8.prefix(WordSearch.maximumLength)
+      let first = SIMD16<UInt8>(repeating: bytes.first ?? 0)
+      let last = SIMD16<UInt8>(repeating: bytes.last ?? 0)
+      words.append(Word(start: letters.count, count: bytes.count, first: first, last: last))
+      letters += bytes
+    }
+    self.words = words
+    self.letters = letters
   }
 
-  /// Calls `found` with a word's index and the offset of each place where it stands; a `false` from it ends the search.
+  /// The length of a word.
+  func length(of index: Int) -> Int { words[index].count }
+
+  /// Calls `found` with a word's index and the offset of each place where it stands.
   ///
   /// - Precondition: the bytes are followed by `ReadBuffer.padding` readable bytes.
-  func scan(_ bytes: UnsafeBufferPointer<UInt8>, found: (Int, Int) -> Bool) {
-    guard let start = bytes.baseAddress else { return }
+  func scan(_ bytes: UnsafeBufferPointer<UInt8>, found: (Int, Int) -> Void) {
+    guard let start = bytes.baseAddress, !words.isEmpty else { return }
     let base = UnsafeRawPointer(start)
     words.withUnsafeBufferPointer { words in
-      var offset = 0
-      while offset < bytes.count {
-        let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-        var hits = SIMDMask<SIMD16<Int8>>(repeating: false)
-        for index in words.indices {
-          let end = base.loadUnaligned(fromByteOffset: offset &+ words[index].bytes.count &- 1, as: SIMD16<UInt8>.self)
-          hits = hits .| ((block .== words[index].first) .& (end .== words[index].last))
-        }
-        let lanes = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
-        if lanes[0] | lanes[1] != 0 {
-          for lane in 0..<16 where hits[lane] && offset &+ lane < bytes.count {
-            for index in words.indices where matches(words[index].bytes, at: offset &+ lane, in: bytes) {
-              guard found(index, offset &+ lane) else { return }
+      letters.withUnsafeBufferPointer { letters in
+        var offset = 0
+        while offset < bytes.count {
+          let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+          var hits = SIMDMask<SIMD16<Int8>>(repeating: false)
+          for index in 0..<words.count {
+            let end = base.loadUnaligned(fromByteOffset: offset &+ words[index].count &- 1, as: SIMD16<UInt8>.self)
+            hits = hits .| ((block .== words[index].first) .& (end .== words[index].last))
+          }
+          let lanes = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+          if lanes[0] | lanes[1] != 0 {
+            for half in 0..<2 {
+              var rest = lanes[half]
+              while rest != 0 {
+                let lane = rest.trailingZeroBitCount / 8
+                rest &= ~(0xFF &<< UInt64(lane * 8))
+                let place = offset &+ half &* 8 &+ lane
+                for index in 0..<words.count where matches(words[index], letters, at: place, in: bytes) {
+                  found(index, place)
+                }
+              }
             }
           }
+          offset &+= 16
         }
-        offset &+= 16
       }
     }
   }
 
-  private func matches(_ word: [UInt8], at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard !word.isEmpty, offset + word.count <= bytes.count else { return false }
-    for index in word.indices where bytes[offset + index] != word[index] { return false }
+  private func matches(
+    _ word: Word,
+    _ letters: UnsafeBufferPointer<UInt8>,
+    at offset: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard word.count > 0, offset + word.count <= bytes.count else { return false }
+    for index in 0..<word.count where bytes[offset &+ index] != letters[word.start &+ index] { return false }
     return true
   }
 }

@@ -1,0 +1,189 @@
+import DeclModel
+import Generation
+import Testing
+
+@Suite struct MarkerTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    /// What stands in the output.
+    var contains: [String] = []
+    /// What does not.
+    var lacks: [String] = []
+    var ids: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  static let rows: [Row] = [
+    Row(name: "attribute", source: "@Mocked protocol P {}", contains: ["#if SWIFT_MOCKING_ENABLED", "class PMock"]),
+    Row(name: "qualified", source: "@Mocking.Mocked protocol P {}", contains: ["class PMock"]),
+    Row(name: "none", source: "protocol P {}", ids: ["nothing-selected"]),
+    Row(name: "comment", source: "// swift-mocking: mock\nprotocol P {}", contains: ["class PMock"], lacks: ["#if"]),
+    Row(name: "comment list", source: "// swift-mocking: spy, mock\nprotocol P {}", contains: ["class PMock"]),
+    Row(name: "another kind", source: "// swift-mocking: spy\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(
+      name: "doc comment",
+      source: "/// Does.\n/// swift-mocking: mock\npublic protocol P {}",
+      contains: ["class PMock"]
+    ),
+    Row(name: "mockolo", source: "/// @mockable\nprotocol P {}", contains: ["class PMock"], lacks: ["#if"]),
+    Row(name: "mockolo with arguments", source: "/// @mockable(rx: a = B)\nprotocol P {}", contains: ["class PMock"]),
+    Row(name: "not mockolo", source: "/// @mockables\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(name: "sourcery", source: "// sourcery: AutoMockable\nprotocol P {}", contains: ["class PMock"]),
+    Row(name: "sourcery list", source: "//sourcery: x, AutoMockable\nprotocol P {}", contains: ["class PMock"]),
+    Row(name: "not sourcery", source: "// sourcery: AutoEquatable\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(name: "custom", source: "// @Fake this\nprotocol P {}", contains: ["class PMock"]),
+    Row(name: "custom goes on", source: "// @Fakes\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(
+      name: "comment with arguments",
+      source: "// swift-mocking: mock(compilationCondition: .custom(\"A && B\")), spy\nprotocol P {}",
+      contains: ["#if A && B\n"]
+    ),
+    Row(name: "misspelt kind", source: "// swift-mocking: 1️⃣mok\nprotocol P {}", ids: ["unknown-kind"]),
+    Row(name: "missing kind", source: "// swift-mocking:1️⃣\nprotocol P {}", ids: ["unknown-kind"]),
+    Row(name: "debug", source: "@Mocked(compilationCondition: .debug) protocol P {}", contains: ["#if DEBUG\n"]),
+    Row(
+      name: "debug, qualified",
+      source: "@Mocked(compilationCondition: MockCompilationCondition.debug) protocol P {}",
+      contains: ["#if DEBUG\n"]
+    ),
+    Row(name: "no condition", source: "@Mocked(compilationCondition: .none) protocol P {}", lacks: ["#if"]),
+    Row(
+      name: "text",
+      source: "@Mocked(compilationCondition: \"!SHIPPING\") protocol P {}",
+      contains: ["#if !SHIPPING\n"]
+    ),
+    Row(
+      name: "default condition said",
+      source: "@Mocked(compilationCondition: .swiftMockingEnabled) protocol P {}",
+      contains: ["#if SWIFT_MOCKING_ENABLED\n"]
+    ),
+    Row(
+      name: "unchecked",
+      source: "@Mocked(sendableConformance: .unchecked) protocol P: Sendable {}",
+      contains: ["@unchecked Sendable", "#if SWIFT_MOCKING_ENABLED"]
+    ),
+    Row(
+      name: "both, in another order and on lines",
+      source:
+        "@Mocked(\n  sendableConformance: MockSendableConformance.unchecked,\n  compilationCondition: .debug\n)\nprotocol P: Sendable {}",
+      contains: ["@unchecked Sendable", "#if DEBUG"]
+    ),
+    Row(
+      name: "unreadable value",
+      source: "@Mocked(compilationCondition: 1️⃣condition) protocol P {}",
+      contains: ["#if SWIFT_MOCKING_ENABLED"],
+      ids: ["unreadable-argument"]
+    ),
+    Row(
+      name: "interpolation",
+      source: "@Mocked(compilationCondition: 1️⃣\"a\\(b)\") protocol P {}",
+      ids: ["unreadable-argument"]
+    ),
+    Row(
+      name: "unknown label",
+      source: "@Mocked(compilationCondition: .none, 1️⃣sendable: .unchecked) protocol P {}",
+      ids: ["unknown-argument"]
+    ),
+    Row(name: "no label", source: "@Mocked(1️⃣.debug) protocol P {}", ids: ["unknown-argument"]),
+    Row(name: "class", source: "1️⃣@Mocked class C {}", ids: ["not-eligible"]),
+    Row(name: "class by comment", source: "// swift-mocking: 1️⃣mock\nclass C {}", ids: ["not-eligible"]),
+    Row(name: "struct", source: "@Mocked struct S {}\n@Mocked enum E {}", ids: ["nothing-selected"]),
+    Row(name: "expectations", source: "1️⃣@Smock protocol P {}", ids: ["refused-marker"]),
+    Row(name: "private", source: "@Mocked private protocol 1️⃣P {}", ids: ["too-private"]),
+    Row(name: "two names", source: "@Mocked protocol P {}\n/// @mockable\nprotocol 1️⃣P {}", ids: ["duplicate-double"]),
+    Row(
+      name: "two names under opposite conditions",
+      source: "#if A\n@Mocked protocol P {}\n#else\n@Mocked protocol P {}\n#endif",
+      contains: ["class PMock"]
+    ),
+    Row(name: "nested", source: "enum E {\n  /// @mockable\n  protocol P {}\n}", contains: ["P"]),
+  ]
+
+  @Test(arguments: rows)
+  func marker(_ row: Row) {
+    let (text, offsets) = marked(row.source)
+    let result = generate([("P.swift", text)]) { $0.markers = ["@Fake"] }
+    #expect(result.ids == row.ids, "\(result.messages)")
+    for part in row.contains { #expect(result.text.contains(part), "\(result.text)\n\(result.messages)") }
+    for part in row.lacks { #expect(!result.text.contains(part), "\(result.text)") }
+    if let offset = offsets.first {
+      #expect(result.diagnostics.first?.location?.offset == offset, "\(result.messages)")
+    }
+  }
+
+  @Test func everyDeclarationIsWanted() {
+    let source = "protocol A {}\nstruct S { protocol B {} }\nclass C {}"
+    #expect(generate([("P.swift", source)]) { $0.selectsAll = true }.counts.doubles == 2)
+  }
+
+  @Test func patterns() {
+    let source = "protocol UserService {}\nprotocol UserStore {}\nprotocol Clock {}\nenum E { protocol Inner {} }"
+    func names(only: [String] = [], exclude: [String] = []) -> Int {
+      generate([("P.swift", source)]) {
+        $0.selectsAll = true
+        $0.only = only
+        $0.exclude = exclude
+      }.counts.doubles
+    }
+    #expect(names() == 4)
+    #expect(names(only: ["User*"]) == 2)
+    #expect(names(only: ["User*", "Clock"]) == 3)
+    #expect(names(only: ["User*"], exclude: ["*Store"]) == 1)
+    #expect(names(only: ["E.*"]) == 1)
+    #expect(names(exclude: ["*"]) == 0)
+  }
+
+  @Test func whyNothingIsGenerated() {
+    let source = [("P.swift", "protocol Clock {}")]
+    func message(_ change: (inout GenerationOptions) -> Void) -> String {
+      generate(source, change).diagnostics.map(\.message).joined()
+    }
+    #expect(message { _ in }.hasSuffix("'--all' selects every one"))
+    #expect(
+      message { $0.only = ["Clock"] }.hasSuffix("'Clock' fits '--only', but has no marker; add '--all' to select it")
+    )
+    #expect(
+      message {
+        $0.only = ["X*"]; $0.selectsAll = true
+      }.hasSuffix("no declaration fits 'X*'")
+    )
+    #expect(generate([("A.swift", "struct S {}")]) { $0.selectsAll = true }.ids == ["nothing-selected"])
+  }
+
+  @Test func conditionOption() {
+    let source = [("P.swift", "@Mocked protocol P {}\n/// @mockable\nprotocol Q {}")]
+    #expect(!generate(source) { $0.condition = .none }.text.contains("#if"))
+    let text = generate(source) { $0.condition = .expression("TESTING") }.text
+    #expect(text.contains("#if TESTING"))
+    #expect(!text.contains("SWIFT_MOCKING_ENABLED"))
+  }
+
+  /// What nobody asked for by name does not end the run, unless nothing is left.
+  @Test func leftOut() {
+    let all: (inout GenerationOptions) -> Void = { $0.selectsAll = true }
+    let some = generate([("P.swift", "protocol P {}\nprivate protocol Q {}")], all)
+    #expect(some.diagnostics.map(\.severity) == [.warning])
+    #expect(some.text.contains("PMock"))
+    let none = generate([("P.swift", "private protocol Q {}")], all)
+    #expect(none.diagnostics.map(\.severity) == [.error])
+    #expect(none.outputs.isEmpty)
+  }
+
+  @Test func noMarkerTraps() {
+    let source =
+      "// swift-mocking: mock(compilationCondition: .custom(\"a\"), x: [1, (2)]), spy(\n@Mocked(a: \"b\\(c)\", .d) protocol P {}"
+    let bytes = Array(source.utf8)
+    for length in 0..<bytes.count {
+      var options = GenerationOptions(kind: .mock)
+      options.selectsAll = true
+      _ = Generator(options).run([SourceInput(text: bytes.prefix(length), path: "P.swift")])
+      for byte: UInt8 in [0, 0x22, 0x28, 0x29, 0x2C, 0x3A, 0x5C, 0xC3] {
+        var changed = bytes
+        changed[length] = byte
+        _ = Generator(options).run([SourceInput(text: changed, path: "P.swift")])
+      }
+    }
+  }
+}
