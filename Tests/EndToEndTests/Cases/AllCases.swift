@@ -7,5 +7,6 @@ let allCases: [Case] = [
   actorCases,
   associatedTypeCases,
   initialiserCases,
+  genericCases,
   wholeModuleCases,
 ].flatMap { $0 }
