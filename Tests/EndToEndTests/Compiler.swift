@@ -53,7 +53,9 @@ enum Compiler {
   }
 
   /// Compiles sources to a program.
-  static func build(_ sources: [String], to program: String, mode: LanguageMode, flags: [String] = []) throws -> ProcessResult {
+  static func build(_ sources: [String], to program: String, mode: LanguageMode, flags: [String] = []) throws
+    -> ProcessResult
+  {
     let folder = try runtime.get()
     return try Tool.run(
       "swiftc",

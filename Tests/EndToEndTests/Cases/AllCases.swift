@@ -8,5 +8,6 @@ let allCases: [Case] = [
   associatedTypeCases,
   initialiserCases,
   genericCases,
+  nameCases,
   wholeModuleCases,
 ].flatMap { $0 }

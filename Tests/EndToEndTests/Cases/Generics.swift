@@ -124,8 +124,9 @@ let genericCases: [Case] = [
   },
   Case("77 all bounds are in the existential, in order") {
     let mock = EchoMock()
-    let closure: (any (Equatable & Sendable & Comparable & Hashable)) -> any (Equatable & Sendable & Comparable & Hashable) =
-      { $0 }
+    let closure:
+      (any (Equatable & Sendable & Comparable & Hashable)) -> any (Equatable & Sendable & Comparable & Hashable) =
+        { $0 }
     mock._bounded.implementation = .uncheckedInvokes(closure)
     expectEqual(mock.bounded(4), 4)
   },

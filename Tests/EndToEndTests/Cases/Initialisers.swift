@@ -32,6 +32,7 @@ protocol ActorSeeded: Actor {
 }
 
 // swift-mocking: mock
+/// A protocol of a library, without members.
 public protocol PublicPlain {}
 
 /// Only a public initialiser can be used inlinably.

@@ -172,11 +172,17 @@ let methodsWithParametersCases: [Case] = [
     let mock = AlbumMock()
     try await checkFailure(
       mock._tryAdd,
-      [.throws(Oops()), .invokes { _, index in throw Oops(code: index) }, .uncheckedInvokes { _, _ in throw Oops(code: 2) }]
+      [
+        .throws(Oops()), .invokes { _, index in throw Oops(code: index) },
+        .uncheckedInvokes { _, _ in throw Oops(code: 2) },
+      ]
     ) { try mock.tryAdd("a", at: 1) }
     try await checkFailure(
       mock._tryAddLater,
-      [.throws(Oops()), .invokes { _, index in throw Oops(code: index) }, .uncheckedInvokes { _, _ in throw Oops(code: 2) }]
+      [
+        .throws(Oops()), .invokes { _, index in throw Oops(code: index) },
+        .uncheckedInvokes { _, _ in throw Oops(code: 2) },
+      ]
     ) { try await mock.tryAddLater("a", at: 1) }
     expectEqual(mock._tryAdd.invocations.count, 4)
   },
@@ -186,7 +192,9 @@ let methodsWithParametersCases: [Case] = [
     try await checkOrder(mock._findLater, { read in .uncheckedInvokes { _, _ in read() } }) {
       await mock.findLater("a", at: 1)
     }
-    try await checkOrder(mock._tryFind, { read in .uncheckedInvokes { _, _ in read() } }) { try mock.tryFind("a", at: 1) }
+    try await checkOrder(mock._tryFind, { read in .uncheckedInvokes { _, _ in read() } }) {
+      try mock.tryFind("a", at: 1)
+    }
     try await checkOrder(mock._tryFindLater, { read in .uncheckedInvokes { _, _ in read() } }) {
       try await mock.tryFindLater("a", at: 1)
     }
@@ -205,13 +213,19 @@ let methodsWithParametersCases: [Case] = [
     expectEqual(mock._findLater.lastReturnedValue, "a")
     try await checkArguments(
       mock._tryFind,
-      [.throws(Oops()), .returns("b"), .invokes { _, index in throw Oops(code: index) }, .uncheckedInvokes { $0 + "\($1)" }]
+      [
+        .throws(Oops()), .returns("b"), .invokes { _, index in throw Oops(code: index) },
+        .uncheckedInvokes { $0 + "\($1)" },
+      ]
     ) { _ = try? mock.tryFind("a", at: 1) }
     expectEqual(mock._tryFind.returnedValues.map(\.value), [nil, "b", nil, "a1"])
     expectEqual(mock._tryFind.returnedValues.map(\.oops), [Oops(), nil, Oops(code: 1), nil])
     try await checkArguments(
       mock._tryFindLater,
-      [.throws(Oops()), .returns("b"), .invokes { _, index in throw Oops(code: index) }, .uncheckedInvokes { $0 + "\($1)" }]
+      [
+        .throws(Oops()), .returns("b"), .invokes { _, index in throw Oops(code: index) },
+        .uncheckedInvokes { $0 + "\($1)" },
+      ]
     ) { _ = try? await mock.tryFindLater("a", at: 1) }
     expectEqual(mock._tryFindLater.returnedValues.map(\.value), [nil, "b", nil, "a1"])
   },
@@ -256,25 +270,51 @@ let methodsWithParametersCases: [Case] = [
   },
   Case("61 inout and consumed arguments, in every kind of method") {
     let mock = GardenMock()
-    try await checkInout(mock._grow, .invokes { $0 += $1.count }) { mock.grow(by: &$0, from: $1); return 5 }
-    try await checkInout(mock._growLater, .invokes { $0 += $1.count }) { await mock.growLater(by: &$0, from: $1); return 5 }
-    try await checkInout(mock._tryGrow, .invokes { $0 += $1.count }) { try mock.tryGrow(by: &$0, from: $1); return 5 }
+    try await checkInout(mock._grow, .invokes { $0 += $1.count }) {
+      mock.grow(by: &$0, from: $1); return 5
+    }
+    try await checkInout(mock._growLater, .invokes { $0 += $1.count }) {
+      await mock.growLater(by: &$0, from: $1); return 5
+    }
+    try await checkInout(mock._tryGrow, .invokes { $0 += $1.count }) {
+      try mock.tryGrow(by: &$0, from: $1); return 5
+    }
     try await checkInout(mock._tryGrowLater, .invokes { $0 += $1.count }) {
       try await mock.tryGrowLater(by: &$0, from: $1)
       return 5
     }
     mock._yield.implementation = .returns(0)
-    try await checkInout(mock._yield, .invokes { $0 += $1.count; return $0 + 1 }) { mock.yield(by: &$0, from: $1) }
+    try await checkInout(
+      mock._yield,
+      .invokes {
+        $0 += $1.count; return $0 + 1
+      }
+    ) { mock.yield(by: &$0, from: $1) }
     mock._yieldLater.implementation = .returns(0)
-    try await checkInout(mock._yieldLater, .invokes { $0 += $1.count; return $0 + 1 }) {
+    try await checkInout(
+      mock._yieldLater,
+      .invokes {
+        $0 += $1.count; return $0 + 1
+      }
+    ) {
       await mock.yieldLater(by: &$0, from: $1)
     }
     mock._tryYield.implementation = .throws(Oops())
-    try await checkInout(mock._tryYield, .invokes { $0 += $1.count; return $0 + 1 }) {
+    try await checkInout(
+      mock._tryYield,
+      .invokes {
+        $0 += $1.count; return $0 + 1
+      }
+    ) {
       try mock.tryYield(by: &$0, from: $1)
     }
     mock._tryYieldLater.implementation = .throws(Oops())
-    try await checkInout(mock._tryYieldLater, .invokes { $0 += $1.count; return $0 + 1 }) {
+    try await checkInout(
+      mock._tryYieldLater,
+      .invokes {
+        $0 += $1.count; return $0 + 1
+      }
+    ) {
       try await mock.tryYieldLater(by: &$0, from: $1)
     }
   },

@@ -30,6 +30,7 @@ protocol MixedRegistry {
 }
 
 // swift-mocking: mock
+/// A protocol of a library.
 public protocol PublicRegistry {
   static func open()
 }
