@@ -74,9 +74,12 @@ public struct GenericErasure: Sendable {
         }
       )
     case .function(let function):
-      return erase(function)
+      // A value with a parameter of another type cannot be converted, only called by another function.
+      return function.parameters.contains { changes($0.type) } ? .anyValue : erase(function) ?? .anyValue
     case .attributed(let attributes, let base):
-      return erase(base).withAttributes(attributes)
+      let erased = erase(base)
+      if case .function = erased.core { return erased.withAttributes(attributes) }
+      return erased
     case .packExpansion:
       return .array(.anyValue)
     case .packElement:
@@ -105,15 +108,15 @@ public struct GenericErasure: Sendable {
     }
   }
 
-  /// A function type keeps its shape; what it cannot keep (thrown generic errors, `inout` and packs of parameters) makes the
-  /// whole of it `Any`.
-  private func erase(_ function: FunctionType) -> TypeRef {
+  /// A function type with its shape kept and what is in it erased; `nil` if a function of the one type cannot call one of the
+  /// other, because of thrown generic errors, `inout` parameters, packs and functions among the parameters.
+  public func erase(_ function: FunctionType) -> TypeRef? {
     var erased = function
-    if let thrown = function.effects.thrownType, changes(thrown) { return .anyValue }
+    if let thrown = function.effects.thrownType, changes(thrown) { return nil }
     for index in erased.parameters.indices where changes(erased.parameters[index].type) {
       let type = erased.parameters[index].type
-      if case .packExpansion = type { return .anyValue }
-      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic || type.functionType != nil { return .anyValue }
+      if case .packExpansion = type { return nil }
+      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic || type.functionType != nil { return nil }
       erased.parameters[index].type = erase(type)
     }
     erased.result = erase(erased.result)

@@ -35,7 +35,8 @@ public struct Generator: Sendable {
     }
 
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
-    let doubles = make(candidates, index: index(of: reports, sources: sources), reports: reports)
+    let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
+    let doubles = make(candidates, index: index(of: reports, sources: sources), reports: inputs)
     let made = doubles.compactMap { $0.isUsable ? $0 : nil }
     // With nothing made, what was left out is the reason, and no longer a detail.
     result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
@@ -83,7 +84,7 @@ public struct Generator: Sendable {
 
   private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [Double] {
     let kind = options.kind
-    let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports.compactMap(\.model), of: $0) } ?? []
+    let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
       var candidate = candidates[position]
       let flattened = index.flatten(candidate.decl).qualifying(ambiguousNames, with: options.module ?? "")

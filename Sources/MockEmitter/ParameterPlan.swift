@@ -50,7 +50,9 @@ struct ParameterPlan {
       storedType = nil
       recorded = ""
       preparation = []
-      forwarding = .direct(facts.isInout ? "&\(name)" : facts.isAutoclosure ? "\(name)()" : name)
+      forwarding = .direct(
+        facts.isInout ? "&\(name)" : facts.isAutoclosure ? "\(name)()" : facts.adapter(of: name) ?? name
+      )
       return
     }
     storedType = facts.storedType
@@ -134,12 +136,13 @@ private struct ParameterFacts {
     ).withOptionalsExplicit
     bareType = bare
     isErased = erasure.mentionsParameter(bare)
-    let isAdaptable = function == nil || !type.hasAttribute("Sendable")
-    let erased = erasure.changes(bare) && !isAdaptable ? TypeRef.anyValue : erasure.erase(bare)
+    let adapted = ParameterFacts.adapted(bare, isVariadic: parameter.isVariadic, erasure: erasure)
+    let erased = adapted ?? erasure.erase(bare)
     storedType = parameter.isVariadic ? .array(erased) : erased
 
+    let isFunctionToAny = isNonescaping && erased == .anyValue
     closureType =
-      if isUncopyable, erasure.changes(type) {
+      if isUncopyable && erasure.changes(type) || isFunctionToAny {
         nil
       } else if parameter.isVariadic || isPack {
         storedType
@@ -154,6 +157,16 @@ private struct ParameterFacts {
           ).withOptionalsExplicit
         )
       }
+  }
+
+  /// The type of the function that calls the parameter with erased arguments cast back, if it takes any.
+  ///
+  /// A `@Sendable` one cannot have it, as the function would capture the generic parameters' metatypes.
+  private static func adapted(_ type: TypeRef, isVariadic: Bool, erasure: GenericErasure) -> TypeRef? {
+    guard let function = type.functionType, !isVariadic, !type.hasAttribute("Sendable"),
+      function.parameters.contains(where: { erasure.changes($0.type) })
+    else { return nil }
+    return erasure.erase(function)?.attributed(with: TypeAttributes(attributes: type.typeAttributes))
   }
 
   /// A function that is handed on after recording may be kept by who gets it.

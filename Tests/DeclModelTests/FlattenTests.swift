@@ -177,7 +177,7 @@ struct FlattenTests {
       Case(
         "a member",
         "protocol P where X == Y.Element { associatedtype X; associatedtype Y: Sequence }",
-        ["Y: Sequence", "X = Y.Element"]
+        ["X", "Y: Sequence"]
       ),
       Case("a property of both", "protocol P: Identifiable { var id: String { get } }", ["ID = String"]),
       Case("an endless one", "protocol P where X == [X] { associatedtype X }", ["X"]),
@@ -264,7 +264,8 @@ struct FlattenTests {
         "where Y: Q"
       ),
       Case("on Self", "protocol P where Self: AnyObject { associatedtype X }", ""),
-      Case("members", "protocol P where X.A: Q, X.B == Y { associatedtype X: C; associatedtype Y }", "where X.A: Q"),
+      Case("a member of another", "protocol P where X == Y.Element { associatedtype X; associatedtype Y: Sequence }", "where X == Y.Element"),
+      Case("members", "protocol P where X.A: Q, X.B == Y { associatedtype X: C; associatedtype Y }", "where X.A: Q, X.B == Y"),
     ]
   )
   func whereClause(_ row: Case<String>) throws {

@@ -92,8 +92,15 @@ import Testing
   }
 
   @Test func publicDoublesImportPublicly() {
-    let result = all([("P.swift", "public protocol P { func f() }")]) { $0.module = "App" }
+    let source = ("P.swift", "public protocol P { func f() }")
+    let result = all([source]) {
+      $0.module = "App"
+      $0.access = .public
+    }
     #expect(head(result).dropFirst(2) == ["@testable public import App", "public import ExpectationRuntime", ""])
+    #expect(all([source]).text.contains("\npublic import ExpectationRuntime\n"))
+    // In another module nobody needs them to be public.
+    #expect(all([source]) { $0.module = "App" }.text.contains("\n@testable import App\nimport ExpectationRuntime\n"))
     // Nothing of the run time is seen here.
     #expect(all([("P.swift", "public protocol P {}")]).text.contains("\nimport ExpectationRuntime\n"))
   }

@@ -32,7 +32,7 @@ import Testing
         init() {}
 
         /// Records and answers `level`.
-        let _level = MockReadWriteProperty<Int>(ParcelTrackerMock.self, "_level")
+        let _level: MockReadWriteProperty<Int> = .init(ParcelTrackerMock.self, "_level")
 
         var level: Int {
           get { return self._level.getter.call() }
@@ -43,7 +43,8 @@ import Testing
       (String, Int) async throws -> ReturnValue, @Sendable (String, Int) async throws -> ReturnValue>
 
         /// Records and answers `locate(_:near:)`.
-        let _locate = MockMethod<LocateImplementation<(id: String, hint: Int), Place>>(ParcelTrackerMock.self, "_locate")
+        let _locate: MockMethod<LocateImplementation<(id: String, hint: Int), Place>> = \
+      .init(ParcelTrackerMock.self, "_locate")
 
         func locate(_ id: String, near hint: Int) async throws -> Place {
           let call = self._locate.record((id: id, hint: hint))

@@ -24,7 +24,8 @@ struct Reading: Sendable {
     selection = Selection(options: options)
     surveyor = Surveyor(
       markers: Selection.markerWords(for: options),
-      eligible: Set(options.kind.eligible.map(\.rawValue))
+      eligible: Set(options.kind.eligible.map(\.rawValue)),
+      seeksSPI: options.module != nil
     )
   }
 

@@ -13,6 +13,8 @@ struct Survey: Sendable {
   var isOpaque = false
   /// Keys of the names declared and extended.
   var names: [NameKey] = []
+  /// The names of the system interfaces, `@_spi(Name)`, that it declares something for.
+  var spiGroups: Set<String> = []
   /// The first byte that is not UTF-8.
   var invalidOffset: Int?
 }
@@ -59,6 +61,7 @@ struct Surveyor: Sendable {
     case marker
     case declaration(NameKey.Role, isEligible: Bool)
     case suppression
+    case spi
   }
 
   private let search: WordSearch
@@ -67,13 +70,15 @@ struct Surveyor: Sendable {
   /// - Parameters:
   ///   - markers: Words of which a file with marked declarations has at least one.
   ///   - eligible: The keywords of the declarations that can be doubled.
-  init(markers: [String], eligible: Set<String>) {
+  ///   - seeksSPI: Whether system interfaces matter, as they do to doubles in another module.
+  init(markers: [String], eligible: Set<String>, seeksSPI: Bool = false) {
     let keywords: [(String, NameKey.Role)] = [
       ("protocol", .abstract), ("typealias", .abstract), ("extension", .extended),
       ("class", .concrete), ("struct", .concrete), ("enum", .concrete), ("actor", .concrete),
     ]
     var words: [(String, Sought)] = markers.map { ($0, .marker) }
     words += [("~Copyable", .suppression), ("~Escapable", .suppression)]
+    if seeksSPI { words.append(("@_spi(", .spi)) }
     words += keywords.map { ($0.0, .declaration($0.1, isEligible: eligible.contains($0.0))) }
     search = WordSearch(words.map(\.0))
     sought = words.map(\.1)
@@ -94,6 +99,9 @@ struct Surveyor: Sendable {
       switch sought[index] {
       case .marker: survey.hasMarker = true
       case .suppression: hasSuppression = true
+      case .spi:
+        let name = bytes[(offset + length)...].prefix(while: isIdentifierByte)
+        survey.spiGroups.insert(String(decoding: name, as: UTF8.self))
       case .declaration(let role, let isEligible):
         guard offset == 0 || !isIdentifierByte(bytes[offset - 1]) else { return }
         let before = survey.names.count

@@ -4,17 +4,18 @@ import DeclModel
 enum AmbiguousNames {
   /// The module's top-level types that are called like one of a system library; none if the module has a type of its own
   /// name, as that would hide the module.
-  static func names(in files: [FileModel], of module: String) -> Set<String> {
+  static func names(in reports: [FileReport], of module: String) -> Set<String> {
+    let moduleKeys: Set = [NameKey(.abstract, module), NameKey(.concrete, module)]
+    if reports.contains(where: { $0.survey.names.contains(where: moduleKeys.contains) }) { return [] }
     var names: Set<String> = []
-    for case .nominal(let decl) in files.lazy.flatMap(\.declarations) where decl.kind != .extension {
-      if decl.name == module { return [] }
-      if systemNames.contains(decl.name) { names.insert(decl.name) }
+    for declaration in reports.lazy.compactMap(\.model).flatMap(\.declarations) {
+      switch declaration {
+      case .nominal(let decl) where decl.kind != .extension: names.insert(decl.name)
+      case .typeAlias(let decl): names.insert(decl.name)
+      default: break
+      }
     }
-    for case .typeAlias(let decl) in files.lazy.flatMap(\.declarations) {
-      if decl.name == module { return [] }
-      if systemNames.contains(decl.name) { names.insert(decl.name) }
-    }
-    return names
+    return names.intersection(systemNames)
   }
 
   /// Names that Foundation, Combine and SwiftUI declare and that people give to types of their own.

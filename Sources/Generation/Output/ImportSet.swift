@@ -38,9 +38,15 @@ struct ImportSet {
   }
 
   /// Adds an import that the doubles need; public ones show the module's types in their own interface.
-  mutating func add(module: String, isTestable: Bool = false, isExposed: Bool = false) {
+  mutating func add(
+    module: String,
+    isTestable: Bool = false,
+    isExposed: Bool = false,
+    spiGroups: Set<String> = []
+  ) {
     let level = isExposed && access >= .package ? min(access, .public) : nil
-    add(Key(path: module), Entry(attributes: isTestable ? ["@testable"] : [], access: level))
+    let attributes = spiGroups.sorted().map { "@_spi(\($0))" } + (isTestable ? ["@testable"] : [])
+    add(Key(path: module), Entry(attributes: attributes, access: level))
   }
 
   private mutating func add(_ key: Key, _ entry: Entry) {

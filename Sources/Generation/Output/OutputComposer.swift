@@ -64,10 +64,17 @@ struct OutputComposer {
       // A public import that no public declaration uses brings a warning.
       imports.add(module: runtime.name, isExposed: doubles.contains { runtime.isExposed(by: $0) })
     }
-    if let module = options.module { imports.add(module: module, isTestable: true, isExposed: true) }
+    if let module = options.module { imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups) }
     for module in options.imports { imports.add(module: module) }
     for module in options.testableImports { imports.add(module: module, isTestable: true) }
     return imports
+  }
+
+  /// The system interfaces of the inputs' module: any may be part of what the doubles mention.
+  private var spiGroups: Set<String> {
+    zip(reports, sources).reduce(into: []) { groups, pair in
+      if pair.1.role == .input { groups.formUnion(pair.0.survey.spiGroups) }
+    }
   }
 
   /// What the header of a file from several sources names: the folder they have in common.
