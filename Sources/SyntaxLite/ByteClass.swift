@@ -36,13 +36,13 @@ enum ByteClass {
 
 /// How much a byte matters where code is only skipped.
 enum SkipClass {
-  /// A parenthesis or square bracket: it counts when those are being balanced.
+  /// A parenthesis, square bracket or line end: it counts when brackets other than braces are being balanced.
   static let bracket = UInt8(ascii: "1")
   /// A brace, or what may open a literal or comment, or the zero byte.
   static let special = UInt8(ascii: "2")
 
   static let table: StaticString = """
-    20000000000000000000000000000000\
+    20000000001001000000000000000000\
     00220000110000020000000000000000\
     00000000000000000000000000010100\
     20000000000000000000000000020200\

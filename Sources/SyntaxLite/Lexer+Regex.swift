@@ -4,25 +4,26 @@ extension Lexer {
   /// Skips `#/ … /#`, whose slash is at `slash`.
   func skipRawRegex(_ slash: UInt32, pounds: UInt32) -> Skipped {
     let start = slash &- pounds
-    let lineEnd = cursor.lineEnd(from: slash)
     var position = slash &+ 1
-    while position < lineEnd, isBlank(position) { position &+= 1 }
+    while cursor.byteClass(position) == ByteClass.space { position &+= 1 }
     // With nothing behind it on its line, the literal goes on over several lines.
-    let end = position == lineEnd ? cursor.count : lineEnd
-    while position < end {
+    let isMultiline = cursor.byteClass(position) == ByteClass.newline
+    while true {
       switch cursor[position] {
       case UInt8(ascii: "/"):
         position &+= 1
-        var index: UInt32 = 0
-        while index < pounds, cursor[position &+ index] == UInt8(ascii: "#") { index &+= 1 }
-        if index == pounds { return Skipped(end: position &+ pounds) }
+        if hasPounds(position, pounds) { return Skipped(end: position &+ pounds) }
       case UInt8(ascii: "\\"):
-        position &+= 2
+        position &+= 1
+        if !isBlank(position), position < cursor.count { position &+= 1 }
+      case UInt8(ascii: "\n") where !isMultiline, UInt8(ascii: "\r") where !isMultiline:
+        return .unterminated(.unterminatedRegex, from: start, end: position)
+      case 0 where position >= cursor.count:
+        return .unterminated(.unterminatedRegex, from: start, end: cursor.count)
       default:
         position &+= 1
       }
     }
-    return .unterminated(.unterminatedRegex, from: start, end: end)
   }
 
   /// The end of the literal whose slash is at `start`, if it can be one.

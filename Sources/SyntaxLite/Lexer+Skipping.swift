@@ -34,8 +34,8 @@ extension Lexer {
   /// - Parameters:
   ///   - start: the place of the bracket.
   ///   - depth: the number of string literals around it.
-  ///   - limit: a place behind which the search is given up.
-  @inline(never) func skipBrackets(_ start: UInt32, depth: Int = 0, limit: UInt32 = .max) -> Skipped {
+  ///   - isOneLine: whether the search is given up at the end of the line. Only for brackets other than braces.
+  @inline(never) func skipBrackets(_ start: UInt32, depth: Int = 0, isOneLine: Bool = false) -> Skipped {
     let isBrace = cursor[start] == UInt8(ascii: "{")
     let threshold = isBrace ? SkipClass.special : SkipClass.bracket
     var braces = isBrace ? 1 : 0
@@ -43,7 +43,7 @@ extension Lexer {
     var skipped = Skipped(end: start)
     var commentEnd: UInt32 = 0
     var position = start &+ 1
-    while position <= limit {
+    while true {
       while cursor.skipClass(position) < threshold { position &+= 1 }
       switch cursor[position] {
       case UInt8(ascii: "{"):
@@ -61,6 +61,9 @@ extension Lexer {
         brackets &-= 1
         position &+= 1
         if braces == 0, brackets <= 0 { return skipped.terminated(position) }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        if isOneLine { return skipped.unterminated(from: start, end: position) }
+        position &+= 1
       case UInt8(ascii: "/"):
         position = skipSlash(position, &commentEnd, &skipped)
       case UInt8(ascii: "`"):
@@ -76,7 +79,6 @@ extension Lexer {
         if depth > 0, !literal.isTerminated { return skipped.unterminated(from: start, end: position) }
       }
     }
-    return skipped.unterminated(from: start, end: position)
   }
 
   /// Skips the string or regex literal that may begin with the quote or pound sign at `start`.
@@ -147,8 +149,9 @@ extension Lexer {
           let inner = skipInterpolation(position, depth: depth, isMultiline: isMultiline)
           skipped.note(inner)
           if !inner.isTerminated {
-            let end = isMultiline ? inner.end : cursor.lineEnd(from: start)
-            return Skipped(end: end, isTerminated: false, problem: skipped.problem, problemStart: skipped.problemStart)
+            let end = isMultiline ? inner.end : cursor.lineEnd(from: inner.end)
+            let problem = inner.problem == .nestingTooDeep ? FindingCode.nestingTooDeep : .unterminatedString
+            return .unterminated(problem, from: start &- pounds, end: end)
           }
           position = inner.end
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0: break
@@ -168,12 +171,7 @@ extension Lexer {
     guard depth < Lexer.maximumInterpolationDepth else {
       return .unterminated(.nestingTooDeep, from: start, end: cursor.lineEnd(from: start))
     }
-    if isMultiline { return skipBrackets(start, depth: depth &+ 1) }
-    // In a string of one line the interpolation ends there too.
-    let limit = cursor.lineEnd(from: start)
-    let inner = skipBrackets(start, depth: depth &+ 1, limit: limit)
-    if inner.end <= limit { return inner }
-    return .unterminated(.unterminatedString, from: start, end: limit)
+    return skipBrackets(start, depth: depth &+ 1, isOneLine: !isMultiline)
   }
 
   private func isTripleQuote(_ position: UInt32) -> Bool {
@@ -181,7 +179,7 @@ extension Lexer {
       && cursor[position &+ 2] == UInt8(ascii: "\"")
   }
 
-  private func hasPounds(_ position: UInt32, _ pounds: UInt32) -> Bool {
+  func hasPounds(_ position: UInt32, _ pounds: UInt32) -> Bool {
     for index in 0..<pounds where cursor[position &+ index] != UInt8(ascii: "#") { return false }
     return true
   }
@@ -191,12 +189,14 @@ extension Lexer {
     guard isTripleQuote(start) else { return false }
     if pounds == 0 { return true }
     var position = start &+ 1
-    let end = cursor.lineEnd(from: position)
-    while position < end {
-      if cursor[position] == UInt8(ascii: "\""), hasPounds(position &+ 1, pounds) { return false }
-      position &+= 1
+    while true {
+      switch cursor[position] {
+      case UInt8(ascii: "\"") where hasPounds(position &+ 1, pounds): return false
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+      case 0 where position >= cursor.count: return true
+      default: position &+= 1
+      }
     }
-    return true
   }
 }
 

@@ -157,6 +157,20 @@ extension Lexer {
     }
   }
 
+  /// What is left of an operator behind its first character.
+  ///
+  /// Most often that is the rest of the run, so that it need not be read again: a long run stays linear.
+  func remainder(of token: Token) -> Token {
+    let start = token.start &+ 1
+    guard cursor.byteClass(start) == ByteClass.operator, cursor.byteClass(start &+ 1) == ByteClass.operator,
+      token.end > start &+ 2, cursor[start] != UInt8(ascii: "?"), cursor[start] != UInt8(ascii: "!")
+    else { return self.token(after: start) }
+    var rest = token
+    rest.start = start
+    rest.flags.subtract([.newlineBefore, .unboundBefore])
+    return rest
+  }
+
   private func isUnboundAfter(_ end: UInt32) -> Bool {
     switch cursor[end] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0B, 0x0C, 0,
@@ -213,7 +227,8 @@ extension Lexer {
         return Token(.pound, start, position, flags)
       }
     default:
-      return Token(.pound, start, start &+ 1, flags)
+      // More than one is nothing; taking them all keeps a long run linear.
+      return Token(pounds == 1 ? .pound : .unknown, start, position, pounds == 1 ? flags : flags.union(.hasProblem))
     }
   }
 

@@ -2,7 +2,7 @@ extension Parser {
   /// `import struct A.B`
   mutating func parseImport(_ declaration: OpenNode) {
     eat()
-    if at(.identifier), !peek().startsLine, peek().kind == .identifier {
+    if let keyword = token.keyword, keyword.declarationKind != nil, !token.startsLine, peek().kind == .identifier {
       set(declaration, token.keyword)
       eat()
     }

@@ -15,8 +15,20 @@ extension Parser {
 
   /// Ends a node behind the last token that was consumed.
   @inline(__always) mutating func close(_ opened: OpenNode) {
-    nodes[opened.index].end = max(previousEnd, nodes[opened.index].start)
+    if previousEnd < nodes[opened.index].start { return closeEmpty(opened) }
+    nodes[opened.index].end = previousEnd
     nodes[opened.index].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+    depth &-= 1
+  }
+
+  /// Ends a node for which nothing was consumed: it and all below it are put behind the last token, where they are missing.
+  @inline(never) private mutating func closeEmpty(_ opened: OpenNode) {
+    nodes[opened.index].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+    let place = opened.index == 0 ? previousEnd : max(previousEnd, nodes[opened.index - 1].start)
+    for index in opened.index..<nodes.count {
+      nodes[index].start = place
+      nodes[index].end = place
+    }
     depth &-= 1
   }
 
@@ -62,9 +74,9 @@ extension Parser {
 
   /// Makes an empty node where something is missing.
   mutating func missing(_ kind: SyntaxKind) {
-    // Behind the last token, unless the nodes that are open begin later.
-    if let last = nodes.last, last.start > previousEnd { previousEnd = last.start }
-    leaf(kind, previousEnd, previousEnd)
+    // Behind the last token, unless a node was opened since: that one may still get a token.
+    let place = max(previousEnd, nodes.last?.start ?? 0)
+    leaf(kind, place, place)
   }
 
   // MARK: Left recursion

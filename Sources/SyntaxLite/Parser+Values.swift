@@ -71,7 +71,7 @@ extension Parser {
     default:
       break
     }
-    guard token.startsLine, !state.isEmpty || state.kind == .condition else { return false }
+    guard token.startsLine else { return false }
     if state.isComplete, state.kind.endsWithLine { return !continuesOnNewLine(state) }
     // What stands before needs an operand: but none begins with a declaration's first word.
     if state.isInCondition || state.isAfterPeriod { return false }
@@ -172,7 +172,7 @@ extension Parser {
       guard slash < token.end, let end = lexer.bareRegexEnd(slash) else { return false }
       move(to: end)
     } else {
-      guard isAfterName, let end = genericArgumentsEnd(token) else { return false }
+      guard isAfterName, let end = rememberedGenericArgumentsEnd() else { return false }
       move(to: end)
     }
     state.isComplete = true
@@ -186,11 +186,27 @@ extension Parser {
   /// How many tokens generic arguments inside a value may have. The bound keeps `a<a<a<…` linear.
   private static let maximumGenericArgumentTokens = 256
 
+  /// As `genericArgumentsEnd` of the next token, but no `<` that an earlier search left open is searched from again. Thus
+  /// `a<a<a<…` is read about once.
+  private mutating func rememberedGenericArgumentsEnd() -> UInt32? {
+    guard atOperator("<") else { return nil }
+    if let last = openAngles.last, token.start <= last, openAngles.contains(token.start) { return nil }
+    var angles: [UInt32] = []
+    if let end = genericArgumentsEnd(token, &angles) { return end }
+    openAngles = angles
+    return nil
+  }
+
   /// The end of the generic arguments that begin with `<`, if they can be some: only what types are made of up to the `>`,
   /// and then what cannot follow a comparison.
   func genericArgumentsEnd(_ opening: Token) -> UInt32? {
+    var angles: [UInt32] = []
+    return genericArgumentsEnd(opening, &angles)
+  }
+
+  private func genericArgumentsEnd(_ opening: Token, _ angles: inout [UInt32]) -> UInt32? {
     guard lexer.cursor[opening.start] == UInt8(ascii: "<") else { return nil }
-    var angles = 1
+    angles.append(opening.start)
     var end = opening.start &+ 1
     for _ in 0..<Parser.maximumGenericArgumentTokens {
       let next = lexer.token(after: end)
@@ -203,10 +219,10 @@ extension Parser {
         end = next.start &+ 1
         switch lexer.cursor[next.start] {
         case UInt8(ascii: "<"):
-          angles += 1
+          angles.append(next.start)
         case UInt8(ascii: ">"):
-          angles -= 1
-          if angles == 0 { return mayFollowGenericArguments(lexer.token(after: end)) ? end : nil }
+          angles.removeLast()
+          if angles.isEmpty { return mayFollowGenericArguments(lexer.token(after: end)) ? end : nil }
         case UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "-"):
           break
         default:

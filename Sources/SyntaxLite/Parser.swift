@@ -18,6 +18,8 @@ struct Parser {
   var deepest = 0
   /// Whether a body without an end was met: from then on bodies also end by their lines' indentation.
   var isDamaged = false
+  /// The places of `<` that were last found to open no generic arguments, in order; see `genericArgumentsEnd`.
+  var openAngles: [UInt32] = []
   /// The number of `#if` blocks that are open.
   var ifConfigDepth = 0
 
@@ -99,7 +101,7 @@ extension Parser {
   @inline(__always) @discardableResult mutating func consume(ifOperator character: Unicode.Scalar) -> Bool {
     guard atOperator(character) else { return false }
     previousEnd = token.start &+ 1
-    token = lexer.token(after: previousEnd)
+    token = lexer.remainder(of: token)
     return true
   }
 
