@@ -33,11 +33,12 @@ struct AssociatedTypeSolver {
     gatherDeclarations()
     gatherAliases()
     for argument in inheritance.arguments {
-      equate(.named(argument.name), withoutSelf(argument.type, seenFrom: argument.visit))
+      let type = outside(argument.type)
+      if isFree(argument.name) { bind(argument.name, to: type) } else { equate(.named(argument.name), type) }
     }
     solveSameTypes()
     inferFromProperties()
-    bindDefaultsOfStandardLibrary()
+    takeStandardDefaults()
     finish()
   }
 
@@ -82,6 +83,17 @@ struct AssociatedTypeSolver {
         arguments.isEmpty
       else { return nil }
       return .named(name)
+    }
+  }
+
+  /// A type of an inheritance clause, where names never mean associated types, with names that they hide qualified.
+  private func outside(_ type: TypeRef) -> TypeRef {
+    type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, isDeclared(name) else { return nil }
+      let isOwn = index.types[name] != nil
+      // `Clock<Duration>` fixes its `Duration` to the standard library's.
+      guard let module = isOwn ? index.moduleName : "Swift" else { return nil }
+      return .member(.named(module), name: name, arguments: arguments.map(outside))
     }
   }
 
@@ -191,13 +203,11 @@ struct AssociatedTypeSolver {
     }
   }
 
-  /// Fixes what the standard library has a default for, as a conforming type that says nothing does.
-  ///
-  /// A default of a protocol of the module's own is only an offer: doubles are generic over its associated types.
-  private mutating func bindDefaultsOfStandardLibrary() {
-    for visit in visits where visit.isBuiltIn {
-      for case .associatedType(let decl) in visit.decl.members {
-        if let type = decl.defaultType, isFree(decl.name) { bind(decl.name, to: type) }
+  /// Fixes what the standard library gives a default: no one wants `StringLiteralType` to be a type parameter.
+  private mutating func takeStandardDefaults() {
+    for (position, visit) in visits.enumerated() where visit.isBuiltIn {
+      for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
+        if let type = decl.defaultType { bind(decl.name, to: localized(type, of: position)) }
       }
     }
   }
@@ -206,7 +216,7 @@ struct AssociatedTypeSolver {
   private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
     let left = left.substituting(bindings)
     let right = right.substituting(bindings)
-    if left.canonical == right.canonical { return }
+    if left.canonical == right.canonical || isAboutSelf(left) || isAboutSelf(right) { return }
     if let name = left.plainName, isFree(name), !right.mentions(anyOf: [name]) {
       bind(name, to: right)
     } else if let name = right.plainName, isFree(name), !left.mentions(anyOf: [name]) {
@@ -275,6 +285,13 @@ struct AssociatedTypeSolver {
     }
   }
 
+  /// Whether a type is a member of one made from `Self`, as in `IndexingIterator<Self>.Element`: that goes round in circles.
+  private func isAboutSelf(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      if case .member(let base, _, _) = part { base != .self && base.mentions(anyOf: ["Self"]) } else { false }
+    }
+  }
+
   // MARK: - Results
 
   private mutating func finish() {
@@ -296,7 +313,7 @@ struct AssociatedTypeSolver {
     }
     whereClause = whereClause.map { $0.substituting(bindings) }.filter { requirement in
       switch requirement {
-      case .conformance(let left, _), .layout(let left, _): mentionsFreeName(left)
+      case .conformance(let subject, _), .layout(let subject, _): mentionsFreeName(subject)
       case .sameType(let left, let right): mentionsFreeName(left) || mentionsFreeName(right)
       }
     }

@@ -58,6 +58,11 @@ public struct Requirement: Hashable, Sendable {
   public var hasDefaultImplementation: Bool
   /// Whether it is declared by a built-in protocol; with a default implementation, a double best leaves it out.
   public var isStandard: Bool
+  /// The global actor that isolates it: its own attribute's, or that of the protocol that declares it.
+  ///
+  /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`: the protocol that
+  /// declares it is not isolated.
+  public var globalActor: Attribute?
 
   /// Creates one from its parts.
   public init(
@@ -65,12 +70,14 @@ public struct Requirement: Hashable, Sendable {
     origin: String,
     isInherited: Bool = false,
     hasDefaultImplementation: Bool = false,
-    isStandard: Bool = false
+    isStandard: Bool = false,
+    globalActor: Attribute? = nil
   ) {
     self.member = member
     self.origin = origin
     self.isInherited = isInherited
     self.hasDefaultImplementation = hasDefaultImplementation
     self.isStandard = isStandard
+    self.globalActor = globalActor
   }
 }

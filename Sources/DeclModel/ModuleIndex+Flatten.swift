@@ -75,6 +75,7 @@ private struct Flattening {
   private mutating func requirements() -> [Requirement] {
     var merger = RequirementMerger(root: root)
     for (position, visit) in inheritance.visits.enumerated() {
+      let actor = globalActors(of: position).first
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for member in visit.decl.members {
         if case .macroUse(let name, let header) = member {
@@ -89,7 +90,8 @@ private struct Flattening {
             origin: visit.decl.qualifiedName,
             isInherited: position > 0,
             hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
-            isStandard: visit.isBuiltIn
+            isStandard: visit.isBuiltIn,
+            globalActor: globalActor(of: member, in: visit, inherited: actor)
           ),
           signature: signature,
           visit: position
@@ -170,26 +172,38 @@ private struct Flattening {
     return false
   }
 
-  /// The global actor of the protocol, or the first one it inherits.
-  private mutating func globalActor() -> Attribute? {
-    var found: Attribute?
-    var pending = [0]
-    var seen: Set<Int> = [0]
+  /// The global actors of a visited protocol: its own, or those it inherits, in order.
+  private func globalActors(of visit: Int) -> [Attribute] {
+    var found: [Attribute] = []
+    var pending = [visit]
+    var seen: Set<Int> = [visit]
     while let position = pending.popLast() {
       let visit = inheritance.visits[position]
       // `nonisolated protocol` cuts off what it would inherit.
       if visit.decl.header.has(modifier: "nonisolated") { continue }
-      let file = visit.file
-      if let actor = index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: file) {
-        if let found, found.name.baseName != actor.name.baseName {
-          diagnostics.append(.conflictingGlobalActors(found, actor, decl: root))
-        }
-        if found == nil { found = qualified(actor, visit) }
+      if let actor = index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: visit.file) {
+        found.append(qualified(actor, visit))
         continue
       }
       for parent in visit.parents.reversed() where seen.insert(parent).inserted { pending.append(parent) }
     }
     return found
+  }
+
+  private mutating func globalActor() -> Attribute? {
+    let actors = globalActors(of: 0)
+    guard let first = actors.first else { return nil }
+    if let other = actors.first(where: { $0.name.baseName != first.name.baseName }) {
+      diagnostics.append(.conflictingGlobalActors(first, other, decl: root))
+    }
+    return first
+  }
+
+  /// The global actor of a member of a visited protocol.
+  private func globalActor(of member: Member, in visit: Inheritance.Visit, inherited: Attribute?) -> Attribute? {
+    if member.header.has(modifier: "nonisolated") { return nil }
+    let own = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
+    return own.map { qualified($0, visit) } ?? inherited
   }
 
   private func qualified(_ attribute: Attribute, _ visit: Inheritance.Visit) -> Attribute {

@@ -75,6 +75,8 @@ struct RequirementMerger {
       return
     }
     merged.member.updateHeader { $0.merge(new.member.header) }
+    // What is not isolated serves everyone.
+    if new.globalActor == nil { merged.globalActor = nil }
     requirements[position] = merged
   }
 }

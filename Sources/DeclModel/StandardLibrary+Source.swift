@@ -228,6 +228,7 @@ extension StandardLibrary {
     }
     extension SetAlgebra where ArrayLiteralElement == Element { public init(arrayLiteral: Element...) {} }
     public protocol OptionSet: SetAlgebra, RawRepresentable where Element == Self, ArrayLiteralElement == Self {
+      associatedtype RawValue = Int
       init(rawValue: RawValue)
     }
     extension OptionSet {

@@ -132,6 +132,23 @@ struct FlattenShapeTests {
     #expect(qualified.notes.first?.message.hasPrefix("it may come from 'Lib';") ?? false)
   }
 
+  @Test("Requirements know their isolation")
+  func isolation() throws {
+    let flattened = try flatten(
+      """
+      protocol A { func a(); @MainActor func b(); func e() }
+      @MainActor protocol B { func c(); nonisolated func d(); func e() }
+      protocol P: A, B { func f() }
+      """
+    )
+    #expect(flattened.outline.map { $0.suffix(3) } == ["f()", "a()", "b()", "e()", "c()", "d()"])
+    #expect(
+      flattened.requirements.map { $0.globalActor?.description } == [
+        "@MainActor", nil, "@MainActor", nil, "@MainActor", nil,
+      ]
+    )
+  }
+
   @Test("Names after ~ are kept")
   func suppressed() throws {
     #expect(
@@ -173,7 +190,7 @@ struct FlattenShapeTests {
       protocol A<X, Y> { associatedtype X: Hashable; associatedtype Y where Y: Q; func f(_ x: X) -> Y }
       protocol B { associatedtype Z; associatedtype W: R; associatedtype V; var v: V { get } }
       protocol C: Collection, Codable { typealias W = Int; typealias U = (Z, V); func u() -> U }
-      protocol P: A<Int, [Z]>, B, C where Z == V, V: S {}
+      protocol P: A, B, C where X == Int, Y == [Z], Z == V, V: S {}
       """
     let first = try flatten(source)
     for _ in 0..<20 {

@@ -159,8 +159,8 @@ struct FlattenTests {
         ["X = [Int]"]
       ),
       Case(
-        "primary to own",
-        "protocol A<X> { associatedtype X }; protocol P: A<[Y]> { associatedtype Y }",
+        "to one of its own",
+        "protocol A { associatedtype X }; protocol P: A where X == [Y] { associatedtype Y }",
         ["Y", "X = [Y]"]
       ),
       Case(

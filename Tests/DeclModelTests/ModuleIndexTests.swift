@@ -142,7 +142,7 @@ struct ModuleIndexTests {
           "init?(intValue: Int)",
         ]
       ),
-      Case("OptionSet", "OptionSet", ["init(rawValue: RawValue)", "var rawValue: RawValue { get }"]),
+      Case("OptionSet", "OptionSet", ["init(rawValue: Int)", "var rawValue: Int { get }"]),
       Case("IteratorProtocol", "IteratorProtocol<Int>", ["mutating func next() -> Int?"]),
       Case("Sequence", "Sequence<Int>", ["func makeIterator() -> Iterator"]),
       Case(
@@ -151,6 +151,16 @@ struct ModuleIndexTests {
         [
           "var startIndex: Index { get }", "var endIndex: Index { get }", "subscript(position: Index) -> Int { get }",
           "func index(after i: Index) -> Index",
+        ]
+      ),
+      Case("CaseIterable", "CaseIterable", ["static var allCases: [Self] { get }"]),
+      Case("a literal", "ExpressibleByStringLiteral", ["init(stringLiteral value: String)"]),
+      Case(
+        "a name that means another type outside",
+        "Clock<Duration>",
+        [
+          "var now: Instant { get }", "var minimumResolution: Instant.Duration { get }",
+          "func sleep(until deadline: Instant, tolerance: Instant.Duration?) async throws",
         ]
       ),
       Case("Actor", "Actor", []),
