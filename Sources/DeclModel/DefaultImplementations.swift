@@ -7,12 +7,20 @@ struct DefaultImplementations {
   }
 
   private var implementations: [RequirementSignature: [Implementation]] = [:]
+  /// The shapes of what is implemented.
+  private(set) var shapes: Set<RequirementShape> = []
   private let rootConditions: [String]
 
-  /// Whether no extension implements anything.
-  var isEmpty: Bool { implementations.isEmpty }
-
-  init(_ inheritance: Inheritance, names: [Set<String>], solver: AssociatedTypeSolver, index: ModuleIndex) {
+  /// Gathers the implementations of requirements.
+  ///
+  /// Extensions may have many more members than there are requirements: only what has a wanted shape is looked at.
+  init(
+    of wanted: Set<RequirementShape>,
+    _ inheritance: Inheritance,
+    names: [Set<String>],
+    solver: AssociatedTypeSolver,
+    index: ModuleIndex
+  ) {
     rootConditions = inheritance.visits[0].decl.header.conditions
     for (position, visit) in inheritance.visits.enumerated() {
       let extensions = index.extensions(of: visit.decl)
@@ -25,9 +33,11 @@ struct DefaultImplementations {
         for member in decl.members {
           let access = member.header.access
           if access == .private || access == .fileprivate { continue }
+          guard let shape = RequirementShape(member), wanted.contains(shape) else { continue }
           guard let rewritten = rewriter.rewritten(member, conditions: decl.header.conditions),
             let signature = rewriter.signature(of: rewritten)
           else { continue }
+          shapes.insert(shape)
           implementations[signature, default: []].append(
             Implementation(
               effects: rewritten.effects,

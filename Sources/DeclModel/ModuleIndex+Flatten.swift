@@ -74,6 +74,7 @@ private struct Flattening {
 
   private mutating func requirements() -> [Requirement] {
     var merger = RequirementMerger(root: root)
+    let shapes = shapes()
     for (position, visit) in inheritance.visits.enumerated() {
       let actor = globalActors(of: position).first
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
@@ -82,25 +83,33 @@ private struct Flattening {
           diagnostics.append(.macroInProtocol(name, header: header))
         }
         guard var rewritten = rewriter.rewritten(member, conditions: visit.conditions) else { continue }
-        guard let signature = rewriter.signature(of: rewritten) else { continue }
+        let isUnique = RequirementShape(member).map { shapes[$0] == 1 } ?? false
+        let signature = isUnique ? nil : rewriter.signature(of: rewritten)
         rewriter.resolveParameters(of: &rewritten)
-        merger.add(
-          Requirement(
-            member: rewritten,
-            origin: visit.decl.qualifiedName,
-            isInherited: position > 0,
-            hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
-            isStandard: visit.isBuiltIn,
-            globalActor: globalActor(of: member, in: visit, inherited: actor)
-          ),
-          signature: signature,
-          visit: position
+        let requirement = Requirement(
+          member: rewritten,
+          origin: visit.decl.qualifiedName,
+          isInherited: position > 0,
+          hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
+          isStandard: visit.isBuiltIn,
+          globalActor: globalActor(of: member, in: visit, inherited: actor)
         )
+        if let signature {
+          merger.add(requirement, signature: signature, visit: position)
+        } else {
+          merger.add(unique: requirement, visit: position)
+        }
       }
       reportHiddenNames(in: visit, at: position)
     }
     var requirements = merger.requirements
-    let defaults = DefaultImplementations(inheritance, names: names, solver: solver, index: index)
+    let defaults = DefaultImplementations(
+      of: Set(shapes.keys),
+      inheritance,
+      names: names,
+      solver: solver,
+      index: index
+    )
     markDefaults(defaults, in: &requirements)
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts
@@ -110,14 +119,26 @@ private struct Flattening {
     return requirements
   }
 
+  /// How many requirements there are of each shape.
+  private func shapes() -> [RequirementShape: Int] {
+    var shapes: [RequirementShape: Int] = [:]
+    for visit in inheritance.visits {
+      for member in visit.decl.members {
+        if let shape = RequirementShape(member) { shapes[shape, default: 0] += 1 }
+      }
+    }
+    return shapes
+  }
+
   private func markDefaults(_ defaults: DefaultImplementations, in requirements: inout [Requirement]) {
-    if defaults.isEmpty { return }
+    if defaults.shapes.isEmpty { return }
     let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
     for position in requirements.indices where !requirements[position].hasDefaultImplementation {
-      guard let signature = rewriter.signature(of: requirements[position].member) else { continue }
-      if defaults.implement(requirements[position].member, signature: signature) {
-        requirements[position].hasDefaultImplementation = true
-      }
+      let member = requirements[position].member
+      guard let shape = RequirementShape(member), defaults.shapes.contains(shape),
+        let signature = rewriter.signature(of: member)
+      else { continue }
+      if defaults.implement(member, signature: signature) { requirements[position].hasDefaultImplementation = true }
     }
   }
 

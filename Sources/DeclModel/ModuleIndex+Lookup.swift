@@ -164,8 +164,21 @@ extension ModuleIndex {
     file: Int32 = 0,
     hiding hidden: Set<String> = []
   ) -> TypeRef {
+    if !mentionsAlias(type, hiding: hidden) { return type }
     var budget = ModuleIndex.aliasLimit
     return expand(type, context: context, file: file, hidden: hidden, budget: &budget)
+  }
+
+  /// Whether a type might mention an alias: cheap, since nearly no type does.
+  private func mentionsAlias(_ type: TypeRef, hiding hidden: Set<String>) -> Bool {
+    let names = aliasNames
+    return type.contains { part in
+      switch part {
+      case .identifier(_, let name, _): names.contains(name) && !hidden.contains(name)
+      case .member(_, let name, _): names.contains(name)
+      default: false
+      }
+    }
   }
 
   private func expand(_ type: TypeRef, context: [String], file: Int32, hidden: Set<String>, budget: inout Int)
@@ -196,12 +209,17 @@ extension ModuleIndex {
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
   func normalized(_ type: TypeRef, from context: [String], file: Int32, hiding hidden: Set<String>) -> TypeRef {
     let expanded = expandingAliases(type, from: context, file: file, hiding: hidden)
-    return expanded.rewritten { part in
+    return withoutModules(expanded, hiding: hidden).canonical
+  }
+
+  private func withoutModules(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
+    func unqualified(_ part: TypeRef) -> TypeRef? {
       guard case .member(.identifier(nil, let module, let none), let name, let arguments) = part, none.isEmpty,
         !hidden.contains(module), importedModules.contains(module) || module == moduleName, types[module] == nil
       else { return nil }
       return .identifier(module: nil, name: name, arguments: arguments)
-    }.canonical
+    }
+    return type.contains { unqualified($0) != nil } ? type.rewritten(unqualified) : type
   }
 
   /// The type with each name that is found inside the types around it qualified, so that it means the same anywhere.

@@ -32,23 +32,50 @@ public struct ModuleIndex: Sendable {
     }
   }
 
-  /// The module's own name, if known: `App.P` is then the same as `P`.
-  public let moduleName: String?
-  /// The protocols, classes, actors, structs and enums of the files themselves, nested ones after the one around them, in
-  /// the order of the files; extensions are not among them.
-  public private(set) var nominals: [NominalDecl] = []
+  /// What the index knows. A class, because an index is passed around by the thousands and copying must cost nothing.
+  private final class Storage: Sendable {
+    let tables: Tables
 
-  private(set) var entries: [Entry] = []
-  /// The types and type aliases of each qualified name; the module's own before those of dependencies.
-  private(set) var types: [String: [DeclID]] = [:]
-  /// Extensions by the qualified name of the type they extend, as far as it is known.
-  private(set) var extensions: [String: [NominalDecl]] = [:]
-  /// The modules that each file imports, in source order.
-  private(set) var imports: [Int32: [String]] = [:]
-  /// Every module that some file imports.
-  private(set) var importedModules: Set<String> = []
+    init(_ tables: Tables) {
+      self.tables = tables
+    }
+  }
+
+  /// The contents of an index, built once.
+  fileprivate struct Tables {
+    var moduleName: String?
+    var isStandardLibrary: Bool
+    var nominals: [NominalDecl] = []
+    var entries: [Entry] = []
+    var types: [String: [DeclID]] = [:]
+    var extensions: [String: [NominalDecl]] = [:]
+    var imports: [Int32: [String]] = [:]
+    var importedModules: Set<String> = []
+    var aliasNames: Set<String> = []
+  }
+
+  private let storage: Storage
+
+  /// The module's own name, if known: `App.P` is then the same as `P`.
+  public var moduleName: String? { storage.tables.moduleName }
+
+  /// The protocols, classes, actors, structs and enums of the files themselves, without extensions.
+  ///
+  /// They are in the order of the files, nested ones after the one around them.
+  public var nominals: [NominalDecl] { storage.tables.nominals }
+
   /// Whether this is the index of the built-in declarations, whose identifiers are negative.
-  let isStandardLibrary: Bool
+  var isStandardLibrary: Bool { storage.tables.isStandardLibrary }
+  /// The types and type aliases of each qualified name; the module's own before those of dependencies.
+  var types: [String: [DeclID]] { storage.tables.types }
+  /// Extensions by the qualified name of the type they extend, as far as it is known.
+  var extensions: [String: [NominalDecl]] { storage.tables.extensions }
+  /// The modules that each file imports, in source order.
+  var imports: [Int32: [String]] { storage.tables.imports }
+  /// Every module that some file imports.
+  var importedModules: Set<String> { storage.tables.importedModules }
+  /// The last components of the names of all type aliases: most types can be told to mention none by it.
+  var aliasNames: Set<String> { storage.tables.aliasNames }
 
   /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
   static let standardModules: Set<String> = [
@@ -67,18 +94,53 @@ public struct ModuleIndex: Sendable {
   }
 
   init(files: [FileModel], dependencies: [FileModel], moduleName: String?, isStandardLibrary: Bool) {
-    self.moduleName = moduleName
-    self.isStandardLibrary = isStandardLibrary
+    var tables = Tables(moduleName: moduleName, isStandardLibrary: isStandardLibrary)
     var unplaced: [NominalDecl] = []
-    for file in files { add(file, isDependency: false, extensions: &unplaced) }
-    for file in dependencies { add(file, isDependency: true, extensions: &unplaced) }
+    for file in files { tables.add(file, isDependency: false, extensions: &unplaced) }
+    for file in dependencies { tables.add(file, isDependency: true, extensions: &unplaced) }
     // Extensions come last: what they extend may be declared, or aliased, in a later file.
-    for decl in unplaced { extensions[key(ofExtension: decl), default: []].append(decl) }
+    if !unplaced.isEmpty {
+      let withoutExtensions = ModuleIndex(tables)
+      for decl in unplaced { tables.extensions[withoutExtensions.key(ofExtension: decl), default: []].append(decl) }
+    }
+    self.init(tables)
   }
 
-  // MARK: - Building
+  private init(_ tables: Tables) {
+    storage = Storage(tables)
+  }
 
-  private mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
+  static func key(_ context: some Collection<String>, _ name: String) -> String {
+    if context.isEmpty { return name }
+    return context.joined(separator: ".") + "." + name
+  }
+
+  private func key(ofExtension decl: NominalDecl) -> String {
+    guard let type = decl.extendedType, let components = type.nameComponents else { return decl.name }
+    let written = components.joined(separator: ".")
+    if let ids = types[written], ids.contains(where: { self[$0].nominal != nil }) { return written }
+    return nominal(type, from: decl.context, file: decl.header.location.file)?.qualifiedName ?? written
+  }
+
+  /// The declaration of an identifier; it must come from this index.
+  subscript(id: DeclID) -> Entry {
+    id.rawValue >= 0 || isStandardLibrary
+      ? storage.tables.entries[Int(id.rawValue >= 0 ? id.rawValue : -1 - id.rawValue)]
+      : StandardLibrary.index.storage.tables.entries[Int(-1 - id.rawValue)]
+  }
+
+  /// The extensions of a type, those of built-in protocols included, in the order of the files.
+  func extensions(of decl: NominalDecl) -> [NominalDecl] {
+    let own = extensions[decl.qualifiedName] ?? []
+    if isStandardLibrary || decl.header.location.file >= 0 { return own }
+    return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own
+  }
+}
+
+// MARK: - Building
+
+extension ModuleIndex.Tables {
+  fileprivate mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
     for declaration in file.imports {
       imports[file.file, default: []].append(declaration.module)
       importedModules.insert(declaration.module)
@@ -97,6 +159,7 @@ public struct ModuleIndex: Sendable {
           if !isDependency { nominals.append(decl) }
           inner.append((decl.members, context + [decl.name]))
         case .typeAlias(let decl):
+          aliasNames.insert(decl.name)
           add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
         default:
           break
@@ -108,34 +171,8 @@ public struct ModuleIndex: Sendable {
 
   private mutating func add(_ member: Member, name: String, context: [String], file: Int32, isDependency: Bool) {
     let count = Int32(entries.count)
-    let id = DeclID(rawValue: isStandardLibrary ? -1 - count : count)
-    entries.append(Entry(member: member, context: context, file: file, isDependency: isDependency))
+    let id = ModuleIndex.DeclID(rawValue: isStandardLibrary ? -1 - count : count)
+    entries.append(ModuleIndex.Entry(member: member, context: context, file: file, isDependency: isDependency))
     types[ModuleIndex.key(context, name), default: []].append(id)
-  }
-
-  static func key(_ context: some Collection<String>, _ name: String) -> String {
-    if context.isEmpty { return name }
-    return context.joined(separator: ".") + "." + name
-  }
-
-  private func key(ofExtension decl: NominalDecl) -> String {
-    guard let type = decl.extendedType, let components = type.nameComponents else { return decl.name }
-    let written = components.joined(separator: ".")
-    if let ids = types[written], ids.contains(where: { self[$0].nominal != nil }) { return written }
-    return nominal(type, from: decl.context, file: decl.header.location.file)?.qualifiedName ?? written
-  }
-
-  /// The declaration of an identifier; it must come from this index.
-  subscript(id: DeclID) -> Entry {
-    id.rawValue >= 0 || isStandardLibrary
-      ? entries[Int(id.rawValue >= 0 ? id.rawValue : -1 - id.rawValue)]
-      : StandardLibrary.index.entries[Int(-1 - id.rawValue)]
-  }
-
-  /// The extensions of a type, those of built-in protocols included, in the order of the files.
-  func extensions(of decl: NominalDecl) -> [NominalDecl] {
-    let own = extensions[decl.qualifiedName] ?? []
-    if isStandardLibrary || decl.header.location.file >= 0 { return own }
-    return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own
   }
 }

@@ -9,10 +9,17 @@ struct RequirementMerger {
   private var positions: [RequirementSignature: [Int]] = [:]
   /// The visit that declared each requirement.
   private var visits: [Int] = []
-  private var signatures: [RequirementSignature] = []
+  private var signatures: [RequirementSignature?] = []
 
   init(root: NominalDecl) {
     self.root = root
+  }
+
+  /// Adds a requirement whose shape no other one has.
+  mutating func add(unique requirement: Requirement, visit: Int) {
+    requirements.append(requirement)
+    signatures.append(nil)
+    visits.append(visit)
   }
 
   /// Adds a requirement of a visit, or merges it into one that is there.

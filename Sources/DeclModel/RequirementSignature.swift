@@ -1,5 +1,7 @@
-/// What makes two requirements the same: everything an overload is told apart by, except effects.
-struct RequirementSignature: Hashable {
+/// What calls of a requirement look like: kind, name and labels.
+///
+/// Requirements of different shapes are different, and most are told apart by it alone; looking at types takes longer.
+struct RequirementShape: Hashable {
   /// The kinds of members that can be requirements.
   private enum Kind: Hashable {
     case function, initializer, variable, `subscript`
@@ -8,7 +10,41 @@ struct RequirementSignature: Hashable {
   private var kind: Kind
   private var isStatic: Bool
   private var name: String
-  private var labels: [String?] = []
+  private var labels: [String?]
+
+  /// Whether it is a property.
+  var isVariable: Bool { kind == .variable }
+
+  /// The shape of a function, initialiser, variable or subscript; `nil` for other members.
+  init?(_ member: Member) {
+    isStatic = member.header.isStatic
+    switch member {
+    case .function(let decl):
+      kind = .function
+      name = decl.name
+      labels = decl.parameters.map(\.label)
+    case .initializer(let decl):
+      kind = .initializer
+      name = "init"
+      labels = decl.parameters.map(\.label)
+    case .subscript(let decl):
+      kind = .subscript
+      name = "subscript"
+      // A subscript's only name is no label: `subscript(i: Int)` and `subscript(_ i: Int)` are used alike.
+      labels = decl.parameters.map { $0.secondName == nil ? nil : $0.label }
+    case .variable(let decl):
+      kind = .variable
+      name = decl.name
+      labels = []
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
+      return nil
+    }
+  }
+}
+
+/// What makes two requirements the same: everything an overload is told apart by, except effects.
+struct RequirementSignature: Hashable {
+  private var shape: RequirementShape
   private var parameterTypes: [TypeRef] = []
   private var result: TypeRef?
   private var genericParameters: [GenericParameter] = []
@@ -20,7 +56,8 @@ struct RequirementSignature: Hashable {
   ///   - member: The member, with the names of its protocol substituted.
   ///   - normalize: Makes spellings of one type equal, given the names that are not to be looked up.
   init?(_ member: Member, normalize: (TypeRef, Set<String>) -> TypeRef) {
-    isStatic = member.header.isStatic
+    guard let shape = RequirementShape(member) else { return nil }
+    self.shape = shape
     var renaming: [String: TypeRef] = [:]
     for (position, parameter) in member.genericParameters.enumerated() {
       // The parameter's own name means nothing outside: its place stands for it.
@@ -31,27 +68,17 @@ struct RequirementSignature: Hashable {
 
     switch member {
     case .function(let decl):
-      kind = .function
-      name = decl.name
       result = decl.returnType.map(canonical) ?? .tuple([])
       add(decl.parameters, canonical)
       add(decl.genericParameters, decl.whereClause, renaming, canonical)
     case .initializer(let decl):
-      kind = .initializer
-      name = "init"
       add(decl.parameters, canonical)
       add(decl.genericParameters, decl.whereClause, renaming, canonical)
     case .subscript(let decl):
-      kind = .subscript
-      name = "subscript"
       result = canonical(decl.returnType)
       add(decl.parameters, canonical)
-      // A subscript's only name is no label: `subscript(i: Int)` and `subscript(_ i: Int)` are used alike.
-      labels = decl.parameters.map { $0.secondName == nil ? nil : $0.label }
       add(decl.genericParameters, decl.whereClause, renaming, canonical)
     case .variable(let decl):
-      kind = .variable
-      name = decl.name
       result = decl.type.map(canonical)
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
       return nil
@@ -60,7 +87,7 @@ struct RequirementSignature: Hashable {
 
   /// What requirements are merged by: properties of one name are one property, whatever their types.
   var mergeKey: RequirementSignature {
-    guard kind == .variable else { return self }
+    guard shape.isVariable else { return self }
     var key = self
     key.result = nil
     return key
@@ -68,7 +95,6 @@ struct RequirementSignature: Hashable {
 
   private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {
     for parameter in parameters {
-      labels.append(parameter.label)
       let type = canonical(parameter.type)
       parameterTypes.append(parameter.isVariadic ? .packExpansion(type) : type)
     }
