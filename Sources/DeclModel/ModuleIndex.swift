@@ -32,7 +32,7 @@ public struct ModuleIndex: Sendable {
     }
   }
 
-  /// What the index knows. A class, because an index is passed around by the thousands and copying must cost nothing.
+  /// What the index knows: in a class, because an index is copied by the thousands, which must cost nothing.
   private final class Storage: Sendable {
     let tables: Tables
 
