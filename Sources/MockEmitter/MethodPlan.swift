@@ -5,8 +5,7 @@ import SourceWriter
 /// A mocked method: its recorder and the function that meets the requirement.
 struct MethodPlan {
   let condition: String?
-  let typeAlias: Code?
-  let typeAliasAttributes: [Code]
+  let implementation: ImplementationPlan
   let recorder: RecorderPlan
   let attributes: [Code]
   let declaration: Code
@@ -32,22 +31,17 @@ struct MethodPlan {
     )
     condition = Condition.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
-    typeAliasAttributes = MemberAttributes.availability(of: decl.header).map { "\($0)" }
-
-    let implementation: Code
-    if signature.parameters.isEmpty {
-      typeAlias = nil
-      implementation = signature.implementationType
-    } else {
-      let alias = signature.aliasedImplementation(names.implementation)
-      typeAlias = "\(context.access)typealias \(alias.definition)"
-      implementation = alias.use
-    }
+    implementation = ImplementationPlan(
+      signature,
+      name: names.implementation,
+      header: decl.header,
+      context: context
+    )
     recorder = RecorderPlan(
       decl.header,
       name: names.exposed,
       describing: "\(raw: decl.compoundName)",
-      type: "MockMethod<\(implementation)>",
+      type: "MockMethod<\(implementation.use)>",
       context: context
     )
     let whereClause = WhereClause(function.whereClause.map { $0.substituting(context.selfMap) })
@@ -68,11 +62,7 @@ struct MethodPlan {
 
   func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in
-      if let typeAlias {
-        for attribute in typeAliasAttributes { writer.line(attribute) }
-        writer.line(typeAlias)
-        writer.separate()
-      }
+      implementation.emit(into: &writer)
       recorder.emit(into: &writer)
       writer.separate()
       for attribute in attributes { writer.line(attribute) }

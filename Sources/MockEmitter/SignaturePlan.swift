@@ -157,10 +157,10 @@ struct SignaturePlan {
   }
 
   /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
-  private func placeholder(_ name: String) -> String {
+  func placeholder(_ name: String) -> TypeRef {
     let types = parameters.compactMap(\.closureType) + [failureType]
     let isTaken = context.genericNames.contains(name) || types.contains { $0.mentions(anyOf: [name]) }
-    return isTaken ? "Mock" + name : name
+    return .named(isTaken ? "Mock" + name : name)
   }
 
   /// The implementation's type, spelled out.
@@ -171,26 +171,5 @@ struct SignaturePlan {
       "MockImplementation<\(argumentsType), \(value), \(failureType), \(closure), @Sendable \(closure)>"
     case .none: "MockVoidImplementation<\(argumentsType), \(failureType), \(closure), @Sendable \(closure)>"
     }
-  }
-
-  /// A type alias for the implementation, and its use: `LocateImplementation<(id: String, hint: Int), Place>`.
-  func aliasedImplementation(_ name: Identifier) -> (definition: Code, use: Code) {
-    let arguments = placeholder("Arguments")
-    guard let value = returnValueType else {
-      let closure = closureType()
-      return (
-        "\(name)<\(raw: arguments)> = MockVoidImplementation<\(raw: arguments), \(failureType), \(closure), @Sendable \(closure)>",
-        "\(name)<\(argumentsType)>"
-      )
-    }
-    let returnValue = placeholder("ReturnValue")
-    let closure = closureType(returning: .named(returnValue))
-    return (
-      """
-      \(name)<\(raw: arguments), \(raw: returnValue)> = MockImplementation<\
-      \(raw: arguments), \(raw: returnValue), \(failureType), \(closure), @Sendable \(closure)>
-      """,
-      "\(name)<\(argumentsType), \(value)>"
-    )
   }
 }

@@ -1,0 +1,149 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// The type of a recorder's implementation, and what the mock declares for it.
+struct ImplementationPlan {
+  /// What stands in the mock beside the recorder.
+  enum Declaration {
+    /// Nothing: the type is spelled out where it is used.
+    case none
+    /// A type alias: `LocateImplementation<Arguments, ReturnValue> = MockImplementation<…>`.
+    case typeAlias(Code)
+    /// A type of its own.
+    case enumeration(ImplementationEnum)
+  }
+
+  let declaration: Declaration
+  /// The type as the recorder has it: `LocateImplementation<(id: String, hint: Int), Place>`.
+  let use: Code
+  private let attributes: [Code]
+  private let access: Code
+
+  init(_ signature: SignaturePlan, name: Identifier, header: DeclHeader, context: MockContext) {
+    attributes = MemberAttributes.availability(of: header).map { "\($0)" }
+    access = context.access
+    if case .throws(.some(let failure)) = signature.throwing,
+      let enumeration = ImplementationEnum(signature, failure: failure, name: name, context: context)
+    {
+      declaration = .enumeration(enumeration)
+      use = enumeration.use
+    } else if signature.parameters.isEmpty {
+      declaration = .none
+      use = signature.implementationType
+    } else {
+      let alias = ImplementationPlan.alias(signature, name: name)
+      declaration = .typeAlias("\(context.access)typealias \(alias.definition)")
+      use = alias.use
+    }
+  }
+
+  private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: Code, use: Code) {
+    let arguments = signature.placeholder("Arguments")
+    guard let value = signature.returnValueType else {
+      let closure = signature.closureType()
+      let implementation =
+        "MockVoidImplementation<\(arguments), \(signature.failureType), \(closure), @Sendable \(closure)>" as Code
+      return ("\(name)<\(arguments)> = \(implementation)", "\(name)<\(signature.argumentsType)>")
+    }
+    let returnValue = signature.placeholder("ReturnValue")
+    let closure = signature.closureType(returning: returnValue)
+    let types = [
+      "\(arguments)", "\(returnValue)", "\(signature.failureType)", closure, "@Sendable \(closure)",
+    ] as [Code]
+    return (
+      "\(name)<\(arguments), \(returnValue)> = MockImplementation<\(list: types)>",
+      "\(name)<\(signature.argumentsType), \(value)>"
+    )
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    switch declaration {
+    case .none: return
+    case .typeAlias(let code):
+      for attribute in attributes { writer.line(attribute) }
+      writer.line(code)
+    case .enumeration(let enumeration):
+      for attribute in attributes { writer.line(attribute) }
+      enumeration.emit(into: &writer)
+    }
+    writer.separate()
+  }
+}
+
+/// The implementation of a member with typed throws: an enumeration of its own.
+///
+/// NB: a closure literal with `throws(E)`, passed where the parameter's type is a generic argument as in
+/// `MockImplementation`, crashes the compiler (seen with 6.3.1). Here the function types are written out.
+struct ImplementationEnum {
+  private let access: Code
+  private let name: Code
+  private let parameters: Code
+  private let conformance: Code
+  private let typeAliases: [Code]
+  private let failure: Code
+  private let closure: Code
+  private let invokesConstraint: Code
+  private let returnValue: Code?
+  private let void: Code
+  let use: Code
+
+  /// - Returns: `nil` if a type of the member is called like one that the enumeration has to declare.
+  init?(_ signature: SignaturePlan, failure: TypeRef, name: Identifier, context: MockContext) {
+    let declared: Set<String> = ["Error", "Closure", "Arguments", "ReturnValue"]
+    let types = signature.parameters.compactMap(\.closureType) + [failure, signature.argumentsType]
+    if !context.genericNames.isDisjoint(with: declared) || types.contains(where: { $0.mentions(anyOf: declared) }) {
+      return nil
+    }
+    access = context.access
+    self.name = "\(name)"
+    self.failure = "\(failure)"
+    let isParameterless = signature.parameters.isEmpty
+    let value = signature.returnValueType
+    returnValue = value == nil ? nil : "ReturnValue"
+    void = "\(context.standard("Void"))"
+    let placeholder = value == nil ? nil : TypeRef.named("ReturnValue")
+    closure = signature.closureType(returning: placeholder)
+    let names = (isParameterless ? [] : ["Arguments"] as [Code]) + (value == nil ? [] : ["ReturnValue"] as [Code])
+    let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
+    parameters = names.isEmpty ? "" : "<\(list: names)>"
+    use = names.isEmpty ? "\(name)" : "\(name)<\(list: arguments)>"
+    conformance = value == nil ? "MockVoidMethodImplementation" : "MockReturningMethodImplementation"
+    typeAliases =
+      ["\(context.access)typealias Error = \(failure)", "\(context.access)typealias Closure = \(closure)"]
+      + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
+    let constraints = names.map { "\($0): Sendable" as Code }
+    invokesConstraint = constraints.isEmpty ? "" : " where \(list: constraints)"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    let result = returnValue ?? void
+    writer.block("\(access)enum \(name)\(parameters): @unchecked Sendable, \(conformance)") { writer in
+      for typeAlias in typeAliases { writer.line(typeAlias) }
+      writer.separate()
+      writer.line("case unimplemented")
+      writer.line("case uncheckedInvokes(_ closure: Closure)")
+      if let returnValue { writer.line("case uncheckedReturns(_ value: \(returnValue))") }
+      writer.line("case `throws`(_ error: \(failure))")
+      writer.separate()
+      let invokes = "static func invokes(_ closure: @escaping @Sendable \(closure)) -> Self" as Code
+      writer.block("\(access)\(invokes)\(invokesConstraint)") { $0.line("return .uncheckedInvokes(closure)") }
+      if let returnValue {
+        writer.separate()
+        let returns = "static func returns(_ value: \(returnValue)) -> Self where \(returnValue): Sendable" as Code
+        writer.block("\(access)\(returns)") { $0.line("return .uncheckedReturns(value)") }
+      }
+      writer.separate()
+      writer.block("\(access)var _closure: Closure?") { writer in
+        writer.line("if case .uncheckedInvokes(let closure) = self { return closure }")
+        writer.line("return nil")
+      }
+      writer.separate()
+      writer.block("\(access)var _fixedResult: Result<\(result), \(failure)>?") { writer in
+        writer.line("if case .throws(let error) = self { return .failure(error) }")
+        if returnValue != nil { writer.line("if case .uncheckedReturns(let value) = self { return .success(value) }") }
+        writer.line("return nil")
+      }
+    }
+  }
+}
