@@ -80,7 +80,7 @@ extension ByteCursor {
     guard length >= 2, length <= KeywordTable.longest else { return nil }
     let spelling: KeywordTable.Spelling
     if length <= 8 {
-      spelling = KeywordTable.Spelling(low: word(start) << (64 &- UInt64(length) &* 8) , high: 0, length: length)
+      spelling = KeywordTable.Spelling(low: word(start) << (64 &- UInt64(length) &* 8), high: 0, length: length)
     } else {
       spelling = KeywordTable.Spelling(
         low: word(start),

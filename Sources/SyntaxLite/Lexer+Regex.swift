@@ -69,17 +69,21 @@ extension Lexer {
   }
 
   /// Whether the slash stands where a prefix operator would: not touching what is before, or only operator characters that
-  /// don't. What kind of token is before does not matter, nor does it to the compiler.
+  /// don't.
+  ///
+  /// What kind of token is before does not matter, nor does it to the compiler.
   ///
   /// - Parameters:
   ///   - slash: its place.
   ///   - commentEnd: the end of the last comment before it.
+  /// - Returns: whether it does; the literal may still turn out to have no end.
   func mayBeginRegex(_ slash: UInt32, after commentEnd: UInt32) -> Bool {
     var start = slash
     while start > commentEnd, cursor.byteClass(start &- 1) == ByteClass.operator { start &-= 1 }
     if start == commentEnd || start == 0 { return true }
     switch cursor[start &- 1] {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"):
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
+      UInt8(ascii: ";"):
       return true
     default:
       return isBlank(start &- 1)

@@ -35,6 +35,7 @@ extension Lexer {
   ///   - start: the place of the bracket.
   ///   - depth: the number of string literals around it.
   ///   - isOneLine: whether the search is given up at the end of the line. Only for brackets other than braces.
+  /// - Returns: the place behind the partner, and what was wrong on the way.
   @inline(never) func skipBrackets(_ start: UInt32, depth: Int = 0, isOneLine: Bool = false) -> Skipped {
     let isBrace = cursor[start] == UInt8(ascii: "{")
     let threshold = isBrace ? SkipClass.special : SkipClass.bracket

@@ -1,4 +1,6 @@
-/// Finds tokens. A token depends on nothing but the bytes and the place to start from, so looking ahead is calling
+/// Finds tokens.
+///
+/// A token depends on nothing but the bytes and the place to start from, so looking ahead is calling
 /// `token(after:)` again, and going back is forgetting.
 struct Lexer {
   let cursor: ByteCursor
@@ -97,7 +99,8 @@ struct Lexer {
   private func isUnboundBefore(_ position: UInt32) -> Bool {
     if position == 0 { return true }
     switch cursor[position &- 1] {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
+      UInt8(ascii: ":"):
       return true
     default:
       return false

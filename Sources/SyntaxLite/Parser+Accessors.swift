@@ -1,5 +1,5 @@
 extension Parser {
-  /// `{ get set }`, or a getter's code
+  /// Parses `{ get set }`, or a getter's code.
   mutating func parseAccessorBlock(_ context: MemberContext) {
     let block = open(.accessorBlock)
     if isAtAccessorBlock(inProtocol: context.isProtocol) {
@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  /// `@a mutating get async throws { … }`, `set(value)`
+  /// Parses `@a mutating get async throws { … }`, `set(value)`.
   private mutating func parseAccessor() {
     let accessor = open(.accessor)
     parseAttributes()
@@ -78,7 +78,9 @@ extension Parser {
     return isAtAccessor(next, inProtocol: inProtocol)
   }
 
-  /// Whether an accessor begins at a token. Code may begin with the same words, so what follows must fit too.
+  /// Whether an accessor begins at a token.
+  ///
+  /// Code may begin with the same words, so what follows must fit too.
   private func isAtAccessor(_ first: Token, inProtocol: Bool) -> Bool {
     var next = first
     while isBeforeAccessor(next) {

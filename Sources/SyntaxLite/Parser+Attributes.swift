@@ -1,5 +1,5 @@
 extension Parser {
-  /// `@a @b(c) #if d @e #endif`
+  /// Parses `@a @b(c) #if d @e #endif`.
   mutating func parseAttributes() {
     while true {
       if at(.at) {
@@ -12,7 +12,7 @@ extension Parser {
     }
   }
 
-  /// `@a.b<T>(…)`
+  /// Parses `@a.b<T>(…)`.
   mutating func parseAttribute(isOnType: Bool) {
     let attribute = open(.attribute)
     eat()
@@ -98,7 +98,7 @@ extension Parser {
 // MARK: - Modifiers
 
 extension Parser {
-  /// `public private(set) static`, with attributes in between
+  /// Parses `public private(set) static`, with attributes in between.
   mutating func parseModifiers() {
     while true {
       if at(.at) {

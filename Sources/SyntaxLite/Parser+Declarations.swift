@@ -119,14 +119,18 @@ extension Parser {
     }
   }
 
-  /// Whether a word that can be a name is next. A reserved word is taken for one unless it begins the next line.
+  /// Whether a word that can be a name is next.
+  ///
+  /// A reserved word is taken for one unless it begins the next line.
   var isAtName: Bool {
     at(.identifier) && !(token.startsLine && token.keyword?.isReserved == true)
   }
 
   // MARK: Statements
 
-  /// What is no declaration. Only a file's top level may have it.
+  /// What is no declaration.
+  ///
+  /// Only a file's top level may have it.
   private mutating func parseStatement(_ context: MemberContext) {
     let start = token.start
     if !skipValue(.statement) { eat() }

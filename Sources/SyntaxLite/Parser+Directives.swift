@@ -1,5 +1,5 @@
 extension Parser {
-  /// `#if … #elseif … #else … #endif` around what the context has
+  /// Parses `#if … #elseif … #else … #endif` around what the context has.
   mutating func parseIfConfig(_ context: MemberContext) {
     let config = open(.ifConfigDecl)
     if depth >= Parser.maximumDeclarationDepth {
@@ -88,7 +88,7 @@ extension Parser {
 // MARK: - Macro uses
 
 extension Parser {
-  /// `#sourceLocation(…)`, `#error("…")`, `#warning("…")`, or `#name<A>(…) { … } label: { … }`
+  /// Parses `#sourceLocation(…)`, `#error("…")`, `#warning("…")`, or `#name<A>(…) { … } label: { … }`.
   mutating func parsePound(_ declaration: OpenNode) {
     let start = token.start
     eat()

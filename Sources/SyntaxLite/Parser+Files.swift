@@ -1,5 +1,5 @@
 extension Parser {
-  /// `import struct A.B`
+  /// Parses `import struct A.B`.
   mutating func parseImport(_ declaration: OpenNode) {
     eat()
     if let keyword = token.keyword, keyword.declarationKind != nil, !token.startsLine, peek().kind == .identifier {
@@ -22,7 +22,7 @@ extension Parser {
     leaf(.name, start, previousEnd)
   }
 
-  /// `infix operator <>: P`
+  /// Parses `infix operator <>: P`.
   mutating func parseOperator() {
     eat()
     if token.isOperatorLike || at(.identifier) || at(.unknown) {
@@ -34,7 +34,7 @@ extension Parser {
     if at(.leftBrace) { parseCodeBlockIfPresent() }
   }
 
-  /// `precedencegroup P { … }`
+  /// Parses `precedencegroup P { … }`.
   mutating func parsePrecedenceGroup() {
     eat()
     parseName()

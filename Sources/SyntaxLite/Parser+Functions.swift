@@ -1,5 +1,5 @@
 extension Parser {
-  /// `func name<A>(…) async throws(E) -> B where … { … }`
+  /// Parses `func name<A>(…) async throws(E) -> B where … { … }`.
   mutating func parseFunction() {
     eat()
     parseFunctionName()
@@ -22,7 +22,7 @@ extension Parser {
     move(to: isBeforeGenerics ? end &- 1 : end)
   }
 
-  /// `init?<A>(…) async throws where … { … }`
+  /// Parses `init?<A>(…) async throws where … { … }`.
   mutating func parseInitializer(_ declaration: OpenNode) {
     eat()
     if consume(if: .postfixQuestion) {
@@ -37,14 +37,14 @@ extension Parser {
     parseCodeBlockIfPresent()
   }
 
-  /// `deinit { … }`
+  /// Parses `deinit { … }`.
   mutating func parseDeinitializer() {
     eat()
     parseEffectsIfPresent()
     parseCodeBlockIfPresent()
   }
 
-  /// `subscript<A>(…) -> B where … { get set }`
+  /// Parses `subscript<A>(…) -> B where … { get set }`.
   mutating func parseSubscript(_ context: MemberContext) {
     eat()
     parseGenericParameterClauseIfPresent()
@@ -58,7 +58,7 @@ extension Parser {
     if at(.leftBrace) { parseAccessorBlock(context) }
   }
 
-  /// `macro name<A>(…) -> B = … where …`
+  /// Parses `macro name<A>(…) -> B = … where …`.
   mutating func parseMacro() {
     eat()
     parseName()
@@ -80,7 +80,7 @@ enum ParameterContext {
 }
 
 extension Parser {
-  /// `(a b: inout A = …, _ c: B...)`
+  /// Parses `(a b: inout A = …, _ c: B...)`.
   mutating func parseParameterClause(_ context: ParameterContext) {
     guard at(.leftParen) else { return record(.expectedLeftParenthesis) }
     let clause = open(.parameterClause)
@@ -141,7 +141,7 @@ extension Parser {
     return isAtParameterName(next)
   }
 
-  /// `= …` of a parameter
+  /// Parses `= …` of a parameter.
   mutating func parseDefaultValueIfPresent() {
     guard consume(if: .equal) else { return }
     let start = token.start
@@ -152,7 +152,7 @@ extension Parser {
     }
   }
 
-  /// `async throws(E)`; the wrong order is accepted, since it can only mean one thing
+  /// Parses `async throws(E)`, in whatever order: the wrong one can mean nothing else.
   mutating func parseEffectsIfPresent() {
     while at(.identifier) {
       switch token.keyword {
@@ -174,7 +174,7 @@ extension Parser {
     }
   }
 
-  /// `-> A`
+  /// Parses `-> A`.
   mutating func parseReturnClauseIfPresent() {
     guard at(.arrow) else { return }
     let clause = open(.returnClause)

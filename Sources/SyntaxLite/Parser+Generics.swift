@@ -1,5 +1,5 @@
 extension Parser {
-  /// `<A, each B: P, let n: Int>`
+  /// Parses `<A, each B: P, let n: Int>`.
   mutating func parseGenericParameterClauseIfPresent() {
     guard atOperator("<") else { return }
     let clause = open(.genericParameterClause)
@@ -26,7 +26,7 @@ extension Parser {
     close(parameter)
   }
 
-  /// `<A, B>` behind the name of a protocol
+  /// Parses `<A, B>` behind the name of a protocol.
   mutating func parsePrimaryAssociatedTypeClauseIfPresent() {
     guard atOperator("<") else { return }
     let clause = open(.primaryAssociatedTypeClause)
@@ -39,7 +39,7 @@ extension Parser {
     close(clause)
   }
 
-  /// `: A, @unchecked B, ~C`
+  /// Parses `: A, @unchecked B, ~C`.
   mutating func parseInheritanceClauseIfPresent() {
     guard at(.colon) else { return }
     let clause = open(.inheritanceClause)
@@ -57,7 +57,7 @@ extension Parser {
     close(clause)
   }
 
-  /// `where A: P, A.B == C`
+  /// Parses `where A: P, A.B == C`.
   mutating func parseGenericWhereClauseIfPresent() {
     guard at(.where) else { return }
     let clause = open(.genericWhereClause)

@@ -4,7 +4,9 @@ struct OpenNode {
 }
 
 extension Parser {
-  /// Begins a node at the next token. What is made until `close` is below it.
+  /// Begins a node at the next token.
+  ///
+  /// What is made until `close` is below it.
   @inline(__always) mutating func open(_ kind: SyntaxKind) -> OpenNode {
     let opened = OpenNode(index: nodes.count)
     nodes.append(Node(start: token.start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0))

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `class`, `actor`, `struct`, `enum`: `name<A>: P where … { … }`
+  /// Parses `class`, `actor`, `struct`, `enum`: `name<A>: P where … { … }`.
   mutating func parseNominal(_ context: MemberContext) {
     eat()
     parseName()
@@ -9,7 +9,7 @@ extension Parser {
     parseMemberBlock(context)
   }
 
-  /// `protocol name<A>: P where … { … }`
+  /// Parses `protocol name<A>: P where … { … }`.
   mutating func parseProtocol() {
     eat()
     parseName()
@@ -19,7 +19,7 @@ extension Parser {
     parseMemberBlock(.protocol)
   }
 
-  /// `extension A.B: P where … { … }`
+  /// Parses `extension A.B: P where … { … }`.
   mutating func parseExtension() {
     eat()
     parseType()
@@ -28,7 +28,7 @@ extension Parser {
     parseMemberBlock(.type)
   }
 
-  /// `case a(A, b: B), c = 1`
+  /// Parses `case a(A, b: B), c = 1`.
   mutating func parseEnumCase() {
     eat()
     repeat {
@@ -44,7 +44,7 @@ extension Parser {
     } while consume(if: .comma)
   }
 
-  /// `typealias A<B> = C where …`
+  /// Parses `typealias A<B> = C where …`.
   mutating func parseTypealias() {
     eat()
     parseName()
@@ -57,7 +57,7 @@ extension Parser {
     parseGenericWhereClauseIfPresent()
   }
 
-  /// `associatedtype A: P = B where …`
+  /// Parses `associatedtype A: P = B where …`.
   mutating func parseAssociatedType() {
     eat()
     parseName()
@@ -68,7 +68,7 @@ extension Parser {
 
   // MARK: Members
 
-  /// `{ … }` of a type
+  /// Parses `{ … }` of a type.
   mutating func parseMemberBlock(_ context: MemberContext) {
     guard at(.leftBrace) else { return record(.expectedLeftBrace) }
     let block = open(.memberBlock)

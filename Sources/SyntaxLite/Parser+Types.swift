@@ -1,5 +1,5 @@
 extension Parser {
-  /// `inout @escaping (A) async throws -> B`
+  /// Parses `inout @escaping (A) async throws -> B`.
   mutating func parseType() {
     let outer = deepest
     deepest = depth
@@ -42,7 +42,7 @@ extension Parser {
     }
   }
 
-  /// `some P & Q`, `any P`, `each T`, `P & Q`
+  /// Parses `some P & Q`, `any P`, `each T`, `P & Q`.
   private mutating func parseConstrainedOrCompositionType() {
     let kind: SyntaxKind
     switch token.keyword {
@@ -84,7 +84,7 @@ extension Parser {
     atOperator("&") && lexer.cursor[token.start &+ 1] != UInt8(ascii: "&")
   }
 
-  /// A type with its suffixes: `~A`, `[A]?`, `A.B<C>.Type`
+  /// A type with its suffixes: `~A`, `[A]?`, `A.B<C>.Type`.
   private mutating func parseSimpleType() {
     if isTooDeep { return skipDeepType() }
     let base = mark()
@@ -125,7 +125,7 @@ extension Parser {
     }
   }
 
-  /// `.B<C>`, `.M::B`, `.Type`
+  /// Parses `.B<C>`, `.M::B`, `.Type`.
   private mutating func parseMemberType(of base: Mark) {
     let next = peek()
     let isMetatype = next.kind == .identifier && (next.keyword == .`Type` || next.keyword == .`Protocol`)
@@ -142,7 +142,7 @@ extension Parser {
     close(member)
   }
 
-  /// `A`, `A<B>`, `M::A`
+  /// Parses `A`, `A<B>`, `M::A`.
   mutating func parseIdentifierType() {
     let type = open(.identifierType)
     parseQualifiedName()
@@ -163,7 +163,7 @@ extension Parser {
 // MARK: - Brackets
 
 extension Parser {
-  /// `<A, 3, repeat each B>`
+  /// Parses `<A, 3, repeat each B>`.
   mutating func parseGenericArgumentClauseIfPresent() {
     guard atOperator("<") else { return }
     let clause = open(.genericArgumentClause)
@@ -188,7 +188,7 @@ extension Parser {
     }
   }
 
-  /// `()`, `(A)`, `(a: A, b c: inout B...)`
+  /// Parses `()`, `(A)`, `(a: A, b c: inout B...)`.
   private mutating func parseTupleType() {
     let tuple = open(.tupleType)
     eat()
@@ -212,7 +212,7 @@ extension Parser {
     close(tuple)
   }
 
-  /// `[A]`, `[A: B]`, `[3 of A]`
+  /// Parses `[A]`, `[A: B]`, `[3 of A]`.
   private mutating func parseSquareBracketType() {
     let type = open(.arrayType)
     eat()
@@ -332,7 +332,9 @@ extension Parser {
   private mutating func skipDeepSuffixes() {
     record(.nestingTooDeep, ByteRange(token.start, token.end))
     let start = token.start
-    while at(.postfixQuestion) || at(.postfixExclamation) || at(.period) || at(.identifier) && !token.startsLine { eat() }
+    while at(.postfixQuestion) || at(.postfixExclamation) || at(.period) || at(.identifier) && !token.startsLine {
+      eat()
+    }
     leaf(.statement, start, previousEnd)
   }
 }

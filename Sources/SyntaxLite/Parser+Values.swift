@@ -183,10 +183,14 @@ extension Parser {
 // MARK: - Generic arguments
 
 extension Parser {
-  /// How many tokens generic arguments inside a value may have. The bound keeps `a<a<a<…` linear.
+  /// How many tokens generic arguments inside a value may have.
+  ///
+  /// The bound keeps `a<a<a<…` linear.
   private static let maximumGenericArgumentTokens = 256
 
-  /// As `genericArgumentsEnd` of the next token, but no `<` that an earlier search left open is searched from again. Thus
+  /// As `genericArgumentsEnd` of the next token, but no `<` that an earlier search left open is searched from again.
+  ///
+  /// Thus
   /// `a<a<a<…` is read about once.
   private mutating func rememberedGenericArgumentsEnd() -> UInt32? {
     guard atOperator("<") else { return nil }
@@ -211,7 +215,8 @@ extension Parser {
     for _ in 0..<Parser.maximumGenericArgumentTokens {
       let next = lexer.token(after: end)
       switch next.kind {
-      case .identifier, .number, .period, .comma, .colon, .colonColon, .arrow, .postfixQuestion, .postfixExclamation, .at:
+      case .identifier, .number, .period, .comma, .colon, .colonColon, .arrow, .postfixQuestion, .postfixExclamation,
+        .at:
         end = next.end
       case .leftParen, .leftSquare:
         end = lexer.skipBrackets(next.start).end

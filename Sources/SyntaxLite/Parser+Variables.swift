@@ -1,5 +1,5 @@
 extension Parser {
-  /// `let a: A = …, (b, c) = …` and `var d: D { get set }`
+  /// Parses `let a: A = …, (b, c) = …` and `var d: D { get set }`.
   mutating func parseVariable(_ declaration: OpenNode, _ context: MemberContext) {
     if at(.let) { add(.isLet, to: declaration) }
     eat()
@@ -17,7 +17,7 @@ extension Parser {
     close(binding)
   }
 
-  /// `a`, `(a, _)`, `_`
+  /// Parses `a`, `(a, _)`, `_`.
   private mutating func parsePattern() -> Bool {
     if at(.leftParen) {
       let start = token.start
@@ -34,7 +34,7 @@ extension Parser {
     return true
   }
 
-  /// `= …` of a variable, macro or enum case
+  /// Parses `= …` of a variable, macro or enum case.
   mutating func parseInitializerValueIfPresent(_ kind: ValueKind) {
     guard consume(if: .equal) else { return }
     let start = token.start

@@ -159,7 +159,9 @@ extension Parser {
     record(code, ByteRange(previousEnd, previousEnd))
   }
 
-  /// Records a finding about a range. Only the first of several at one place is kept.
+  /// Records a finding about a range.
+  ///
+  /// Only the first of several at one place is kept.
   @inline(never) mutating func record(_ code: FindingCode, _ range: ByteRange) {
     if let last = findings.last, last.range.start == range.start { return }
     findings.append(Finding(code: code, range: range))

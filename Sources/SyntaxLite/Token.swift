@@ -1,4 +1,6 @@
-/// What a token is. Words are all of kind `identifier`; which word it is stands in the token's `keyword`.
+/// What a token is.
+///
+/// Words are all of kind `identifier`; which word it is stands in the token's `keyword`.
 enum TokenKind: UInt8 {
   case endOfFile
   case identifier
@@ -44,7 +46,9 @@ struct TokenFlags: OptionSet {
   static let newlineBefore = TokenFlags(rawValue: 1 << 0)
   /// What is before does not touch the token: a blank, a comment, an opening bracket, a separator.
   static let unboundBefore = TokenFlags(rawValue: 1 << 1)
-  /// What is behind does not touch the token. Only computed for operators.
+  /// What is behind does not touch the token.
+  ///
+  /// Only computed for operators.
   static let unboundAfter = TokenFlags(rawValue: 1 << 2)
   /// The identifier is in back-ticks.
   static let hasBackticks = TokenFlags(rawValue: 1 << 3)
@@ -52,7 +56,9 @@ struct TokenFlags: OptionSet {
   static let hasProblem = TokenFlags(rawValue: 1 << 4)
 }
 
-/// A token: a kind and a range. What lies between two tokens is blanks and comments.
+/// A token: a kind and a range.
+///
+/// What lies between two tokens is blanks and comments.
 struct Token {
   var kind: TokenKind
   var keyword: Keyword?

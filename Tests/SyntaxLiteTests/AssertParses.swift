@@ -85,7 +85,9 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The rows of a table: a source per line, and below it, indented, its outline. `⏎` in a source is a line end.
+/// The rows of a table: a source per line, and below it, indented, its outline.
+///
+/// `⏎` in a source is a line end.
 func rows(_ table: String, line: Int = #line) -> [Row] {
   var rows: [Row] = []
   for (index, text) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

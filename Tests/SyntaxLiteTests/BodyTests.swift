@@ -1,7 +1,9 @@
 import SyntaxLite
 import Testing
 
-/// Bodies that hold what could be mistaken for their end. `⏎` is a line end.
+/// Bodies that hold what could be mistaken for their end.
+///
+/// `⏎` is a line end.
 @Suite struct BodyTests {
   @Test(arguments: bodies)
   func skipsBody(_ body: String) {

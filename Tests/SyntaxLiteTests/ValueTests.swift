@@ -1,7 +1,9 @@
 import SyntaxLite
 import Testing
 
-/// Where a skipped value ends: at the `‖` of each row. `⏎` is a line end.
+/// Where a skipped value ends: at the `‖` of each row.
+///
+/// `⏎` is a line end.
 @Suite struct ValueTests {
   @Test(arguments: variables)
   func endsInitialValue(_ row: ValueRow) {

@@ -20,7 +20,9 @@ var rejectedByBoth = 0
 var rejectedByUs = 0
 
 for path in CommandLine.arguments.dropFirst().flatMap(sourceFiles) {
-  guard let data = FileManager.default.contents(atPath: path), String(data: data, encoding: .utf8) != nil else { continue }
+  guard let data = FileManager.default.contents(atPath: path), String(data: data, encoding: .utf8) != nil else {
+    continue
+  }
   files += 1
   let bytes = [UInt8](data)
   let reference = Reference(bytes)
