@@ -56,14 +56,18 @@ public struct Generator: Sendable {
       if let model = report.model { demand.add(model) }
     }
     for candidate in candidates { demand.want(candidate.decl) }
+    // A file whose names could not be read may declare any of those that are looked for.
+    var isFirstRound = true
     while true {
-      let keys = demand.keys
+      let keys = demand.takeNewKeys()
+      if keys.isEmpty { return }
       let needed = reports.indices.filter { index in
-        let report = reports[index]
-        guard report.model == nil, report.diagnostics.isEmpty, !report.survey.isGenerated else { return false }
-        return report.survey.isOpaque && !candidates.isEmpty || report.survey.names.contains(where: keys.contains)
+        guard reports[index].model == nil, reports[index].diagnostics.isEmpty else { return false }
+        let survey = reports[index].survey
+        if survey.isGenerated { return false }
+        return survey.isOpaque && isFirstRound || survey.names.contains(where: keys.contains)
       }
-      if needed.isEmpty { return }
+      isFirstRound = false
       for (index, report) in zip(needed, reading.parse(needed)) {
         if let model = report.model { demand.add(model) }
         reports[index].model = report.model

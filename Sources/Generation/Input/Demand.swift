@@ -5,8 +5,8 @@ import DeclModel
 /// A protocol needs the protocols and classes it inherits, with their extensions. Of the types in its requirements only few
 /// facts matter, mostly whether they are type aliases or protocols.
 struct Demand {
-  /// The keys that a file must have at least one of to be of interest.
-  private(set) var keys: Set<NameKey> = []
+  /// The keys asked for since the last time; a file with one of them is of interest.
+  private var newKeys: Set<NameKey> = []
 
   private enum Depth: Int {
     /// As a value's type: whether it is a type alias or a protocol, and what that inherits.
@@ -45,11 +45,17 @@ struct Demand {
     if let depth = followed[name] { visit(member, depth) }
   }
 
+  /// The keys that nobody has looked for yet.
+  mutating func takeNewKeys() -> Set<NameKey> {
+    defer { newKeys = [] }
+    return newKeys
+  }
+
   /// Asks for all that a wanted declaration depends on.
   mutating func want(_ decl: NominalDecl) {
     // A type of the module may hide one of the standard library that doubles name.
     for name in TypeFacts.standardNames { follow(name, .bound) }
-    keys.insert(NameKey(.extended, decl.name))
+    newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
   }
 
@@ -58,9 +64,9 @@ struct Demand {
     let depth = depth == .mentioned && AmbiguousNames.systemNames.contains(name) ? .bound : depth
     if let before = followed[name], before.rawValue >= depth.rawValue { return }
     followed[name] = depth
-    keys.insert(NameKey(.abstract, name))
-    if depth != .mentioned { keys.insert(NameKey(.concrete, name)) }
-    if depth == .inherited { keys.insert(NameKey(.extended, name)) }
+    newKeys.insert(NameKey(.abstract, name))
+    if depth != .mentioned { newKeys.insert(NameKey(.concrete, name)) }
+    if depth == .inherited { newKeys.insert(NameKey(.extended, name)) }
     for member in known[name] ?? [] { visit(member, depth) }
   }
 
