@@ -97,14 +97,12 @@ extension RuntimeModule {
   /// Whether a double shows the module's types in an interface of its own.
   fileprivate func isExposed(by double: Double) -> Bool {
     guard double.access >= .package else { return false }
-    var text = double.text[...]
-    let mark = Array(exposedText.utf8)
-    while let start = text.firstIndex(of: mark[0]) {
-      text = text[start...]
-      if text.starts(with: mark) { return true }
-      text = text.dropFirst()
+    let words = double.text.split(omittingEmptySubsequences: false) { !isIdentifierByte($0) }
+    return words.contains { word in
+      // `MockMethod<`
+      word.count > typePrefix.utf8.count && word.starts(with: typePrefix.utf8)
+        && word.endIndex < double.text.endIndex && double.text[word.endIndex] == UInt8(ascii: "<")
     }
-    return false
   }
 }
 

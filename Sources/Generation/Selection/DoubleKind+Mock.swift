@@ -29,7 +29,7 @@ extension DoubleKind {
       ForeignMarker(text: "sourcery:", word: "AutoMockable"),
     ],
     arguments: [.compilationCondition, .sendableConformance],
-    runtimeModule: RuntimeModule(name: "ExpectationRuntime", exposedText: ": Mock"),
+    runtimeModule: RuntimeModule(name: "ExpectationRuntime", typePrefix: "Mock"),
     doubleName: { MockEmitter.mockName(of: $0) },
     emit: { request in
       let options = MockOptions(

@@ -38,8 +38,8 @@ public struct DoubleKind: Sendable {
 /// The module that doubles call at run time.
 struct RuntimeModule: Sendable {
   let name: String
-  /// A text that doubles have where they show its types.
-  let exposedText: String
+  /// How the names of the generic types begin that doubles show in their interface.
+  let typePrefix: String
 }
 
 /// An attribute that asks for a double.
