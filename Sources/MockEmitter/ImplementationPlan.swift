@@ -41,18 +41,17 @@ struct ImplementationPlan {
   private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: Code, use: Code) {
     let arguments = signature.placeholder("Arguments")
     guard let value = signature.returnValueType else {
-      let closure = signature.closureType()
       let implementation =
-        "MockVoidImplementation<\(arguments), \(signature.failureType), \(closure), @Sendable \(closure)>" as Code
+        "MockVoidImplementation<\(arguments), \(signature.failureType), \(signature.closureTypes())>" as Code
       return ("\(name)<\(arguments)> = \(implementation)", "\(name)<\(signature.argumentsType)>")
     }
     let returnValue = signature.placeholder("ReturnValue")
-    let closure = signature.closureType(returning: returnValue)
-    let types = [
-      "\(arguments)", "\(returnValue)", "\(signature.failureType)", closure, "@Sendable \(closure)",
-    ] as [Code]
+    let closures = signature.closureTypes(returning: returnValue)
     return (
-      "\(name)<\(arguments), \(returnValue)> = MockImplementation<\(list: types)>",
+      """
+      \(name)<\(arguments), \(returnValue)> = \
+      MockImplementation<\(arguments), \(returnValue), \(signature.failureType), \(closures)>
+      """,
       "\(name)<\(signature.argumentsType), \(value)>"
     )
   }
@@ -82,7 +81,7 @@ struct ImplementationEnum {
   private let conformance: Code
   private let typeAliases: [Code]
   private let failure: Code
-  private let closure: Code
+  private let sendableClosure: Code
   private let invokesConstraint: Code
   private let returnValue: Code?
   private let void: Code
@@ -103,14 +102,14 @@ struct ImplementationEnum {
     returnValue = value == nil ? nil : "ReturnValue"
     void = "\(context.standard("Void"))"
     let placeholder = value == nil ? nil : TypeRef.named("ReturnValue")
-    closure = signature.closureType(returning: placeholder)
+    sendableClosure = signature.closureType(returning: placeholder, isSendable: true)
     let names = (isParameterless ? [] : ["Arguments"] as [Code]) + (value == nil ? [] : ["ReturnValue"] as [Code])
     let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
     parameters = names.isEmpty ? "" : "<\(list: names)>"
     use = names.isEmpty ? "\(name)" : "\(name)<\(list: arguments)>"
     conformance = value == nil ? "MockVoidMethodImplementation" : "MockReturningMethodImplementation"
     typeAliases =
-      ["\(context.access)typealias Error = \(failure)", "\(context.access)typealias Closure = \(closure)"]
+      ["\(context.access)typealias Error = \(failure)", "\(context.access)typealias Closure = \(signature.closureType(returning: placeholder))"]
       + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
     let constraints = names.map { "\($0): Sendable" as Code }
     invokesConstraint = constraints.isEmpty ? "" : " where \(list: constraints)"
@@ -126,7 +125,7 @@ struct ImplementationEnum {
       if let returnValue { writer.line("case uncheckedReturns(_ value: \(returnValue))") }
       writer.line("case `throws`(_ error: \(failure))")
       writer.separate()
-      let invokes = "static func invokes(_ closure: @escaping @Sendable \(closure)) -> Self" as Code
+      let invokes = "static func invokes(_ closure: @escaping \(sendableClosure)) -> Self" as Code
       writer.block("\(access)\(invokes)\(invokesConstraint)") { $0.line("return .uncheckedInvokes(closure)") }
       if let returnValue {
         writer.separate()

@@ -139,7 +139,7 @@ struct SignaturePlan {
   }
 
   /// The closure's type, with the result replaced where a type alias has a parameter for it.
-  func closureType(returning placeholder: TypeRef? = nil) -> Code {
+  func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false) -> Code {
     let throwing: Effects.Throwing =
       switch self.throwing {
       case .none: .none
@@ -153,7 +153,14 @@ struct SignaturePlan {
       effects: Effects(isAsync: isAsync, throwing: throwing),
       result: result
     )
-    return "\(raw: isNonsending ? "nonisolated(nonsending) " : "")\(TypeRef.function(function))"
+    // The compiler reads a specifier only before all attributes.
+    let specifier = isNonsending ? "nonisolated(nonsending) " : ""
+    return "\(raw: specifier)\(raw: isSendable ? "@Sendable " : "")\(TypeRef.function(function))"
+  }
+
+  /// The closure's type and the same with `@Sendable`.
+  func closureTypes(returning placeholder: TypeRef? = nil) -> Code {
+    "\(closureType(returning: placeholder)), \(closureType(returning: placeholder, isSendable: true))"
   }
 
   /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
@@ -165,11 +172,11 @@ struct SignaturePlan {
 
   /// The implementation's type, spelled out.
   var implementationType: Code {
-    let closure = closureType()
+    let closures = closureTypes()
     return switch returnValueType {
     case .some(let value):
-      "MockImplementation<\(argumentsType), \(value), \(failureType), \(closure), @Sendable \(closure)>"
-    case .none: "MockVoidImplementation<\(argumentsType), \(failureType), \(closure), @Sendable \(closure)>"
+      "MockImplementation<\(argumentsType), \(value), \(failureType), \(closures)>"
+    case .none: "MockVoidImplementation<\(argumentsType), \(failureType), \(closures)>"
     }
   }
 }
