@@ -109,10 +109,10 @@ public struct GenericErasure: Sendable {
   }
 
   /// A function type with its shape kept and what is in it erased; `nil` if a function of the one type cannot call one of the
-  /// other, because of thrown generic errors, `inout` parameters, packs and functions among the parameters.
+  /// other, because of `inout` parameters, packs and functions among the parameters.
   public func erase(_ function: FunctionType) -> TypeRef? {
     var erased = function
-    if let thrown = function.effects.thrownType, changes(thrown) { return nil }
+    if let thrown = function.effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
     for index in erased.parameters.indices where changes(erased.parameters[index].type) {
       let type = erased.parameters[index].type
       if case .packExpansion = type { return nil }

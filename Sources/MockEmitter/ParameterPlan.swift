@@ -50,9 +50,9 @@ struct ParameterPlan {
       storedType = nil
       recorded = ""
       preparation = []
-      forwarding = .direct(
-        facts.isInout ? "&\(name)" : facts.isAutoclosure ? "\(name)()" : facts.adapter(of: name) ?? name
-      )
+      let argument =
+        facts.isInout ? "&\(name)" : facts.isAutoclosure ? "\(facts.autoclosureEffects)\(name)()" : facts.adapter(of: name)
+      forwarding = .direct(argument ?? name)
       return
     }
     storedType = facts.storedType
