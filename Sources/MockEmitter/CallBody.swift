@@ -15,6 +15,8 @@ struct CallBody {
       let returnKeyword = hasResult ? "return " : ""
       return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call()")
     }
+    // Nobody can call it, and the compiler says so to whatever stands in such a body.
+    if signature.parameters.contains(where: { $0.storedType == .never }) { return }
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
     writer.line("let \(call) = \(recorder).record(\(recordedArguments))")
     switch signature.throwing {
