@@ -3,6 +3,18 @@ import NameResolver
 
 /// What a mock cannot do, said at the place that asks for it, with what to do instead.
 enum MockDiagnostics {
+  /// Why a protocol as a whole is not mocked, or nothing.
+  static func obstacles(to decl: NominalDecl) -> [Diagnostic] {
+    guard decl.header.attribute(named: "_marker") != nil else { return [] }
+    return [
+      error(
+        "marker-protocol",
+        "'\(decl.name)' is a marker protocol and has nothing to mock: any type can be declared to conform to it",
+        at: decl.header
+      )
+    ]
+  }
+
   /// Why a requirement cannot be mocked, or nothing.
   static func obstacles(to requirement: Requirement, in context: MockContext) -> [Diagnostic] {
     let header = requirement.member.header

@@ -20,7 +20,7 @@ public enum MockEmitter {
     options: MockOptions,
     into writer: inout SourceWriter
   ) -> [Diagnostic] {
-    var diagnostics = flattened.diagnostics
+    var diagnostics = flattened.diagnostics + MockDiagnostics.obstacles(to: flattened.decl)
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
     MockTypeEmitter(plan: plan).emit(into: &writer)
