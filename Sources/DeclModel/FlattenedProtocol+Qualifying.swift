@@ -1,4 +1,19 @@
 extension FlattenedProtocol {
+  /// The protocol as doubles in another module see it: without what only its own module's settings define, and with
+  /// ambiguous names written with their module.
+  ///
+  /// - Parameters:
+  ///   - module: The module of the protocol.
+  ///   - ambiguousNames: Names of types at its top level that other modules have as well.
+  public func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
+    var result = qualifying(ambiguousNames, with: module)
+    result.decl.header.attributes.removeAll(where: \.isAvailabilityMacro)
+    for index in result.requirements.indices {
+      result.requirements[index].member.updateHeader { $0.attributes.removeAll(where: \.isAvailabilityMacro) }
+    }
+    return result
+  }
+
   /// The protocol with some names written with their module: `App.Formatter`.
   ///
   /// Inside its module a type hides what imports bring; for a double in another module both are imports, and the plain name
@@ -7,7 +22,7 @@ extension FlattenedProtocol {
   /// - Parameters:
   ///   - names: Names of types at the module's top level.
   ///   - module: The module's name.
-  public func qualifying(_ names: Set<String>, with module: String) -> FlattenedProtocol {
+  func qualifying(_ names: Set<String>, with module: String) -> FlattenedProtocol {
     if names.isEmpty { return self }
     // An associated type of that name hides both.
     let own = Set(associatedTypes.map(\.name)).union(boundAssociatedTypes.map(\.name))
@@ -44,4 +59,20 @@ extension FlattenedProtocol {
     result.facts.others = qualified(facts.others)
     return result
   }
+}
+
+extension Attribute {
+  /// Whether it is `@available(Name 1.0, *)` with a name that is no platform: one that the module's build settings define.
+  fileprivate var isAvailabilityMacro: Bool {
+    guard name.baseName == "available", let arguments else { return false }
+    let first = arguments.drop { $0 == " " || $0 == "\n" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if first.isEmpty { return false }
+    return !Attribute.platforms.contains { first == $0 || first == $0 + "ApplicationExtension" }
+  }
+
+  /// The platforms of the grammar's *availability-argument*, and the language.
+  private static let platforms = [
+    "iOS", "macOS", "OSX", "macCatalyst", "watchOS", "tvOS", "visionOS", "xrOS", "DriverKit", "anyAppleOS", "swift",
+    "_PackageDescription", "Windows", "Android", "OpenBSD", "FreeBSD", "Linux",
+  ]
 }

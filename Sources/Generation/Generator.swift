@@ -91,7 +91,8 @@ public struct Generator: Sendable {
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
       var candidate = candidates[position]
-      let flattened = index.flatten(candidate.decl).qualifying(ambiguousNames, with: options.module ?? "")
+      var flattened = index.flatten(candidate.decl)
+      if let module = options.module { flattened = flattened.seen(outside: module, ambiguousNames: ambiguousNames) }
       // In another module, a test's as a rule, nobody can use what is wider than that module.
       if options.module != nil, candidate.options.access == nil, flattened.access > .internal {
         candidate.options.access = .internal
