@@ -50,6 +50,12 @@ public struct GenericErasure: Sendable {
     }
   }
 
+  /// Whether a type mentions, however deep, a generic parameter or opaque type whose values cannot be copied: no existential
+  /// can stand for it.
+  public func mentionsNoncopyable(_ type: TypeRef) -> Bool {
+    type.contains { isNoncopyable($0) }
+  }
+
   /// The type with every mention of a parameter erased.
   public func erase(_ type: TypeRef) -> TypeRef {
     guard changes(type) else { return type }

@@ -19,6 +19,7 @@ struct CallBody {
     if signature.parameters.contains(where: { $0.storedType == .never }) { return }
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
     writer.line("let \(call) = \(recorder).record(\(recordedArguments))")
+    if case .unanswerable = signature.result { return emitStop(into: &writer) }
     switch signature.throwing {
     case .none:
       emitAnswer(into: &writer)
@@ -34,7 +35,7 @@ struct CallBody {
         case .none: TypeRef.void
         case .value(_, castTo: .some(let written)): written.withOptionalsExplicit
         case .value(let type, castTo: nil), .unstorable(let type): type
-        case .never: TypeRef.never
+        case .never, .unanswerable: TypeRef.never
         }
       let effects = Effects(isAsync: signature.isAsync, throwing: .throws(nil))
       writer.line("return \(keywords)\(call).rethrowing(")
@@ -57,7 +58,7 @@ struct CallBody {
     }
     switch signature.result {
     case .none, .value(_, castTo: nil): return true
-    case .value, .never, .unstorable: return false
+    case .value, .never, .unstorable, .unanswerable: return false
     }
   }
 
@@ -87,6 +88,17 @@ struct CallBody {
     emitResult(into: &writer)
   }
 
+  /// The end of a call that no implementation can answer; it can at most throw.
+  private func emitStop(into writer: inout SourceWriter) {
+    switch signature.throwing {
+    case .none, .rethrows: break
+    case .throws: writer.line("try \(call).stubbedResult()")
+    case .erased(let type):
+      emitDo("do", catching: "throw error as! \(type)", into: &writer) { $0.line("try \(call).stubbedResult()") }
+    }
+    writer.line("\(call).unimplemented()")
+  }
+
   private func emitGuard(into writer: inout SourceWriter) {
     let stubbed = "\(raw: isThrowing ? "try " : "")\(call).stubbedResult()" as Code
     let answer: [Code] =
@@ -95,7 +107,7 @@ struct CallBody {
       case .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
         ["return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
-      case .unstorable: ["\(stubbed)", "\(call).unimplemented()"]
+      case .unstorable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
       }
     if answer.count == 1 {
       writer.line("guard let \(closure) = \(call).closure else { \(answer[0]) }")
@@ -117,7 +129,7 @@ struct CallBody {
     case .value(_, castTo: nil): writer.line("return \(call).returned(\(answer))")
     case .value(_, castTo: .some(let written)):
       writer.line("return \(call).cast(\(call).returned(\(answer)), to: \(literal: written.description))")
-    case .never, .unstorable: writer.line("return \(answer)")
+    case .never, .unstorable, .unanswerable: writer.line("return \(answer)")
     }
   }
 

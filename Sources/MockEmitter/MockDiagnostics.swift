@@ -35,6 +35,7 @@ enum MockDiagnostics {
         return [error("reasync-requirement", "a 'reasync' requirement cannot be mocked", at: header)]
       }
       return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
+        + limits(of: decl, in: context)
     case .subscript(let decl):
       return obstacles(toReturning: decl.returnType, named: "subscript", header, in: context)
         + coroutines(of: decl.accessors, header)
@@ -73,6 +74,25 @@ enum MockDiagnostics {
         "nonescapable-result",
         "'\(name)' cannot be mocked: a value of type '\(type)' depends on the lifetime of another one that a mock does not have",
         at: header
+      )
+    ]
+  }
+
+  /// What a mock of a function does less than others.
+  private static func limits(of decl: FunctionDecl, in context: MockContext) -> [Diagnostic] {
+    let erasure = GenericErasure(
+      parameters: decl.genericParameters,
+      whereClause: decl.whereClause,
+      facts: context.facts
+    )
+    guard let type = decl.returnType, erasure.mentionsNoncopyable(type) else { return [] }
+    return [
+      Diagnostic(
+        id: "unanswerable-result",
+        severity: .warning,
+        message: "'\(decl.name)' can only be recorded: no implementation can return the noncopyable type '\(type)' of its caller",
+        at: decl.header.location,
+        notes: [Diagnostic.Note("a call stops the test, unless the implementation throws")]
       )
     ]
   }

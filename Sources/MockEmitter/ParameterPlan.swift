@@ -142,7 +142,7 @@ private struct ParameterFacts {
 
     let isFunctionToAny = isNonescaping && erased == .anyValue
     closureType =
-      if isUncopyable && erasure.changes(type) || isFunctionToAny {
+      if erasure.mentionsNoncopyable(type) || isFunctionToAny {
         nil
       } else if parameter.isVariadic || isPack {
         storedType

@@ -14,6 +14,8 @@ struct SignaturePlan {
     case never
     /// A value that cannot be stored: only a closure can make it.
     case unstorable(TypeRef)
+    /// A value of a generic type that cannot be copied, which nothing outside of the call can make.
+    case unanswerable
   }
 
   /// How the member throws.
@@ -63,7 +65,7 @@ struct SignaturePlan {
     (result, closureResult) = SignaturePlan.result(returnType, erasure: erasure, context: context)
     // What is not recorded can reach a closure only by staying on the caller's actor.
     isNonsending =
-      effects.isAsync && (context.isActor || context.isGloballyIsolated) && plans.contains { $0.storedType == nil }
+      effects.isAsync && (context.isActor || context.isGloballyIsolated) && plans.contains { $0.storedType == nil && $0.closureType != nil }
   }
 
   /// The same parameters with a further one, and no result: a subscript's setter.
@@ -102,7 +104,8 @@ struct SignaturePlan {
     let written = context.type(type).withOptionalsExplicit
     let bare = written.withoutSpecifiers
     if bare == .never { return (.never, bare) }
-    if erasure.isNoncopyable(bare) || context.isNoncopyable(bare) { return (.unstorable(bare), written) }
+    if erasure.mentionsNoncopyable(bare) { return (.unanswerable, context.standard("Void")) }
+    if context.isNoncopyable(bare) { return (.unstorable(bare), written) }
     guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written) }
     // A function made of erased types is of another type than the one asked for, and no cast leads from one to the other.
     let erased = bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
@@ -134,7 +137,7 @@ struct SignaturePlan {
     switch result {
     case .value(let type, _): type
     case .never: .never
-    case .none, .unstorable: nil
+    case .none, .unstorable, .unanswerable: nil
     }
   }
 
