@@ -25,9 +25,11 @@ public struct Generator: Sendable {
     var result = GenerationResult(sources: sources)
     let reading = Reading(sources: sources, options: options)
     var reports = reading.survey()
-    let candidates = reports.flatMap(\.candidates)
+    var candidates = reports.flatMap(\.candidates)
     parseWhatIsNeeded(by: candidates, reading: reading, reports: &reports)
     result.diagnostics = reports.flatMap(\.diagnostics)
+    let index = index(of: reports, sources: sources)
+    candidates = resolve(candidates, index: index, diagnostics: &result.diagnostics)
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
     result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
     if candidates.isEmpty, result.diagnostics.isEmpty {
@@ -36,7 +38,7 @@ public struct Generator: Sendable {
 
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
-    let doubles = make(candidates, index: index(of: reports, sources: sources), reports: inputs)
+    let doubles = make(candidates, index: index, reports: inputs)
     let made = doubles.compactMap { $0.isUsable ? $0 : nil }
     // With nothing made, what was left out is the reason, and no longer a detail.
     result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
@@ -84,6 +86,36 @@ public struct Generator: Sendable {
       if source.role == .input { files.append(model) } else { dependencies.append(model) }
     }
     return ModuleIndex(files: files, dependencies: dependencies, moduleName: options.module)
+  }
+
+  /// Puts the extended types in the places of marked extensions; the candidates come back in the order of the sources.
+  private func resolve(_ candidates: [Candidate], index: ModuleIndex, diagnostics: inout [Diagnostic]) -> [Candidate] {
+    if candidates.allSatisfy({ $0.extensionMarker == nil }) { return candidates }
+    var resolved: [DeclLocation: Candidate] = [:]
+    for var candidate in candidates {
+      if let marker = candidate.extensionMarker, let type = candidate.decl.extendedType {
+        let file = candidate.decl.header.location.file
+        guard let decl = index.nominal(type, from: candidate.decl.context, file: file) else {
+          diagnostics.append(.unknownExtendedType(candidate.decl, at: marker))
+          continue
+        }
+        guard options.kind.eligible.contains(decl.kind), decl.header.location.file >= 0 else {
+          diagnostics.append(.notEligible(decl, kind: options.kind, at: marker))
+          continue
+        }
+        candidate.decl = decl
+      }
+      // What its own marker says goes before what that of an extension says, and both before no marker.
+      let location = candidate.decl.header.location
+      if let other = resolved[location], other.isMarked, other.extensionMarker == nil || !candidate.isMarked {
+        continue
+      }
+      resolved[location] = candidate
+    }
+    return resolved.values.sorted { left, right in
+      let (left, right) = (left.decl.header.location, right.decl.header.location)
+      return (left.file, left.offset) < (right.file, right.offset)
+    }
   }
 
   private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [Double] {

@@ -98,6 +98,26 @@ import Testing
       source: "#if A\n@Mocked protocol P {}\n#else\n@Mocked protocol P {}\n#endif",
       contains: ["class PMock"]
     ),
+    Row(
+      name: "extension",
+      source: "protocol P { func f() }\n// sourcery: AutoMockable\nextension P {}",
+      contains: ["class PMock", "func f()"]
+    ),
+    Row(
+      name: "extension and protocol",
+      source: "// swift-mocking: mock\nextension P {}\n@Mocked protocol P {}",
+      contains: ["#if SWIFT_MOCKING_ENABLED"]
+    ),
+    Row(
+      name: "extension of a class",
+      source: "// swift-mocking: 1️⃣mock\nextension C {}\nclass C {}",
+      ids: ["not-eligible"]
+    ),
+    Row(
+      name: "extension of nothing",
+      source: "// swift-mocking: 1️⃣mock\nextension C {}",
+      ids: ["unknown-extended-type"]
+    ),
     Row(name: "nested", source: "enum E {\n  /// @mockable\n  protocol P {}\n}", contains: ["P"]),
   ]
 
@@ -116,6 +136,12 @@ import Testing
   @Test func everyDeclarationIsWanted() {
     let source = "protocol A {}\nstruct S { protocol B {} }\nclass C {}"
     #expect(generate([("P.swift", source)]) { $0.selectsAll = true }.counts.doubles == 2)
+  }
+
+  @Test func markedExtensionInAnotherFile() {
+    let sources = [("A.swift", "// sourcery: AutoMockable\nextension P {}"), ("B.swift", "protocol P { func f() }")]
+    #expect(generate(sources).text.contains("func f()"))
+    #expect(generate(sources) { $0.selectsAll = true }.counts.doubles == 1)
   }
 
   @Test func patterns() {

@@ -82,6 +82,10 @@ extension Diagnostic {
     )
   }
 
+  static func unknownExtendedType(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
+    .error("unknown-extended-type", "cannot find '\(decl.name)', which the marked extension extends", at: location)
+  }
+
   static func refusedMarker(
     _ marker: String,
     _ decl: NominalDecl,

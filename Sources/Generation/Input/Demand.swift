@@ -75,6 +75,7 @@ struct Demand {
     case .typeAlias(let alias): follow(alias.type, depth)
     case .nominal(let decl):
       for type in decl.inheritance { follow(type, depth) }
+      if let type = decl.extendedType { follow(type, depth) }
       follow(decl.whereClause, depth)
       guard depth == .inherited else { return }
       // Only here can a plain name mean a type of the surrounding ones; and these may be aliases themselves.

@@ -64,7 +64,9 @@ struct OutputComposer {
       // A public import that no public declaration uses brings a warning.
       imports.add(module: runtime.name, isExposed: doubles.contains { runtime.isExposed(by: $0) })
     }
-    if let module = options.module { imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups) }
+    if let module = options.module {
+      imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups)
+    }
     for module in options.imports { imports.add(module: module) }
     for module in options.testableImports { imports.add(module: module, isTestable: true) }
     return imports

@@ -6,6 +6,8 @@ struct Candidate: Sendable {
   var options: DoubleOptions
   /// Whether a marker asks for it; if not, it was found by `--all` or a pattern, and may be left out with a warning.
   var isMarked: Bool
+  /// Where its marker stands, if the marker is at an extension: then `decl` is that until the extended type is found.
+  var extensionMarker: DeclLocation?
 }
 
 /// Decides which declarations of a file get a double.
@@ -88,11 +90,7 @@ struct Selection: Sendable {
         findings.append(.refusedMarker("@\(marker.name)", decl, because: refusal, at: location))
         return nil
       }
-      guard kind.eligible.contains(decl.kind) else {
-        findings.append(.notEligible(decl, kind: kind, at: location))
-        return nil
-      }
-      var candidate = candidate(for: decl, isMarked: true)
+      guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
       candidate.options.condition = marker.defaultCondition
       if let arguments = attribute.arguments {
         apply(arguments, at: Int(attribute.argumentsOffset), to: &candidate, findings: &findings)
@@ -114,11 +112,7 @@ struct Selection: Sendable {
           }
           continue
         }
-        guard kind.eligible.contains(decl.kind) else {
-          findings.append(.notEligible(decl, kind: kind, at: location))
-          return nil
-        }
-        var candidate = candidate(for: decl, isMarked: true)
+        guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
         if let arguments = marker.arguments {
           apply(arguments, at: lineOffset + marker.argumentsOffset, to: &candidate, findings: &findings)
         }
@@ -127,6 +121,22 @@ struct Selection: Sendable {
       }
     }
     return nil
+  }
+
+  private func markedCandidate(
+    for decl: NominalDecl,
+    at marker: DeclLocation,
+    findings: inout [Diagnostic]
+  ) -> Candidate? {
+    var candidate = candidate(for: decl, isMarked: true)
+    if options.kind.eligible.contains(decl.kind) { return candidate }
+    guard decl.kind == .extension else {
+      findings.append(.notEligible(decl, kind: options.kind, at: marker))
+      return nil
+    }
+    // `extension P {}` with a marker above it stands for `P`: people mark protocols of other files so.
+    candidate.extensionMarker = marker
+    return candidate
   }
 
   private func candidate(for decl: NominalDecl, isMarked: Bool) -> Candidate {
