@@ -32,7 +32,7 @@ public struct Generator: Sendable {
     candidates = resolve(candidates, index: index, diagnostics: &result.diagnostics)
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
     result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
-    if candidates.isEmpty, result.diagnostics.isEmpty {
+    if candidates.isEmpty, !result.hasErrors {
       result.diagnostics.append(nothingSelected(reports))
     }
 

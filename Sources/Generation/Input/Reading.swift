@@ -87,15 +87,16 @@ struct Reading: Sendable {
     let detail: FileModel.Detail = needsAll ? .full : .index
     var model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
     let role = sources[index].role
-    if role == .input {
-      report.diagnostics += model.diagnostics
-    } else {
+    switch role {
+    case .input: report.diagnostics += model.diagnostics
+    case .dependency:
       // What is not understood in a dependency matters only if something is missing afterwards.
       report.diagnostics += model.diagnostics.prefix(1).map { finding in
         var warning = finding
         warning.severity = .warning
         return warning
       }
+    case .interface: break  // A printed interface has places that are no Swift, and nobody can mend them.
     }
     model.diagnostics = []
     report.candidates = selection.candidates(in: model, role: role, bytes: bytes, diagnostics: &report.diagnostics)

@@ -82,7 +82,7 @@ struct OutputComposer {
   /// What the header of a file from several sources names: the folder they have in common.
   private func commonName(of doubles: [Double]) -> String {
     let files = Set(doubles.map { Int($0.candidate.decl.header.location.file) }).sorted()
-    let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role == .input } : files
+    let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role != .dependency } : files
     let names = inputs.map { sources[$0].name }
     if Set(names).count == 1, let name = names.first { return name }
     var common = names.first.map { Array(Path.components($0).dropLast()) } ?? []
