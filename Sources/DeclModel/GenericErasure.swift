@@ -25,7 +25,9 @@ public struct GenericErasure: Sendable {
     }
     self.bounds = bounds
     noncopyableNames = Set(
-      names.filter { name in bounds[.named(name)]?.contains { if case .suppressed = $0 { true } else { false } } ?? false }
+      names.filter { name in
+        bounds[.named(name)]?.contains { if case .suppressed = $0 { true } else { false } } ?? false
+      }
     )
   }
 
@@ -155,7 +157,8 @@ public struct GenericErasure: Sendable {
   private static func elements(of type: TypeRef) -> [TypeRef] {
     switch type {
     case .composition(let elements): elements.flatMap(GenericErasure.elements)
-    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: GenericErasure.elements(of: elements[0].type)
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
+      GenericErasure.elements(of: elements[0].type)
     case .any(let constraint): GenericErasure.elements(of: constraint)
     default: [type]
     }

@@ -70,6 +70,59 @@ extension Member {
     }
   }
 
+  /// Calls a function with each type that the member mentions; nested types are not looked into.
+  func forEachType(_ body: (TypeRef) -> Void) {
+    func visit(_ parameters: [GenericParameter]) { for parameter in parameters { parameter.inherited.map(body) } }
+    func visit(_ parameters: [Parameter]) { for parameter in parameters { body(parameter.type) } }
+    func visit(_ requirements: [GenericRequirement]) {
+      for requirement in requirements {
+        switch requirement {
+        case .conformance(let first, let second), .sameType(let first, let second):
+          body(first)
+          body(second)
+        case .layout(let subject, _): body(subject)
+        }
+      }
+    }
+    func visit(_ accessors: Accessors?) {
+      accessors?.getter?.effects.thrownType.map(body)
+      accessors?.setter?.effects.thrownType.map(body)
+    }
+    switch self {
+    case .function(let decl):
+      visit(decl.genericParameters)
+      visit(decl.parameters)
+      decl.effects.thrownType.map(body)
+      decl.returnType.map(body)
+      visit(decl.whereClause)
+    case .initializer(let decl):
+      visit(decl.genericParameters)
+      visit(decl.parameters)
+      decl.effects.thrownType.map(body)
+      visit(decl.whereClause)
+    case .subscript(let decl):
+      visit(decl.genericParameters)
+      visit(decl.parameters)
+      body(decl.returnType)
+      visit(decl.whereClause)
+      visit(decl.accessors)
+    case .variable(let decl):
+      decl.type.map(body)
+      visit(decl.accessors)
+    case .associatedType(let decl):
+      decl.inheritance.forEach(body)
+      decl.defaultType.map(body)
+      visit(decl.whereClause)
+    case .typeAlias(let decl):
+      body(decl.type)
+      visit(decl.whereClause)
+    case .enumCase(let decl):
+      visit(decl.parameters ?? [])
+    case .nominal, .macroUse:
+      break
+    }
+  }
+
   /// Changes the header in place.
   mutating func updateHeader(_ update: (inout DeclHeader) -> Void) {
     switch self {

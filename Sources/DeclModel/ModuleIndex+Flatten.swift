@@ -149,9 +149,8 @@ private struct Flattening {
     for name in solver.freeNames where hidden.contains(name) {
       let mentions = visit.decl.members.contains { member in
         var found = false
-        _ = member.mappingTypes { type, generic in
-          if !generic.contains(name), type.mentions(anyOf: [name]) { found = true }
-          return type
+        if !member.genericParameters.contains(where: { $0.name == name }) {
+          member.forEachType { if $0.mentions(anyOf: [name]) { found = true } }
         }
         return found
       }

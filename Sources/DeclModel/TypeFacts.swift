@@ -59,7 +59,8 @@ public struct TypeFacts: Hashable, Sendable {
 
   /// Types of the standard library that cannot be copied.
   private static let knownNoncopyableTypes: Set<String> = [
-    "Mutex", "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+    "Mutex", "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableSpan", "MutableRawSpan", "OutputSpan",
+    "OutputRawSpan",
   ]
 
   /// Names of the standard library that generated code writes.
@@ -85,7 +86,9 @@ extension TypeRef {
   }
 
   /// The name with its dots and without generic arguments.
-  var spelledName: String? { nameComponents?.joined(separator: ".") }
+  var spelledName: String? {
+    if case .identifier(_, let name, _) = self { name } else { nameComponents?.joined(separator: ".") }
+  }
 }
 
 extension ModuleIndex {
@@ -98,9 +101,12 @@ extension ModuleIndex {
   public func facts(about requirements: [Requirement], for decl: NominalDecl) -> TypeFacts {
     var facts = TypeFacts()
     var seen: Set<String> = []
+    // A declaration is too large to be captured for every type.
+    let context = decl.context
+    let file = decl.header.location.file
     func note(_ type: TypeRef) {
       guard let name = type.spelledName, seen.insert(name).inserted,
-        let found = nominal(type, from: decl.context, file: decl.header.location.file)
+        let found = nominal(type, from: context, file: file)
       else { return }
       let suppressed = found.inheritance.compactMap { bound -> String? in
         if case .suppressed(let inner) = bound { inner.baseName } else { nil }
@@ -118,16 +124,15 @@ extension ModuleIndex {
       }
       if !isSpecial { facts.others.insert(name) }
     }
-    for name in TypeFacts.standardNames where declaresType(name, from: decl.context, file: decl.header.location.file) {
+    for name in TypeFacts.standardNames where declaresType(name, from: context, file: file) {
       facts.shadowedStandardNames.insert(name)
     }
     for requirement in requirements {
-      _ = requirement.member.mappingTypes { type, _ in
+      requirement.member.forEachType { type in
         _ = type.contains { part in
           note(part)
           return false
         }
-        return type
       }
     }
     return facts

@@ -264,8 +264,16 @@ struct FlattenTests {
         "where Y: Q"
       ),
       Case("on Self", "protocol P where Self: AnyObject { associatedtype X }", ""),
-      Case("a member of another", "protocol P where X == Y.Element { associatedtype X; associatedtype Y: Sequence }", "where X == Y.Element"),
-      Case("members", "protocol P where X.A: Q, X.B == Y { associatedtype X: C; associatedtype Y }", "where X.A: Q, X.B == Y"),
+      Case(
+        "a member of another",
+        "protocol P where X == Y.Element { associatedtype X; associatedtype Y: Sequence }",
+        "where X == Y.Element"
+      ),
+      Case(
+        "members",
+        "protocol P where X.A: Q, X.B == Y { associatedtype X: C; associatedtype Y }",
+        "where X.A: Q, X.B == Y"
+      ),
     ]
   )
   func whereClause(_ row: Case<String>) throws {
