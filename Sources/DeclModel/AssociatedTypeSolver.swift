@@ -252,12 +252,12 @@ struct AssociatedTypeSolver {
     // `IndexingIterator<Self>.Element` is found through the conformance that is about to say what it is.
     if case .member(let base, _, _) = type, base.mentions(anyOf: ["Self"]) { return }
     // Aliases of aliases of tuples can grow without measure: such a name stays a name.
-    guard type.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit else { return }
+    guard type.isOfReasonableSize else { return }
     let new = [name: type]
     for known in bindingOrder {
       guard let old = bindings[known], old.mentions(anyOf: [name]) else { continue }
       let replaced = old.substituting(new)
-      if replaced.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit { bindings[known] = replaced }
+      if replaced.isOfReasonableSize { bindings[known] = replaced }
     }
     bindings[name] = type
     bindingOrder.append(name)

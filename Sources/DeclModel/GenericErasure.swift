@@ -168,7 +168,7 @@ public struct GenericErasure: Sendable {
 }
 
 extension TypeRef {
-  /// `Any`
+  /// The type `Any`.
   public static let anyValue = TypeRef.named("Any")
 
   /// Whether `some P` stands anywhere in it.

@@ -47,21 +47,26 @@ struct MemberRewriter {
 
   private func localized(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
     let qualified = resolver.qualifying(type, from: context, file: file, hiding: names.union(hidden))
-    let expanded = genericAliases.isEmpty ? qualified : expandingGenericAliases(qualified, hidden, depth: 0)
+    var limits = ExpansionLimits()
+    let expanded = genericAliases.isEmpty ? qualified : expandingGenericAliases(qualified, hidden, limits: &limits)
     return expanded.substituting(hidden.isEmpty ? map : map.filter { !hidden.contains($0.key) })
   }
 
-  private func expandingGenericAliases(_ type: TypeRef, _ hidden: Set<String>, depth: Int) -> TypeRef {
-    if depth > 8 { return type }
-    return type.rewritten { part in
+  private func expandingGenericAliases(_ type: TypeRef, _ hidden: Set<String>, limits: inout ExpansionLimits) -> TypeRef
+  {
+    var current = limits
+    let result = type.rewritten { part in
       guard case .identifier(nil, let name, let arguments) = part, !arguments.isEmpty, !hidden.contains(name),
-        let alias = genericAliases[name], alias.genericParameters.count == arguments.count
+        let alias = genericAliases[name], alias.genericParameters.count == arguments.count, current.enter(alias)
       else { return nil }
-      let inner = arguments.map { expandingGenericAliases($0, hidden, depth: depth + 1) }
+      defer { current.leave(alias) }
+      let inner = arguments.map { expandingGenericAliases($0, hidden, limits: &current) }
       let map = Dictionary(zip(alias.genericParameters.map(\.name), inner), uniquingKeysWith: { first, _ in first })
-      let expanded = expandingGenericAliases(alias.type, Set(map.keys), depth: depth + 1).substituting(map)
-      return expanded.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit ? expanded : nil
+      let expanded = expandingGenericAliases(alias.type, Set(map.keys), limits: &current).substituting(map)
+      return expanded.isOfReasonableSize ? expanded : nil
     }
+    limits = current
+    return result
   }
 
   // MARK: - Signatures

@@ -1,8 +1,6 @@
 extension ModuleIndex {
   /// How often a chain of type aliases is followed: far more than anyone writes, so that only a cycle gets there.
   static let aliasLimit = 64
-  /// How large a type may become when aliases are replaced in it; beyond it they stay names.
-  static let sizeLimit = 4_000
 
   // MARK: - Names
 
@@ -165,8 +163,8 @@ extension ModuleIndex {
     hiding hidden: Set<String> = []
   ) -> TypeRef {
     if !mentionsAlias(type, hiding: hidden) { return type }
-    var budget = ModuleIndex.aliasLimit
-    return expand(type, context: context, file: file, hidden: hidden, budget: &budget)
+    var limits = ExpansionLimits()
+    return expand(type, context: context, file: file, hidden: hidden, limits: &limits)
   }
 
   /// Whether a type might mention an alias: cheap, since nearly no type does.
@@ -181,28 +179,33 @@ extension ModuleIndex {
     }
   }
 
-  private func expand(_ type: TypeRef, context: [String], file: Int32, hidden: Set<String>, budget: inout Int)
-    -> TypeRef
-  {
-    var remaining = budget
+  private func expand(
+    _ type: TypeRef,
+    context: [String],
+    file: Int32,
+    hidden: Set<String>,
+    limits: inout ExpansionLimits
+  ) -> TypeRef {
+    var current = limits
     let result = type.rewritten { part in
-      guard remaining > 0, let components = part.nameComponents, let first = components.first, !hidden.contains(first),
-        let id = match(components, from: context, file: file)?.ids.first, let alias = self[id].alias
+      guard let components = part.nameComponents, let first = components.first, !hidden.contains(first),
+        let id = match(components, from: context, file: file)?.ids.first, let alias = self[id].alias,
+        current.enter(alias)
       else { return nil }
-      remaining -= 1
+      defer { current.leave(alias) }
       let arguments = part.genericArguments.map {
-        expand($0, context: context, file: file, hidden: hidden, budget: &remaining)
+        expand($0, context: context, file: file, hidden: hidden, limits: &current)
       }
       guard arguments.count == alias.genericParameters.count else { return nil }
       let own = Set(alias.genericParameters.map(\.name))
       let entry = self[id]
       let written = qualifying(alias.type, from: entry.context, file: entry.file, hiding: own)
-      let inner = expand(written, context: entry.context, file: entry.file, hidden: own, budget: &remaining)
+      let inner = expand(written, context: entry.context, file: entry.file, hidden: own, limits: &current)
       let map = Dictionary(zip(alias.genericParameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
       let expanded = inner.substituting(map)
-      return expanded.size(upTo: ModuleIndex.sizeLimit) < ModuleIndex.sizeLimit ? expanded : nil
+      return expanded.isOfReasonableSize ? expanded : nil
     }
-    budget = remaining
+    limits = current
     return result
   }
 

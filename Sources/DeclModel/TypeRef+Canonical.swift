@@ -47,14 +47,33 @@ extension TypeRef {
   /// The specifiers that make a different parameter: the others say only how a value is passed.
   private static let distinguishingSpecifiers: Set<String> = ["inout", "isolated", "nonisolated(nonsending)"]
 
-  /// The number of nodes of the type, counted no further than a limit.
-  func size(upTo limit: Int) -> Int {
-    var count = 0
-    _ = contains { _ in
-      count += 1
-      return count >= limit
+  /// Whether the type is of a size that sources have: aliases of aliases can make types that fill all memory when written
+  /// out, or nest so deeply that no stack follows them.
+  var isOfReasonableSize: Bool {
+    var nodes = 4_000
+    return fits(depth: TypeRef.maximumDepth, nodes: &nodes)
+  }
+
+  /// How deeply types nest in what a parser returns.
+  static let maximumDepth = 256
+
+  /// The number of levels of types in the type.
+  var depth: Int {
+    var deepest = 0
+    _ = hasPart { part in
+      deepest = max(deepest, part.depth)
+      return false
     }
-    return count
+    return deepest + 1
+  }
+
+  private func fits(depth: Int, nodes: inout Int) -> Bool {
+    nodes -= 1
+    if depth == 0 || nodes <= 0 { return false }
+    var remaining = nodes
+    let isTooLarge = hasPart { !$0.fits(depth: depth - 1, nodes: &remaining) }
+    nodes = remaining
+    return !isTooLarge
   }
 }
 

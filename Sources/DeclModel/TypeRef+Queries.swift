@@ -164,26 +164,29 @@ extension TypeRef {
 
   /// Whether a part of the type, or the type itself, satisfies a predicate.
   public func contains(where predicate: (TypeRef) -> Bool) -> Bool {
-    if predicate(self) { return true }
+    predicate(self) || hasPart { $0.contains(where: predicate) }
+  }
+
+  /// Whether one of the types that this one is directly made of satisfies a predicate.
+  func hasPart(where predicate: (TypeRef) -> Bool) -> Bool {
     switch self {
     case .identifier(_, _, let arguments):
-      return arguments.contains { $0.contains(where: predicate) }
+      return arguments.contains(where: predicate)
     case .member(let base, _, let arguments):
-      return base.contains(where: predicate) || arguments.contains { $0.contains(where: predicate) }
+      return predicate(base) || arguments.contains(where: predicate)
     case .dictionary(let first, let second), .inlineArray(let first, let second):
-      return first.contains(where: predicate) || second.contains(where: predicate)
+      return predicate(first) || predicate(second)
     case .tuple(let elements):
-      return elements.contains { $0.type.contains(where: predicate) }
+      return elements.contains { predicate($0.type) }
     case .function(let function):
-      return function.parameters.contains { $0.type.contains(where: predicate) }
-        || function.result.contains(where: predicate)
-        || function.effects.thrownType?.contains(where: predicate) ?? false
+      return function.parameters.contains { predicate($0.type) } || predicate(function.result)
+        || function.effects.thrownType.map(predicate) ?? false
     case .composition(let elements):
-      return elements.contains { $0.contains(where: predicate) }
+      return elements.contains(where: predicate)
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .attributed(_, let type),
       .some(let type), .any(let type), .suppressed(let type), .metatype(let type), .protocolMetatype(let type),
       .packElement(let type), .packExpansion(let type):
-      return type.contains(where: predicate)
+      return predicate(type)
     case .integer:
       return false
     }

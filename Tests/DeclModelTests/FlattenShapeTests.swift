@@ -184,6 +184,19 @@ struct FlattenShapeTests {
     #expect(outside.requirements.count == 1)
   }
 
+  @Test("Aliases that nest without measure stay names")
+  func nesting() throws {
+    let brackets = (String(repeating: "[", count: 100), String(repeating: "]", count: 100))
+    let aliases = (1...60).map { "typealias A\($0) = \(brackets.0)A\($0 - 1)\(brackets.1)" }.joined(separator: "; ")
+    let inside = try flatten("protocol P { typealias A0 = Int; \(aliases); func f(_ a: A60) }")
+    #expect(inside.requirements.count == 1)
+    let outside = try flatten("typealias A0 = Int; \(aliases); protocol P { func f(_ a: A60) }")
+    #expect(outside.requirements.count == 1)
+    let generic = (1...60).map { "typealias A\($0)<T> = (A\($0 - 1)<T>, A\($0 - 1)<[T]>)" }.joined(separator: "; ")
+    let withParameters = try flatten("protocol P { typealias A0<T> = T; \(generic); func f(_ a: A60<Int>) }")
+    #expect(withParameters.requirements.count == 1)
+  }
+
   @Test("The same sources give the same result")
   func deterministic() throws {
     let source = """
