@@ -3,7 +3,7 @@
 import ExpectationRuntime
 
 // swift-mocking: mock
-protocol Clock: Actor {
+protocol Pulse: Actor {
   var time: Int { get }
   var zone: String { get set }
   func tick()
@@ -15,10 +15,10 @@ protocol Clock: Actor {
 }
 
 // swift-mocking: mock
-protocol LeftClock: AnyObject, Actor { func tick() }
+protocol LeftPulse: AnyObject, Actor { func tick() }
 
 // swift-mocking: mock
-protocol RightClock: Actor, AnyObject { func tick() }
+protocol RightPulse: Actor, AnyObject { func tick() }
 
 // swift-mocking: mock
 protocol ObjectMeter: AnyObject { func tick() }
@@ -63,7 +63,7 @@ let actorCases: [Case] = [
       return try await group.reduce(into: []) { $0.append($1) }
     }
     expectEqual(results.sorted(), ["a0", "a1", "a2", "a3"])
-    expectSendable(ClockMock._make)
+    expectSendable(PulseMock._make)
   },
   Case("10 an unchecked mock may hold what cannot be shared") {
     expectSendable(UncheckedMeterMock.self)
@@ -77,11 +77,11 @@ let actorCases: [Case] = [
     expect(mock is ObjectMeterMock)
   },
   Case("14 a protocol of actors has an actor, wherever it says so") {
-    let actors: [any Actor] = [ClockMock(), LeftClockMock(), RightClockMock()]
+    let actors: [any Actor] = [PulseMock(), LeftPulseMock(), RightPulseMock()]
     expectEqual(actors.count, 3)
   },
   Case("72 an actor's members are awaited, its records are not") {
-    let mock = ClockMock()
+    let mock = PulseMock()
     await mock.tick()
     expectEqual(mock._tick.callCount, 1)
     mock._time.getter.implementation = .returns(5)
@@ -94,16 +94,16 @@ let actorCases: [Case] = [
     await mock.shift(&shifted)
     expectEqual(shifted, 3)
     expectEqual(mock._shift.invocations, [1])
-    ClockMock._make.implementation = .invokes { $0.count }
-    expectEqual(ClockMock.make("ab"), 2)
-    ClockMock.resetMockedStaticMembers()
+    PulseMock._make.implementation = .invokes { $0.count }
+    expectEqual(PulseMock.make("ab"), 2)
+    PulseMock.resetMockedStaticMembers()
   },
   Case("73 nonisolated requirements of an actor are met") {
-    let mock = ClockMock()
+    let mock = PulseMock()
     mock._name.getter.implementation = .returns("a")
     mock._describe.implementation = .invokes { "\($0)" }
-    let clock: any Clock = mock
-    expectEqual(clock.name + clock.describe(1), "a1")
+    let pulse: any Pulse = mock
+    expectEqual(pulse.name + pulse.describe(1), "a1")
   },
   Case("75 a global actor isolates the members and not the records") {
     let mock = await ScreenMock()
