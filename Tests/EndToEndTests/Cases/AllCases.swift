@@ -10,4 +10,5 @@ let allCases: [Case] = [
   genericCases,
   nameCases,
   wholeModuleCases,
+  shapeCases,
 ].flatMap { $0 }

@@ -162,17 +162,23 @@ protocol IsoParam {
   func g(isolation: isolated (any Actor)?) async
 }
 
-struct Outer {  // swift-mocking: mock
+struct Outer {
+  // swift-mocking: mock
   protocol Inner {
-    func f(_ x: Int) -> Int
     associatedtype A
+    func f(_ x: Int) -> Int
     var a: A { get }
   }
+
   enum Deep {
     // swift-mocking: mock
-    protocol Inner2: Inner where A == Int { static func s() }
+    protocol Inner2: Inner where A == Int {
+      static func s()
+    }
   }
+
   struct Own {}
+
   // swift-mocking: mock
   protocol UsesOwn {
     func f(_ x: Own) -> Own

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Unusual protocols: what has a mock must compile in every setting, and what has none must be refused with a reason.
+@Suite struct ShapeTests {
+  /// The settings that people compile with, beside the plain language modes that `AcceptanceTests` uses.
+  private static let settings: [(mode: LanguageMode, files: [String], flags: [String])] = [
+    (.swift5, ["Shapes", "InheritedShapes"], ["-strict-concurrency=complete", "-D", "DEBUG"]),
+    (
+      .swift6, ["Shapes", "InheritedShapes"],
+      features("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility") + ["-D", "DEBUG"]
+    ),
+    (.swift6, ["Shapes", "InheritedShapes"], features("NonisolatedNonsendingByDefault", "InferIsolatedConformances")),
+    (
+      .swift6, ["Shapes"],
+      features("NonisolatedNonsendingByDefault", "InferIsolatedConformances") + ["-default-isolation", "MainActor"]
+    ),
+  ]
+
+  private static func features(_ names: String...) -> [String] {
+    names.flatMap { ["-enable-upcoming-feature", $0] }
+  }
+
+  @Test(arguments: settings.indices)
+  func shapesCompile(setting: Int) throws {
+    let (mode, files, flags) = Self.settings[setting]
+    let workspace = try Workspace()
+    let sources = files.map { Tool.package.appending(path: "Tests/EndToEndTests/Cases/\($0).swift").path }
+    let mocks = workspace.path("Mocks.swift")
+    let generated = try Tool.run(Tool.command, ["mock", "--strict", "--output", mocks] + sources)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let result = try Compiler.compile(sources + [mocks], mode: mode, flags: flags)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A marker in the source shows where the message must point.
+  @Test(arguments: [
+    Refusal(
+      "a property that cannot be copied",
+      "protocol P { 👉var coin: Coin { get } }",
+      "cannot be copied",
+      note: "a method that returns 'Coin' can be mocked"
+    ),
+    Refusal("a value that depends on another", "protocol P { 👉func f() -> Span<Int> }", "depends on the lifetime"),
+    Refusal("a distributed function", "protocol P: DistributedActor { 👉distributed func f() }", "cannot be mocked"),
+    Refusal("a coroutine", "protocol P { 👉var x: Int { _read } }", "'_read' cannot be mocked"),
+    Refusal("a reasync function", "protocol P { 👉func f(_ g: () async -> Void) reasync }", "'reasync'"),
+    Refusal("a property without a type", "protocol P { 👉var x { get } }", ""),
+    Refusal(
+      "a parent out of view",
+      "protocol P: 👉Elsewhere { func f() }",
+      "cannot find 'Elsewhere'",
+      note: "--dependency"
+    ),
+    Refusal(
+      "a name that is none",
+      "protocol P { @MockableMethod(mockMethodName: \"a b\") 👉func f() }",
+      "'a b' cannot be part of an identifier"
+    ),
+  ])
+  func shapeIsRefused(_ refusal: Refusal) throws {
+    let workspace = try Workspace()
+    let source = "struct Coin: ~Copyable {}\n// swift-mocking: mock\n" + refusal.source + "\n"
+    let column = (refusal.source.components(separatedBy: "👉").first?.utf8.count ?? 0) + 1
+    let input = try workspace.write(source.replacing("👉", with: ""), to: "Source.swift")
+    let result = try Tool.mocking("mock", "--strict", input)
+    let at = refusal.location
+    #expect(result.status == 1, "\(result.output)", sourceLocation: at)
+    #expect(result.output.isEmpty, sourceLocation: at)
+    #expect(result.errors.contains("Source.swift:3:\(column): error: "), "\(result.errors)", sourceLocation: at)
+    #expect(result.errors.contains(refusal.message), "\(result.errors)", sourceLocation: at)
+    if let note = refusal.note { #expect(result.errors.contains(note), "\(result.errors)", sourceLocation: at) }
+  }
+}
+
+/// A protocol that has no mock, and what is said about it.
+struct Refusal: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let source: String
+  let message: String
+  let note: String?
+  let location: SourceLocation
+
+  init(
+    _ name: String,
+    _ source: String,
+    _ message: String,
+    note: String? = nil,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    testDescription = name
+    self.source = source
+    self.message = message
+    self.note = note
+    self.location = location
+  }
+}
