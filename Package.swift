@@ -87,9 +87,10 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),  // an existential is always spelled `any`
-    .enableUpcomingFeature("InternalImportsByDefault"),  // an import says whether it leaks into the API
-    .enableUpcomingFeature("MemberImportVisibility"),  // a member is used only where its module is imported
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // an existential is always spelled `any`
+      .enableUpcomingFeature("InternalImportsByDefault"),  // an import says whether it leaks into the API
+      .enableUpcomingFeature("MemberImportVisibility"),  // a member is used only where its module is imported
+    ]
 }

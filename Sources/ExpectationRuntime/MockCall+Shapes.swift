@@ -9,6 +9,7 @@ extension MockCall {
   /// - Parameters:
   ///   - value: What the implementation returned.
   ///   - written: The member's return type as the protocol writes it.
+  /// - Returns: The value.
   public func cast<Value>(_ value: Implementation.ReturnValue, to written: StaticString) -> Value {
     if let value = value as? Value { return value }
     fatalError(

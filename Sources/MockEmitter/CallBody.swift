@@ -106,7 +106,9 @@ struct CallBody {
       case .none: isThrowing ? ["return \(stubbed)"] : ["return"]
       case .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
-        ["return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
+        [
+          "return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"
+        ]
       case .unstorable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
       }
     if answer.count == 1 {

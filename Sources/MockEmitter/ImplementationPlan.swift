@@ -109,7 +109,10 @@ struct ImplementationEnum {
     use = names.isEmpty ? "\(name)" : "\(name)<\(list: arguments)>"
     conformance = value == nil ? "MockVoidMethodImplementation" : "MockReturningMethodImplementation"
     typeAliases =
-      ["\(context.access)typealias Error = \(failure)", "\(context.access)typealias Closure = \(signature.closureType(returning: placeholder))"]
+      [
+        "\(context.access)typealias Error = \(failure)",
+        "\(context.access)typealias Closure = \(signature.closureType(returning: placeholder))",
+      ]
       + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
     let constraints = names.map { "\($0): Sendable" as Code }
     invokesConstraint = constraints.isEmpty ? "" : " where \(list: constraints)"

@@ -13,8 +13,9 @@ enum MemberAttributes {
     header.attributes.filter { !dropped.contains($0.name.baseName) && !isResultBuilder($0) }.map { "\($0)" }
   }
 
-  /// A result builder is inferred from the requirement, and written out it would warn about bodies that return. What it is
-  /// called is all that shows it, where its declaration is not in view.
+  /// Whether an attribute is a result builder.
+  ///
+  /// It is inferred from the requirement, and written out it would warn about bodies that return. What it is called is all that shows it, where its declaration is not in view.
   private static func isResultBuilder(_ attribute: Attribute) -> Bool {
     attribute.arguments == nil && attribute.name.baseName.hasSuffix("Builder")
   }

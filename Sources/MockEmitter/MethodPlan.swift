@@ -78,7 +78,8 @@ extension FunctionDecl {
   }
 
   var isOperator: Bool {
-    header.has(modifier: "prefix") || header.has(modifier: "postfix") || name.unicodeScalars.first?.isOperatorHead ?? false
+    header.has(modifier: "prefix") || header.has(modifier: "postfix")
+      || name.unicodeScalars.first?.isOperatorHead ?? false
   }
 
   /// The function with generic parameters renamed that have the name of one of the mock's own: a nested declaration may not
@@ -100,7 +101,9 @@ extension FunctionDecl {
       }
       renamed.genericParameters[index].inherited = genericParameters[index].inherited?.substituting(map)
     }
-    for index in renamed.parameters.indices { renamed.parameters[index].type = parameters[index].type.substituting(map) }
+    for index in renamed.parameters.indices {
+      renamed.parameters[index].type = parameters[index].type.substituting(map)
+    }
     renamed.returnType = returnType?.substituting(map)
     renamed.whereClause = whereClause.map { $0.substituting(map) }
     if case .throws(.some(let type)) = effects.throwing { renamed.effects.throwing = .throws(type.substituting(map)) }

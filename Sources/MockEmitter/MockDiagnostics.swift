@@ -90,7 +90,8 @@ enum MockDiagnostics {
       Diagnostic(
         id: "unanswerable-result",
         severity: .warning,
-        message: "'\(decl.name)' can only be recorded: no implementation can return the noncopyable type '\(type)' of its caller",
+        message:
+          "'\(decl.name)' can only be recorded: no implementation can return the noncopyable type '\(type)' of its caller",
         at: decl.header.location,
         notes: [Diagnostic.Note("a call stops the test, unless the implementation throws")]
       )

@@ -9,6 +9,7 @@ public struct MockOptions: Hashable, Sendable {
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
 
+  /// The options; by default those of a protocol that says nothing.
   public init(condition: String? = nil, isUncheckedSendable: Bool = false, access: AccessLevel? = nil) {
     self.condition = condition
     self.isUncheckedSendable = isUncheckedSendable

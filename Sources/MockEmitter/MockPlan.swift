@@ -10,7 +10,7 @@ struct MockPlan {
   let enclosingType: Code?
   let documentation: Code
   let attributes: [Code]
-  /// `public final class`, `actor` …
+  /// What introduces the type: `public final class`, `actor`.
   let introducer: Code
   let name: Code
   let genericParameters: Code
@@ -45,7 +45,8 @@ struct MockPlan {
     let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
     inheritance = conformsApart ? "" : ": \(MockPlan.inheritance(of: flattened, options: options))"
     conformance = conformsApart ? MockPlan.conformance(of: flattened, context: context) : nil
-    whereClause = flattened.whereClause.isEmpty
+    whereClause =
+      flattened.whereClause.isEmpty
       ? nil : "\(WhereClause(flattened.whereClause.map { $0.substituting(context.selfMap) }))"
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(bound.type.substituting(context.selfMap))"
@@ -148,8 +149,9 @@ struct MockPlan {
     return own.filter { !$0.hasDefaultImplementation || !isRedeclaration($0, among: own) }
   }
 
-  /// Whether no type can declare a requirement beside another one: a property and a method without parameters of one name.
-  /// Conforming types get one of them from an extension.
+  /// Whether no type can declare a requirement beside another one.
+  ///
+  /// That is so for a property and a method without parameters of one name. Conforming types get one of them from an extension.
   private static func isRedeclaration(_ requirement: Requirement, among all: [Requirement]) -> Bool {
     all.contains { other in
       switch (requirement.member, other.member) {

@@ -51,7 +51,8 @@ struct ParameterPlan {
       recorded = ""
       preparation = []
       let argument =
-        facts.isInout ? "&\(name)" : facts.isAutoclosure ? "\(facts.autoclosureEffects)\(name)()" : facts.adapter(of: name)
+        facts.isInout
+        ? "&\(name)" : facts.isAutoclosure ? "\(facts.autoclosureEffects)\(name)()" : facts.adapter(of: name)
       forwarding = .direct(argument ?? name)
       return
     }

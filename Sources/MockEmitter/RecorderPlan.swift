@@ -31,6 +31,7 @@ struct RecorderPlan {
   ///   - type: The recorder's type.
   ///   - initialValue: The expression that makes one; by default an instance of the type for this member. It does not say
   ///     the type, as what is written as a type is not always read as one in an expression.
+  ///   - context: The mock.
   init(
     _ header: DeclHeader,
     name: Identifier,

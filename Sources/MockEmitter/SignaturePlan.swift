@@ -65,7 +65,8 @@ struct SignaturePlan {
     (result, closureResult) = SignaturePlan.result(returnType, erasure: erasure, context: context)
     // What is not recorded can reach a closure only by staying on the caller's actor.
     isNonsending =
-      effects.isAsync && (context.isActor || context.isGloballyIsolated) && plans.contains { $0.storedType == nil && $0.closureType != nil }
+      effects.isAsync && (context.isActor || context.isGloballyIsolated)
+      && plans.contains { $0.storedType == nil && $0.closureType != nil }
   }
 
   /// The same parameters with a further one, and no result: a subscript's setter.
@@ -108,7 +109,8 @@ struct SignaturePlan {
     if context.isNoncopyable(bare) { return (.unstorable(bare), written) }
     guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written) }
     // A function made of erased types is of another type than the one asked for, and no cast leads from one to the other.
-    let erased = bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
+    let erased =
+      bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
     return (.value(erased, castTo: type), erased)
   }
 

@@ -48,7 +48,8 @@ struct SubscriptPlan {
     recorder = RecorderPlan(
       decl.header,
       name: name,
-      describing: "subscript(\(raw: decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()))",
+      describing:
+        "subscript(\(raw: decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()))",
       type: "MockProperty<\(getterType), \(setterType ?? "Void")>",
       initialValue: ".init(\(getterValue)\(setterValue))",
       context: context

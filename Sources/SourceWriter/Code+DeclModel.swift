@@ -4,18 +4,21 @@ public import NameResolver
 /// `<T: P, each U>`, or nothing.
 public struct GenericParameterClause: Sendable {
   let parameters: [GenericParameter]
+  /// The clause of some parameters.
   public init(_ parameters: [GenericParameter]) { self.parameters = parameters }
 }
 
-/// ` -> T`
+/// An arrow and a type: ` -> T`.
 public struct ReturnClause: Sendable {
   let type: TypeRef
+  /// The clause of a type.
   public init(_ type: TypeRef) { self.type = type }
 }
 
 /// ` where A: B, C == D`, or nothing.
 public struct WhereClause: Sendable {
   let requirements: [GenericRequirement]
+  /// The clause of some requirements.
   public init(_ requirements: [GenericRequirement]) { self.requirements = requirements }
 }
 
@@ -25,10 +28,12 @@ extension Code.Interpolation {
     text += identifier.text
   }
 
+  /// A type as Swift source.
   public mutating func appendInterpolation(_ type: TypeRef) {
     text += type.description
   }
 
+  /// An attribute without blanks around it.
   public mutating func appendInterpolation(_ attribute: Attribute) {
     text += attribute.description
   }
@@ -44,14 +49,17 @@ extension Code.Interpolation {
     if !written.isEmpty { text += " " + written }
   }
 
+  /// A clause in angle brackets, or nothing.
   public mutating func appendInterpolation(_ clause: GenericParameterClause) {
     text += GenericParameter.clause(clause.parameters)
   }
 
+  /// A suffix: ` -> T`.
   public mutating func appendInterpolation(_ clause: ReturnClause) {
     text += " -> \(clause.type)"
   }
 
+  /// A suffix: ` where A: B`, or nothing.
   public mutating func appendInterpolation(_ clause: WhereClause) {
     if !clause.requirements.isEmpty { text += " " + GenericRequirement.clause(clause.requirements) }
   }

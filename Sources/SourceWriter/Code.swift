@@ -9,10 +9,12 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The text.
   public var text: String
 
+  /// Takes a literal without interpolations.
   public init(stringLiteral value: String) {
     text = value
   }
 
+  /// Takes what an interpolation collected.
   public init(stringInterpolation: Interpolation) {
     text = stringInterpolation.text
   }
@@ -34,11 +36,13 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
   public struct Interpolation: StringInterpolationProtocol {
     package var text: String
 
+    /// Starts with nothing collected.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text = ""
       text.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
+    /// Text of the literal itself.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }
@@ -48,6 +52,7 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
       text += literal
     }
 
+    /// Other code, as it is.
     public mutating func appendInterpolation(_ code: Code) {
       text += code.text
     }

@@ -51,7 +51,9 @@ public struct SourceWriter: ~Copyable {
     nested(body)
   }
 
-  /// Writes the body, inside `#if condition` … `#endif` unless the condition is absent. The directives stand at the
+  /// Writes the body, inside `#if condition` … `#endif` unless the condition is absent.
+  ///
+  /// The directives stand at the
   /// current indentation and do not deepen it; the next block under the same condition continues this one.
   public mutating func condition(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
     guard let condition else { return body(&self) }

@@ -41,7 +41,14 @@ import Testing
     var sources = try page.blocks.filter { $0.check == .withMocks }.map { block in
       try workspace.write(block.text, to: "Sources/\(block.fileName).swift")
     }
-    let generated = try Tool.mocking("mock", "--all", "--quiet", workspace.path("Sources"), "-o", workspace.path("Mocks/"))
+    let generated = try Tool.mocking(
+      "mock",
+      "--all",
+      "--quiet",
+      workspace.path("Sources"),
+      "-o",
+      workspace.path("Mocks/")
+    )
     try #require(generated.status == 0, "\(page): \(generated.errors)")
 
     var mocks = ""
@@ -308,14 +315,17 @@ enum Libraries {
     )
   }
 
-  /// The objects of all libraries. The map of outputs names them; old ones of sources that are gone may lie beside them.
+  /// The objects of all libraries.
+  ///
+  /// The map of outputs names them; old ones of sources that are gone may lie beside them.
   private static let objects = Result {
     let folder = URL(filePath: Tool.command).deletingLastPathComponent()
     let libraries = try FileManager.default.contentsOfDirectory(atPath: Tool.package.appending(path: "Sources").path)
     return try libraries.sorted().flatMap { library in
       let map = folder.appending(path: "\(library).build/output-file-map.json")
       let outputs = try JSONDecoder().decode([String: [String: String]].self, from: try Data(contentsOf: map))
-      return Set(outputs.values.compactMap { $0["object"] }).filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+      return Set(outputs.values.compactMap { $0["object"] }).filter { FileManager.default.fileExists(atPath: $0) }
+        .sorted()
     }
   }
 }
@@ -329,7 +339,8 @@ enum DiagnosticIDs {
     var ids: Set<String> = []
     for file in files where file.hasSuffix(".swift") {
       let text = String(decoding: try Data(contentsOf: sources.appending(path: file)), as: UTF8.self)
-      for match in text.matches(of: /(?:\bid:|\b(?:error|warning|note|remark|report)\()\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/) {
+      for match in text.matches(of: /(?:\bid:|\b(?:error|warning|note|remark|report)\()\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/)
+      {
         ids.insert(String(match.1))
       }
       guard file.hasSuffix("/Finding.swift") else { continue }

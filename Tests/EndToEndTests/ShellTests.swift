@@ -148,7 +148,9 @@ import Testing
 
   // MARK: - Members
 
-  /// Case 34: one declaration of several properties. No compiler takes it any more, so the parts are compiled apart.
+  /// Case 34: one declaration of several properties.
+  ///
+  /// No compiler takes it any more, so the parts are compiled apart.
   @Test func declarationOfSeveralPropertiesIsSplit() throws {
     let joined = try generate(
       "@Mocked(compilationCondition: .none)\nprotocol Pair { var a: Int { get }, b: String { get set } }\n"

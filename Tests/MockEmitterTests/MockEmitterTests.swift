@@ -4,7 +4,9 @@ import SourceWriter
 import SyntaxLite
 import Testing
 
-/// The text of mocks. That they compile and work is what the end-to-end tests show; here is what users read.
+/// The text of mocks.
+///
+/// That they compile and work is what the end-to-end tests show; here is what users read.
 @Suite struct MockEmitterTests {
   /// The mocks of all protocols of a source, and what was said about them.
   private func mocks(_ source: String, _ options: MockOptions = MockOptions()) -> (text: String, errors: [String]) {
