@@ -5,7 +5,7 @@ extension FlattenedProtocol {
   /// - Parameters:
   ///   - module: The module of the protocol.
   ///   - ambiguousNames: Names of types at its top level that other modules have as well.
-  /// - Returns: The protocol, with its types changed and nothing else.
+  /// - Returns: The protocol, to be doubled elsewhere.
   public func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module)
     result.decl.header.attributes.removeAll(where: \.isAvailabilityMacro)
@@ -23,7 +23,7 @@ extension FlattenedProtocol {
   /// - Parameters:
   ///   - names: Names of types at the module's top level.
   ///   - module: The module's name.
-  /// - Returns: The protocol with its types changed.
+  /// - Returns: The protocol, with those names qualified wherever they mean the module's types.
   func qualifying(_ names: Set<String>, with module: String) -> FlattenedProtocol {
     if names.isEmpty { return self }
     // An associated type of that name hides both.

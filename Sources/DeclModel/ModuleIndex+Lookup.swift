@@ -50,11 +50,14 @@ extension ModuleIndex {
     {
       return Match(ids: ids, depth: 0)
     }
-    let isImported = importedModules.contains(module)
-    // Files of several modules may be given as one; only where the module's name is known is another one surely not it.
-    let mayBeOwn = moduleName.map { $0 == module } ?? true
-    let candidates = visible(first, from: file, among: isImported ? types[first]?.filter { self[$0].isDependency } : [])
-    let ids = candidates.isEmpty && mayBeOwn ? visible(first, from: file) : candidates
+    let ids: [DeclID]
+    if module == moduleName {
+      ids = visible(first, from: file)
+    } else {
+      let candidates = visible(first, from: file, among: types[first]?.filter { self[$0].isDependency })
+      // Files of several modules may be given as one; only if the module's name is known, another one is surely not it.
+      ids = candidates.isEmpty && moduleName == nil ? visible(first, from: file) : candidates
+    }
     if ids.isEmpty { return nil }
     return member(components.dropFirst(), of: ids, file: file, budget: &budget).map { Match(ids: $0, depth: 0) }
   }
@@ -218,7 +221,8 @@ extension ModuleIndex {
   private func withoutModules(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
     func unqualified(_ part: TypeRef) -> TypeRef? {
       guard case .member(.identifier(nil, let module, let none), let name, let arguments) = part, none.isEmpty,
-        !hidden.contains(module), importedModules.contains(module) || module == moduleName, types[module] == nil
+        !hidden.contains(module), types[module] == nil,
+        importedModules.contains(module) || module == moduleName || match([module, name], from: [], file: -1) != nil
       else { return nil }
       return .identifier(module: nil, name: name, arguments: arguments)
     }

@@ -45,6 +45,29 @@ struct ModuleIndexTests {
     #expect(index.nominals.map(\.name) == ["A", "B", "E", "Error"])
   }
 
+  @Test("Interfaces of modules name everything with its module")
+  func interfaces() throws {
+    let index = indexed(
+      "import Lib\nprotocol P: A {}",
+      dependencies: [
+        """
+        import Swift
+        public protocol A : LibCore.B, Swift.Sendable { func a(_ x: LibCore.X) -> Swift.Int }
+        """,
+        """
+        public struct X {}
+        public protocol B { func b(); func a(_ x: LibCore.X) -> Swift.Int }
+        """,
+      ],
+      moduleName: "App"
+    )
+    let flattened = index.flatten(try nominal(in: index))
+    #expect(flattened.outline == ["func a(_ x: LibCore.X) -> Swift.Int", "func b()"])
+    #expect(flattened.isSendable && flattened.diagnostics.isEmpty)
+    #expect(index.dependencyNominals.map(\.name) == ["A", "X", "B"])
+    #expect(index.flatten(try #require(index.dependencyNominals.first)).outline.count == 2)
+  }
+
   @Test("Private declarations are seen in their file only, and first there")
   func privateNames() throws {
     let index = indexed(
