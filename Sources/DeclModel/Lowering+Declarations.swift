@@ -109,7 +109,10 @@ extension Lowering {
     case .structDecl: members.append(.nominal(nominal(id, kind: .struct, scope: scope)))
     case .enumDecl: members.append(.nominal(nominal(id, kind: .enum, scope: scope)))
     case .extensionDecl: members.append(.nominal(nominal(id, kind: .extension, scope: scope)))
-    case .typealiasDecl: members.append(.typeAlias(typeAlias(id, scope: scope)))
+    case .typealiasDecl:
+      // Without a type it is half-written, or printed by a tool that has none to print (`typealias AnyObject`): an alias
+      // of nothing would hide what the name means.
+      if let alias = typeAlias(id, scope: scope) { members.append(.typeAlias(alias)) }
     case .associatedtypeDecl: members.append(.associatedType(associatedType(id, scope: scope)))
     case .macroExpansionDecl: members.append(macroUse(id, scope: scope))
     case .initializerDecl:
@@ -145,13 +148,14 @@ extension Lowering {
 
   // MARK: - Types
 
-  private func typeAlias(_ id: NodeID, scope: Scope) -> TypeAliasDecl {
+  private func typeAlias(_ id: NodeID, scope: Scope) -> TypeAliasDecl? {
     let parts = parts(of: id)
+    guard let type = parts.type, tree.kind(type) != .missingType else { return nil }
     return TypeAliasDecl(
       header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
       name: parts.name.map(name) ?? "_",
       genericParameters: parts.genericParameters,
-      type: parts.type.map(type) ?? .named("_"),
+      type: self.type(type),
       whereClause: parts.whereClause
     )
   }

@@ -203,6 +203,13 @@ struct LoweringTests {
     #expect(outlines == [["init(a: Int)", "typealias T = Int", "struct S"], ["func f()"], ["func f()"]])
   }
 
+  @Test("An alias of nothing hides nothing")
+  func aliasWithoutType() throws {
+    let index = indexed("protocol P: AnyObject {}", dependencies: ["public typealias AnyObject\npublic typealias X ="])
+    let flattened = index.flatten(try nominal(in: index))
+    #expect(flattened.isClassBound && flattened.diagnostics.isEmpty)
+  }
+
   @Test("Attributes inside #if stand apart, with their conditions")
   func conditionalAttributes() throws {
     let model = lowered("#if A\n@MainActor\n#endif\n@Mocked protocol P {}")
