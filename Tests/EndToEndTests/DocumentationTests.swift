@@ -266,7 +266,8 @@ struct Block: Sendable {
   func missingPiece(in generated: String) -> String? {
     var rest = "\n" + generated
     var piece = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) + ["// …"] {
+    let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false) + ["// …"]
+    for line in lines {
       if line.trimmingCharacters(in: .whitespaces) != "// …" {
         piece += line + "\n"
         continue
