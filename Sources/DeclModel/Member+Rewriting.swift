@@ -124,7 +124,7 @@ extension Member {
   }
 
   /// Changes the header in place.
-  mutating func updateHeader(_ update: (inout DeclHeader) -> Void) {
+  package mutating func updateHeader(_ update: (inout DeclHeader) -> Void) {
     switch self {
     case .function(var decl):
       update(&decl.header)

@@ -60,7 +60,7 @@ extension GenericParameter: CustomStringConvertible {
   /// The parameter as Swift source: `T: P`, `each T`, `let n: Int`.
   public var description: String {
     var text = isPack ? "each " : isValue ? "let " : ""
-    text += Identifier.spelled(name)
+    text += IdentifierSpelling.text(of: name)
     if let inherited {
       text += ": "
       inherited.write(to: &text)
@@ -109,10 +109,10 @@ extension Parameter: CustomStringConvertible {
       text += " "
     }
     if let firstName {
-      text += Identifier.spelled(firstName, in: secondName == nil ? .declaration : .label)
+      text += IdentifierSpelling.text(of: firstName, in: secondName == nil ? .declaration : .parameterLabel)
       if let secondName {
         text += " "
-        text += Identifier.spelled(secondName)
+        text += IdentifierSpelling.text(of: secondName)
       }
       text += ": "
     }

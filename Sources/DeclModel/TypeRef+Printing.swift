@@ -13,15 +13,15 @@ extension TypeRef: CustomStringConvertible {
     switch self {
     case .identifier(let module, let name, let arguments):
       if let module {
-        text += Identifier.spelled(module, in: .type)
+        text += IdentifierSpelling.text(of: module, in: .type)
         text += "::"
       }
-      text += Identifier.spelled(name, in: .type)
+      text += IdentifierSpelling.text(of: name, in: .type)
       TypeRef.write(arguments: arguments, to: &text)
     case .member(let base, let name, let arguments):
       base.write(to: &text, atLeast: .postfix)
       text += "."
-      text += Identifier.spelled(name, in: .memberType)
+      text += IdentifierSpelling.text(of: name, in: .memberType)
       TypeRef.write(arguments: arguments, to: &text)
     case .optional(let wrapped):
       wrapped.write(to: &text, atLeast: .postfix)
@@ -143,10 +143,10 @@ extension TypeRef: CustomStringConvertible {
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
       if let label = element.label {
-        text += Identifier.spelled(label, in: .label)
+        text += IdentifierSpelling.text(of: label, in: .label)
         if let secondName = element.secondName {
           text += " "
-          text += Identifier.spelled(secondName, in: .label)
+          text += IdentifierSpelling.text(of: secondName, in: .label)
         }
         text += ": "
       }

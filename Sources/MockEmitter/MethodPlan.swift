@@ -48,7 +48,7 @@ struct MethodPlan {
     let returnClause = function.returnType.map { "\(ReturnClause(context.type($0)))" as Code }
     declaration = """
       \(context.access)\(MemberModifiers.kept(of: decl.header))func \(Identifier(source: decl.name))\
-      \(decl.isOperator ? " " : "")\(GenericParameterClause(function.genericParameters))\
+      \(decl.name.isOperator ? " " : "")\(GenericParameterClause(function.genericParameters))\
       (\(list: signature.parameters.map { "\($0.declaration)" }))\
       \(function.effects)\(returnClause)\(whereClause)
       """
@@ -77,13 +77,9 @@ extension FunctionDecl {
     name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
   }
 
-  var isOperator: Bool {
-    header.has(modifier: "prefix") || header.has(modifier: "postfix")
-      || name.unicodeScalars.first?.isOperatorHead ?? false
-  }
-
-  /// The function with generic parameters renamed that have the name of one of the mock's own: a nested declaration may not
-  /// shadow those in Swift 6 mode, while a requirement may well be called like an associated type.
+  /// The function with generic parameters renamed that have the name of one of the mock's own.
+  ///
+  /// A nested declaration may not shadow those in Swift 6 mode, while a requirement may well be called like an associated type.
   func renamingGenericParameters(shadowing names: Set<String>) -> FunctionDecl {
     let shadowed = genericParameters.map(\.name).filter(names.contains)
     if shadowed.isEmpty { return self }
@@ -108,15 +104,5 @@ extension FunctionDecl {
     renamed.whereClause = whereClause.map { $0.substituting(map) }
     if case .throws(.some(let type)) = effects.throwing { renamed.effects.throwing = .throws(type.substituting(map)) }
     return renamed
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether an operator may begin with it, after the grammar's *operator-head*; identifiers never do.
-  var isOperatorHead: Bool {
-    switch self {
-    case "/", "=", "-", "+", "!", "*", "%", "<", ">", "&", "|", "^", "~", "?", ".": true
-    default: value >= 0xA1 && !properties.isXIDStart && self != "_"
-    }
   }
 }

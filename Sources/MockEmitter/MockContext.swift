@@ -83,3 +83,15 @@ extension AssociatedTypeDecl {
     }
   }
 }
+
+extension MockContext {
+  /// A requirement as the mock must declare it: `nonisolated` where a global actor isolates the mock and not the requirement,
+  /// which is so for what is inherited from elsewhere.
+  func isolated(_ requirement: Requirement) -> Requirement {
+    guard isGloballyIsolated, requirement.globalActor == nil, !requirement.member.header.has(modifier: "nonisolated")
+    else { return requirement }
+    var requirement = requirement
+    requirement.member.updateHeader { $0.modifiers.insert(Modifier(name: "nonisolated"), at: 0) }
+    return requirement
+  }
+}

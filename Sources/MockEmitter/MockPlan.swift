@@ -52,7 +52,7 @@ struct MockPlan {
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(bound.type.substituting(context.selfMap))"
     }
 
-    let requirements = MockPlan.mockedRequirements(of: flattened)
+    let requirements = MockPlan.mockedRequirements(of: flattened).map(context.isolated)
     let names = MockNames(
       members: requirements.map(\.member),
       explicitNames: MockPlan.explicitNames(of: requirements),

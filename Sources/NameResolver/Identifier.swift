@@ -1,3 +1,5 @@
+import DeclModel
+
 /// A name that may be written into generated code, as it stands or in back-ticks.
 ///
 /// Only this module makes new names, so that every name an emitter writes has passed the checks for validity and for
@@ -23,38 +25,32 @@ public struct Identifier: Hashable, Sendable {
 
   /// The name as a declaration or an expression writes it, in back-ticks where it is reserved or not a plain identifier.
   public var text: String {
-    spelled(inBackticks: ReservedWords.inDeclarations.contains(bare))
+    IdentifierSpelling.text(of: bare)
   }
 
   /// The name as the label of an argument or of a tuple's element: nearly every keyword is allowed there.
   public var labelText: String {
-    spelled(inBackticks: ReservedWords.inArguments.contains(bare))
+    IdentifierSpelling.text(of: bare, in: .label)
   }
 
   /// The name as the first name in a parameter clause.
   public var parameterLabelText: String {
-    spelled(inBackticks: ReservedWords.inParameters.contains(bare))
+    IdentifierSpelling.text(of: bare, in: .parameterLabel)
   }
 
   /// The name after a dot in an expression: keywords are allowed there, `init`, `self` and metatype words are special.
   public var memberText: String {
-    spelled(inBackticks: ReservedWords.afterDot.contains(bare))
+    IdentifierSpelling.text(of: bare, in: .member)
   }
 
   /// The name as a type: `Any` and `Self` mean themselves.
   public var typeText: String {
-    spelled(inBackticks: ReservedWords.inTypes.contains(bare))
+    IdentifierSpelling.text(of: bare, in: .type)
   }
 
   /// The name of a type after a dot, or in its declaration.
   public var memberTypeText: String {
-    spelled(inBackticks: ReservedWords.inMemberTypes.contains(bare))
-  }
-
-  private func spelled(inBackticks isReserved: Bool) -> String {
-    if bare == "_" { return bare }
-    let needsBackticks = isReserved || !(bare.isPlainIdentifier || bare.isOperator)
-    return needsBackticks ? "`\(bare)`" : bare
+    IdentifierSpelling.text(of: bare, in: .memberType)
   }
 }
 

@@ -1,3 +1,5 @@
+import DeclModel
+
 /// Names for the types of implementations, `<M>Implementation`, that are nested in a mock.
 ///
 /// They are told apart on their own: members are exposed under the names that users write, and these types are

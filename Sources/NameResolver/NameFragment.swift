@@ -1,3 +1,5 @@
+import DeclModel
+
 /// Turns names of the source into texts that can be part of an identifier.
 enum NameFragment {
   /// The text that a declared name contributes at the start of a name: a plain identifier is kept, a raw one such as

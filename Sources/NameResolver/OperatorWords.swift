@@ -1,3 +1,5 @@
+import DeclModel
+
 /// Words for operators, since a mock's members need identifiers.
 ///
 /// | position | operators |

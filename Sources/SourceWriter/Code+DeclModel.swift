@@ -24,7 +24,7 @@ public struct WhereClause: Sendable {
 
 extension Code.Interpolation {
   /// A name as a declaration or an expression writes it.
-  public mutating func appendInterpolation(_ identifier: NameResolver.Identifier) {
+  public mutating func appendInterpolation(_ identifier: Identifier) {
     text += identifier.text
   }
 

@@ -2,7 +2,7 @@
 
 extension Unicode.Scalar {
   /// Whether an identifier may start with it.
-  var isIdentifierHead: Bool {
+  package var isIdentifierHead: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x5F: true
     case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: true
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether an identifier may go on with it.
-  var isIdentifierTail: Bool {
+  package var isIdentifierTail: Bool {
     switch value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
     default: isIdentifierHead
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether an operator may contain it.
-  var isOperatorCharacter: Bool {
+  package var isOperatorCharacter: Bool {
     switch value {
     case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D...0x2F, 0x3C...0x3F, 0x5E, 0x7C, 0x7E: true
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: true
@@ -40,14 +40,15 @@ extension Unicode.Scalar {
   }
 
   /// Whether a raw identifier, in back-ticks, may contain it.
-  var isAllowedInBackticks: Bool {
+  package var isAllowedInBackticks: Bool {
     value >= 0x20 && value != 0x60 && value != 0x5C && value != 0x7F
   }
 }
 
 extension String {
   /// Whether it is an identifier that could stand without back-ticks, were it not reserved.
-  var isPlainIdentifier: Bool {
+  package var isPlainIdentifier: Bool {
+    if let isPlain = isPlainASCIIIdentifier { return isPlain }
     var isFirst = true
     for scalar in unicodeScalars where scalar != "$" {
       guard isFirst ? scalar.isIdentifierHead : scalar.isIdentifierTail else { return false }
@@ -56,13 +57,28 @@ extension String {
     return !isFirst
   }
 
+  /// The same for names of ASCII alone, which nearly all are; `nil` for others.
+  private var isPlainASCIIIdentifier: Bool? {
+    var isFirst = true
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): isFirst = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): if isFirst { return false }
+      case UInt8(ascii: "$"): break
+      case 0x80...: return nil
+      default: return false
+      }
+    }
+    return !isFirst
+  }
+
   /// Whether it is made of operator characters only.
-  var isOperator: Bool {
+  package var isOperator: Bool {
     !isEmpty && unicodeScalars.allSatisfy(\.isOperatorCharacter)
   }
 
   /// The text with its first character upper-cased and the rest as it is.
-  var capitalizedFirst: String {
+  package var capitalizedFirst: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()
   }

@@ -1,0 +1,41 @@
+/// How identifiers are spelled in Swift source, by where they stand.
+public enum IdentifierSpelling {
+  /// Where an identifier is about to be written, which decides whether it needs back-ticks.
+  public enum Position: Hashable, Sendable {
+    /// The name of a declaration, or a use of it in an expression.
+    case declaration
+    /// The label of an argument or of a tuple's element: nearly every keyword is allowed there.
+    case label
+    /// The first name in a parameter clause.
+    case parameterLabel
+    /// A name after a dot in an expression: `Kind.default` needs no back-ticks, `Kind.init` does.
+    case member
+    /// A type name, or the first component of one; `Any` and `Self` mean themselves.
+    case type
+    /// A type name after a dot, or in its declaration.
+    case memberType
+  }
+
+  /// The source text of a name: itself, or in back-ticks where it is reserved or not a plain identifier.
+  ///
+  /// - Parameters:
+  ///   - name: A name without back-ticks, as the model keeps it.
+  ///   - position: Where it will stand.
+  /// - Returns: Text that reads back as the same name.
+  public static func text(of name: String, in position: Position = .declaration) -> String {
+    if name == "_" || name.isEmpty { return name }
+    let needsBackticks = reservedWords(in: position).contains(name) || !(name.isPlainIdentifier || name.isOperator)
+    return needsBackticks ? "`\(name)`" : name
+  }
+
+  private static func reservedWords(in position: Position) -> Set<String> {
+    switch position {
+    case .declaration: ReservedWords.inDeclarations
+    case .label: ReservedWords.inArguments
+    case .parameterLabel: ReservedWords.inParameters
+    case .member: ReservedWords.afterDot
+    case .type: ReservedWords.inTypes
+    case .memberType: ReservedWords.inMemberTypes
+    }
+  }
+}
