@@ -118,7 +118,7 @@ public struct Generator: Sendable {
     }
   }
 
-  private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [Double] {
+  private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [MadeDouble] {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
@@ -129,11 +129,11 @@ public struct Generator: Sendable {
       if options.module != nil, candidate.options.access == nil, flattened.access > .internal {
         candidate.options.access = .internal
       }
-      var double = Double(
+      var double = MadeDouble(
         candidate: candidate,
         name: kind.doubleName(candidate.decl),
         access: candidate.options.access ?? flattened.access,
-        sourceFiles: Double.sourceFiles(of: flattened)
+        sourceFiles: MadeDouble.sourceFiles(of: flattened)
       )
       if flattened.access <= .fileprivate {
         double.diagnostics = [.tooPrivate(candidate.decl, access: flattened.access, kind: kind)]
@@ -150,7 +150,7 @@ public struct Generator: Sendable {
   }
 
   /// Two declarations whose doubles would have the same name, unless `#if` blocks keep them apart.
-  private func duplicates(among doubles: [Double]) -> [Diagnostic] {
+  private func duplicates(among doubles: [MadeDouble]) -> [Diagnostic] {
     var byName: [String: [NominalDecl]] = [:]
     var diagnostics: [Diagnostic] = []
     for double in doubles {
@@ -180,7 +180,7 @@ public struct Generator: Sendable {
 }
 
 /// A double on its way to a file.
-struct Double: Sendable {
+struct MadeDouble: Sendable {
   let candidate: Candidate
   let name: String
   let access: AccessLevel

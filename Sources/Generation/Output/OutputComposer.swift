@@ -9,13 +9,13 @@ struct OutputComposer {
   /// The files of a run.
   ///
   /// A run without doubles has one file with a header alone, or none if each source has its own.
-  func files(of doubles: [Double]) -> [GeneratedFile] {
+  func files(of doubles: [MadeDouble]) -> [GeneratedFile] {
     switch options.layout {
     case .singleFile:
       let name = options.kind.plural.capitalizedFirst + ".swift"
       return [GeneratedFile(name: name, text: text(of: doubles, sourceName: commonName(of: doubles)))]
     case .filePerSource:
-      var bySource: [Int32: [Double]] = [:]
+      var bySource: [Int32: [MadeDouble]] = [:]
       for double in doubles { bySource[double.candidate.decl.header.location.file, default: []].append(double) }
       let files = bySource.keys.sorted()
       let paths = files.map { sources[Int($0)].name }
@@ -27,7 +27,7 @@ struct OutputComposer {
     }
   }
 
-  private func text(of doubles: [Double], sourceName: String) -> [UInt8] {
+  private func text(of doubles: [MadeDouble], sourceName: String) -> [UInt8] {
     var text = Array((generatedHeader + sourceName + ". Do not edit.\n").utf8)
     if doubles.isEmpty { return text }
     // If all doubles are under one condition, so is what they import: elsewhere the modules may not even exist.
@@ -50,7 +50,7 @@ struct OutputComposer {
     return text
   }
 
-  private func imports(of doubles: [Double]) -> ImportSet {
+  private func imports(of doubles: [MadeDouble]) -> ImportSet {
     var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
     for file in Set(doubles.flatMap(\.sourceFiles)) {
       if case .interface(let module) = sources[Int(file)].role {
@@ -80,7 +80,7 @@ struct OutputComposer {
   }
 
   /// What the header of a file from several sources names: the folder they have in common.
-  private func commonName(of doubles: [Double]) -> String {
+  private func commonName(of doubles: [MadeDouble]) -> String {
     let files = Set(doubles.map { Int($0.candidate.decl.header.location.file) }).sorted()
     let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role != .dependency } : files
     let names = inputs.map { sources[$0].name }
@@ -97,7 +97,7 @@ struct OutputComposer {
 
 extension RuntimeModule {
   /// Whether a double shows the module's types in an interface of its own.
-  fileprivate func isExposed(by double: Double) -> Bool {
+  fileprivate func isExposed(by double: MadeDouble) -> Bool {
     guard double.access >= .package else { return false }
     let words = double.text.split(omittingEmptySubsequences: false) { !isIdentifierByte($0) }
     return words.contains { word in

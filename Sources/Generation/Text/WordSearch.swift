@@ -46,10 +46,12 @@ struct WordSearch: Sendable {
         var offset = 0
         while offset < bytes.count {
           let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-          var hits = SIMDMask<SIMD16<Int8>>(repeating: false)
+          // Bits, not masks: combining masks is compiled to a detour over their sign bits.
+          var hits = SIMD16<UInt8>()
           for index in 0..<words.count {
             let end = base.loadUnaligned(fromByteOffset: offset &+ words[index].count &- 1, as: SIMD16<UInt8>.self)
-            hits = hits .| ((block .== words[index].first) .& (end .== words[index].last))
+            let difference = (block ^ words[index].first) | (end ^ words[index].last)
+            hits |= unsafeBitCast(difference .== SIMD16<UInt8>(), to: SIMD16<UInt8>.self)
           }
           let lanes = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
           if lanes[0] | lanes[1] != 0 {
