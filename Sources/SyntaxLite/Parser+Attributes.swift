@@ -122,6 +122,7 @@ extension Parser {
   /// Whether a token is a modifier of the declaration behind it, not its introducer or a name.
   func isModifier(_ token: Token) -> Bool {
     guard let keyword = token.keyword, keyword.isModifier else { return false }
+    if keyword.isReserved, keyword != .class { return true }
     let next = lexer.token(after: token.end)
     if keyword == .class {
       // `class func` and `class final func`, but not `class lazy {`.
@@ -132,7 +133,7 @@ extension Parser {
     switch next.kind {
     case .identifier, .at, .pound: return true
     case .leftParen: return !next.startsLine
-    default: return keyword.isReserved
+    default: return false
     }
   }
 }

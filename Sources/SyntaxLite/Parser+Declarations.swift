@@ -145,31 +145,27 @@ extension Parser {
   /// Whether attributes, modifiers and an introducer are next.
   var isAtDeclaration: Bool {
     var next = token
-    var isAttributed = false
     while true {
       switch next.kind {
       case .at:
-        isAttributed = true
-        next = tokenAfterAttribute(next)
-      case .directive where next.keyword == .if:
-        guard next.start == token.start else { return isAttributed }
+        // Nothing else has attributes.
+        return true
+      case .directive where next.keyword == .if && next.start == token.start:
         return isIfConfigOfAttributes
       case .pound:
         return isMacroExpansion(next)
       case .identifier:
-        guard let keyword = next.keyword else { return isAttributed }
+        guard let keyword = next.keyword else { return false }
         if keyword.isDeclarationWord { return true }
-        if isModifier(next) {
-          next = lexer.token(after: next.end)
-          if next.kind == .leftParen { next = lexer.token(after: lexer.skipBrackets(next.start).end) }
-        } else if keyword == .actor || keyword == .macro {
+        if keyword == .actor || keyword == .macro {
           let name = lexer.token(after: next.end)
-          return name.kind == .identifier && !name.startsLine && name.keyword?.isBeforeOperand != true || isAttributed
-        } else {
-          return isAttributed
+          return name.kind == .identifier && !name.startsLine && name.keyword?.isBeforeOperand != true
         }
+        guard isModifier(next) else { return false }
+        next = lexer.token(after: next.end)
+        if next.kind == .leftParen { next = lexer.token(after: lexer.skipBrackets(next.start).end) }
       default:
-        return isAttributed
+        return false
       }
     }
   }

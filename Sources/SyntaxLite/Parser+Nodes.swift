@@ -96,8 +96,16 @@ extension Parser {
   /// The nodes behind the mark move by one. They are few, and how often they move is bounded by the depth of the tree.
   mutating func wrap(_ mark: Mark, _ kind: SyntaxKind) -> OpenNode {
     let start = nodes[mark.index].start
-    nodes.insert(Node(start: start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0), at: mark.index)
-    for index in (mark.index &+ 1)..<nodes.count { nodes[index].subtreeEnd &+= 1 }
+    let wrapper = Node(start: start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0)
+    // `insert(_:at:)` costs more than moving the few nodes here.
+    nodes.append(wrapper)
+    var index = nodes.count &- 1
+    while index > mark.index {
+      nodes[index] = nodes[index &- 1]
+      nodes[index].subtreeEnd &+= 1
+      index &-= 1
+    }
+    nodes[index] = wrapper
     depth &+= 1
     deepest &+= 1
     return OpenNode(index: mark.index)

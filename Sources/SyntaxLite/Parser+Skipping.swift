@@ -96,10 +96,6 @@ extension Lexer {
 
   /// Whether a token is a certain word.
   func spells(_ word: StaticString, _ token: Token) -> Bool {
-    guard token.end &- token.start == UInt32(word.utf8CodeUnitCount) else { return false }
-    return word.withUTF8Buffer { word in
-      for (index, byte) in word.enumerated() where cursor[token.start &+ UInt32(index)] != byte { return false }
-      return true
-    }
+    cursor.spells(word, token.start, token.end)
   }
 }

@@ -150,7 +150,7 @@ extension Parser {
   }
 
   private mutating func parseQualifiedName() {
-    if peek().kind == .colonColon {
+    if isBeforeColonColon {
       eatLeaf(.moduleSelector)
       eat()
       guard at(.identifier) else { return record(.expectedName) }
@@ -280,6 +280,13 @@ extension Parser {
   }
 
   private var isAtTypeName: Bool { isTypeName(token) }
+
+  /// Whether `::` is behind the next token; every name of a type asks, so no token is made for it.
+  private var isBeforeColonColon: Bool {
+    var place = token.end
+    while lexer.cursor.byteClass(place) == ByteClass.space { place &+= 1 }
+    return lexer.cursor[place] == UInt8(ascii: ":") && lexer.cursor[place &+ 1] == UInt8(ascii: ":")
+  }
 
   private func isTypeName(_ token: Token) -> Bool {
     guard let keyword = token.keyword, keyword.isReserved else { return true }

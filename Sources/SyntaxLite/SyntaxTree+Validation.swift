@@ -10,10 +10,10 @@ package struct Violation: Sendable, CustomStringConvertible {
 }
 
 extension SyntaxTree {
-  /// Checks what every tree promises.
+  /// Checks what every tree promises, whatever its source.
   ///
   /// Children lie in their parent, in order, without overlap. What lies between them is punctuation, keywords, blanks and
-  /// comments. A tree with findings may break the second promise, where a finding is.
+  /// comments.
   ///
   /// - Returns: the first violation, or none.
   package func validate() -> Violation? {

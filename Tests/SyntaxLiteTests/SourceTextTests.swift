@@ -26,6 +26,17 @@ import Testing
     #expect(Array(text.bytes(in: text.range)) == Array("abc".utf8))
   }
 
+  @Test func scansWithoutParser() {
+    #expect(SourceText("a {\n b }\n\r\n").lineFeedCount == 3)
+    #expect(SourceText("").lineFeedCount == 0)
+    #expect(SourceText("a { b(\"c\") } // d").tokenCount == 7)
+    let text = SourceText("{ \"}\" } [(])")
+    #expect(text.endOfBrackets(at: ByteOffset(0)) == ByteOffset(7))
+    #expect(text.endOfBrackets(at: ByteOffset(1)) == nil)
+    #expect(text.endOfBrackets(at: ByteOffset(99)) == nil)
+    #expect(SourceText("(a").endOfBrackets(at: ByteOffset(0)) == nil)
+  }
+
   @Test func parsesMarksAtStart() {
     for prefix in ["\u{FEFF}", "#!/usr/bin/swift\n", "\u{FEFF}#!/usr/bin/swift\r\n", "\r\n", "\n\n"] {
       let tree = assertHoldsPromises(Array("\(prefix)let a: Int".utf8))
