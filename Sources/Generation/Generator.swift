@@ -1,4 +1,4 @@
-public import DeclModel
+import DeclModel
 
 /// Makes doubles of the declarations in a set of sources: from bytes to text, without writing anything.
 ///
@@ -177,69 +177,4 @@ public struct Generator: Sendable {
     }
     return .nothingSelected(options.kind, options: options, unmarked: options.selectsAll ? nil : unmarked)
   }
-}
-
-/// A double on its way to a file.
-struct MadeDouble: Sendable {
-  let candidate: Candidate
-  let name: String
-  let access: AccessLevel
-  /// The files whose imports it may need.
-  let sourceFiles: [Int32]
-  var text: [UInt8] = []
-  var diagnostics: [Diagnostic] = []
-
-  var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
-
-  /// Its findings; errors of one that nobody asked for by a marker are warnings, unless nothing at all was made.
-  func findings(isAlone: Bool) -> [Diagnostic] {
-    candidate.isMarked || isAlone ? diagnostics : diagnostics.map { $0.leavingOut(candidate.decl) }
-  }
-
-  /// The declaration's own file, and those of the protocols it inherits.
-  static func sourceFiles(of flattened: FlattenedProtocol) -> [Int32] {
-    let own = flattened.decl.header.location.file
-    var files = Set(flattened.requirements.map(\.member.header.location.file))
-    files.insert(own)
-    return files.filter { $0 >= 0 }.sorted()
-  }
-}
-
-/// What a run gave.
-public struct GenerationResult: Sendable {
-  /// Numbers for a summary.
-  public struct Counts: Hashable, Sendable {
-    /// The bytes of all sources.
-    public var bytes = 0
-    /// The sources that had to be parsed.
-    public var parsedFiles = 0
-    /// The doubles made.
-    public var doubles = 0
-  }
-
-  /// The sources, which locations index.
-  public var sources: [SourceInput]
-  /// The files to write, sorted by name; none if there is an error.
-  public var outputs: [GeneratedFile] = []
-  /// Findings in the order of the sources.
-  public var diagnostics: [Diagnostic] = []
-  /// Numbers for a summary.
-  public var counts = Counts()
-
-  init(sources: [SourceInput]) {
-    self.sources = sources
-  }
-
-  /// Whether something is wrong enough that nothing is to be written.
-  public var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
-  }
-}
-
-/// A file to write.
-public struct GeneratedFile: Hashable, Sendable {
-  /// A file name for it, unique in the run; where it goes is the caller's choice.
-  public var name: String
-  /// The whole text, in UTF-8.
-  public var text: [UInt8]
 }

@@ -291,6 +291,7 @@ import Testing
     let result = try runCommand(["mock", "--interface", "Swift", "--only", "CustomStringConvertible"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("class CustomStringConvertibleMock"))
+    #expect(!result.output.contains("import Swift\n"))
     try folder.write("P.swift", "@Mocked protocol Text: LosslessStringConvertible2, TextOutputStream {}")
     try folder.write("Dep/D.swift", "public protocol LosslessStringConvertible2 { func lossless() }")
     let child = try runCommand(["mock", "P.swift", "--interface", "Swift", "--dependency", "Dep"], in: folder)

@@ -54,8 +54,10 @@ struct OutputComposer {
     var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
     for file in Set(doubles.flatMap(\.sourceFiles)) {
       if case .interface(let module) = sources[Int(file)].role {
-        // What a compiled module imports is passed on by it, or not to be seen.
-        imports.add(module: module, isExposed: true)
+        // What a compiled module imports is passed on by it, or not to be seen; some modules everybody imports unasked.
+        if !["Swift", "_Concurrency", "_StringProcessing"].contains(module) {
+          imports.add(module: module, isExposed: true)
+        }
       } else {
         for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
       }

@@ -37,7 +37,7 @@ func runProcess(_ path: String, _ arguments: [String]) throws(SystemError) -> Pr
   defer { for word in words { free(word) } }
 
   var process = pid_t()
-  let code = posix_spawn(&process, path, &actions, nil, words, environ)
+  let code = posix_spawn(&process, path, &actions, nil, words, processEnvironment)
   guard code == 0 else { throw SystemError(code: code) }
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {
@@ -47,6 +47,12 @@ func runProcess(_ path: String, _ arguments: [String]) throws(SystemError) -> Pr
   let exitStatus = status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   return ProcessOutput(status: exitStatus, output: try contents(of: output), errors: try contents(of: errors))
 }
+
+#if canImport(Darwin)
+  private var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
+#else
+  private var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
+#endif
 
 private func temporaryFile() throws(SystemError) -> Int32 {
   let folder = System.environment("TMPDIR") ?? "/tmp"

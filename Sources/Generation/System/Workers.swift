@@ -115,20 +115,20 @@ private func run(threads: Int, _ body: @escaping @Sendable () -> Void) {
   var handles: [pthread_t] = []
   for _ in 1..<threads {
     let box = Unmanaged.passRetained(ThreadBody(body))
-    #if canImport(Darwin)
-      var handle: pthread_t?
-    #else
+    #if canImport(Glibc)
       var handle = pthread_t()
+    #else
+      var handle: pthread_t?
     #endif
     let code = pthread_create(&handle, &attributes, threadMain, box.toOpaque())
     if code != 0 {
       box.release()
       break
     }
-    #if canImport(Darwin)
-      if let handle { handles.append(handle) }
-    #else
+    #if canImport(Glibc)
       handles.append(handle)
+    #else
+      if let handle { handles.append(handle) }
     #endif
   }
   body()

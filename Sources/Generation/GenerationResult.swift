@@ -1,0 +1,40 @@
+public import DeclModel
+
+/// What a run gave.
+public struct GenerationResult: Sendable {
+  /// Numbers for a summary.
+  public struct Counts: Hashable, Sendable {
+    /// The bytes of all sources.
+    public var bytes = 0
+    /// The sources that had to be parsed.
+    public var parsedFiles = 0
+    /// The doubles made.
+    public var doubles = 0
+  }
+
+  /// The sources, which locations index.
+  public var sources: [SourceInput]
+  /// The files to write, sorted by name; none if there is an error.
+  public var outputs: [GeneratedFile] = []
+  /// Findings in the order of the sources.
+  public var diagnostics: [Diagnostic] = []
+  /// Numbers for a summary.
+  public var counts = Counts()
+
+  init(sources: [SourceInput]) {
+    self.sources = sources
+  }
+
+  /// Whether something is wrong enough that nothing is to be written.
+  public var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+}
+
+/// A file to write.
+public struct GeneratedFile: Hashable, Sendable {
+  /// A file name for it, unique in the run; where it goes is the caller's choice.
+  public var name: String
+  /// The whole text, in UTF-8.
+  public var text: [UInt8]
+}
