@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  /// Parses `@a mutating get async throws { … }`, `set(value)`.
+  /// Parses `@a mutating get async throws(E) { … }`, `set(value)`.
   private mutating func parseAccessor() {
     let accessor = open(.accessor)
     parseAttributes()

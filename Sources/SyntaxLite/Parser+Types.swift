@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses `inout @escaping (A) async throws -> B`.
+  /// Parses `inout @escaping (A) async throws(E) -> B`.
   mutating func parseType() {
     let outer = deepest
     deepest = depth

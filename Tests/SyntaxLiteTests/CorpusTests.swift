@@ -4,6 +4,12 @@ import Testing
 
 /// Real files are parsed without a finding, and printed again.
 @Suite struct CorpusTests {
+  @Test func parsesSample() {
+    let tree = assertHoldsPromises(Array(sample.utf8))
+    #expect(tree.findings.isEmpty, "\(tree.findings)")
+    #expect(!tree.nodes.contains { $0.kind == .statement })
+  }
+
   @Test func parsesThisPackage() {
     for file in Settings.sourceFiles(in: Settings.packageFolder) { check(file) }
   }

@@ -54,17 +54,6 @@ import Testing
     associatedtype operator precedencegroup macro actor public private(set) static get set async throws( where some any \
     each repeat inout of :: ... == is as if switch guard else return in
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map { Array($0.utf8) } + [[10], [13, 10], [0xFF], [0xC3]]
-
-  private let sample = """
-    @available(iOS 9, *) public protocol P<A>: Q & R, S where A: T { associatedtype A: U = V; init?(a: inout A...) throws
-      var b: [A: B?] { get async throws(E) set }; subscript<C, each D>(_ c: C = .d) -> (repeat each D) { get } }
-    #if os(Linux) && !DEBUG
-    indirect enum E<let n: Int>: Int { case a(B, c: D = 1), e = 2 }
-    #else
-    let a = b < c ? "\\(d, "e")" : /f(g)/, (h, i) = ({ j in k }(), #"l"#)
-    #endif
-    func + <T>(a: @escaping @Sendable (T) async -> [3 of U], b: some ~Copyable) rethrows -> any V.Type { return { }() }
-    """
 }
 
 /// A small generator of random numbers, the same ones for the same seed.
