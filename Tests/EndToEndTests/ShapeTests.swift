@@ -37,15 +37,14 @@ import Testing
   @Test(arguments: [
     Refusal(
       "a property that cannot be copied",
-      "protocol P { 👉var coin: Coin { get } }",
+      "protocol P { var 👉coin: Coin { get } }",
       "cannot be copied",
       note: "a method that returns 'Coin' can be mocked"
     ),
-    Refusal("a value that depends on another", "protocol P { 👉func f() -> Span<Int> }", "depends on the lifetime"),
-    Refusal("a distributed function", "protocol P: DistributedActor { 👉distributed func f() }", "cannot be mocked"),
-    Refusal("a coroutine", "protocol P { 👉var x: Int { _read } }", "'_read' cannot be mocked"),
-    Refusal("a reasync function", "protocol P { 👉func f(_ g: () async -> Void) reasync }", "'reasync'"),
-    Refusal("a property without a type", "protocol P { 👉var x { get } }", ""),
+    Refusal("a value that depends on another", "protocol P { func 👉f() -> Span<Int> }", "depends on the lifetime"),
+    Refusal("a distributed function", "protocol 👉P: DistributedActor { distributed func f() }", "distributed actor"),
+    Refusal("a reasync function", "protocol P { func 👉f(_ g: () async -> Void) reasync }", "'reasync'"),
+    Refusal("a property without a type", "protocol P { var 👉x { get } }", "property 'x' has no type"),
     Refusal(
       "a parent out of view",
       "protocol P: 👉Elsewhere { func f() }",
@@ -54,7 +53,7 @@ import Testing
     ),
     Refusal(
       "a name that is none",
-      "protocol P { @MockableMethod(mockMethodName: \"a b\") 👉func f() }",
+      "protocol P { @MockableMethod(mockMethodName: \"a b\") func 👉f() }",
       "'a b' cannot be part of an identifier"
     ),
   ])
