@@ -5,12 +5,15 @@ import Testing
 @Suite struct ShapeTests {
   /// The settings that people compile with, beside the plain language modes that `AcceptanceTests` uses.
   private static let settings: [(mode: LanguageMode, files: [String], flags: [String])] = [
-    (.swift5, ["Shapes", "InheritedShapes"], ["-strict-concurrency=complete", "-D", "DEBUG"]),
+    (.swift5, ["Shapes", "TypeShapes", "InheritedShapes"], ["-strict-concurrency=complete", "-D", "DEBUG"]),
     (
-      .swift6, ["Shapes", "InheritedShapes"],
+      .swift6, ["Shapes", "TypeShapes", "InheritedShapes"],
       features("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility") + ["-D", "DEBUG"]
     ),
-    (.swift6, ["Shapes", "InheritedShapes"], features("NonisolatedNonsendingByDefault", "InferIsolatedConformances")),
+    (
+      .swift6, ["Shapes", "TypeShapes", "InheritedShapes"],
+      features("NonisolatedNonsendingByDefault", "InferIsolatedConformances")
+    ),
     (
       .swift6, ["Shapes"],
       features("NonisolatedNonsendingByDefault", "InferIsolatedConformances") + ["-default-isolation", "MainActor"]

@@ -190,4 +190,9 @@ let shapeCases: [Case] = [
     mock._next.implementation = .returns(nil)
     expectEqual(mock.next(), nil)
   },
+  Case("what an unisolated parent asks for can be called from anywhere") {
+    let mock = await MainHashableMock<Int>()
+    mock._id.getter.implementation = .returns(3)
+    expectEqual(mock.id, 3)
+  },
 ]
