@@ -41,14 +41,8 @@ import Testing
     var sources = try page.blocks.filter { $0.check == .withMocks }.map { block in
       try workspace.write(block.text, to: "Sources/\(block.fileName).swift")
     }
-    let generated = try Tool.mocking(
-      "mock",
-      "--all",
-      "--quiet",
-      workspace.path("Sources"),
-      "-o",
-      workspace.path("Mocks/")
-    )
+    let folders = (sources: workspace.path("Sources"), mocks: workspace.path("Mocks") + "/")
+    let generated = try Tool.mocking("mock", "--all", "--quiet", folders.sources, "-o", folders.mocks)
     try #require(generated.status == 0, "\(page): \(generated.errors)")
 
     var mocks = ""
@@ -316,17 +310,15 @@ enum Libraries {
     )
   }
 
-  /// The objects of all libraries.
-  ///
-  /// The map of outputs names them; old ones of sources that are gone may lie beside them.
+  /// The objects of all libraries, by the maps of outputs: old ones of sources that are gone may lie beside them.
   private static let objects = Result {
     let folder = URL(filePath: Tool.command).deletingLastPathComponent()
     let libraries = try FileManager.default.contentsOfDirectory(atPath: Tool.package.appending(path: "Sources").path)
     return try libraries.sorted().flatMap { library in
       let map = folder.appending(path: "\(library).build/output-file-map.json")
       let outputs = try JSONDecoder().decode([String: [String: String]].self, from: try Data(contentsOf: map))
-      return Set(outputs.values.compactMap { $0["object"] }).filter { FileManager.default.fileExists(atPath: $0) }
-        .sorted()
+      let objects = Set(outputs.values.compactMap { $0["object"] })
+      return objects.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
     }
   }
 }
@@ -337,13 +329,11 @@ enum DiagnosticIDs {
   static func inSources() throws -> Set<String> {
     let sources = Tool.package.appending(path: "Sources")
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+    let creation = /(?:\bid:|\b(?:error|warning|note|remark|report)\()\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/
     var ids: Set<String> = []
     for file in files where file.hasSuffix(".swift") {
       let text = String(decoding: try Data(contentsOf: sources.appending(path: file)), as: UTF8.self)
-      for match in text.matches(of: /(?:\bid:|\b(?:error|warning|note|remark|report)\()\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/)
-      {
-        ids.insert(String(match.1))
-      }
+      for match in text.matches(of: creation) { ids.insert(String(match.1)) }
       guard file.hasSuffix("/Finding.swift") else { continue }
       for match in text.matches(of: /case \w+ = "([a-z0-9-]+)"/) { ids.insert(String(match.1)) }
     }
