@@ -62,7 +62,8 @@ extension String {
     var isFirst = true
     for byte in utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): isFirst = false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+        isFirst = false
       case UInt8(ascii: "0")...UInt8(ascii: "9"): if isFirst { return false }
       case UInt8(ascii: "$"): break
       case 0x80...: return nil

@@ -17,9 +17,6 @@ import Testing
     #expect(duration < .seconds(60))
   }
 
-  /// A hundred thousand in the long tests.
-  private static let depth = Settings.runsLongTests ? 100_000 : 20_000
-
   private static let bombs: [Bomb] = [
     Bomb("", "("), Bomb("", "["), Bomb("", "{"), Bomb("", "<"), Bomb("", "}"), Bomb("", ")"),
     Bomb("let a: ", "("), Bomb("let a: ", "["), Bomb("let a: ", "A<"), Bomb("let a: ", "<"), Bomb("let a: A", "?"),
