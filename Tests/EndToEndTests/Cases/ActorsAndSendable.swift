@@ -45,6 +45,11 @@ protocol UncheckedMeter: Sendable {
 }
 
 // swift-mocking: mock
+@MainActor protocol MainHashable: Hashable, Identifiable {
+  var name: String { get }
+}
+
+// swift-mocking: mock
 protocol Server {
   func handle(_ request: Int) async -> Int
   func log(_ line: Int)

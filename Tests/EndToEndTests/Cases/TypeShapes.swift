@@ -90,11 +90,6 @@ nonisolated protocol NonisolatedWhole {
 }
 
 // swift-mocking: mock
-@MainActor protocol MainHashable: Hashable, Identifiable {
-  var name: String { get }
-}
-
-// swift-mocking: mock
 protocol Nested1 {
   typealias Handler = (Result<Int, Flaw>) -> Void
   func f(_ h: @escaping Handler)
