@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Measures the parser. Run it with `./run`, which builds in release and finds the toolchain's own parser to compare with.
+// Measures the package; see README.md. Run it with `./run`, which builds in release and finds the toolchain's own parser, to
+// compare with. A package of its own, so that users of the library never build it.
 let host = Context.environment["BENCHMARK_HOST_LIBRARIES"]
 
 var swiftSettings: [SwiftSetting] = []

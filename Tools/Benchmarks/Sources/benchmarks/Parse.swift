@@ -4,6 +4,19 @@ import SyntaxLite
   import SwiftParser
 #endif
 
+/// The parser alone, stage by stage, beside the toolchain's own.
+enum ParseBenchmark: Benchmark {
+  static let name = "parse"
+  static let usage = """
+      parse <file-or-folder>...                the parser on sources in memory, against the toolchain's own
+    """
+
+  static func run(_ options: Options) throws {
+    if options.operands.isEmpty { throw BenchmarkError("a file or folder is needed") }
+    measureParsing(options.operands)
+  }
+}
+
 /// Measures, for each path apart: reading the bytes, skipping them as a body, lexing all of them, parsing with bodies skipped,
 /// and the toolchain's own parser, which parses bodies too and is built as a resilient library, so slower than it could be.
 func measureParsing(_ paths: [String]) {
