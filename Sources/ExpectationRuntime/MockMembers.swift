@@ -28,6 +28,9 @@ public final class MockMembers: @unchecked Sendable {
     return member
   }
 
+  /// The members made so far.
+  var all: [any MockMember] { self.lock.withLock { Array(self.members.values) } }
+
   private func insert(_ member: any MockMember, _ name: String) -> any MockMember {
     self.lock.withLock {
       if let first = self.members[name] { return first }

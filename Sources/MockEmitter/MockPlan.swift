@@ -146,13 +146,7 @@ struct MockPlan {
       if IdentityPlan.serves(requirement, of: flattened) { return false }
       return !(flattened.standardProtocols.contains(requirement.origin) && requirement.hasDefaultImplementation)
     }
-    return own.filter { !$0.hasDefaultImplementation || !isRedeclaration($0, among: own) }.map { requirement in
-      guard flattened.globalActor != nil, requirement.globalActor == nil else { return requirement }
-      // What a protocol without isolation asks for can be called from anywhere.
-      var requirement = requirement
-      requirement.member = requirement.member.nonisolated
-      return requirement
-    }
+    return own.filter { !$0.hasDefaultImplementation || !isRedeclaration($0, among: own) }
   }
 
   /// Whether no type can declare a requirement beside another one.
@@ -185,32 +179,5 @@ struct MockPlan {
 extension Member {
   fileprivate var isInitializer: Bool {
     if case .initializer = self { true } else { false }
-  }
-}
-
-extension Member {
-  /// The member with the modifier `nonisolated`.
-  fileprivate var nonisolated: Member {
-    func modified(_ header: DeclHeader) -> DeclHeader {
-      var header = header
-      if !header.has(modifier: "nonisolated") { header.modifiers.insert(Modifier(name: "nonisolated"), at: 0) }
-      return header
-    }
-    switch self {
-    case .function(var decl):
-      decl.header = modified(decl.header)
-      return .function(decl)
-    case .variable(var decl):
-      decl.header = modified(decl.header)
-      return .variable(decl)
-    case .subscript(var decl):
-      decl.header = modified(decl.header)
-      return .subscript(decl)
-    case .initializer(var decl):
-      decl.header = modified(decl.header)
-      return .initializer(decl)
-    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
-      return self
-    }
   }
 }

@@ -30,6 +30,17 @@ import Testing
     )
   }
 
+  @Test func controlCharactersAreNotSentToTheTerminal() {
+    #expect(
+      text(error("no", at: 6), in: "a\u{1B}[31m\u{7}x") == """
+        a/P.swift:1:7: error: no
+        a\u{FFFD}[31m\u{FFFD}x
+              ^
+
+        """
+    )
+  }
+
   @Test func withoutPlace() {
     #expect(text(error("no", at: nil), in: "") == "error: no\n")
   }

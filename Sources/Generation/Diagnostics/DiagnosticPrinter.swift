@@ -55,14 +55,24 @@ package struct DiagnosticPrinter {
 
   private func snippet(_ place: Place) -> String {
     let (line, column) = window(place)
-    let source = String(decoding: line, as: UTF8.self)
-    let before = String(decoding: line.prefix(column), as: UTF8.self)
+    let source = shown(line)
+    let before = shown(line.prefix(column))
     var pad = ""
     for character in before {
       // Tabs stay, so that the caret stands right whatever their width.
       pad += character == "\t" ? "\t" : String(repeating: " ", count: displayWidth(of: character))
     }
     return source + "\n" + pad + caret("^") + "\n"
+  }
+
+  /// Source text for a terminal, which would take control characters for commands.
+  private func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+      text.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
   }
 
   /// The part of a line that is shown: of a very long one, what is around the place.

@@ -1,0 +1,27 @@
+/// Resets every instance member of a mock: its records and implementations are those of a new one.
+///
+/// ```swift
+/// resetMockedMembers(of: mock)
+/// ```
+///
+/// Statics are shared by all tests and are reset by `resetMockedStaticMembers()` of their mock.
+///
+/// - Parameter mock: A mock, or any object that holds ``MockMember``s in stored properties.
+public func resetMockedMembers(of mock: AnyObject) {
+  // Found by reflection, so that mocks need no text for it.
+  var mirror: Mirror? = Mirror(reflecting: mock)
+  while let current = mirror {
+    for child in current.children {
+      if let member = child.value as? any MockMember { member.reset() }
+      if let members = child.value as? MockMembers { members.reset() }
+    }
+    mirror = current.superclassMirror
+  }
+}
+
+extension MockMembers {
+  /// Resets every member that has been used.
+  public func reset() {
+    for member in self.all { member.reset() }
+  }
+}
