@@ -286,6 +286,14 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test func outputThatIsNoFile() throws {
+    let folder = try project()
+    let result = try runCommand(["mock", "App", "-o", "/dev/stdout"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("class ClockMock"))
+    #expect(try runCommand(["mock", "App", "-o", "/dev/null"], in: folder).status == 0)
+  }
+
   @Test func interfaceOfAModule() throws {
     let folder = try TemporaryFolder()
     let result = try runCommand(["mock", "--interface", "Swift", "--only", "CustomStringConvertible"], in: folder)

@@ -52,16 +52,25 @@ package enum OutputWriter {
   ///
   /// - Returns: The paths written.
   package static func write(_ files: [OutputFile]) throws(OutputError) -> [String] {
-    let changes = try changes(in: files)
+    let changed = try changes(in: files).map(\.file)
+    // A pipe may have to wait for its reader, and must then be left to the user's patience.
+    if changed.contains(where: { (try? System.status(of: $0.path).kind) == .other }) {
+      try commit(changed)
+    } else {
+      try System.withoutInterruption { () throws(OutputError) in try commit(changed) }
+    }
+    return changed.map(\.path)
+  }
+
+  private static func commit(_ files: [OutputFile]) throws(OutputError) {
     var transaction = Transaction()
-    do {
-      for (file, _) in changes { try transaction.prepare(file) }
+    do throws(OutputError) {
+      for file in files { try transaction.prepare(file) }
       try transaction.commit()
     } catch {
       transaction.undo()
       throw error
     }
-    return changes.map(\.file.path)
   }
 }
 

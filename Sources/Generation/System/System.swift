@@ -78,6 +78,19 @@ package enum System {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Runs `body` to its end, even if the user interrupts: then the process ends after it.
+  ///
+  /// Only this thread is shielded, so no other may be running.
+  static func withoutInterruption<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    var signals = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    return try body()
+  }
+
   /// What a path names, after following symbolic links.
   package static func status(of path: String) throws(SystemError) -> FileStatus {
     var info = stat()
