@@ -66,7 +66,7 @@ let package = Package(
     ),
     .target(
       name: "Generation",
-      dependencies: ["SyntaxLite", "DeclModel", "MockEmitter"]
+      dependencies: ["SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter"]
     ),
     .testTarget(
       name: "GenerationTests",

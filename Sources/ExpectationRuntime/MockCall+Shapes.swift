@@ -15,7 +15,7 @@ extension MockCall {
     fatalError(
       """
       Unable to cast value returned by self.\(self.method.description.member) to expected return type \(written).
-      The call asked for '\(Value.self)' and got '\(type(of: value))'.
+      The call asked for '\(Value.self)' and got '\(Mirror(reflecting: value).subjectType)'.
       """
     )
   }
@@ -26,26 +26,78 @@ extension MockCall {
   /// one that throws. Handing the error to a closure that throws it again is how both fit together:
   ///
   /// ```swift
-  /// return try call.rethrowing({ () throws -> [Int] in … }, rescue: { throw $0 })
+  /// return try call.rethrowing({ (rethrown) throws -> [Int] in
+  ///   …
+  ///   return call.returned(try closure({ try rethrown.passing(transform($0)) }))
+  /// }, rescue: { throw $0 })
   /// ```
+  ///
+  /// An error that no argument threw stops the process: who called the member with an argument that does not throw has no
+  /// way to receive it.
   public func rethrowing<Value>(
-    _ body: () throws -> Value,
+    _ body: (MockRethrow) throws -> Value,
     rescue: (any Swift.Error) throws -> Never
   ) rethrows -> Value {
-    do { return try body() } catch { try rescue(error) }
+    let rethrown = MockRethrow()
+    do { return try body(rethrown) } catch {
+      self.checkRethrown(rethrown, error)
+      try rescue(error)
+    }
   }
 
   /// As the synchronous one, on the caller's actor.
   public func rethrowing<Value>(
     isolation: isolated (any Actor)? = #isolation,
-    _ body: () async throws -> Value,
+    _ body: (MockRethrow) async throws -> Value,
     rescue: (any Swift.Error) throws -> Never
   ) async rethrows -> Value {
-    do { return try await body() } catch { try rescue(error) }
+    let rethrown = MockRethrow()
+    do { return try await body(rethrown) } catch {
+      self.checkRethrown(rethrown, error)
+      try rescue(error)
+    }
+  }
+
+  private func checkRethrown(_ rethrown: MockRethrow, _ error: any Swift.Error) {
+    if rethrown.hasError { return }
+    fatalError(
+      """
+      \(self.method.description.debugDescription) threw an error that none of its arguments threw: \(error)
+      The member is declared 'rethrows', so that its implementation can only pass on what an argument throws.
+      """
+    )
   }
 
   /// Stops because only a closure can make the value that the member returns, and it has none.
   public func unimplemented() -> Never {
     self.method.description.stopUnimplemented(returning: Any.self)
+  }
+}
+
+/// Notes that an argument of a `rethrows` member threw.
+public final class MockRethrow: @unchecked Sendable {
+  // `@unchecked`: `isNoted` is only touched under `lock`.
+  private let lock = Lock()
+  private var isNoted = false
+
+  var hasError: Bool { self.lock.withLock { self.isNoted } }
+
+  /// Evaluates a call of an argument, and notes if it throws.
+  public func passing<Value>(_ value: @autoclosure () throws -> Value) throws -> Value {
+    do { return try value() } catch {
+      self.lock.withLock { self.isNoted = true }
+      throw error
+    }
+  }
+
+  /// As the synchronous one, on the caller's actor.
+  public func passing<Value>(
+    isolation: isolated (any Actor)? = #isolation,
+    awaiting value: @autoclosure () async throws -> Value
+  ) async throws -> Value {
+    do { return try await value() } catch {
+      self.lock.withLock { self.isNoted = true }
+      throw error
+    }
   }
 }

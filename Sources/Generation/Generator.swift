@@ -155,7 +155,9 @@ public struct Generator: Sendable {
     var diagnostics: [Diagnostic] = []
     for double in doubles {
       let decl = double.candidate.decl
-      let same = byName[double.name] ?? []
+      // Doubles of nested protocols are nested likewise.
+      let name = (decl.context + [double.name]).joined(separator: ".")
+      let same = byName[name] ?? []
       let other = same.first { other in
         let conditions = other.header.conditions
         return conditions.isEmpty || decl.header.conditions.isEmpty || conditions == decl.header.conditions
@@ -163,7 +165,7 @@ public struct Generator: Sendable {
       if let other {
         diagnostics.append(.duplicateDouble(double.name, at: decl.header.location, other: other.header.location))
       }
-      byName[double.name] = same + [decl]
+      byName[name] = same + [decl]
     }
     return diagnostics
   }

@@ -39,7 +39,8 @@ struct CallBody {
         }
       let effects = Effects(isAsync: signature.isAsync, throwing: .throws(nil))
       writer.line("return \(keywords)\(call).rethrowing(")
-      writer.line("  { ()\(effects) -> \(resultType) in")
+      let rethrown = signature.rethrown.map { "\($0)" as Code } ?? "_"
+      writer.line("  { (\(rethrown))\(effects) -> \(resultType) in")
       emitRethrown(into: &writer)
       writer.line("  },")
       writer.line("  rescue: { throw $0 }")

@@ -37,7 +37,8 @@ struct ParameterPlan {
     locals: inout BodyNames,
     context: MockContext,
     erasure: GenericErasure,
-    isAsync: Bool
+    isAsync: Bool,
+    rethrown: Identifier?
   ) {
     declaration = names.applied(to: context.declaration(of: parameter))
     label = names.element
@@ -52,7 +53,9 @@ struct ParameterPlan {
       preparation = []
       let argument =
         facts.isInout
-        ? "&\(name)" : facts.isAutoclosure ? "\(facts.autoclosureEffects)\(name)()" : facts.adapter(of: name)
+        ? "&\(name)"
+        : facts.isAutoclosure
+          ? facts.call("\(name)()", rethrown: rethrown) : facts.adapter(of: name, rethrown: rethrown)
       forwarding = .direct(argument ?? name)
       return
     }
@@ -70,7 +73,7 @@ struct ParameterPlan {
       let effects = facts.autoclosureEffects
       recorded = "{ \(effects)\(name)() }"
       forwarding = .recordedThunk(effects: effects)
-    } else if let adapter = facts.adapter(of: name) {
+    } else if let adapter = facts.adapter(of: name, rethrown: rethrown) {
       recorded = adapter
       forwarding = .recorded
     } else {
@@ -114,6 +117,8 @@ private struct ParameterFacts {
   let storedType: TypeRef
   let closureType: TypeRef?
   let isRecorded: Bool
+  /// The function type, if it is one.
+  private let function: FunctionType?
   private let erasure: GenericErasure
 
   init(_ parameter: Parameter, context: MockContext, erasure: GenericErasure) {
@@ -126,7 +131,7 @@ private struct ParameterFacts {
     if case .packExpansion = type.core { isPack = true } else { isPack = false }
 
     let core = type.core
-    let function = (parameter.resolvedType ?? type).functionType
+    function = (parameter.resolvedType ?? type).functionType
     let isNonescaping = function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic
     let isUncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(core)
     isRecorded = !isNonescaping && !isUncopyable && !context.facts.isNonescapable(core)
@@ -189,16 +194,32 @@ private struct ParameterFacts {
     return "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")"
   }
 
-  /// A closure that takes erased arguments and calls the function with them cast back; `nil` where no such step is needed.
-  func adapter(of name: Code) -> Code? {
-    guard isErased, case .function(let erased) = storedType.core, let function = bareType.functionType,
-      function.parameters.contains(where: { erasure.changes($0.type) })
-    else { return nil }
-    let arguments = zip(function.parameters, erased.parameters).enumerated().map { index, pair -> Code in
-      pair.0.type == pair.1.type ? "$\(raw: String(index))" : "$\(raw: String(index)) as! \(pair.0.type)"
+  /// A closure that calls the function with what it is given: erased arguments cast back, and errors noted on their way.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter.
+  ///   - rethrown: Where errors are noted, in a member that rethrows.
+  /// - Returns: The closure; `nil` where no such step is needed.
+  func adapter(of name: Code, rethrown: Identifier?) -> Code? {
+    guard let function else { return nil }
+    let erased: FunctionType? = if case .function(let erased) = storedType.core { erased } else { nil }
+    let isChanged = isErased && erased != nil && function.parameters.contains { erasure.changes($0.type) }
+    guard isChanged || rethrown != nil && function.effects.isThrowing else { return nil }
+    let arguments = function.parameters.enumerated().map { index, parameter -> Code in
+      let argument = "\(raw: parameter.type.hasSpecifier("inout") ? "&" : "")$\(raw: String(index))" as Code
+      return isChanged && erasure.changes(parameter.type) ? "\(argument) as! \(parameter.type)" : argument
     }
-    let effects = function.effects
-    let keywords = "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")" as Code
-    return "{ \(keywords)\(name)(\(list: arguments)) }"
+    let called = call("\(name)(\(list: arguments))", rethrown: rethrown)
+    return "{ \(called) }"
+  }
+
+  /// A call of the function with its `try await`, noting an error that a member must rethrow.
+  func call(_ call: Code, rethrown: Identifier?) -> Code {
+    guard let effects = function?.effects else { return call }
+    let awaiting: Code = effects.isAsync ? "await " : ""
+    guard effects.isThrowing else { return "\(awaiting)\(call)" }
+    guard let rethrown else { return "try \(awaiting)\(call)" }
+    let label: Code = effects.isAsync ? "awaiting: " : ""
+    return "try \(awaiting)\(rethrown).passing(\(label)\(awaiting)\(call))"
   }
 }

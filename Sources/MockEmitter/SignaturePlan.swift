@@ -35,6 +35,8 @@ struct SignaturePlan {
   /// The result as the closure has it, with `sending` if so declared.
   private let closureResult: TypeRef
   private let isNonsending: Bool
+  /// Where a member that rethrows notes the errors of its arguments.
+  let rethrown: Identifier?
   private let context: MockContext
 
   init(
@@ -46,6 +48,8 @@ struct SignaturePlan {
     context: MockContext
   ) {
     self.context = context
+    let rethrown = effects.throwing == .rethrows ? names.local("rethrown") : nil
+    self.rethrown = rethrown
     var plans: [ParameterPlan] = []
     for (parameter, parameterNames) in zip(parameters, names.parameters) {
       plans.append(
@@ -55,7 +59,8 @@ struct SignaturePlan {
           locals: &names,
           context: context,
           erasure: erasure,
-          isAsync: effects.isAsync
+          isAsync: effects.isAsync,
+          rethrown: rethrown
         )
       )
     }
@@ -72,6 +77,7 @@ struct SignaturePlan {
   /// The same parameters with a further one, and no result: a subscript's setter.
   init(setterOf getter: SignaturePlan, newValue: TypeRef) {
     context = getter.context
+    rethrown = nil
     parameters = getter.parameters + [ParameterPlan(plain: Identifier(source: "newValue"), type: newValue)]
     isAsync = false
     throwing = .none

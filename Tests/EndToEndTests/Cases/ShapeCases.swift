@@ -91,6 +91,11 @@ let shapeCases: [Case] = [
     expectEqual(mock.e { (value: Int) in value + 1 }, 7)
     expectEqual(mock._a.callCount, 1)
   },
+  Case("an error that no argument threw stops a rethrowing method", stops: "RethrowingMock._a threw an error") {
+    let mock = RethrowingMock()
+    mock._a.implementation = .throws(Oops())
+    mock.a {}
+  },
   Case("rethrowing methods throw what their closure throws") {
     let mock = RethrowingMock()
     mock._b.implementation = .uncheckedInvokes { try $0() }

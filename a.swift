@@ -1,2 +1,0 @@
-protocol P: Actor { init(seed: Int) }
-actor M: P { init(seed: Int) {} }
