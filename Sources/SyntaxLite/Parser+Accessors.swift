@@ -91,7 +91,7 @@ extension Parser {
     let following = lexer.token(after: next.end)
     switch following.kind {
     case .leftBrace:
-      if isSure || keyword == .`init` { return true }
+      if isSure || keyword == .`init` || keyword == .borrow || keyword == .mutate { return true }
       // `{ read { $0 } }` calls a function; with a second accessor behind it, it is none.
       let second = lexer.token(after: lexer.skipBrackets(following.start).end)
       return isBeforeAccessor(second) || second.keyword?.isAccessor == true

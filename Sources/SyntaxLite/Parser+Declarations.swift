@@ -28,9 +28,12 @@ extension Parser {
   mutating func parseSourceFile() {
     let file = open(.sourceFile)
     nodes[0].start = 0
-    while true {
+    parseDeclarations(.file)
+    while !at(.endOfFile) {
+      // Nothing made progress here: whatever it is, it is left behind.
+      record(.unexpectedCode, ByteRange(token.start, token.end))
+      eatLeaf(.statement)
       parseDeclarations(.file)
-      if at(.endOfFile) { break }
     }
     eat()
     close(file)

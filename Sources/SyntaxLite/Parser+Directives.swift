@@ -90,17 +90,17 @@ extension Parser {
 extension Parser {
   /// Parses `#sourceLocation(…)`, `#error("…")`, `#warning("…")`, or `#name<A>(…) { … } label: { … }`.
   mutating func parsePound(_ declaration: OpenNode) {
-    let start = token.start
-    eat()
+    let start = nodes[declaration.index].start
+    let pound = eat().start
     guard at(.identifier), !token.isUnboundBefore else { return record(.expectedName) }
-    if lexer.spells("sourceLocation", token) || lexer.spells("error", token) || lexer.spells("warning", token) {
+    // With attributes before it, which a directive cannot have, it can only be meant as a macro's use.
+    if isAtDirectiveName, start == pound {
       set(declaration, .poundDirective)
       eat()
       if at(.leftParen) { skipBracketsAndMove() }
       return
     }
     set(declaration, .macroExpansionDecl)
-    _ = start
     parseMacroName()
     parseGenericArgumentClauseIfPresent()
     parseArgumentListIfPresent(afterBlank: true)
@@ -112,6 +112,10 @@ extension Parser {
       eat()
       parseCodeBlockIfPresent()
     }
+  }
+
+  private var isAtDirectiveName: Bool {
+    lexer.spells("sourceLocation", token) || lexer.spells("error", token) || lexer.spells("warning", token)
   }
 
   private mutating func parseMacroName() {

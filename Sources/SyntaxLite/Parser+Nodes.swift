@@ -1,6 +1,6 @@
 /// A node that was opened and waits for its end.
 struct OpenNode {
-  fileprivate var index: Int
+  fileprivate(set) var index: Int
 }
 
 extension Parser {

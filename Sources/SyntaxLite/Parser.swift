@@ -193,6 +193,6 @@ struct ProgressGuard {
   /// Whether the parser is further than it was at the last call.
   mutating func hasProgressed(_ parser: borrowing Parser) -> Bool {
     defer { last = parser.token.start }
-    return last != parser.token.start || parser.token.kind == .endOfFile && last == nil
+    return last != parser.token.start
   }
 }

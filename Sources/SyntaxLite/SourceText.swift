@@ -6,24 +6,34 @@ public struct SourceText: Sendable {
   /// How many zero bytes follow the text.
   package static let padding = 64
 
+  /// The greatest number of bytes whose offsets, padding included, fit 32 bits.
+  package static let maximumCount = Int(UInt32.max) - 2 * padding
+
   /// The text, then the padding.
   let storage: [UInt8]
   /// The number of bytes of the text.
   public let count: Int
+  /// Whether the text has 4 GiB or more, so that none of it was kept.
+  public let isTooLarge: Bool
 
   /// Makes a source text of bytes, which should be UTF-8 but need not be.
   public init(_ bytes: [UInt8]) {
-    count = bytes.count
-    var padded = bytes
-    padded.append(contentsOf: repeatElement(0, count: SourceText.padding))
-    storage = padded
+    self.init(bytes, maximumCount: SourceText.maximumCount)
   }
 
   /// Makes a source text of a string.
   public init(_ string: String) {
-    var padded: [UInt8] = []
-    padded.reserveCapacity(string.utf8.count + SourceText.padding)
-    padded.append(contentsOf: string.utf8)
+    // A string that is not too large has room for the padding, so that the bytes are copied once.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(string.utf8.count + SourceText.padding)
+    bytes.append(contentsOf: string.utf8)
+    self.init(bytes, maximumCount: SourceText.maximumCount)
+  }
+
+  /// Makes a source text with a limit of its own, for tests.
+  package init(_ bytes: consuming [UInt8], maximumCount: Int) {
+    isTooLarge = bytes.count > maximumCount
+    var padded = isTooLarge ? [] : bytes
     count = padded.count
     padded.append(contentsOf: repeatElement(0, count: SourceText.padding))
     storage = padded

@@ -21,10 +21,9 @@ public struct SyntaxTree: Sendable {
   /// - Parameter source: the text of a `.swift` or `.swiftinterface` file, or of a part of one.
   public init(parsing source: SourceText) {
     self.source = source
-    guard source.count <= SyntaxTree.maximumLength else {
-      let range = ByteRange(0, 0)
+    guard !source.isTooLarge else {
       nodes = [Node(start: 0, end: 0, subtreeEnd: 1, kind: .sourceFile, flags: [], detail: 0)]
-      findings = [Finding(code: .fileTooLarge, range: range)]
+      findings = [Finding(code: .fileTooLarge, range: ByteRange(0, 0))]
       return
     }
     (nodes, findings) = source.withCursor { cursor in
@@ -33,9 +32,6 @@ public struct SyntaxTree: Sendable {
       return (parser.nodes, parser.findings)
     }
   }
-
-  /// The greatest number of bytes whose offsets, padding included, fit 32 bits.
-  static let maximumLength = Int(UInt32.max) - 2 * SourceText.padding
 
   /// The file itself.
   public var root: NodeID { NodeID(0) }

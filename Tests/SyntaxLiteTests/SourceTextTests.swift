@@ -26,6 +26,15 @@ import Testing
     #expect(Array(text.bytes(in: text.range)) == Array("abc".utf8))
   }
 
+  @Test func refusesTooLargeText() {
+    let text = SourceText(Array("let a: Int".utf8), maximumCount: 9)
+    #expect(text.isTooLarge && text.count == 0 && text.tokenCount == 0)
+    let tree = SyntaxTree(parsing: text)
+    #expect(tree.findings.map(\.code) == [.fileTooLarge])
+    #expect(tree.validate() == nil)
+    #expect(!SourceText(Array("let a: Int".utf8), maximumCount: 10).isTooLarge)
+  }
+
   @Test func scansWithoutParser() {
     #expect(SourceText("a {\n b }\n\r\n").lineFeedCount == 3)
     #expect(SourceText("").lineFeedCount == 0)

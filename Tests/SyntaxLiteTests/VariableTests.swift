@@ -64,6 +64,9 @@ import Testing
     var a: Int { read { $0 } }
       (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
       isImplicitGetter '{ read { $0 } }')))
+    var a: Int { borrow { b } }
+      (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
+      (accessor:borrow (codeBlock '{ b }')))))
     var a: Int { get(1) }
       (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
       isImplicitGetter '{ get(1) }')))
