@@ -12,7 +12,7 @@ struct MethodPlan {
   let body: CallBody
 
   init(_ decl: FunctionDecl, names: MemberNames, context: MockContext) {
-    let function = decl.renamingGenericParameters(shadowing: context.genericNames)
+    let function = decl.fixingGenericParameters().renamingGenericParameters(shadowing: context.genericNames)
     let erasure = GenericErasure(
       parameters: function.genericParameters,
       whereClause: function.whereClause,
@@ -90,19 +90,47 @@ extension FunctionDecl {
       while taken.contains(name + String(number)) { number += 1 }
       map[name] = .named(name + String(number))
     }
-    var renamed = self
+    var renamed = substitutingTypes(map)
     for index in renamed.genericParameters.indices {
-      if case .identifier(_, let name, _) = map[genericParameters[index].name] {
-        renamed.genericParameters[index].name = name
-      }
-      renamed.genericParameters[index].inherited = genericParameters[index].inherited?.substituting(map)
+      if let name = map[genericParameters[index].name]?.plainName { renamed.genericParameters[index].name = name }
     }
-    for index in renamed.parameters.indices {
-      renamed.parameters[index].type = parameters[index].type.substituting(map)
-    }
-    renamed.returnType = returnType?.substituting(map)
-    renamed.whereClause = whereClause.map { $0.substituting(map) }
-    if case .throws(.some(let type)) = effects.throwing { renamed.effects.throwing = .throws(type.substituting(map)) }
     return renamed
+  }
+
+  /// The function without generic parameters that its `where` clause fixes.
+  ///
+  /// In `func f<T>(_ x: T) where T == Key` the parameter says that the requirement is `Key`'s; for a function of a type that
+  /// is generic over `Key` the compiler refuses it.
+  func fixingGenericParameters() -> FunctionDecl {
+    let names = Set(genericParameters.map(\.name))
+    var map: [String: TypeRef] = [:]
+    for case .sameType(let left, let right) in whereClause {
+      if let name = left.plainName, names.contains(name), !right.mentions(anyOf: names) {
+        map[name] = right
+      } else if let name = right.plainName, names.contains(name), !left.mentions(anyOf: names) {
+        map[name] = left
+      }
+    }
+    if map.isEmpty { return self }
+    var fixed = substitutingTypes(map)
+    fixed.genericParameters.removeAll { map[$0.name] != nil }
+    fixed.whereClause.removeAll { if case .sameType(let left, let right) = $0 { left == right } else { false } }
+    return fixed
+  }
+
+  /// The function with the names in its types replaced; its generic parameters keep their names.
+  private func substitutingTypes(_ map: [String: TypeRef]) -> FunctionDecl {
+    var function = self
+    for index in function.genericParameters.indices {
+      function.genericParameters[index].inherited = genericParameters[index].inherited?.substituting(map)
+    }
+    for index in function.parameters.indices {
+      function.parameters[index].type = parameters[index].type.substituting(map)
+      function.parameters[index].resolvedType = parameters[index].resolvedType?.substituting(map)
+    }
+    function.returnType = returnType?.substituting(map)
+    function.whereClause = whereClause.map { $0.substituting(map) }
+    if case .throws(.some(let type)) = effects.throwing { function.effects.throwing = .throws(type.substituting(map)) }
+    return function
   }
 }

@@ -449,3 +449,12 @@ protocol GenericInits {
   init(s: consuming String)
   @MainActor init(main: Int)
 }
+
+// swift-mocking: mock
+protocol FixedGenerics {
+  associatedtype Key: Hashable
+  func fixed<T>(_ x: T) -> T where T == Key
+  func fixedByMember<S: Sequence>(_ s: S) -> S.Element where S.Element == Key
+  func free<T: Collection>(_ t: T, _ j: T.Index) -> T.Element? where T.Element: Equatable
+  subscript<T>(dynamicMember path: KeyPath<Key, T>) -> T { get }
+}
