@@ -17,19 +17,19 @@ struct Fact: Hashable, Comparable {
 /// SyntaxLite's facts.
 func facts(of tree: SyntaxTree) -> [Fact] {
   var facts: [Fact] = []
-  // The closures of a macro use are expressions to the other parser.
-  var closures: Set<NodeID> = []
+  // The name, labels and closures of a macro use are parts of an expression to the other parser.
+  var skipped: Set<NodeID> = []
   for (index, node) in tree.nodes.enumerated() {
     let id = NodeID(UInt32(index))
     switch node.kind {
-    case .codeBlock where closures.contains(id):
+    case _ where skipped.contains(id):
       continue
     case .macroExpansionDecl:
-      closures.formUnion(tree.children(id, .codeBlock))
+      for kind in [OurKind.name, .parameterName, .codeBlock] { skipped.formUnion(tree.children(id, kind)) }
       facts.append(Fact(start: Int(node.start), end: Int(node.end), kind: node.kind))
     // These have no counterpart, or only one that covers something else.
-    case .sourceFile, .statement, .argumentList, .modifierDetail, .name, .parameterName, .moduleSelector, .pattern,
-      .typeSpecifier, .missingType, .poundDirective, .primaryAssociatedTypeClause:
+    case .sourceFile, .statement, .argumentList, .modifierDetail, .moduleSelector, .typeSpecifier, .missingType,
+      .poundDirective, .primaryAssociatedTypeClause:
       continue
     default:
       facts.append(Fact(start: Int(node.start), end: Int(node.end), kind: node.kind))

@@ -16,6 +16,7 @@ struct Reference {
 
   // One long switch: it is the table of what corresponds to what.
   private mutating func walk(_ node: Syntax) {
+    addNames(node)
     switch node.kind {
     case .codeBlockItem:
       guard let item = node.as(CodeBlockItemSyntax.self) else { return }
@@ -100,7 +101,9 @@ struct Reference {
       // In a function type it is no node of SyntaxLite.
       if node.parent?.kind != .functionType { add(node, .returnClause) }
     case .patternBinding: add(node, .patternBinding)
-    case .identifierPattern, .tuplePattern, .wildcardPattern: return
+    case .identifierPattern, .tuplePattern, .wildcardPattern:
+      add(node, .pattern)
+      return
     case .accessorBlock:
       add(node, .accessorBlock)
       if let block = node.as(AccessorBlockSyntax.self), case .getter = block.accessors { return }
@@ -155,6 +158,47 @@ struct Reference {
     default: break
     }
     for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+  }
+
+  /// The names that a node has, whatever it is.
+  private mutating func addNames(_ node: Syntax) {
+    if let declaration = node.as(OperatorDeclSyntax.self) {
+      add(Syntax(declaration.name), .name)
+      if let group = declaration.operatorPrecedenceAndTypes?.precedenceGroup { add(Syntax(group), .name) }
+    } else if let declaration = node.asProtocol((any NamedDeclSyntax).self) {
+      add(Syntax(declaration.name), .name)
+    } else if let type = node.as(IdentifierTypeSyntax.self) {
+      add(Syntax(type.name), .name)
+    } else if let type = node.as(MemberTypeSyntax.self) {
+      add(Syntax(type.name), .name)
+    } else if let element = node.as(EnumCaseElementSyntax.self) {
+      add(Syntax(element.name), .name)
+    } else if let parameter = node.as(GenericParameterSyntax.self) {
+      add(Syntax(parameter.name), .name)
+    } else if let type = node.as(PrimaryAssociatedTypeSyntax.self) {
+      add(Syntax(type.name), .name)
+    } else if let requirement = node.as(LayoutRequirementSyntax.self) {
+      add(Syntax(requirement.layoutSpecifier), .name)
+    } else if let restriction = node.as(ClassRestrictionTypeSyntax.self) {
+      add(Syntax(restriction.classKeyword), .name)
+    } else if let declaration = node.as(ImportDeclSyntax.self) {
+      add(Syntax(declaration.path), .name)
+    } else if let declaration = node.as(PrecedenceGroupDeclSyntax.self) {
+      add(Syntax(declaration.name), .name)
+    } else if let parameter = node.as(FunctionParameterSyntax.self) {
+      addParameterNames(parameter.firstName, parameter.secondName)
+    } else if let parameter = node.as(EnumCaseParameterSyntax.self) {
+      addParameterNames(parameter.firstName, parameter.secondName)
+    } else if let element = node.as(TupleTypeElementSyntax.self) {
+      addParameterNames(element.firstName, element.secondName)
+    } else if let parameters = node.as(AccessorParametersSyntax.self) {
+      addParameterNames(parameters.name, nil)
+    }
+  }
+
+  private mutating func addParameterNames(_ first: TokenSyntax?, _ second: TokenSyntax?) {
+    if let first { add(Syntax(first), .parameterName) }
+    if let second { add(Syntax(second), .parameterName) }
   }
 
   /// A macro use: its name, arguments and closures are compared by their outer range only.
