@@ -100,7 +100,7 @@ extension ByteCursor {
     var slot = spelling.slot
     while true {
       let entry = keywordTable[slot]
-      if entry.spelling == spelling { return entry.keyword }
+      if entry.spelling == spelling { return length <= 16 ? entry.keyword : confirmed(entry.keyword, start) }
       if entry.keyword == nil { return nil }
       slot = (slot &+ 1) & (KeywordTable.size &- 1)
     }
@@ -108,6 +108,13 @@ extension ByteCursor {
 }
 
 extension ByteCursor {
+  /// A keyword of more than 16 letters, if those in the middle, which the table does not hold, are the same too.
+  @inline(never) private func confirmed(_ keyword: Keyword?, _ start: UInt32) -> Keyword? {
+    guard let keyword else { return nil }
+    for (index, byte) in keyword.text.utf8.enumerated() where self[start &+ UInt32(index)] != byte { return nil }
+    return keyword
+  }
+
   /// Whether the bytes from `start` to `end` are those of a word.
   func spells(_ word: StaticString, _ start: UInt32, _ end: UInt32) -> Bool {
     guard end &- start == UInt32(word.utf8CodeUnitCount) else { return false }
@@ -139,7 +146,7 @@ private struct KeywordTable: @unchecked Sendable {
   }
 
   static let size = 1024
-  static let longest: UInt32 = 28
+  static let longest: UInt32 = 29
   static let shared = KeywordTable()
 
   let entries: UnsafePointer<Entry>

@@ -275,10 +275,8 @@ extension Lexer {
   @inline(never) private func skipBlockComment(_ start: UInt32, _ flags: inout TokenFlags) -> UInt32 {
     let skipped = skipBlockComment(start)
     if skipped.problem != nil { flags.insert(.hasProblem) }
-    // A comment over several lines separates like a line end: so does the compiler.
-    var position = start
-    position = cursor.lineEnd(from: position)
-    if position < skipped.end { flags.insert(.newlineBefore) }
+    // A comment over several lines separates as a line end does; the compiler agrees.
+    if cursor.lineEnd(from: start) < skipped.end { flags.insert(.newlineBefore) }
     return skipped.end
   }
 }

@@ -67,6 +67,12 @@ import Testing
     var a: Int { borrow { b } }
       (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
       (accessor:borrow (codeBlock '{ b }')))))
+    var a: Int { mutableAddressWithNativeOwner { b } }
+      (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
+      (accessor:mutableAddressWithNativeOwner (codeBlock '{ b }')))))
+    var a: Int { unsafeMuxxxleAddress { b } }
+      (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
+      isImplicitGetter '{ unsafeMuxxxleAddress { b } }')))
     var a: Int { get(1) }
       (variableDecl (patternBinding (pattern isIdentifier 'a') (identifierType (name 'Int')) (accessorBlock
       isImplicitGetter '{ get(1) }')))
