@@ -45,7 +45,10 @@ extension Parser {
     let clause = open(.inheritanceClause)
     eat()
     repeat {
-      if at(.leftBrace) { break }
+      if at(.leftBrace) {
+        record(.expectedType)
+        break
+      }
       let inherited = open(.inheritedType)
       if at(.class) {
         parseIdentifierType()
@@ -63,7 +66,10 @@ extension Parser {
     let clause = open(.genericWhereClause)
     eat()
     repeat {
-      if at(.leftBrace) { break }
+      if at(.leftBrace) {
+        record(.expectedRequirement)
+        break
+      }
       parseRequirement()
     } while consume(if: .comma)
     close(clause)

@@ -10,6 +10,13 @@ import Testing
     #expect(!tree.nodes.contains { $0.kind == .statement })
   }
 
+  @Test(arguments: ["\r\n", "\r"])
+  func parsesSampleWithLineEnd(_ lineEnd: String) {
+    let source = sample.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
+    let tree = assertHoldsPromises(Array("\u{FEFF}\(source)".utf8))
+    #expect(tree.nodes.map(\.kind) == SyntaxTree(parsing: SourceText(sample)).nodes.map(\.kind))
+  }
+
   @Test func parsesThisPackage() {
     for file in Settings.sourceFiles(in: Settings.packageFolder) { check(file) }
   }
