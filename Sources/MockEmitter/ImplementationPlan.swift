@@ -9,7 +9,7 @@ struct ImplementationPlan {
     /// Nothing: the type is spelled out where it is used.
     case none
     /// A type alias: `LocateImplementation<Arguments, ReturnValue> = MockImplementation<…>`.
-    case typeAlias(Code)
+    case typeAlias(BreakableCode)
     /// A type of its own.
     case enumeration(ImplementationEnum)
   }
@@ -33,25 +33,27 @@ struct ImplementationPlan {
       use = signature.implementationType
     } else {
       let alias = ImplementationPlan.alias(signature, name: name)
-      declaration = .typeAlias("\(context.access)typealias \(alias.definition)")
+      declaration = .typeAlias(
+        BreakableCode("\(context.access)typealias \(alias.definition.open)", alias.definition.elements, ">")
+      )
       use = alias.use
     }
   }
 
-  private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: Code, use: Code) {
+  private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: BreakableCode, use: Code) {
     let arguments = signature.placeholder("Arguments")
+    let failure = "\(signature.failureType)" as Code
     guard let value = signature.returnValueType else {
-      let implementation =
-        "MockVoidImplementation<\(arguments), \(signature.failureType), \(signature.closureTypes())>" as Code
-      return ("\(name)<\(arguments)> = \(implementation)", "\(name)<\(signature.argumentsType)>")
+      let types = ["\(arguments)", failure] + signature.closureTypes()
+      return (
+        BreakableCode("\(name)<\(arguments)> = MockVoidImplementation<", types, ">"),
+        "\(name)<\(signature.argumentsType)>"
+      )
     }
     let returnValue = signature.placeholder("ReturnValue")
-    let closures = signature.closureTypes(returning: returnValue)
+    let types = ["\(arguments)", "\(returnValue)", failure] + signature.closureTypes(returning: returnValue)
     return (
-      """
-      \(name)<\(arguments), \(returnValue)> = \
-      MockImplementation<\(arguments), \(returnValue), \(signature.failureType), \(closures)>
-      """,
+      BreakableCode("\(name)<\(arguments), \(returnValue)> = MockImplementation<", types, ">"),
       "\(name)<\(signature.argumentsType), \(value)>"
     )
   }

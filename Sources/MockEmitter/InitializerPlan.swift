@@ -6,7 +6,7 @@ import SourceWriter
 struct InitializerPlan {
   let condition: String?
   let attributes: [Code]
-  let signature: Code
+  let signature: BreakableCode
   let hasNoParameters: Bool
 
   init(_ decl: InitializerDecl, context: MockContext) {
@@ -21,10 +21,13 @@ struct InitializerPlan {
       }
     let parameters = decl.parameters.map { "\(context.declaration(of: $0))" as Code }
     let modifiers = MemberModifiers.kept(of: decl.header)
-    signature = """
-      \(context.access)\(modifiers)init\(raw: mark)\(GenericParameterClause(decl.genericParameters))\
-      (\(list: parameters))\(decl.effects)\(WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) }))
-      """
+    let generics = GenericParameterClause(decl.genericParameters)
+    let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
+    signature = BreakableCode(
+      "\(context.access)\(modifiers)init\(raw: mark)\(generics)(",
+      parameters,
+      ")\(decl.effects)\(whereClause) {}"
+    )
   }
 
   /// The initialiser that every mock has.
@@ -32,13 +35,13 @@ struct InitializerPlan {
     condition = nil
     attributes = []
     hasNoParameters = true
-    signature = "\(context.access)init()"
+    signature = BreakableCode("\(context.access)init(", [], ") {}")
   }
 
   func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in
       for attribute in attributes { writer.line(attribute) }
-      writer.line("\(signature) {}")
+      writer.line(signature)
     }
   }
 }

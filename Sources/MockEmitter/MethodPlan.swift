@@ -8,7 +8,7 @@ struct MethodPlan {
   let implementation: ImplementationPlan
   let recorder: RecorderPlan
   let attributes: [Code]
-  let declaration: Code
+  let declaration: BreakableCode
   let body: CallBody
 
   init(_ decl: FunctionDecl, names: MemberNames, context: MockContext) {
@@ -41,17 +41,18 @@ struct MethodPlan {
       decl.header,
       name: names.exposed,
       describing: "\(raw: decl.compoundName)",
-      type: "MockMethod<\(implementation.use)>",
+      type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
       context: context
     )
     let whereClause = WhereClause(function.whereClause.map { $0.substituting(context.selfMap) })
     let returnClause = function.returnType.map { "\(ReturnClause(context.type($0)))" as Code }
-    declaration = """
-      \(context.access)\(MemberModifiers.kept(of: decl.header))func \(Identifier(source: decl.name))\
-      \(decl.name.isOperator ? " " : "")\(GenericParameterClause(function.genericParameters))\
-      (\(list: signature.parameters.map { "\($0.declaration)" }))\
-      \(function.effects)\(returnClause)\(whereClause)
-      """
+    let name = "\(Identifier(source: decl.name))\(decl.name.isOperator ? " " : "")" as Code
+    let generics = GenericParameterClause(function.genericParameters)
+    declaration = BreakableCode(
+      "\(context.access)\(MemberModifiers.kept(of: decl.header))func \(name)\(generics)(",
+      signature.parameters.map { "\($0.declaration)" },
+      ")\(function.effects)\(returnClause)\(whereClause)"
+    )
     body = CallBody(
       signature: signature,
       recorder: "self.\(names.exposed)",

@@ -29,15 +29,12 @@ struct RecorderPlan {
   ///   - name: The recorder's.
   ///   - described: What a reader calls the requirement: `locate(_:near:)`.
   ///   - type: The recorder's type.
-  ///   - initialValue: The expression that makes one; by default an instance of the type for this member. It does not say
-  ///     the type, as what is written as a type is not always read as one in an expression.
   ///   - context: The mock.
   init(
     _ header: DeclHeader,
     name: Identifier,
     describing described: Code,
     type: Code,
-    initialValue: Code? = nil,
     context: MockContext
   ) {
     condition = Condition.joined(header.conditions)
@@ -53,7 +50,8 @@ struct RecorderPlan {
     // Tests reach the recorder without going through the actor that isolates the mock.
     let isIsolated = context.isActor || context.isGloballyIsolated
     modifiers = "\(context.access)\(raw: isIsolated ? "nonisolated " : "")\(raw: isStatic ? "static " : "")"
-    self.initialValue = initialValue ?? ".init(\(context.typeName).self, \(literal: name.bare))"
+    // The type is not repeated: what is written as a type is not always read as one in an expression.
+    initialValue = ".init(\(context.typeName).self, \(literal: name.bare))"
   }
 
   func emit(into writer: inout SourceWriter) {
@@ -61,7 +59,7 @@ struct RecorderPlan {
     for attribute in attributes { writer.line(attribute) }
     switch storage {
     case .stored:
-      writer.line("\(modifiers)let \(name): \(type) = \(initialValue)")
+      writer.line("\(modifiers)let \(name): \(type) =", initialValue)
     case .perType:
       writer.block("\(modifiers)var \(name): \(type)") { writer in
         writer.line("MockStatics.member(of: Self.self, \(literal: name.bare)) { \(initialValue) }")

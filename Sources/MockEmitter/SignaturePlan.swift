@@ -170,8 +170,8 @@ struct SignaturePlan {
   }
 
   /// The closure's type and the same with `@Sendable`.
-  func closureTypes(returning placeholder: TypeRef? = nil) -> Code {
-    "\(closureType(returning: placeholder)), \(closureType(returning: placeholder, isSendable: true))"
+  func closureTypes(returning placeholder: TypeRef? = nil) -> [Code] {
+    [closureType(returning: placeholder), closureType(returning: placeholder, isSendable: true)]
   }
 
   /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
@@ -186,8 +186,25 @@ struct SignaturePlan {
     let closures = closureTypes()
     return switch returnValueType {
     case .some(let value):
-      "MockImplementation<\(argumentsType), \(value), \(failureType), \(closures)>"
-    case .none: "MockVoidImplementation<\(argumentsType), \(failureType), \(closures)>"
+      "MockImplementation<\(argumentsType), \(value), \(failureType), \(list: closures)>"
+    case .none: "MockVoidImplementation<\(argumentsType), \(failureType), \(list: closures)>"
+    }
+  }
+
+  /// The type of the recorder of a member without parameters, by the name that the run time has for it.
+  var recorderTypeWithoutParameters: Code? {
+    guard parameters.isEmpty, !isNonsending, !hasSendingResult else { return nil }
+    let throwing: Code
+    switch self.throwing {
+    case .none: throwing = ""
+    case .throws(nil): throwing = "Throwing"
+    case .throws, .erased, .rethrows: return nil
+    }
+    let effects = "\(raw: isAsync ? "Async" : "")\(throwing)" as Code
+    switch result {
+    case .none: return "MockVoidNonParameterized\(effects)Method"
+    case .value(let type, castTo: _): return "MockReturningNonParameterized\(effects)Method<\(type)>"
+    case .never, .unstorable, .unanswerable: return nil
     }
   }
 }

@@ -9,7 +9,7 @@ struct SubscriptPlan {
   let condition: String?
   let recorder: RecorderPlan
   let attributes: [Code]
-  let declaration: Code
+  let declaration: BreakableCode
   let effects: Effects
   let getter: CallBody
   let setter: CallBody?
@@ -39,27 +39,24 @@ struct SubscriptPlan {
     condition = Condition.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
 
-    let mock = context.typeName
     let name = names.exposed
     let getterType = "MockMethod<\(get.implementationType)>" as Code
     let setterType = set.map { "MockMethod<\($0.implementationType)>" as Code }
-    let getterValue = "getter: .init(\(mock).self, \(literal: name.bare + ".getter"))" as Code
-    let setterValue = set.map { _ in ", setter: .init(\(mock).self, \(literal: name.bare + ".setter"))" as Code }
     recorder = RecorderPlan(
       decl.header,
       name: name,
       describing:
         "subscript(\(raw: decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()))",
-      type: "MockProperty<\(getterType), \(setterType ?? "Void")>",
-      initialValue: ".init(\(getterValue)\(setterValue))",
+      type: BreakableCode("MockProperty<", [getterType, setterType ?? "Void"], ">").code(width: 80),
       context: context
     )
     let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
-    declaration = """
-      \(context.access)\(MemberModifiers.kept(of: decl.header))subscript\
-      \(GenericParameterClause(decl.genericParameters))(\(list: get.parameters.map { "\($0.declaration)" }))\
-      \(ReturnClause(context.type(decl.returnType)))\(whereClause)
-      """
+    let generics = GenericParameterClause(decl.genericParameters)
+    declaration = BreakableCode(
+      "\(context.access)\(MemberModifiers.kept(of: decl.header))subscript\(generics)(",
+      get.parameters.map { "\($0.declaration)" },
+      ")\(ReturnClause(context.type(decl.returnType)))\(whereClause)"
+    )
     getter = CallBody(signature: get, recorder: "self.\(name).getter", call: call, closure: closure)
     setter = set.map { CallBody(signature: $0, recorder: "self.\(name).setter", call: call, closure: closure) }
   }

@@ -71,6 +71,9 @@ public struct SourceWriter: ~Copyable {
     openCondition = condition
   }
 
+  /// How many columns a line may have at the current indentation.
+  var width: Int { 120 - depth * 2 }
+
   /// Asks for one blank line before the next line of this block.
   public mutating func separate() {
     wantsBlankLine = true

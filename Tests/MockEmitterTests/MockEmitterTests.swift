@@ -41,12 +41,17 @@ import Testing
           set { self._level.setter.call(newValue) }
         }
 
-        typealias LocateImplementation<Arguments, ReturnValue> = MockImplementation<Arguments, ReturnValue, any Error, \
-      (String, Int) async throws -> ReturnValue, @Sendable (String, Int) async throws -> ReturnValue>
+        typealias LocateImplementation<Arguments, ReturnValue> = MockImplementation<
+          Arguments,
+          ReturnValue,
+          any Error,
+          (String, Int) async throws -> ReturnValue,
+          @Sendable (String, Int) async throws -> ReturnValue
+        >
 
         /// Records and answers `locate(_:near:)`.
-        let _locate: MockMethod<LocateImplementation<(id: String, hint: Int), Place>> = \
-      .init(ParcelTrackerMock.self, "_locate")
+        let _locate: MockMethod<LocateImplementation<(id: String, hint: Int), Place>> =
+          .init(ParcelTrackerMock.self, "_locate")
 
         func locate(_ id: String, near hint: Int) async throws -> Place {
           let call = self._locate.record((id: id, hint: hint))

@@ -96,4 +96,25 @@ import Testing
       """ as Code
     #expect(all.text == "func f<T>() async throws -> T where T: P")
   }
+
+  @Test func listsBreakWhereTheLineWouldBeTooLong() {
+    let short = BreakableCode("f(", ["a", "b"], ")")
+    let name = String(repeating: "x", count: 60)
+    let long = BreakableCode("f(", ["\(raw: name)", "\(raw: name)"], ")")
+    #expect(text { $0.line(short) } == "f(a, b)\n")
+    #expect(text { $0.line(long) } == "f(\n  \(name),\n  \(name)\n)\n")
+    #expect(text { $0.block(long) { $0.line("y") } } == "f(\n  \(name),\n  \(name)\n) {\n  y\n}\n")
+    #expect(text { $0.line(BreakableCode("\(raw: name)\(raw: name)(", [], ")")) } == "\(name)\(name)()\n")
+  }
+
+  @Test(arguments: [(116, "b"), (117, "\n  b")])
+  func aTailJoinsTheLastLineOfItsHeadIfThereIsRoom(_ length: Int, _ tail: String) {
+    let head = String(repeating: "a", count: length)
+    let separator = length == 116 ? " " : ""
+    #expect(
+      text(depth: 1) { $0.line("\(raw: head)", "b") } == "  " + head + separator + tail.replacing("\n", with: "\n  ")
+        + "\n"
+    )
+    #expect(text { $0.line("\(raw: head)\nx", "b") } == head + "\nx b\n")
+  }
 }

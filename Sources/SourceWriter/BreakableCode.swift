@@ -1,0 +1,47 @@
+/// Code with a list that goes one element per line where the whole does not fit into the line.
+///
+/// ```swift
+/// writer.block(BreakableCode("func f(", ["a: Int", "b: Int"], ") -> Int")) { … }
+/// ```
+public struct BreakableCode: Hashable, Sendable {
+  /// What stands before the list, its opening bracket included.
+  public var open: Code
+  /// The elements, without their commas.
+  public var elements: [Code]
+  /// What stands behind the list, from its closing bracket on.
+  public var close: Code
+
+  /// Code from its three parts.
+  public init(_ open: Code, _ elements: [Code], _ close: Code) {
+    self.open = open
+    self.elements = elements
+    self.close = close
+  }
+
+  /// The code in one line if that has at most `width` columns, else with each element in a line of its own.
+  public func code(width: Int) -> Code {
+    let line = "\(open)\(list: elements)\(close)" as Code
+    if line.text.count <= width || elements.isEmpty { return line }
+    let broken = elements.map { "\n  \($0)" as Code }
+    return "\(open)\(Code(list: broken, separator: ","))\n\(close)"
+  }
+}
+
+extension SourceWriter {
+  /// Writes one line, or several where it would be too long.
+  public mutating func line(_ code: BreakableCode) {
+    line(code.code(width: width))
+  }
+
+  /// Writes a block whose header may be too long for a line.
+  public mutating func block(_ header: BreakableCode, _ body: (inout SourceWriter) -> Void) {
+    block(header.code(width: width - 2), body)
+  }
+
+  /// Writes `head tail` in one line, or the tail in a second one where that would be too long.
+  public mutating func line(_ head: Code, _ tail: Code) {
+    // Of a head of several lines, the last is the one that the tail would join.
+    let last = head.text.reversed().prefix { $0 != "\n" }.count
+    line(last + 1 + tail.text.count <= width ? "\(head) \(tail)" : "\(head)\n  \(tail)")
+  }
+}
