@@ -142,6 +142,7 @@ public struct Generator: Sendable {
       let emitted = kind.emit(DoubleRequest(flattened: flattened, options: candidate.options))
       double.text = emitted.text
       double.diagnostics = emitted.diagnostics
+      double.showsRuntime = emitted.showsRuntime
       for finding in flattened.diagnostics where !double.diagnostics.contains(finding) {
         double.diagnostics.append(finding)
       }

@@ -9,6 +9,8 @@ struct MadeDouble: Sendable {
   let sourceFiles: [Int32]
   var text: [UInt8] = []
   var diagnostics: [Diagnostic] = []
+  /// Whether types of the run-time module are part of its interface.
+  var showsRuntime = false
 
   var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
 

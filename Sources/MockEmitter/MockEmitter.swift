@@ -5,7 +5,7 @@ public import SourceWriter
 ///
 /// ```swift
 /// var writer = SourceWriter()
-/// let diagnostics = MockEmitter.emit(index.flatten(decl), options: MockOptions(), into: &writer)
+/// let emission = MockEmitter.emit(index.flatten(decl), options: MockOptions(), into: &writer)
 /// ```
 public enum MockEmitter {
   /// Writes the mock, or nothing if a diagnostic among those returned is an error.
@@ -14,19 +14,29 @@ public enum MockEmitter {
   ///   - flattened: The protocol with all it inherits.
   ///   - options: What the author chose.
   ///   - writer: Where the mock goes.
-  /// - Returns: What stands in the way of a mock, or is worth knowing about it, in source order.
+  /// - Returns: What is worth knowing about the mock, or why there is none.
   public static func emit(
     _ flattened: FlattenedProtocol,
     options: MockOptions,
     into writer: inout SourceWriter
-  ) -> [Diagnostic] {
+  ) -> MockEmission {
     var diagnostics = flattened.diagnostics + MockDiagnostics.obstacles(to: flattened.decl)
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
-    if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      return MockEmission(diagnostics: diagnostics, hasRecorders: false)
+    }
     MockTypeEmitter(plan: plan).emit(into: &writer)
-    return diagnostics
+    return MockEmission(diagnostics: diagnostics, hasRecorders: plan.hasRecorders)
   }
 
   /// The name of a protocol's mock.
   public static func mockName(of decl: NominalDecl) -> String { decl.name + "Mock" }
+}
+
+/// What there is to know of a mock beside its text.
+public struct MockEmission: Sendable {
+  /// What stands in the way of a mock, or is worth knowing about it, in source order.
+  public let diagnostics: [Diagnostic]
+  /// Whether the mock shows recorders, and so types of the run time, in its interface.
+  public let hasRecorders: Bool
 }

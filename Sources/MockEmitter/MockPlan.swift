@@ -26,6 +26,9 @@ struct MockPlan {
   /// The header of an extension in which the type conforms, if it does not do so itself.
   let conformance: (attributes: [Code], header: Code)?
 
+  /// Whether anything is recorded.
+  var hasRecorders: Bool { !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) }
+
   /// Whether some recorder is kept in the mock's registry of late members.
   var hasLateMembers: Bool {
     (properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)).contains { $0.storage == .late }

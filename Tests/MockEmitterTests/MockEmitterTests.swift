@@ -16,7 +16,7 @@ import Testing
     var errors: [String] = []
     for decl in index.nominals where decl.kind == .protocol {
       writer.separate()
-      errors += MockEmitter.emit(index.flatten(decl), options: options, into: &writer).map(\.message)
+      errors += MockEmitter.emit(index.flatten(decl), options: options, into: &writer).diagnostics.map(\.message)
     }
     return (String(decoding: writer.finish(), as: UTF8.self), errors)
   }

@@ -64,7 +64,7 @@ struct OutputComposer {
     }
     if let runtime = options.kind.runtimeModule {
       // A public import that no public declaration uses brings a warning.
-      imports.add(module: runtime.name, isExposed: doubles.contains { runtime.isExposed(by: $0) })
+      imports.add(module: runtime, isExposed: doubles.contains { $0.access >= .package && $0.showsRuntime })
     }
     if let module = options.module {
       imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups)
@@ -94,19 +94,6 @@ struct OutputComposer {
       common = Array(common.prefix(length))
     }
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
-  }
-}
-
-extension RuntimeModule {
-  /// Whether a double shows the module's types in an interface of its own.
-  fileprivate func isExposed(by double: MadeDouble) -> Bool {
-    guard double.access >= .package else { return false }
-    let words = double.text.split(omittingEmptySubsequences: false) { !isIdentifierByte($0) }
-    return words.contains { word in
-      // `MockMethod<`
-      word.count > typePrefix.utf8.count && word.starts(with: typePrefix.utf8)
-        && word.endIndex < double.text.endIndex && double.text[word.endIndex] == UInt8(ascii: "<")
-    }
   }
 }
 

@@ -29,7 +29,7 @@ extension DoubleKind {
       ForeignMarker(text: "sourcery:", word: "AutoMockable"),
     ],
     arguments: [.compilationCondition, .sendableConformance],
-    runtimeModule: RuntimeModule(name: "ExpectationRuntime", typePrefix: "Mock"),
+    runtimeModule: "ExpectationRuntime",
     doubleName: { MockEmitter.mockName(of: $0) },
     emit: { request in
       let options = MockOptions(
@@ -38,8 +38,12 @@ extension DoubleKind {
         access: request.options.access
       )
       var writer = SourceWriter()
-      let diagnostics = MockEmitter.emit(request.flattened, options: options, into: &writer)
-      return EmittedDouble(text: writer.finish(), diagnostics: diagnostics)
+      let emission = MockEmitter.emit(request.flattened, options: options, into: &writer)
+      return EmittedDouble(
+        text: writer.finish(),
+        diagnostics: emission.diagnostics,
+        showsRuntime: emission.hasRecorders
+      )
     }
   )
 }

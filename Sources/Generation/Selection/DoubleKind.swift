@@ -20,7 +20,7 @@ public struct DoubleKind: Sendable {
   /// The arguments that attributes and comments may have.
   let arguments: [MarkerArgument]
   /// The module that the doubles call at run time.
-  let runtimeModule: RuntimeModule?
+  let runtimeModule: String?
   /// The name of a declaration's double.
   let doubleName: @Sendable (NominalDecl) -> String
   /// Makes the double.
@@ -33,13 +33,6 @@ public struct DoubleKind: Sendable {
   public static func named(_ name: String) -> DoubleKind? {
     all.first { $0.name == name }
   }
-}
-
-/// The module that doubles call at run time.
-struct RuntimeModule: Sendable {
-  let name: String
-  /// How the names of the generic types begin that doubles show in their interface.
-  let typePrefix: String
 }
 
 /// An attribute that asks for a double.
@@ -85,4 +78,6 @@ public struct EmittedDouble: Sendable {
   public var text: [UInt8]
   /// Findings, located in the sources.
   public var diagnostics: [Diagnostic]
+  /// Whether types of the run-time module are part of the double's interface.
+  public var showsRuntime: Bool
 }
