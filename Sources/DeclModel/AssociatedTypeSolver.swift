@@ -78,8 +78,11 @@ struct AssociatedTypeSolver {
 
   /// The type with `Self.Key` written `Key`.
   private func withoutSelf(_ type: TypeRef, seenFrom visit: Int) -> TypeRef {
-    type.rewritten { part in
-      guard case .member(.identifier(nil, "Self", _), let name, let arguments) = part, names[visit].contains(name),
+    // The solver itself is too large to be captured for every type.
+    let names = names[visit]
+    if names.isEmpty { return type }
+    return type.rewritten { part in
+      guard case .member(.identifier(nil, "Self", _), let name, let arguments) = part, names.contains(name),
         arguments.isEmpty
       else { return nil }
       return .named(name)
@@ -183,22 +186,28 @@ struct AssociatedTypeSolver {
   /// In `protocol Event: Identifiable { var id: String { get } }` one property has to be both `ID` and `String`, since
   /// properties cannot be overloaded.
   private mutating func inferFromProperties() {
-    var types: [String: TypeRef] = [:]
+    var properties: [(key: String, type: TypeRef, visit: Int)] = []
     for (position, visit) in visits.enumerated() {
       for case .variable(let decl) in visit.decl.members {
-        guard let written = decl.type else { continue }
-        let key = (decl.header.isStatic ? "static " : "") + decl.name
-        let type = localized(written, of: position)
-        guard let known = types[key]?.substituting(bindings) else {
-          types[key] = type
-          continue
-        }
-        let other = type.substituting(bindings)
-        if let name = other.plainName, isFree(name), !known.mentions(anyOf: [name, "Self"]) {
-          bind(name, to: known)
-        } else if let name = known.plainName, isFree(name), !other.mentions(anyOf: [name, "Self"]) {
-          bind(name, to: other)
-        }
+        guard let type = decl.type else { continue }
+        properties.append(((decl.header.isStatic ? "static " : "") + decl.name, type, position))
+      }
+    }
+    // Nearly all are declared once, and then their types need no look.
+    let counts = Dictionary(properties.map { ($0.key, 1) }, uniquingKeysWith: +)
+    if counts.count == properties.count { return }
+    var types: [String: TypeRef] = [:]
+    for property in properties where counts[property.key] != 1 {
+      let type = localized(property.type, of: property.visit)
+      guard let known = types[property.key]?.substituting(bindings) else {
+        types[property.key] = type
+        continue
+      }
+      let other = type.substituting(bindings)
+      if let name = other.plainName, isFree(name), !known.mentions(anyOf: [name, "Self"]) {
+        bind(name, to: known)
+      } else if let name = known.plainName, isFree(name), !other.mentions(anyOf: [name, "Self"]) {
+        bind(name, to: other)
       }
     }
   }

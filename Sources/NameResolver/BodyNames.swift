@@ -37,6 +37,10 @@ public struct BodyNames: Sendable {
 
   private var scope: NameScope
 
+  // Made once: a set that grows from nothing for every member costs more than all else here.
+  private static let emptyBody = NameScope(taking: ["self", "Self", "super", "_"], capacity: 24)
+  private static let emptyTuple = NameScope(taking: ["_"], capacity: 12)
+
   /// Names the parameters of a member.
   ///
   /// Unnamed parameters get their label as their name, or `_0`, `_1` … by position.
@@ -45,12 +49,12 @@ public struct BodyNames: Sendable {
   ///   - signature: The member.
   ///   - reserved: Names that the body refers to and that nothing in it may hide.
   public init(of signature: MemberSignature, reserved: Set<String> = []) {
-    var scope = NameScope(
-      taking: reserved.union(["self", "Self", "super", "_"]).union(signature.genericParameters.map(\.name))
-        .union(signature.kind == .subscript ? ["newValue", "oldValue"] : [])
-    )
+    var scope = Self.emptyBody
+    scope.take(reserved)
+    scope.take(signature.genericParameters.lazy.map(\.name))
+    if signature.kind == .subscript { scope.take(["newValue", "oldValue"]) }
     let bodies = Self.distinct(signature.parameters, in: &scope)
-    var elementScope = NameScope(taking: ["_"])
+    var elementScope = Self.emptyTuple
     let elements = Self.distinct(signature.parameters, in: &elementScope)
     parameters = signature.parameters.indices.map { index in
       ParameterNames(

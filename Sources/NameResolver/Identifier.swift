@@ -19,6 +19,11 @@ public struct Identifier: Hashable, Sendable {
   ///
   /// - Parameter source: The name of a declaration, a parameter, a label or a type, with or without back-ticks.
   public init(source: String) {
+    // Nearly every name is plain, and copying it character by character is what takes time.
+    if source.isPlainIdentifier {
+      bare = source
+      return
+    }
     let name = String(String.UnicodeScalarView(source.unicodeScalars.filter(\.isAllowedInBackticks)))
     bare = name.isEmpty ? "_" : name
   }

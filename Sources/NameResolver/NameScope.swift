@@ -12,6 +12,17 @@ public struct NameScope: Sendable {
     taken = names
   }
 
+  /// The same, with room for as many names as there are going to be.
+  init(taking names: [String], capacity: Int) {
+    taken = Set(minimumCapacity: capacity)
+    take(names)
+  }
+
+  /// Lets further names exist.
+  mutating func take(_ names: some Sequence<String>) {
+    for name in names { taken.insert(name) }
+  }
+
   /// Whether a name exists.
   public func contains(_ name: String) -> Bool {
     taken.contains(name)
