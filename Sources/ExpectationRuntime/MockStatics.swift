@@ -1,4 +1,5 @@
-/// Keeps the static members of generic mocks, because a generic type cannot have stored static properties.
+/// Keeps the static members of mocks that cannot be stored properties: those of generic mocks, those limited to later
+/// versions of a platform, and deprecated ones.
 ///
 /// ```swift
 /// final class StoreMock<Key>: Store {
@@ -24,45 +25,29 @@ public enum MockStatics {
     _ name: StaticString,
     _ make: () -> Member
   ) -> Member {
-    let type = ObjectIdentifier(type)
-    let name = name.description
-    // Made outside of the lock; when two threads make one, the first to return wins.
-    let member = self.registry.member(of: type, name) ?? self.registry.insert(make(), of: type, name)
-    guard let member = member as? Member else {
-      preconditionFailure("\(name) has been a \(Swift.type(of: member)) and cannot be a \(Member.self) as well.")
-    }
-    return member
+    self.registry.members(of: ObjectIdentifier(type)).member(name, make)
   }
 
   /// Resets every static member of a mock that has been used.
   ///
   /// - Parameter type: The mock, with its generic arguments.
   public static func reset(_ type: Any.Type) {
-    for member in self.registry.members(of: ObjectIdentifier(type)) {
-      member.reset()
-    }
+    self.registry.members(of: ObjectIdentifier(type)).reset()
   }
 }
 
 private final class Registry: @unchecked Sendable {
   // `@unchecked`: `members` is only touched under `lock`.
   private let lock = Lock()
-  private var members: [ObjectIdentifier: [String: any MockMember]] = [:]
+  private var members: [ObjectIdentifier: MockMembers] = [:]
 
-  func member(of type: ObjectIdentifier, _ name: String) -> (any MockMember)? {
-    self.lock.withLock { self.members[type]?[name] }
-  }
-
-  func members(of type: ObjectIdentifier) -> [any MockMember] {
-    self.lock.withLock { self.members[type].map { Array($0.values) } ?? [] }
-  }
-
-  /// Adds a member unless there is one, and gives the one that there is then.
-  func insert(_ member: any MockMember, of type: ObjectIdentifier, _ name: String) -> any MockMember {
+  /// The members of a type, none at first.
+  func members(of type: ObjectIdentifier) -> MockMembers {
     self.lock.withLock {
-      if let first = self.members[type]?[name] { return first }
-      self.members[type, default: [:]][name] = member
-      return member
+      if let members = self.members[type] { return members }
+      let members = MockMembers()
+      self.members[type] = members
+      return members
     }
   }
 }
