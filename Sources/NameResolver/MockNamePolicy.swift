@@ -7,7 +7,7 @@ enum MockNamePolicy {
     switch member.kind {
     case .property:
       return NameOffer(
-        steps: [[NamePiece(NameFragment.base(member.name))]],
+        [NamePiece(NameFragment.base(member.name))],
         peers: .none,
         precedence: member.name.isPlainIdentifier ? Precedence.property : Precedence.translated
       )
@@ -43,11 +43,11 @@ enum MockNamePolicy {
     peers: String,
     _ precedence: Int
   ) -> NameOffer {
-    NameOffer(steps: steps(of: member, from: base), peers: .sharing(peers), precedence: precedence)
+    NameOffer(pieces(of: member, from: base), peers: .sharing(peers), precedence: precedence)
   }
 
   /// Labels first, then what is returned, the parameters' types, effects and constraints.
-  private static func steps(of member: MemberSignature, from base: String) -> [[NamePiece]] {
+  private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
     var pieces = [NamePiece(base)]
     for (index, parameter) in member.parameters.enumerated() {
       pieces.append(NamePiece(labels(of: parameter), at: .at(index + 1)))
@@ -67,7 +67,7 @@ enum MockNamePolicy {
     for (index, constraint) in constraints(of: member).enumerated() {
       pieces.append(NamePiece(index == 0 ? "Where" + constraint : constraint))
     }
-    return pieces.map { [$0] }
+    return pieces
   }
 
   private static func labels(of parameter: Parameter) -> String {

@@ -96,7 +96,8 @@ struct NameEngine {
 
   /// Members in the order in which they may claim their names.
   ///
-  /// Explicit names go first. A name without additions goes before a grown one, so that `fA()` keeps `fA` whatever overloads `f(a:)` gets.
+  /// Explicit names go first. A name without additions goes before a grown one, so that `fA()` keeps `fA` whatever
+  /// overloads `f(a:)` gets.
   private func claimOrder(lengths: [Int]) -> [Int] {
     offers.indices.sorted { left, right in
       claim(of: left, lengths: lengths) < claim(of: right, lengths: lengths)

@@ -31,18 +31,16 @@ struct NameOffer: Sendable {
   let precedence: Int
 
   /// - Parameters:
-  ///   - steps: The components in the order in which they join. A step may bring several pieces at once.
+  ///   - pieces: The components in the order in which they join, one at each step.
   ///   - peers: The members among which the name must stand out.
   ///   - precedence: The claim to the name.
-  init(steps: [[NamePiece]], peers: Peers, precedence: Int) {
+  init(_ pieces: [NamePiece], peers: Peers, precedence: Int) {
     var texts: [String] = []
     var names: [String] = []
-    for step in steps {
-      for piece in step {
-        switch piece.position {
-        case .end: texts.append(piece.text)
-        case .at(let index): texts.insert(piece.text, at: min(max(index, 0), texts.count))
-        }
+    for piece in pieces {
+      switch piece.position {
+      case .end: texts.append(piece.text)
+      case .at(let index): texts.insert(piece.text, at: min(max(index, 0), texts.count))
       }
       names.append(texts.joined())
     }
