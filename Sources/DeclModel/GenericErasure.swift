@@ -173,12 +173,7 @@ extension TypeRef {
 
   /// Whether `some P` stands anywhere in it.
   public var containsOpaqueType: Bool {
-    var found = false
-    _ = rewritten { part in
-      if case .some = part { found = true }
-      return nil
-    }
-    return found
+    contains { if case .some = $0 { true } else { false } }
   }
 
   /// A named type without its last component's generic arguments.

@@ -52,7 +52,7 @@ enum MockNamePolicy {
     for (index, parameter) in member.parameters.enumerated() {
       pieces.append(NamePiece(labels(of: parameter), at: .at(index + 1)))
     }
-    if let returnType = member.returnType, !MockTypeText.isVoid(returnType) {
+    if let returnType = member.returnType, !returnType.isVoid {
       pieces.append(NamePiece("Returning" + MockTypeText.text(returnType)))
     }
     for (index, parameter) in member.parameters.enumerated() {

@@ -52,15 +52,6 @@ enum MockTypeText {
     NameFragment.label(word)
   }
 
-  /// Whether a written return type is one that names do not mention.
-  static func isVoid(_ type: TypeRef) -> Bool {
-    switch type {
-    case .tuple(let elements): elements.isEmpty
-    case .identifier(module: nil, name: "Void", arguments: let arguments): arguments.isEmpty
-    default: false
-    }
-  }
-
   private static func text(_ function: FunctionType) -> String {
     var text = "Closure"
     if !function.parameters.isEmpty {
@@ -69,7 +60,7 @@ enum MockTypeText {
         text += (parameter.isVariadic ? "Variadic" : "") + Self.text(parameter.type)
       }
     }
-    if !isVoid(function.result) { text += "Returning" + Self.text(function.result) }
+    if !function.result.isVoid { text += "Returning" + Self.text(function.result) }
     return text
   }
 

@@ -93,11 +93,11 @@ struct Demand {
     var bounds: [TypeRef] = []
     switch member {
     case .function(let decl):
-      types = decl.parameters.map(\.type) + [decl.returnType, decl.effects.thrown].compactMap { $0 }
+      types = decl.parameters.map(\.type) + [decl.returnType, decl.effects.thrownType].compactMap { $0 }
       bounds = decl.genericParameters.compactMap(\.inherited)
       follow(decl.whereClause, .bound)
     case .initializer(let decl):
-      types = decl.parameters.map(\.type) + [decl.effects.thrown].compactMap { $0 }
+      types = decl.parameters.map(\.type) + [decl.effects.thrownType].compactMap { $0 }
       bounds = decl.genericParameters.compactMap(\.inherited)
       follow(decl.whereClause, .bound)
     case .subscript(let decl):
@@ -105,7 +105,7 @@ struct Demand {
       bounds = decl.genericParameters.compactMap(\.inherited)
       follow(decl.whereClause, .bound)
     case .variable(let decl):
-      types = [decl.type, decl.accessors?.getter?.effects.thrown].compactMap { $0 }
+      types = [decl.type, decl.accessors?.getter?.effects.thrownType].compactMap { $0 }
     case .associatedType(let decl):
       types = [decl.defaultType].compactMap { $0 }
       bounds = decl.inheritance
@@ -153,18 +153,11 @@ struct Demand {
       for element in elements { follow(element.type, depth) }
     case .function(let function):
       for parameter in function.parameters { follow(parameter.type, depth) }
-      if let thrown = function.effects.thrown { follow(thrown, depth) }
+      if let thrown = function.effects.thrownType { follow(thrown, depth) }
       follow(function.result, depth)
     case .composition(let types):
       for type in types { follow(type, depth) }
     case .integer: break
     }
-  }
-}
-
-extension Effects {
-  /// The error type of `throws(E)`.
-  fileprivate var thrown: TypeRef? {
-    if case .throws(let type) = throwing { type } else { nil }
   }
 }

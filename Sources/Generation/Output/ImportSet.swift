@@ -33,7 +33,7 @@ struct ImportSet {
     let condition = conditions.count < 2 ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && ")
     var level = decl.header.access
     if let written = level, written >= .package, written > access { level = nil }
-    let texts = attributes.map { "@\($0.name)" + ($0.arguments.map { "(\($0))" } ?? "") }
+    let texts = attributes.map(\.description)
     add(Key(path: decl.path, kind: decl.kind, condition: condition), Entry(attributes: texts, access: level))
   }
 

@@ -96,8 +96,3 @@ struct OutputComposer {
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
   }
 }
-
-extension String {
-  /// With a capital first letter.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
