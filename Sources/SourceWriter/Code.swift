@@ -3,7 +3,7 @@
 /// The overloads of the other files of this module say how each type is spelled. There is none for `String`: text that is
 /// not typed goes through `\(raw:)`, which is easy to search for and to review.
 ///
-/// The space rule: a prefix (`Modifiers`, `Attributes`) writes the space after itself, a suffix (`Effects`, `ReturnClause`,
+/// The space rule: a prefix (an access level, modifiers) brings the space after itself, a suffix (`Effects`, `ReturnClause`,
 /// `WhereClause`) the one before itself, and an absent value writes nothing. No literal has a space that depends on a value.
 public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The text.

@@ -53,8 +53,8 @@ public struct SourceWriter: ~Copyable {
 
   /// Writes the body, inside `#if condition` … `#endif` unless the condition is absent.
   ///
-  /// The directives stand at the
-  /// current indentation and do not deepen it; the next block under the same condition continues this one.
+  /// The directives stand at the current indentation and do not deepen it; the next block under the same condition
+  /// continues this one.
   public mutating func condition(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
     guard let condition else { return body(&self) }
     if openCondition != condition {
