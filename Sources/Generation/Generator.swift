@@ -143,9 +143,6 @@ public struct Generator: Sendable {
       double.text = emitted.text
       double.diagnostics = emitted.diagnostics
       double.showsRuntime = emitted.showsRuntime
-      for finding in flattened.diagnostics where !double.diagnostics.contains(finding) {
-        double.diagnostics.append(finding)
-      }
       return double
     }
   }

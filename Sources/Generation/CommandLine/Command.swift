@@ -202,14 +202,10 @@ struct CommandRun {
       guard outputPath != nil, let target = System.resolved(output.path) else { return nil }
       let isSource = sources.contains { source in
         source.content == .file && Path.name(source.path) == Path.name(output.path)
-          && System.resolved(source.path) == target && !Self.isGenerated(source)
+          && System.resolved(source.path) == target && !GeneratedHeader.begins(source.bytes())
       }
       return isSource ? .outputIsSource(output.path) : nil
     }
-  }
-
-  private static func isGenerated(_ source: SourceInput) -> Bool {
-    source.bytes().starts(with: generatedHeader.utf8)
   }
 
   /// Files that an earlier run wrote for a source that has no doubles any more, or does not exist.
@@ -217,16 +213,14 @@ struct CommandRun {
     guard let folder = outputPath, settings.generation.layout == .filePerSource, errorCount == 0 else { return [] }
     let current = Set(outputs.map { Path.name($0.path) })
     let names = Set(sources.lazy.filter { $0.role == .input }.map(\.name))
-    let suffix = "+\(kind.plural.prefix(1).uppercased() + kind.plural.dropFirst()).swift"
+    let suffix = OutputNames.suffix(for: kind)
     return Listing(of: folder).files.compactMap { file in
       guard file.hasSuffix(suffix), !current.contains(file) else { return nil }
       let path = Path.join(folder, file)
       let text = SourceInput(file: path, name: file, role: .input).bytes()
-      guard text.starts(with: generatedHeader.utf8) else { return nil }
-      let line = String(decoding: text.dropFirst(generatedHeader.utf8.count).prefix { $0 != 0x0A }, as: UTF8.self)
-      guard line.hasSuffix(". Do not edit.") else { return nil }
-      let source = String(line.dropLast(". Do not edit.".count))
-      guard names.contains(source) || !System.exists(source) else { return nil }
+      guard let source = GeneratedHeader.source(in: text), names.contains(source) || !System.exists(source) else {
+        return nil
+      }
       return .staleOutput(path, source: source)
     }
   }

@@ -19,7 +19,7 @@ struct OutputComposer {
       for double in doubles { bySource[double.candidate.decl.header.location.file, default: []].append(double) }
       let files = bySource.keys.sorted()
       let paths = files.map { sources[Int($0)].name }
-      let names = OutputNames.names(for: paths, suffix: options.kind.plural.capitalizedFirst)
+      let names = OutputNames.names(for: paths, suffix: OutputNames.suffix(for: options.kind))
       return zip(files, names).map { file, name in
         GeneratedFile(name: name, text: text(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
       }
@@ -28,7 +28,7 @@ struct OutputComposer {
   }
 
   private func text(of doubles: [MadeDouble], sourceName: String) -> [UInt8] {
-    var text = Array((generatedHeader + sourceName + ". Do not edit.\n").utf8)
+    var text = Array(GeneratedHeader.line(naming: sourceName).utf8)
     if doubles.isEmpty { return text }
     // If all doubles are under one condition, so is what they import: elsewhere the modules may not even exist.
     let conditions = Set(doubles.map(\.candidate.options.condition))

@@ -1,5 +1,10 @@
+import DeclModel
+
 /// Names of generated files.
 enum OutputNames {
+  /// How the names of files with doubles of a kind end: `+Mocks.swift`.
+  static func suffix(for kind: DoubleKind) -> String { "+\(kind.plural.capitalizedFirst).swift" }
+
   /// A file name for each source path: `Foo+Mocks.swift`, with the folders' names before it where two would be the same.
   ///
   /// Names differ in more than the case of their letters, since many file systems do not tell these apart, and the files
@@ -9,7 +14,7 @@ enum OutputNames {
     let components = paths.map { Path.components($0) }
     func name(_ index: Int) -> String {
       let folders = components[index].dropLast().suffix(depths[index])
-      return (folders + [Path.stem(paths[index])]).joined(separator: "-") + "+\(suffix).swift"
+      return (folders + [Path.stem(paths[index])]).joined(separator: "-") + suffix
     }
     while true {
       var users: [String: [Int]] = [:]

@@ -38,7 +38,7 @@ public struct DoubleKind: Sendable {
 /// An attribute that asks for a double.
 struct AttributeMarker: Sendable {
   let name: String
-  /// The declarations on which it means this kind; on others of `ignored` it belongs to another kind.
+  /// The declarations on which it asks for a double of another kind.
   let ignored: Set<NominalDecl.Kind>
   /// The condition of doubles that it asks for without saying which.
   let defaultCondition: String?
@@ -76,7 +76,7 @@ public struct DoubleOptions: Hashable, Sendable {
 public struct EmittedDouble: Sendable {
   /// The declarations, ending with a line break; not to be used if there are errors.
   public var text: [UInt8]
-  /// Findings, located in the sources.
+  /// Findings, located in the sources; those of the flattened declaration among them.
   public var diagnostics: [Diagnostic]
   /// Whether types of the run-time module are part of the double's interface.
   public var showsRuntime: Bool

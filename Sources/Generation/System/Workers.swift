@@ -81,6 +81,8 @@ private final class Work<State, Result: Sendable>: @unchecked Sendable {
 }
 
 /// A lock that exists on every system the package supports.
+///
+/// Sound although unchecked: the pointer never changes, and what it points to is made for several threads.
 private final class Mutex: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
