@@ -165,7 +165,10 @@ extension [GenericParameter] {
 
 extension [Parameter] {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
-    for index in indices { self[index].type = map(self[index].type) }
+    for index in indices {
+      self[index].type = map(self[index].type)
+      self[index].resolvedType = self[index].resolvedType.map(map)
+    }
   }
 }
 

@@ -69,7 +69,10 @@ struct MockPlan {
     var methods: [MethodPlan] = []
     for (index, requirement) in requirements.enumerated() {
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
-      switch requirement.member {
+      // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.
+      let member = requirement.member.fixingGenericParameters()
+        .renamingGenericParameters(shadowing: context.genericNames)
+      switch member {
       case .initializer(let decl):
         initializers.append(InitializerPlan(decl, context: context))
       case .variable(let decl):

@@ -366,6 +366,8 @@ protocol Shadowing {
   func f<Key>(_ x: Key) -> Key
   func g<Value: Hashable>(_ x: Value, _ y: Key) -> [Value]
   func i<S: Sequence>(_ s: S) where S.Element == Key
+  subscript<Key>(_ x: Key) -> Int { get }
+  init<Key>(_ x: Key)
 }
 
 // swift-mocking: mock
@@ -454,6 +456,8 @@ protocol GenericInits {
 protocol FixedGenerics {
   associatedtype Key: Hashable
   func fixed<T>(_ x: T) -> T where T == Key
+  subscript<T>(fixed x: T) -> T where T == Key { get set }
+  init<T>(_ x: T) where T == Key
   func fixedByMember<S: Sequence>(_ s: S) -> S.Element where S.Element == Key
   func free<T: Collection>(_ t: T, _ j: T.Index) -> T.Element? where T.Element: Equatable
   subscript<T>(dynamicMember path: KeyPath<Key, T>) -> T { get }

@@ -1,0 +1,77 @@
+extension Member {
+  /// The member with generic parameters renamed that have one of the names.
+  ///
+  /// A nested declaration may not shadow the parameters of a generic type in Swift 6 mode, while a requirement's parameter may
+  /// well be called like an associated type.
+  package func renamingGenericParameters(shadowing names: Set<String>) -> Member {
+    let own = genericParameters.map(\.name)
+    let shadowed = own.filter(names.contains)
+    if shadowed.isEmpty { return self }
+    let taken = names.union(own)
+    var newNames: [String: String] = [:]
+    for name in shadowed {
+      var number = 2
+      while taken.contains(name + String(number)) { number += 1 }
+      newNames[name] = name + String(number)
+    }
+    var renamed = substitutingOwnParameters(newNames.mapValues { .named($0) })
+    renamed.updateGenericClauses { parameters, _ in
+      for index in parameters.indices { parameters[index].name = newNames[own[index]] ?? own[index] }
+    }
+    return renamed
+  }
+
+  /// The member without generic parameters that its `where` clause fixes.
+  ///
+  /// In `func f<T>(_ x: T) where T == Key` the parameter says that the requirement is `Key`'s; for a function of a type that
+  /// is generic over `Key` the compiler refuses it.
+  package func fixingGenericParameters() -> Member {
+    let names = Set(genericParameters.map(\.name))
+    if names.isEmpty { return self }
+    var map: [String: TypeRef] = [:]
+    for case .sameType(let left, let right) in whereClause {
+      if let name = left.plainName, names.contains(name), !right.mentions(anyOf: names) {
+        map[name] = right
+      } else if let name = right.plainName, names.contains(name), !left.mentions(anyOf: names) {
+        map[name] = left
+      }
+    }
+    if map.isEmpty { return self }
+    var fixed = substitutingOwnParameters(map)
+    fixed.updateGenericClauses { parameters, whereClause in
+      parameters.removeAll { map[$0.name] != nil }
+      whereClause.removeAll { if case .sameType(let left, let right) = $0 { left == right } else { false } }
+    }
+    return fixed
+  }
+
+  /// The member with the names in its types replaced; its generic parameters keep their names.
+  private func substitutingOwnParameters(_ map: [String: TypeRef]) -> Member {
+    mappingTypes { type, _ in type.substituting(map) }
+  }
+
+  private var whereClause: [GenericRequirement] {
+    switch self {
+    case .function(let decl): decl.whereClause
+    case .initializer(let decl): decl.whereClause
+    case .subscript(let decl): decl.whereClause
+    case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
+    }
+  }
+
+  private mutating func updateGenericClauses(_ update: (inout [GenericParameter], inout [GenericRequirement]) -> Void) {
+    switch self {
+    case .function(var decl):
+      update(&decl.genericParameters, &decl.whereClause)
+      self = .function(decl)
+    case .initializer(var decl):
+      update(&decl.genericParameters, &decl.whereClause)
+      self = .initializer(decl)
+    case .subscript(var decl):
+      update(&decl.genericParameters, &decl.whereClause)
+      self = .subscript(decl)
+    case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
+      break
+    }
+  }
+}
