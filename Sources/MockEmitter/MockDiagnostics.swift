@@ -34,6 +34,15 @@ enum MockDiagnostics {
       if decl.effects.isReasync {
         return [error("reasync-requirement", "a 'reasync' requirement cannot be mocked", at: header)]
       }
+      if decl.name == StaticResetPlan.functionName, header.isStatic, decl.parameters.isEmpty {
+        return [
+          error(
+            "reserved-requirement",
+            "'\(decl.name)()' cannot be mocked: mocks with static members have a function of that name",
+            at: header
+          )
+        ]
+      }
       return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
         + limits(of: decl, in: context)
     case .subscript(let decl):

@@ -3,6 +3,9 @@ import SourceWriter
 
 /// `resetMockedStaticMembers()`, in a mock that has static members.
 struct StaticResetPlan {
+  /// The name, which no requirement can have besides.
+  static let functionName = "resetMockedStaticMembers"
+
   let declaration: Code
   let recorders: [RecorderPlan]
   let typeName: Code
@@ -11,7 +14,8 @@ struct StaticResetPlan {
     self.recorders = recorders.filter(\.isStatic)
     if self.recorders.isEmpty { return nil }
     let isIsolated = context.isActor || context.isGloballyIsolated
-    declaration = "\(context.access)\(raw: isIsolated ? "nonisolated " : "")static func resetMockedStaticMembers()"
+    let isolation = isIsolated ? "nonisolated " : ""
+    declaration = "\(context.access)\(raw: isolation)static func \(raw: StaticResetPlan.functionName)()"
     typeName = "\(context.typeName)"
   }
 

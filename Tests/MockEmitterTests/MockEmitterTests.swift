@@ -87,6 +87,7 @@ import Testing
     ("protocol P { distributed func f() }", "a distributed requirement cannot be mocked"),
     ("struct N: ~Copyable {}; protocol P { var n: N { get } }", "property 'n' cannot be mocked"),
     ("protocol P { func f() -> Span<Int> }", "'f' cannot be mocked"),
+    ("protocol P { static func resetMockedStaticMembers() }", "'resetMockedStaticMembers()' cannot be mocked"),
     ("protocol P: Q {}", "cannot find 'Q'"),
   ])
   func whatCannotBeMockedIsSaid(_ source: String, _ message: String) {
