@@ -40,8 +40,8 @@ struct MockContext {
 
   /// Names that generated code uses, which nothing in the mock may hide.
   private static let runtimeNames: Set<String> = [
-    "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockStatics", "MockMembers",
-    "resetMockedStaticMembers", "__lateMembers",
+    "MockImplementation", "MockVoidImplementation", "MockVoidMethodImplementation", "MockReturningMethodImplementation",
+    "MockMethod", "MockProperty", "MockStatics", "MockMembers", "__lateMembers",
   ]
 
   /// A type of the standard library, by its full name where the short one means something else.

@@ -353,6 +353,14 @@ protocol AssocNames {
 }
 
 // swift-mocking: mock
+protocol RuntimeNames {
+  func mock(_ x: Int) -> Int
+  func mockVoid(_ x: Int)
+  func mockVoidMethod(_ x: Int) throws(Flaw)
+  func mockReturningMethod(_ x: Int) throws(Flaw) -> Int
+}
+
+// swift-mocking: mock
 protocol UserNames {
   func f(_ a: Arguments, _ b: Int) -> ReturnValue
   func g(_ x: ReturnValue)
