@@ -1,4 +1,4 @@
-// Members whose function type is known here, because they have no parameters or are setters, are answered in one line:
+// Members without parameters are answered in one line, since their function type is known here:
 //
 //     var target: Int {
 //       get { self._target.getter.call() }
@@ -158,18 +158,3 @@ where Implementation.Arguments == Void, Closure == () async throws(Implementatio
   }
 
 #endif
-
-// MARK: - Setters
-
-extension MockMethod
-where
-  Implementation: MockVoidMethodImplementation, Implementation.Error == Never,
-  Closure == (Implementation.Arguments) -> Void
-{
-  /// Records a call with one argument and answers it.
-  @inlinable
-  public func call(_ newValue: Arguments) {
-    let call = self.record(newValue)
-    call.closure?(newValue)
-  }
-}

@@ -13,7 +13,8 @@ struct CallBody {
   func emit(into writer: inout SourceWriter) {
     if isCallable {
       let returnKeyword = hasResult ? "return " : ""
-      return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call()")
+      let arguments = signature.parameters.map(\.recorded)
+      return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call(\(list: arguments))")
     }
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
     if signature.parameters.contains(where: { $0.storedType == .never }) { return }
@@ -50,11 +51,14 @@ struct CallBody {
 
   // MARK: - Parts
 
-  /// A member without parameters is answered by its recorder in one step.
+  /// Whether the recorder answers in one step: nothing stands between the arguments, what is recorded and what the closure
+  /// gets.
   private var isCallable: Bool {
-    guard signature.parameters.isEmpty, !signature.hasSendingResult else { return false }
+    let parameters = signature.parameters
+    guard parameters.count <= 4, parameters.allSatisfy(\.isPlain), !signature.hasSendingResult else { return false }
     switch signature.throwing {
-    case .none, .throws: break
+    case .none, .throws(nil): break
+    case .throws: if !parameters.isEmpty { return false }
     case .erased, .rethrows: return false
     }
     switch signature.result {

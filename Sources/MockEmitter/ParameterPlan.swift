@@ -31,6 +31,12 @@ struct ParameterPlan {
   let preparation: [Code]
   let forwarding: Forwarding
 
+  /// Whether one expression gives what is recorded, and the closure gets just that.
+  var isPlain: Bool {
+    guard case .recorded = forwarding, preparation.isEmpty, let storedType, let closureType else { return false }
+    return closureType.filteringAttributes(keepsAttribute: { $0 != "escaping" }) == storedType
+  }
+
   init(
     _ parameter: Parameter,
     names: ParameterNames,

@@ -54,13 +54,7 @@ import Testing
           .init(ParcelTrackerMock.self, "_locate")
 
         func locate(_ id: String, near hint: Int) async throws -> Place {
-          let call = self._locate.record((id: id, hint: hint))
-          guard let closure = call.closure else { return try call.stubbedResult() }
-          do {
-            return call.returned(try await closure(call.arguments.id, call.arguments.hint))
-          } catch {
-            throw call.threw(error)
-          }
+          return try await self._locate.call(id, hint)
         }
       }
 
