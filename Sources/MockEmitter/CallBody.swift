@@ -31,21 +31,7 @@ struct CallBody {
     case .erased(let type):
       emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { emitAnswer(into: &$0) }
     case .rethrows:
-      let resultType =
-        switch signature.result {
-        case .none: TypeRef.void
-        case .value(_, castTo: .some(let written)): written.withOptionalsExplicit
-        case .value(let type, castTo: nil), .unstorable(let type): type
-        case .never, .unanswerable: TypeRef.never
-        }
-      let effects = Effects(isAsync: signature.isAsync, throwing: .throws(nil))
-      writer.line("return \(keywords)\(call).rethrowing(")
-      let rethrown = signature.rethrown.map { "\($0)" as Code } ?? "_"
-      writer.line("  { (\(rethrown))\(effects) -> \(resultType) in")
-      emitRethrown(into: &writer)
-      writer.line("  },")
-      writer.line("  rescue: { throw $0 }")
-      writer.line(")")
+      emitRethrowing(into: &writer)
     }
   }
 
@@ -71,13 +57,11 @@ struct CallBody {
     if case .none = signature.result { false } else { true }
   }
 
-  private var isThrowing: Bool {
-    if case .none = signature.throwing { false } else { true }
-  }
+  private var isThrowing: Bool { signature.closureEffects.isThrowing }
 
-  private var keywords: Code {
-    "\(raw: isThrowing ? "try " : "")\(raw: signature.isAsync ? "await " : "")"
-  }
+  private var keywords: Code { signature.closureEffects.callPrefix }
+
+  private var tryKeyword: Code { isThrowing ? "try " : "" }
 
   private var recordedArguments: Code {
     let recorded = signature.parameters.filter { $0.storedType != nil }
@@ -105,15 +89,13 @@ struct CallBody {
   }
 
   private func emitGuard(into writer: inout SourceWriter) {
-    let stubbed = "\(raw: isThrowing ? "try " : "")\(call).stubbedResult()" as Code
+    let stubbed = "\(tryKeyword)\(call).stubbedResult()" as Code
     let answer: [Code] =
       switch signature.result {
       case .none: isThrowing ? ["return \(stubbed)"] : ["return"]
       case .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
-        [
-          "return \(raw: isThrowing ? "try " : "")\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"
-        ]
+        ["return \(tryKeyword)\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
       case .unstorable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
       }
     if answer.count == 1 {
@@ -140,13 +122,26 @@ struct CallBody {
     }
   }
 
-  private func emitRethrown(into writer: inout SourceWriter) {
+  private func emitRethrowing(into writer: inout SourceWriter) {
+    let resultType =
+      switch signature.result {
+      case .none: TypeRef.void
+      case .value(_, castTo: .some(let written)): written.withOptionalsExplicit
+      case .value(let type, castTo: nil), .unstorable(let type): type
+      case .never, .unanswerable: TypeRef.never
+      }
+    let rethrown = signature.rethrown.map { "\($0)" as Code } ?? "_"
+    writer.line("return \(keywords)\(call).rethrowing(")
     writer.indented { writer in
+      writer.line("{ (\(rethrown))\(signature.closureEffects) -> \(resultType) in")
       writer.indented { writer in
         emitGuard(into: &writer)
         emitResult(into: &writer)
       }
+      writer.line("},")
+      writer.line("rescue: { throw $0 }")
     }
+    writer.line(")")
   }
 
   private func emitDo(

@@ -22,7 +22,7 @@ struct InitializerPlan {
     let parameters = decl.parameters.map { "\(context.declaration(of: $0))" as Code }
     let modifiers = MemberModifiers.kept(of: decl.header)
     let generics = GenericParameterClause(decl.genericParameters)
-    let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
+    let whereClause = context.whereClause(decl.whereClause)
     signature = BreakableCode(
       "\(context.access)\(modifiers)init\(raw: mark)\(generics)(",
       parameters,

@@ -15,7 +15,8 @@ enum MemberAttributes {
 
   /// Whether an attribute is a result builder.
   ///
-  /// It is inferred from the requirement, and written out it would warn about bodies that return. What it is called is all that shows it, where its declaration is not in view.
+  /// It is inferred from the requirement, and written out it would warn about bodies that return. What it is called is all
+  /// that shows it, where its declaration is not in view.
   private static func isResultBuilder(_ attribute: Attribute) -> Bool {
     attribute.arguments == nil && attribute.name.baseName.hasSuffix("Builder")
   }

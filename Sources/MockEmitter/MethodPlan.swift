@@ -43,7 +43,7 @@ struct MethodPlan {
       type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
       context: context
     )
-    let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
+    let whereClause = context.whereClause(decl.whereClause)
     let returnClause = decl.returnType.map { "\(ReturnClause(context.type($0)))" as Code }
     let name = "\(Identifier(source: decl.name))\(decl.name.isOperator ? " " : "")" as Code
     let generics = GenericParameterClause(decl.genericParameters)

@@ -14,7 +14,7 @@ struct MockContext {
   let isGeneric: Bool
   let facts: TypeFacts
   /// What `Self` means in the mock.
-  let selfMap: [String: TypeRef]
+  private let selfMap: [String: TypeRef]
   /// The names of the mock's generic parameters.
   let genericNames: Set<String>
   /// Those of them whose values cannot be copied.
@@ -55,6 +55,17 @@ struct MockContext {
 
   /// A type of a requirement as the mock says it.
   func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }
+
+  /// A `where` clause of a requirement, or of the protocol, as the mock says it.
+  func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {
+    WhereClause(requirements.map { $0.substituting(selfMap) })
+  }
+
+  /// Whether an actor isolates the members of the mock.
+  var isIsolated: Bool { isActor || isGloballyIsolated }
+
+  /// The modifier of what tests reach without going through the actor that isolates the mock, with the blank after it.
+  var nonisolatedModifier: Code { isIsolated ? "nonisolated " : "" }
 
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
   func isNoncopyable(_ type: TypeRef) -> Bool {

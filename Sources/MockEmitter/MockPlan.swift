@@ -15,7 +15,7 @@ struct MockPlan {
   let name: Code
   let genericParameters: Code
   let inheritance: Code
-  let whereClause: Code?
+  let whereClause: WhereClause
   let typeAliases: [Code]
   let initializers: [InitializerPlan]
   let properties: [PropertyPlan]
@@ -30,9 +30,7 @@ struct MockPlan {
   var hasRecorders: Bool { !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) }
 
   /// Whether some recorder is kept in the mock's registry of late members.
-  var hasLateMembers: Bool {
-    (properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)).contains { $0.storage == .late }
-  }
+  let hasLateMembers: Bool
 
   init(_ flattened: FlattenedProtocol, options: MockOptions, diagnostics: inout [Diagnostic]) {
     let context = MockContext(flattened, options: options)
@@ -48,11 +46,9 @@ struct MockPlan {
     let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
     inheritance = conformsApart ? "" : ": \(MockPlan.inheritance(of: flattened, options: options))"
     conformance = conformsApart ? MockPlan.conformance(of: flattened, context: context) : nil
-    whereClause =
-      flattened.whereClause.isEmpty
-      ? nil : "\(WhereClause(flattened.whereClause.map { $0.substituting(context.selfMap) }))"
+    whereClause = context.whereClause(flattened.whereClause)
     typeAliases = flattened.boundAssociatedTypes.map { bound in
-      "\(context.access)typealias \(Identifier(source: bound.name)) = \(bound.type.substituting(context.selfMap))"
+      "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
 
     let requirements = MockPlan.mockedRequirements(of: flattened).map(context.isolated)
@@ -93,10 +89,9 @@ struct MockPlan {
     self.subscripts = subscripts
     self.methods = methods
     identity = IdentityPlan(flattened, context: context)
-    staticReset = StaticResetPlan(
-      recorders: properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder),
-      context: context
-    )
+    let recorders = properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)
+    hasLateMembers = recorders.contains { $0.storage == .late }
+    staticReset = StaticResetPlan(recorders: recorders, context: context)
   }
 
   // MARK: - Header
@@ -107,7 +102,7 @@ struct MockPlan {
 
   /// What holds for a protocol's every use holds for its mock: availability and isolation.
   private static func attributes(of flattened: FlattenedProtocol) -> [Code] {
-    var attributes = flattened.decl.header.attributes.filter { $0.name.baseName == "available" }
+    var attributes = MemberAttributes.availability(of: flattened.decl.header)
     if let globalActor = flattened.globalActor { attributes.append(globalActor) }
     var codes = attributes.map { "\($0)" as Code }
     if flattened.decl.header.has(modifier: "nonisolated") { codes.append("nonisolated") }
@@ -137,10 +132,10 @@ struct MockPlan {
     of flattened: FlattenedProtocol,
     context: MockContext
   ) -> (attributes: [Code], header: Code) {
-    let components = flattened.decl.context.map { Identifier(source: $0).description } + ["\(context.typeName)"]
+    let type = TypeRef.named(components: flattened.decl.context + [context.typeName.bare])
     return (
       MemberAttributes.availability(of: flattened.decl.header).map { "\($0)" },
-      "extension \(raw: components.joined(separator: ".")): \(Identifier(source: flattened.decl.name))"
+      "extension \(type): \(Identifier(source: flattened.decl.name))"
     )
   }
 

@@ -196,8 +196,7 @@ private struct ParameterFacts {
 
   /// The `try await` before a call of an autoclosure.
   var autoclosureEffects: Code {
-    guard let effects = bareType.functionType?.effects else { return "" }
-    return "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")"
+    bareType.functionType?.effects.callPrefix ?? ""
   }
 
   /// A closure that calls the function with what it is given: erased arguments cast back, and errors noted on their way.
@@ -222,10 +221,8 @@ private struct ParameterFacts {
   /// A call of the function with its `try await`, noting an error that a member must rethrow.
   func call(_ call: Code, rethrown: Identifier?) -> Code {
     guard let effects = function?.effects else { return call }
-    let awaiting: Code = effects.isAsync ? "await " : ""
-    guard effects.isThrowing else { return "\(awaiting)\(call)" }
-    guard let rethrown else { return "try \(awaiting)\(call)" }
-    let label: Code = effects.isAsync ? "awaiting: " : ""
-    return "try \(awaiting)\(rethrown).passing(\(label)\(awaiting)\(call))"
+    guard effects.isThrowing, let rethrown else { return "\(effects.callPrefix)\(call)" }
+    let argument = effects.isAsync ? "awaiting: await \(call)" : call
+    return "\(effects.callPrefix)\(rethrown).passing(\(argument))"
   }
 }

@@ -42,14 +42,13 @@ struct PropertyPlan {
   }
 
   func emit(into writer: inout SourceWriter) {
-    let keywords = "\(raw: effects.isThrowing ? "try " : "")\(raw: effects.isAsync ? "await " : "")" as Code
     writer.condition(condition) { writer in
       recorder.emit(into: &writer)
       writer.separate()
       for attribute in attributes { writer.line(attribute) }
       writer.block(declaration) { writer in
         // `return` keeps a result builder that the requirement may have from taking the body over.
-        writer.line("get\(effects) { return \(keywords)self.\(recorder.name).getter.call() }")
+        writer.line("get\(effects) { return \(effects.callPrefix)self.\(recorder.name).getter.call() }")
         if isSettable { writer.line("set { self.\(recorder.name).setter.call(newValue) }") }
       }
     }

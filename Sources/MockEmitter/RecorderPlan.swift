@@ -47,9 +47,7 @@ struct RecorderPlan {
     let isStaticOfRegistry = isStatic && (context.isGeneric || isLimited || MemberAttributes.isDeprecated(header))
     storage = isStaticOfRegistry ? .perType : isLimited ? .late : .stored
     attributes = MemberAttributes.availability(of: header).map { "\($0)" }
-    // Tests reach the recorder without going through the actor that isolates the mock.
-    let isIsolated = context.isActor || context.isGloballyIsolated
-    modifiers = "\(context.access)\(raw: isIsolated ? "nonisolated " : "")\(raw: isStatic ? "static " : "")"
+    modifiers = "\(context.access)\(context.nonisolatedModifier)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
     initialValue = ".init(\(context.typeName).self, \(literal: name.bare))"
   }

@@ -70,7 +70,7 @@ struct SignaturePlan {
     (result, closureResult) = SignaturePlan.result(returnType, erasure: erasure, context: context)
     // What is not recorded can reach a closure only by staying on the caller's actor.
     isNonsending =
-      effects.isAsync && (context.isActor || context.isGloballyIsolated)
+      effects.isAsync && context.isIsolated
       && plans.contains { $0.storedType == nil && $0.closureType != nil }
   }
 
@@ -149,19 +149,24 @@ struct SignaturePlan {
     }
   }
 
-  /// The closure's type, with the result replaced where a type alias has a parameter for it.
-  func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false) -> Code {
+  /// The effects of the closure, which may throw what the member rethrows or casts.
+  var closureEffects: Effects {
     let throwing: Effects.Throwing =
       switch self.throwing {
       case .none: .none
       case .throws(let type): .throws(type)
       case .erased, .rethrows: .throws(nil)
       }
+    return Effects(isAsync: isAsync, throwing: throwing)
+  }
+
+  /// The closure's type, with the result replaced where a type alias has a parameter for it.
+  func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false) -> Code {
     let specifiers = TypeAttributes(specifiers: closureResult.specifiers)
     let result = placeholder.map { $0.attributed(with: specifiers) } ?? closureResult
     let function = FunctionType(
       parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0) },
-      effects: Effects(isAsync: isAsync, throwing: throwing),
+      effects: closureEffects,
       result: result
     )
     // The compiler reads a specifier only before all attributes.

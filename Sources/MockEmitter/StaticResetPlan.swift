@@ -13,9 +13,7 @@ struct StaticResetPlan {
   init?(recorders: [RecorderPlan], context: MockContext) {
     self.recorders = recorders.filter(\.isStatic)
     if self.recorders.isEmpty { return nil }
-    let isIsolated = context.isActor || context.isGloballyIsolated
-    let isolation = isIsolated ? "nonisolated " : ""
-    declaration = "\(context.access)\(raw: isolation)static func \(raw: StaticResetPlan.functionName)()"
+    declaration = "\(context.access)\(context.nonisolatedModifier)static func \(raw: StaticResetPlan.functionName)()"
     typeName = "\(context.typeName)"
   }
 

@@ -50,7 +50,7 @@ struct SubscriptPlan {
       type: BreakableCode("MockProperty<", [getterType, setterType ?? "Void"], ">").code(width: 80),
       context: context
     )
-    let whereClause = WhereClause(decl.whereClause.map { $0.substituting(context.selfMap) })
+    let whereClause = context.whereClause(decl.whereClause)
     let generics = GenericParameterClause(decl.genericParameters)
     declaration = BreakableCode(
       "\(context.access)\(MemberModifiers.kept(of: decl.header))subscript\(generics)(",
