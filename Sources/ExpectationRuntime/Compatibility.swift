@@ -123,6 +123,11 @@ public typealias MockReturningParameterizedAsyncThrowingMethod<
 // MARK: - Factories of methods with parameters
 
 extension MockMethod where Implementation: MockVoidMethodImplementation {
+  /// A method whose name no message needs, as it can be called without an implementation.
+  fileprivate static func unnamed() -> MockMethod {
+    MockMethod(MockImplementationDescription(mock: MockMethod.self, member: ""))
+  }
+
   /// Makes a throwing method, and the functions with which a mock records a call and finds the closure to run.
   public static func makeMethod() -> (
     method: MockMethod,
@@ -131,7 +136,7 @@ extension MockMethod where Implementation: MockVoidMethodImplementation {
     recordOutput: @Sendable (Error) -> Void,
     reset: @Sendable () -> Void
   ) {
-    let method = MockMethod(MockImplementationDescription(type: MockMethod.self, member: ""))
+    let method = MockMethod.unnamed()
     return (
       method,
       { _ = method.record($0) },
@@ -150,7 +155,7 @@ extension MockMethod where Implementation: MockVoidMethodImplementation, Impleme
     closure: @Sendable () -> Closure?,
     reset: @Sendable () -> Void
   ) {
-    let method = MockMethod(MockImplementationDescription(type: MockMethod.self, member: ""))
+    let method = MockMethod.unnamed()
     return (
       method,
       { _ = method.record($0) },
@@ -222,7 +227,7 @@ where
   public static func makeMethod() -> (
     method: MockMethod, invoke: @Sendable () -> Void, reset: @Sendable () -> Void
   ) {
-    let method = MockMethod(MockImplementationDescription(type: MockMethod.self, member: ""))
+    let method = MockMethod.unnamed()
     return (method, { method.call() }, { method.reset() })
   }
 }
@@ -236,7 +241,7 @@ where
   public static func makeMethod() -> (
     method: MockMethod, invoke: @Sendable () async -> Void, reset: @Sendable () -> Void
   ) {
-    let method = MockMethod(MockImplementationDescription(type: MockMethod.self, member: ""))
+    let method = MockMethod.unnamed()
     return (method, { await method.call() }, { method.reset() })
   }
 }
@@ -251,7 +256,7 @@ where
   public static func makeMethod() -> (
     method: MockMethod, invoke: @Sendable () throws -> Void, reset: @Sendable () -> Void
   ) {
-    let method = MockMethod(MockImplementationDescription(type: MockMethod.self, member: ""))
+    let method = MockMethod.unnamed()
     return (method, { try method.call() }, { method.reset() })
   }
 }
@@ -266,7 +271,7 @@ where
   public static func makeMethod() -> (
     method: MockMethod, invoke: @Sendable () async throws -> Void, reset: @Sendable () -> Void
   ) {
-    let method = MockMethod(MockImplementationDescription(type: MockMethod.self, member: ""))
+    let method = MockMethod.unnamed()
     return (method, { try await method.call() }, { method.reset() })
   }
 }
