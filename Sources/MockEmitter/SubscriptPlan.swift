@@ -36,7 +36,7 @@ struct SubscriptPlan {
       decl.accessors?.setter == nil
       ? nil
       : SignaturePlan(setterOf: get, newValue: get.returnValueType ?? .anyValue)
-    condition = Condition.joined(decl.header.conditions)
+    condition = BuildCondition.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
 
     let name = names.exposed
