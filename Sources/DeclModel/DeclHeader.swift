@@ -20,7 +20,7 @@ public struct Attribute: Hashable, Sendable {
   public var name: TypeRef
   /// The text between the parentheses, as written; `nil` without parentheses.
   public var arguments: String?
-  /// The byte offset of the `@`, and of the arguments' first byte, in the declaration's file.
+  /// The byte offset of the `@` in the declaration's file.
   public var offset: UInt32
   /// The byte offset of the first byte of the arguments.
   public var argumentsOffset: UInt32

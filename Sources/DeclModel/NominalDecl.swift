@@ -29,7 +29,7 @@ public struct NominalDecl: Hashable, Sendable {
   public var members: [Member]
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
   public var extensionAccess: AccessLevel?
-  /// The markers found in comments directly above it: every comment line as written from its slashes on.
+  /// The comment lines directly above it, as written from their slashes on; markers are looked for in them.
   public var leadingComments: [String]
 
   /// Creates one from its parts.

@@ -14,7 +14,7 @@ public struct MemberNames: Hashable, Sendable {
   public let name: Identifier
   /// What tests touch, `_m`.
   public let exposed: Identifier
-  /// What stores it, `__m`.
+  /// What stores it in mocks of Mocking, `__m`; generated mocks have no such member.
   public let backing: Identifier
   /// The type of its implementation, `<M>Implementation`.
   public let implementation: Identifier

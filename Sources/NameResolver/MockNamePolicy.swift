@@ -22,7 +22,9 @@ enum MockNamePolicy {
     }
   }
 
-  /// What stands in the mock for a member called `m`: the exposed `_m` and the backing `__m`.
+  /// What stands for a member called `m`: the exposed `_m` and the backing `__m`.
+  ///
+  /// Generated mocks have no `__m`, but those of Mocking do, and names must come out as they do there.
   static func family(of name: String) -> [String] {
     ["_" + name, "__" + name]
   }
