@@ -23,8 +23,6 @@ public struct FlattenedProtocol: Sendable {
   public var requirements: [Requirement]
   /// The class bound, if some protocol on the way names a class.
   public var superclass: TypeRef?
-  /// The declaration of the superclass, if it is in view.
-  public var superclassDecl: NominalDecl?
   /// Whether only actors can conform.
   public var isActor: Bool
   /// Whether only classes, or actors, can conform.
@@ -36,7 +34,7 @@ public struct FlattenedProtocol: Sendable {
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
   public var globalActor: Attribute?
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
-  /// (`Equatable`, `Hashable`, `Error` …), sorted.
+  /// (`Equatable`, `Hashable`, `Error` …).
   public var standardProtocols: Set<String>
   /// What stands in the way of conforming; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]

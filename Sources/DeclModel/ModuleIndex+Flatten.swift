@@ -44,7 +44,6 @@ private struct Flattening {
       whereClause: solver.whereClause,
       requirements: requirements,
       superclass: superclass?.type,
-      superclassDecl: superclass?.decl,
       isActor: isActor,
       isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
       isSendable: inheritance.inherits("Sendable"),

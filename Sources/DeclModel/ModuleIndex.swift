@@ -64,11 +64,6 @@ public struct ModuleIndex: Sendable {
   /// They are in the order of the files, nested ones after the one around them.
   public var nominals: [NominalDecl] { storage.tables.nominals }
 
-  /// The protocols, classes, actors, structs and enums of dependencies, in the same order.
-  public var dependencyNominals: [NominalDecl] {
-    storage.tables.entries.compactMap { $0.isDependency ? $0.nominal : nil }
-  }
-
   /// Whether this is the index of the built-in declarations, whose identifiers are negative.
   var isStandardLibrary: Bool { storage.tables.isStandardLibrary }
   /// The types and type aliases of each qualified name; the module's own before those of dependencies.
