@@ -75,13 +75,16 @@ struct ParameterPlan {
       return
     }
     preparation = []
+    // What is recorded outlives the call, and with it the place where errors are noted.
     if facts.isAutoclosure {
       let effects = facts.autoclosureEffects
       recorded = "{ \(effects)\(name)() }"
-      forwarding = .recordedThunk(effects: effects)
+      forwarding =
+        rethrown == nil
+        ? .recordedThunk(effects: effects) : .direct(facts.call("\(name)()", rethrown: rethrown))
     } else if let adapter = facts.adapter(of: name, rethrown: rethrown) {
-      recorded = adapter
-      forwarding = .recorded
+      recorded = facts.adapter(of: name, rethrown: nil) ?? name
+      forwarding = rethrown == nil ? .recorded : .direct(adapter)
     } else {
       recorded = facts.isBorrowing ? "copy \(name)" : name
       if facts.isInout {

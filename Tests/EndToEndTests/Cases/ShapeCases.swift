@@ -104,6 +104,16 @@ let shapeCases: [Case] = [
     mock._e.implementation = .uncheckedInvokes { values, change in try values.map { try change($0) } }
     expectEqual(mock.e([1, 2]) { "\($0)" }, ["1", "2"])
   },
+  Case("rethrowing methods record closures that escape, and throw what these throw") {
+    let mock = RethrowingMock()
+    func fail(_ x: Int) throws { throw Flaw(code: x) }
+    mock._g.implementation = .uncheckedInvokes { value, body in try body(value) }
+    await expectThrows(Flaw(code: 2)) { try mock.g(2, fail) }
+    await expectThrows(Flaw(code: 3)) { try mock._g.lastInvocation?.f(3) }
+    mock._h.implementation = .uncheckedInvokes { try $0() }
+    expectEqual(mock.h(4), 4)
+    await expectThrows(Flaw(code: 5)) { _ = try mock.h(try { throw Flaw(code: 5) }()) }
+  },
   Case("autoclosures are not evaluated unless the implementation does") {
     let mock = AutoclosuresMock()
     var evaluated = 0

@@ -320,6 +320,9 @@ protocol Rethrowing {
   func c<T>(_ f: () async throws -> T) async rethrows -> T
   func d(_ f: (Int) throws -> Void, _ g: () throws -> Void) rethrows -> Int?
   func e<T, U>(_ x: [T], _ f: (T) throws -> U) rethrows -> [U]
+  func g<T>(_ x: T, _ f: @escaping (T) throws -> Void) rethrows
+  func h(_ x: @autoclosure @escaping () throws -> Int) rethrows -> Int
+  func i<T>(_ f: @escaping (T) async throws -> T) async rethrows -> T
 }
 
 // swift-mocking: mock
