@@ -13,11 +13,10 @@ struct Inheritance {
     var isBuiltIn: Bool { file < 0 }
   }
 
-  /// An argument for a primary associated type, `Base<Int>`, in terms of the protocol that says so.
+  /// An argument for a primary associated type, `Base<Int>`, as it reads at file scope.
   struct Argument {
     var name: String
     var type: TypeRef
-    var visit: Int
   }
 
   /// The flattened protocol itself, then what it inherits: depth first, in source order.
@@ -161,7 +160,7 @@ struct Inheritance {
   ) {
     if excludes(found) { return }
     for (name, argument) in zip(found.primaryAssociatedTypes, type.genericArguments) {
-      arguments.append(Argument(name: name, type: qualified(argument, pending), visit: pending.visit))
+      arguments.append(Argument(name: name, type: qualified(argument, pending)))
     }
     if let known = indices[id] {
       if !visits[pending.visit].parents.contains(known) { visits[pending.visit].parents.append(known) }
@@ -186,13 +185,9 @@ struct Inheritance {
 
   /// Whether a variant of a protocol cannot exist together with the flattened one: it is in the other branch of an `#if`.
   private func excludes(_ other: NominalDecl) -> Bool {
-    let own = visits[0].decl.header.conditions
-    return other.header.conditions.contains { condition in
-      own.contains {
-        condition == "!(\($0))" || condition.hasPrefix("!(\($0)) && ") || $0 == "!(\(condition))"
-          || $0.hasPrefix("!(\(condition)) && ")
-      }
-    }
+    let conditions = other.header.conditions
+    if conditions.isEmpty { return false }
+    return BuildConditions(visits[0].decl.header.conditions).exclude(BuildConditions(conditions))
   }
 
   /// Gives each visit the conditions that hold on every path to it.

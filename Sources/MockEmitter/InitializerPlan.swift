@@ -10,7 +10,7 @@ struct InitializerPlan {
   let hasNoParameters: Bool
 
   init(_ decl: InitializerDecl, context: MockContext) {
-    condition = BuildCondition.joined(decl.header.conditions)
+    condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     hasNoParameters = decl.parameters.isEmpty
     let mark =

@@ -28,7 +28,7 @@ struct MethodPlan {
       erasure: erasure,
       context: context
     )
-    condition = BuildCondition.joined(decl.header.conditions)
+    condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     implementation = ImplementationPlan(
       signature,

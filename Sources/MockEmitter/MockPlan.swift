@@ -97,7 +97,7 @@ struct MockPlan {
   // MARK: - Header
 
   private static func condition(of decl: NominalDecl, options: MockOptions) -> String? {
-    BuildCondition.joined(decl.header.conditions + [options.condition].compactMap { $0 })
+    BuildConditions.joined(decl.header.conditions + [options.condition].compactMap { $0 })
   }
 
   /// What holds for a protocol's every use holds for its mock: availability and isolation.

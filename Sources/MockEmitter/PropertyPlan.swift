@@ -17,7 +17,7 @@ struct PropertyPlan {
     let type = written.withOptionalsExplicit.withoutSpecifiers
     effects = decl.accessors?.getter?.effects ?? Effects()
     isSettable = decl.accessors?.setter != nil
-    condition = BuildCondition.joined(decl.header.conditions)
+    condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     recorder = RecorderPlan(
       decl.header,

@@ -37,7 +37,7 @@ struct RecorderPlan {
     type: Code,
     context: MockContext
   ) {
-    condition = BuildCondition.joined(header.conditions)
+    condition = BuildConditions.joined(header.conditions)
     documentation = "/// Records and answers `\(described)`."
     self.name = name
     self.type = type

@@ -36,7 +36,7 @@ struct SubscriptPlan {
       decl.accessors?.setter == nil
       ? nil
       : SignaturePlan(setterOf: get, newValue: get.returnValueType ?? .anyValue)
-    condition = BuildCondition.joined(decl.header.conditions)
+    condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
 
     let name = names.exposed

@@ -29,7 +29,7 @@ struct ImportSet {
   mutating func add(_ decl: ImportDecl) {
     // Passing a module on is the source's own business.
     let attributes = decl.header.attributes.filter { $0.name.baseName != "_exported" }
-    let condition = BuildCondition.joined(decl.header.conditions)
+    let condition = BuildConditions.joined(decl.header.conditions)
     var level = decl.header.access
     if let written = level, written >= .package, written > access { level = nil }
     let texts = attributes.map(\.description)

@@ -1,11 +1,11 @@
 /// The `#if` conditions around a declaration, to be compared with those around another.
-struct BuildConditions {
+package struct BuildConditions {
   /// What must hold for the declaration to exist: each condition, and each part of a conjunction.
   private let terms: Set<String>
   private let negations: Set<String>
 
   /// Reads conditions, which all hold.
-  init(_ conditions: [String]) {
+  package init(_ conditions: [String]) {
     // Nobody writes longer ones; reading them would take a deep stack.
     terms = Set(conditions.filter { $0.utf8.count <= 2_000 }.flatMap(Self.terms))
     negations = Set(terms.map(Self.negation))
@@ -14,10 +14,19 @@ struct BuildConditions {
   /// Whether no build has both declarations, since one asks for what the other rules out.
   ///
   /// Compares texts, so that `false` means "not known".
-  func exclude(_ other: BuildConditions) -> Bool {
+  package func exclude(_ other: BuildConditions) -> Bool {
     // Nearly all members have no conditions, and this is asked about each pair of overloads.
     if terms.isEmpty || other.terms.isEmpty { return false }
     return !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
+  }
+
+  /// One expression that is true where all conditions are; `nil` without any.
+  package static func joined(_ conditions: [String]) -> String? {
+    switch conditions.count {
+    case 0: nil
+    case 1: conditions[0]
+    default: conditions.map { isOperand($0) ? $0 : "(\($0))" }.joined(separator: " && ")
+    }
   }
 
   /// A condition and the expressions that it joins with `&&`, without blanks and needless parentheses.
@@ -38,7 +47,7 @@ struct BuildConditions {
     return term.hasPrefix("!") ? String(term.dropFirst()) : "!" + term
   }
 
-  /// Whether `!` before a text would deny all of it.
+  /// Whether `!` before a text would deny all of it, and `&&` behind it would take all of it.
   private static func isOperand(_ text: String) -> Bool {
     !text.contains("||") && !text.contains("&&")
   }
