@@ -389,6 +389,31 @@ struct FlattenTests {
     )
   }
 
+  @Test(
+    "A protocol in an #if of its own does not inherit what exists only without it",
+    arguments: [
+      Case("negated", "#if !X", ["func c()", "#if !(X) func b()"]),
+      Case("the other way round", "#if X && Y", ["func c()", "#if X func a()"]),
+      Case("unrelated", "#if Y", ["func c()", "#if X func a()", "#if !(X) func b()"]),
+    ]
+  )
+  func otherBlock(_ row: Case<[String]>) throws {
+    let index = indexed(
+      """
+      #if X
+      protocol A { func a() }
+      #else
+      protocol A { func b() }
+      #endif
+      \(row.source)
+      protocol P: A { func c() }
+      #endif
+      """
+    )
+    let flattened = index.flatten(try #require(index.nominals.last))
+    #expect(flattened.outline == row.expected, sourceLocation: row.location)
+  }
+
   @Test("A requirement that two branches declare is there in both")
   func mergedConditions() throws {
     let flattened = try flatten(
