@@ -12,22 +12,11 @@ struct MethodPlan {
   let body: CallBody
 
   init(_ decl: FunctionDecl, names: MemberNames, context: MockContext) {
-    let erasure = GenericErasure(
-      parameters: decl.genericParameters,
-      whereClause: decl.whereClause,
-      facts: context.facts
-    )
-    var locals = BodyNames(of: MemberSignature(decl))
+    let member = MemberSignature(decl)
+    var locals = BodyNames(of: member)
     let call = locals.local("call")
     let closure = locals.local("closure")
-    let signature = SignaturePlan(
-      parameters: decl.parameters,
-      names: &locals,
-      effects: decl.effects,
-      returnType: decl.returnType,
-      erasure: erasure,
-      context: context
-    )
+    let signature = SignaturePlan(member, names: &locals, context: context)
     condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     implementation = ImplementationPlan(

@@ -39,19 +39,24 @@ struct SignaturePlan {
   let rethrown: Identifier?
   private let context: MockContext
 
-  init(
-    parameters: [Parameter],
-    names: inout BodyNames,
-    effects: Effects,
-    returnType: TypeRef?,
-    erasure: GenericErasure,
-    context: MockContext
-  ) {
+  /// Plans a function, or a subscript's getter.
+  ///
+  /// - Parameters:
+  ///   - member: The requirement.
+  ///   - names: The names in the member's body, from which further ones are taken.
+  ///   - context: The mock.
+  init(_ member: MemberSignature, names: inout BodyNames, context: MockContext) {
+    let erasure = GenericErasure(
+      parameters: member.genericParameters,
+      whereClause: member.whereClause,
+      facts: context.facts
+    )
+    let effects = member.effects
     self.context = context
     let rethrown = effects.throwing == .rethrows ? names.local("rethrown") : nil
     self.rethrown = rethrown
     var plans: [ParameterPlan] = []
-    for (parameter, parameterNames) in zip(parameters, names.parameters) {
+    for (parameter, parameterNames) in zip(member.parameters, names.parameters) {
       plans.append(
         ParameterPlan(
           parameter,
@@ -67,7 +72,7 @@ struct SignaturePlan {
     self.parameters = plans
     isAsync = effects.isAsync
     throwing = SignaturePlan.throwing(effects, erasure: erasure, context: context)
-    (result, closureResult) = SignaturePlan.result(returnType, erasure: erasure, context: context)
+    (result, closureResult) = SignaturePlan.result(member.returnType, erasure: erasure, context: context)
     // What is not recorded can reach a closure only by staying on the caller's actor.
     isNonsending =
       effects.isAsync && context.isIsolated

@@ -15,23 +15,12 @@ struct SubscriptPlan {
   let setter: CallBody?
 
   init(_ decl: SubscriptDecl, names: MemberNames, context: MockContext) {
-    let erasure = GenericErasure(
-      parameters: decl.genericParameters,
-      whereClause: decl.whereClause,
-      facts: context.facts
-    )
-    effects = decl.accessors?.getter?.effects ?? Effects()
-    var locals = BodyNames(of: MemberSignature(decl))
+    let member = MemberSignature(decl)
+    effects = member.effects
+    var locals = BodyNames(of: member)
     let call = locals.local("call")
     let closure = locals.local("closure")
-    let get = SignaturePlan(
-      parameters: decl.parameters,
-      names: &locals,
-      effects: effects,
-      returnType: decl.returnType,
-      erasure: erasure,
-      context: context
-    )
+    let get = SignaturePlan(member, names: &locals, context: context)
     let set: SignaturePlan? =
       decl.accessors?.setter == nil
       ? nil
