@@ -41,14 +41,16 @@ public struct GenericErasure: Sendable {
     !names.isEmpty && type.mentions(anyOf: names)
   }
 
-  /// Whether a type is, or wraps, a generic parameter, opaque type or existential whose values cannot be copied.
+  /// Whether a type is, or wraps, a generic parameter, opaque type or existential whose values cannot be copied, or is such a
+  /// type over a parameter.
   public func isNoncopyable(_ type: TypeRef) -> Bool {
     switch type {
     case .some(let constraint), .any(let constraint):
       GenericErasure.elements(of: constraint).contains { if case .suppressed = $0 { true } else { false } }
     case .attributed(_, let base), .optional(let base), .implicitlyUnwrappedOptional(let base): isNoncopyable(base)
     case .tuple(let elements): elements.contains { isNoncopyable($0.type) }
-    default: type.plainName.map(noncopyableNames.contains) ?? false
+    default:
+      type.plainName.map(noncopyableNames.contains) ?? false || mentionsParameter(type) && facts.isNoncopyable(type)
     }
   }
 

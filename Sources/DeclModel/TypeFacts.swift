@@ -75,13 +75,31 @@ public struct TypeFacts: Hashable, Sendable {
 }
 
 extension TypeRef {
-  fileprivate var withoutOptionals: TypeRef {
+  /// What an optional, however spelled, or a result holds, and what that holds.
+  package var withoutOptionals: TypeRef {
     var type = core
     while true {
       switch type {
       case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): type = wrapped.core
-      default: return type
+      default:
+        guard let wrapped = type.wrappedByContainer else { return type }
+        type = wrapped.core
       }
+    }
+  }
+
+  /// What a value of the standard library holds that is as copyable as that: `T` of `Optional<T>` and `Result<T, E>`.
+  private var wrappedByContainer: TypeRef? {
+    switch self {
+    case .inlineArray(_, let element): element
+    case .identifier(nil, "InlineArray", let arguments), .member(.named("Swift"), "InlineArray", let arguments),
+      .identifier("Swift", "InlineArray", let arguments):
+      arguments.last
+    case .identifier(nil, "Optional", let arguments), .identifier(nil, "Result", let arguments),
+      .member(.named("Swift"), "Optional", let arguments), .member(.named("Swift"), "Result", let arguments),
+      .identifier("Swift", "Optional", let arguments), .identifier("Swift", "Result", let arguments):
+      arguments.first
+    default: nil
     }
   }
 

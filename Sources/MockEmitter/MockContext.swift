@@ -11,6 +11,8 @@ struct MockContext {
   let isActor: Bool
   /// Whether a global actor isolates the mock.
   let isGloballyIsolated: Bool
+  /// Whether a global actor isolates the member that is planned.
+  private(set) var isMemberIsolated = false
   let isGeneric: Bool
   let facts: TypeFacts
   /// What `Self` means in the mock.
@@ -41,7 +43,7 @@ struct MockContext {
   /// Names that generated code uses, which nothing in the mock may hide.
   private static let runtimeNames: Set<String> = [
     "MockImplementation", "MockVoidImplementation", "MockVoidMethodImplementation", "MockReturningMethodImplementation",
-    "MockMethod", "MockProperty", "MockStatics", "MockMembers", "__lateMembers",
+    "MockMethod", "MockProperty", "MockStatics", "MockMembers", "MockErasure", "__lateMembers",
   ]
 
   /// A type of the standard library, by its full name where the short one means something else.
@@ -69,10 +71,7 @@ struct MockContext {
 
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
   func isNoncopyable(_ type: TypeRef) -> Bool {
-    switch type {
-    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): isNoncopyable(wrapped.core)
-    default: facts.isNoncopyable(type) || type.plainName.map(noncopyableNames.contains) ?? false
-    }
+    facts.isNoncopyable(type) || type.withoutOptionals.plainName.map(noncopyableNames.contains) ?? false
   }
 
   /// The modifier for an access level: what a private protocol needs is visible in its file, internal needs no word.
@@ -96,6 +95,13 @@ extension AssociatedTypeDecl {
 }
 
 extension MockContext {
+  /// What the plan of one requirement needs to know.
+  func planning(_ requirement: Requirement) -> MockContext {
+    var context = self
+    context.isMemberIsolated = requirement.globalActor != nil
+    return context
+  }
+
   /// A requirement as the mock must declare it: `nonisolated` where a global actor isolates the mock and not the requirement,
   /// which is so for what is inherited from elsewhere.
   func isolated(_ requirement: Requirement) -> Requirement {
