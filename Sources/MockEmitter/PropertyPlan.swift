@@ -11,12 +11,15 @@ struct PropertyPlan {
   /// The getter's effects.
   let effects: Effects
   let isSettable: Bool
+  /// Whether there are no values of its type, which the compiler says to what stands after or around one.
+  let isNever: Bool
 
   init(_ decl: VariableDecl, names: MemberNames, context: MockContext) {
     let written = context.type(decl.type ?? .anyValue)
     let type = written.withOptionalsExplicit.withoutSpecifiers
     effects = decl.accessors?.getter?.effects ?? Effects()
     isSettable = decl.accessors?.setter != nil
+    isNever = type == .never
     condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     recorder = RecorderPlan(
@@ -48,8 +51,10 @@ struct PropertyPlan {
       for attribute in attributes { writer.line(attribute) }
       writer.block(declaration) { writer in
         // `return` keeps a result builder that the requirement may have from taking the body over.
-        writer.line("get\(effects) { return \(effects.callPrefix)self.\(recorder.name).getter.call() }")
-        if isSettable { writer.line("set { self.\(recorder.name).setter.call(newValue) }") }
+        let (start, end) = isNever ? ("switch ", " {}") : ("return ", "")
+        let got = "\(effects.callPrefix)self.\(recorder.name).getter.call()" as Code
+        writer.line("get\(effects) { \(raw: start)\(got)\(raw: end) }")
+        if isSettable { writer.line(isNever ? "set {}" : "set { self.\(recorder.name).setter.call(newValue) }") }
       }
     }
   }
