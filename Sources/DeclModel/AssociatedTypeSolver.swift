@@ -37,6 +37,7 @@ struct AssociatedTypeSolver {
       if isFree(argument.name) { bind(argument.name, to: type) } else { equate(.named(argument.name), type) }
     }
     solveSameTypes()
+    relateFailure()
     inferFromProperties()
     takeStandardDefaults()
     finish()
@@ -172,6 +173,14 @@ struct AssociatedTypeSolver {
     }
   }
 
+  /// A sequence fails as its iterator does.
+  ///
+  /// The built-in `AsyncSequence` is without `Failure`, which older systems do not have; a protocol that fixes it needs them not.
+  private mutating func relateFailure() {
+    guard let failure = bindings["Failure"], !isDeclared("Failure"), isFree("AsyncIterator") else { return }
+    append(.sameType(.member(.named("AsyncIterator"), name: "Failure", arguments: []), failure))
+  }
+
   /// Whether one type is a free associated type of the sources and the other a member of another one, as in
   /// `Key == Item.ID`: both stay parameters of a double, and the compiler keeps them the same.
   private func relatesFreeTypes(_ name: TypeRef, _ member: TypeRef) -> Bool {
@@ -225,7 +234,7 @@ struct AssociatedTypeSolver {
   private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
     let left = left.substituting(bindings)
     let right = right.substituting(bindings)
-    if left.canonical == right.canonical || isAboutSelf(left) || isAboutSelf(right) { return }
+    if isSame(left, right) || isAboutSelf(left) || isAboutSelf(right) { return }
     if let name = left.plainName, isFree(name), !right.mentions(anyOf: [name]) {
       bind(name, to: right)
     } else if let name = right.plainName, isFree(name), !left.mentions(anyOf: [name]) {
@@ -235,6 +244,13 @@ struct AssociatedTypeSolver {
     } else {
       reportConflict(left, right)
     }
+  }
+
+  /// Whether two types are one by their spelling; a free `Duration` is not `Swift.Duration`.
+  private func isSame(_ left: TypeRef, _ right: TypeRef) -> Bool {
+    if left == right { return true }
+    let isQualified = left.isMember || right.isMember
+    return left.canonical == right.canonical && !(isQualified && [left, right].contains { isFree($0.plainName ?? "") })
   }
 
   /// Whether a name is an associated type that nothing has fixed yet.

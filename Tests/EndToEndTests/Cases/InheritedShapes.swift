@@ -239,3 +239,11 @@ protocol POptionSet: OptionSet {
 protocol POptionSetInt: OptionSet where RawValue == Int {
   func f()
 }
+
+// swift-mocking: mock
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+protocol SafeStream: AsyncSequence, Sendable where Element == Int, Failure == Never {}
+
+// swift-mocking: mock
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+protocol QualifiedClock: Clock where Duration == Swift.Duration {}
