@@ -101,3 +101,13 @@ public final class MockRethrow: @unchecked Sendable {
     }
   }
 }
+
+/// Steps on the way from erased types back to those of a generic member.
+public enum MockErasure {
+  /// A value that a function takes which the caller of the member passed, as the caller would pass it.
+  public static func sending<Value>(_ value: Value) -> sending Value {
+    // Whoever implements the member vouches for what it calls the function with.
+    nonisolated(unsafe) let value = value
+    return value
+  }
+}

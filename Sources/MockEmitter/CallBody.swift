@@ -139,7 +139,7 @@ struct CallBody {
         emitResult(into: &writer)
       }
       writer.line("},")
-      writer.line("rescue: { throw $0 }")
+      writer.line("rescue: { throw \(call).threw($0) }")
     }
     writer.line(")")
   }
@@ -168,7 +168,7 @@ struct CallBody {
       list: forwarded.map { parameter in
         switch parameter.forwarding {
         case .recorded: recordedValue(of: parameter)
-        case .recordedThunk(let effects): "\(effects)\(recordedValue(of: parameter))()"
+        case .recordedIn(let before, let after): "\(before)\(recordedValue(of: parameter))\(after)"
         case .direct(let code): code
         case .copy(let name, _): "&\(name)"
         }

@@ -104,7 +104,7 @@ struct ImplementationEnum {
     returnValue = value == nil ? nil : "ReturnValue"
     void = "\(context.standard("Void"))"
     let placeholder = value == nil ? nil : TypeRef.named("ReturnValue")
-    sendableClosure = signature.closureType(returning: placeholder, isSendable: true)
+    sendableClosure = signature.closureType(returning: placeholder, isSendable: true, isEscaping: true)
     let names = (isParameterless ? [] : ["Arguments"] as [Code]) + (value == nil ? [] : ["ReturnValue"] as [Code])
     let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
     parameters = names.isEmpty ? "" : "<\(list: names)>"
@@ -130,7 +130,7 @@ struct ImplementationEnum {
       if let returnValue { writer.line("case uncheckedReturns(_ value: \(returnValue))") }
       writer.line("case `throws`(_ error: \(failure))")
       writer.separate()
-      let invokes = "static func invokes(_ closure: @escaping \(sendableClosure)) -> Self" as Code
+      let invokes = "static func invokes(_ closure: \(sendableClosure)) -> Self" as Code
       writer.block("\(access)\(invokes)\(invokesConstraint)") { $0.line("return .uncheckedInvokes(closure)") }
       if let returnValue {
         writer.separate()

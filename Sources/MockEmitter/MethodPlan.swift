@@ -12,6 +12,7 @@ struct MethodPlan {
   let body: CallBody
 
   init(_ decl: FunctionDecl, names: MemberNames, context: MockContext) {
+    let decl = decl.namingOpaqueParameters()
     let member = MemberSignature(decl)
     var locals = BodyNames(of: member)
     let call = locals.local("call")
@@ -64,5 +65,31 @@ extension FunctionDecl {
   /// The name with its labels: `locate(_:near:)`.
   var compoundName: String {
     name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+
+  /// The function with a generic parameter for each opaque type that is `inout`.
+  ///
+  /// What is written back must be cast to the type, and so needs a name for it.
+  func namingOpaqueParameters() -> FunctionDecl {
+    var function = self
+    var number = 0
+    for index in parameters.indices where parameters[index].type.hasSpecifier("inout") {
+      function.parameters[index].type = parameters[index].type.rewritten { part in
+        guard case .some(let constraint) = part else { return nil }
+        var name: String
+        repeat {
+          number += 1
+          name = "Opaque\(number)"
+        } while mentions(name)
+        function.genericParameters.append(GenericParameter(name: name, inherited: constraint))
+        return .named(name)
+      }
+    }
+    return function
+  }
+
+  private func mentions(_ name: String) -> Bool {
+    genericParameters.contains { $0.name == name } || parameters.contains { $0.type.mentions(anyOf: [name]) }
+      || returnType?.mentions(anyOf: [name]) ?? false
   }
 }

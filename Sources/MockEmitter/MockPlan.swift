@@ -76,7 +76,9 @@ struct MockPlan {
       case .subscript(let decl):
         if let names = names[index] { subscripts.append(SubscriptPlan(decl, names: names, context: context)) }
       case .function(let decl):
-        if let names = names[index] { methods.append(MethodPlan(decl, names: names, context: context)) }
+        if let names = names[index] {
+          methods.append(MethodPlan(decl, names: names, context: context.planning(requirement)))
+        }
       case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
         break
       }

@@ -9,8 +9,8 @@ struct ParameterPlan {
     /// What was recorded, read back from the call. Taken from there and not from the parameter, since a value read from a
     /// `Sendable` call is tied to no actor, and since a consumed parameter is gone.
     case recorded
-    /// The recorded closure of an autoclosure parameter, called.
-    case recordedThunk(effects: Code)
+    /// What was recorded, within an expression: an autoclosure's function is called, and errors are noted.
+    case recordedIn(before: Code, after: Code)
     /// An expression over the parameter itself.
     case direct(Code)
     /// A local copy, written back afterwards.
@@ -46,12 +46,19 @@ struct ParameterPlan {
     isAsync: Bool,
     rethrown: Identifier?
   ) {
-    declaration = names.applied(to: context.declaration(of: parameter))
+    var declaration = names.applied(to: context.declaration(of: parameter))
     label = names.element
 
-    let facts = ParameterFacts(declaration, context: context, erasure: erasure)
+    // A closure that notes errors throws any: a literal with `throws(E)` crashes the compiler there (seen with 6.3.1).
+    let known = rethrown == nil ? declaration : declaration.throwingAnyError
+    let facts = ParameterFacts(known, context: context, erasure: erasure)
     let name = "\(names.body)" as Code
     closureType = facts.closureType
+    if facts.isBorrowing, facts.isRecorded || facts.isFunction {
+      // What can be copied may be taken in any way, and a borrowed value could neither be recorded nor handed on.
+      declaration.type = declaration.type.filteringAttributes(keepsSpecifier: { $0 != "borrowing" && $0 != "__shared" })
+    }
+    self.declaration = declaration
 
     guard facts.isRecorded else {
       storedType = nil
@@ -61,7 +68,7 @@ struct ParameterPlan {
         facts.isInout
         ? "&\(name)"
         : facts.isAutoclosure
-          ? facts.call("\(name)()", rethrown: rethrown) : facts.adapter(of: name, rethrown: rethrown)
+          ? facts.call("\(name)()", rethrown: rethrown) : facts.adapter(of: names.body, rethrown: rethrown)
       forwarding = .direct(argument ?? name)
       return
     }
@@ -74,19 +81,28 @@ struct ParameterPlan {
       forwarding = .recorded
       return
     }
-    preparation = []
-    // What is recorded outlives the call, and with it the place where errors are noted.
     if facts.isAutoclosure {
-      let effects = facts.autoclosureEffects
-      recorded = "{ \(effects)\(name)() }"
-      forwarding =
-        rethrown == nil
-        ? .recordedThunk(effects: effects) : .direct(facts.call("\(name)()", rethrown: rethrown))
-    } else if let adapter = facts.adapter(of: name, rethrown: rethrown) {
-      recorded = facts.adapter(of: name, rethrown: nil) ?? name
-      forwarding = rethrown == nil ? .recorded : .direct(adapter)
+      let value = facts.call("\(name)()", rethrown: nil)
+      if let thrown = facts.thrownType {
+        // A closure literal with `throws(E)` as an argument of a generic type crashes the compiler (seen with 6.3.1).
+        let thunk = locals.local(names.body.bare + "Thunk")
+        preparation = ["let \(thunk): \(facts.storedType) = { () throws(\(thrown)) in \(value) }"]
+        recorded = "\(thunk)"
+      } else {
+        preparation = []
+        recorded = "{ \(value) }"
+      }
+      let (before, after) = facts.callParts(rethrown: rethrown)
+      forwarding = .recordedIn(before: before, after: "()\(after)")
+      return
+    }
+    preparation = []
+    if facts.isFunction, !facts.isInout {
+      recorded = facts.adapter(of: names.body, rethrown: nil) ?? name
+      // What is recorded outlives the call, in which alone errors can be noted.
+      forwarding = rethrown.flatMap(facts.passing) ?? .recorded
     } else {
-      recorded = facts.isBorrowing ? "copy \(name)" : name
+      recorded = facts.isInout && facts.isErased && facts.storedType == .anyValue ? "\(name) as Any" : name
       if facts.isInout {
         if isAsync || facts.isErased {
           let copy = locals.local(names.body.bare + "Copy")
@@ -113,6 +129,21 @@ struct ParameterPlan {
   }
 }
 
+extension Parameter {
+  /// The parameter with a function that throws any error where it throws those of a type.
+  fileprivate var throwingAnyError: Parameter {
+    guard case .function(var function) = type.core, let thrown = function.effects.thrownType, thrown != .never else {
+      return self
+    }
+    function.effects.throwing = .throws(nil)
+    var parameter = self
+    parameter.type = TypeRef.function(function).attributed(
+      with: TypeAttributes(specifiers: type.specifiers, attributes: type.typeAttributes)
+    )
+    return parameter
+  }
+}
+
 /// What a parameter's type means for a mock.
 private struct ParameterFacts {
   let isInout: Bool
@@ -129,10 +160,13 @@ private struct ParameterFacts {
   /// The function type, if it is one.
   private let function: FunctionType?
   private let erasure: GenericErasure
+  /// Whether a closure made in the member is isolated to a global actor.
+  private let isIsolatedToGlobalActor: Bool
 
   init(_ parameter: Parameter, context: MockContext, erasure: GenericErasure) {
     let type = parameter.type
     self.erasure = erasure
+    isIsolatedToGlobalActor = context.isGloballyIsolated || context.isMemberIsolated
     isInout = type.hasSpecifier("inout")
     isBorrowing = type.hasSpecifier("borrowing") || type.hasSpecifier("__shared")
     isIsolated = type.hasSpecifier("isolated")
@@ -141,9 +175,15 @@ private struct ParameterFacts {
 
     let core = type.core
     function = (parameter.resolvedType ?? type).functionType
-    let isNonescaping = function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic
+    var packed: TypeRef?
+    if case .packExpansion(let pattern) = core { packed = pattern }
+    let isNonescaping =
+      function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic && !type.hasSpecifier("inout")
+      || packed?.functionType != nil && packed?.hasAttribute("escaping") == false
+    // No value can hold a function that takes a pack.
+    let takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
     let isUncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(core)
-    isRecorded = !isNonescaping && !isUncopyable && !context.facts.isNonescapable(core)
+    isRecorded = !isNonescaping && !isUncopyable && !takesPack && !context.facts.isNonescapable(core)
 
     let bare = type.filteringAttributes(
       keepsSpecifier: { $0.hasPrefix("nonisolated") },
@@ -152,10 +192,12 @@ private struct ParameterFacts {
     bareType = bare
     isErased = erasure.mentionsParameter(bare)
     let adapted = ParameterFacts.adapted(bare, isVariadic: parameter.isVariadic, erasure: erasure)
-    let erased = adapted ?? erasure.erase(bare)
+    // What is written back must be of the type that it had, which no function of erased types is.
+    let hasFunction = isErased && bare.contains { if case .function = $0 { true } else { false } }
+    let erased = isInout && hasFunction ? .anyValue : adapted ?? erasure.erase(bare)
     storedType = parameter.isVariadic ? .array(erased) : erased
 
-    let isFunctionToAny = isNonescaping && erased == .anyValue
+    let isFunctionToAny = (isNonescaping || takesPack) && (erased == .anyValue || isPack)
     closureType =
       if erasure.mentionsNoncopyable(type) || isFunctionToAny {
         nil
@@ -176,9 +218,12 @@ private struct ParameterFacts {
 
   /// The type of the function that calls the parameter with erased arguments cast back, if it takes any.
   ///
-  /// A `@Sendable` one cannot have it, as the function would capture the generic parameters' metatypes.
+  /// A `@Sendable` one cannot have it, as the function would capture the generic parameters' metatypes; nor can one that is
+  /// isolated to what only its caller knows. With `throws(E)` it would have to be a literal that the compiler crashes on.
   private static func adapted(_ type: TypeRef, isVariadic: Bool, erasure: GenericErasure) -> TypeRef? {
-    guard let function = type.functionType, !isVariadic, !type.hasAttribute("Sendable"),
+    guard let function = type.functionType, !isVariadic, !type.hasAttribute("Sendable"), !type.hasAttribute("isolated"),
+      !function.parameters.contains(where: { $0.type.hasSpecifier("isolated") }),
+      function.effects.thrownType.map({ $0 == .never || erasure.changes($0) }) ?? true,
       function.parameters.contains(where: { erasure.changes($0.type) })
     else { return nil }
     return erasure.erase(function)?.attributed(with: TypeAttributes(attributes: type.typeAttributes))
@@ -197,9 +242,19 @@ private struct ParameterFacts {
     return isAutoclosure ? escaping.adding(attribute: "autoclosure") : escaping
   }
 
-  /// The `try await` before a call of an autoclosure.
-  var autoclosureEffects: Code {
-    bareType.functionType?.effects.callPrefix ?? ""
+  /// Whether it is a function, whatever its name says.
+  var isFunction: Bool { function != nil }
+
+  /// What makes a recorded function note its errors; `nil` if it throws none.
+  func passing(to rethrown: Identifier) -> ParameterPlan.Forwarding? {
+    guard let function, function.effects.isThrowing else { return nil }
+    let (before, after) = callParts(rethrown: rethrown)
+    return .recordedIn(before: "{ \(before)", after: "(\(list: arguments(casting: false)))\(after) }")
+  }
+
+  /// The type that a closure throws which calls the function, where that must be written: it would be any error without.
+  var thrownType: TypeRef? {
+    function?.effects.thrownType.flatMap { $0 == .never || erasure.changes($0) ? nil : $0 }
   }
 
   /// A closure that calls the function with what it is given: erased arguments cast back, and errors noted on their way.
@@ -208,24 +263,43 @@ private struct ParameterFacts {
   ///   - name: The parameter.
   ///   - rethrown: Where errors are noted, in a member that rethrows.
   /// - Returns: The closure; `nil` where no such step is needed.
-  func adapter(of name: Code, rethrown: Identifier?) -> Code? {
+  func adapter(of name: Identifier, rethrown: Identifier?) -> Code? {
     guard let function else { return nil }
-    let erased: FunctionType? = if case .function(let erased) = storedType.core { erased } else { nil }
-    let isChanged = isErased && erased != nil && function.parameters.contains { erasure.changes($0.type) }
+    let isChanged = isAdapted && function.parameters.contains { erasure.changes($0.type) }
     guard isChanged || rethrown != nil && function.effects.isThrowing else { return nil }
-    let arguments = function.parameters.enumerated().map { index, parameter -> Code in
+    return "{ \(call("\(name)(\(list: arguments()))", rethrown: rethrown)) }"
+  }
+
+  /// Whether the function is handed on as one that takes erased arguments.
+  private var isAdapted: Bool {
+    if case .function = storedType.core { isErased } else { false }
+  }
+
+  /// The arguments of a call of the function, erased ones cast back where the function is the caller's own.
+  private func arguments(casting: Bool = true) -> [Code] {
+    (function?.parameters ?? []).enumerated().map { index, parameter -> Code in
       let argument = "\(raw: parameter.type.hasSpecifier("inout") ? "&" : "")$\(raw: String(index))" as Code
-      return isChanged && erasure.changes(parameter.type) ? "\(argument) as! \(parameter.type)" : argument
+      guard casting && isAdapted && erasure.changes(parameter.type) else { return argument }
+      // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
+      let leaves = isIsolatedToGlobalActor && function?.effects.isAsync == true
+      return leaves
+        ? "MockErasure.sending(\(argument) as! \(parameter.type))" : "\(argument) as! \(parameter.type)"
     }
-    let called = call("\(name)(\(list: arguments))", rethrown: rethrown)
-    return "{ \(called) }"
   }
 
   /// A call of the function with its `try await`, noting an error that a member must rethrow.
   func call(_ call: Code, rethrown: Identifier?) -> Code {
-    guard let effects = function?.effects else { return call }
-    guard effects.isThrowing, let rethrown else { return "\(effects.callPrefix)\(call)" }
-    let argument = effects.isAsync ? "awaiting: await \(call)" : call
-    return "\(effects.callPrefix)\(rethrown).passing(\(argument))"
+    let (before, after) = callParts(rethrown: rethrown)
+    return "\(before)\(call)\(after)"
+  }
+
+  /// What stands around such a call.
+  func callParts(rethrown: Identifier?) -> (before: Code, after: Code) {
+    guard let effects = function?.effects else { return ("", "") }
+    let awaiting: Code = effects.isAsync ? "await " : ""
+    guard effects.isThrowing else { return (awaiting, "") }
+    guard let rethrown else { return ("try \(awaiting)", "") }
+    let label: Code = effects.isAsync ? "awaiting: " : ""
+    return ("try \(awaiting)\(rethrown).passing(\(label)\(awaiting)", ")")
   }
 }

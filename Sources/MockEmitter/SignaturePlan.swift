@@ -75,7 +75,7 @@ struct SignaturePlan {
     (result, closureResult) = SignaturePlan.result(member.returnType, erasure: erasure, context: context)
     // What is not recorded can reach a closure only by staying on the caller's actor.
     isNonsending =
-      effects.isAsync && context.isIsolated
+      effects.isAsync && (context.isIsolated || context.isMemberIsolated)
       && plans.contains { $0.storedType == nil && $0.closureType != nil }
   }
 
@@ -114,7 +114,8 @@ struct SignaturePlan {
   ) -> (Result, closure: TypeRef) {
     guard let type else { return (.none, context.standard("Void")) }
     let written = context.type(type).withOptionalsExplicit
-    let bare = written.withoutSpecifiers
+    // `sending` is the member's, while `nonisolated(nonsending)` is the returned function's.
+    let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
     if bare == .never { return (.never, bare) }
     if erasure.mentionsNoncopyable(bare) { return (.unanswerable, context.standard("Void")) }
     if context.isNoncopyable(bare) { return (.unstorable(bare), written) }
@@ -122,7 +123,8 @@ struct SignaturePlan {
     // A function made of erased types is of another type than the one asked for, and no cast leads from one to the other.
     let erased =
       bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
-    return (.value(erased, castTo: type), erased)
+    let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])
+    return (.value(erased, castTo: type), erased.attributed(with: specifiers))
   }
 
   /// Whether the result may leave the actor it comes from.
@@ -166,17 +168,19 @@ struct SignaturePlan {
   }
 
   /// The closure's type, with the result replaced where a type alias has a parameter for it.
-  func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false) -> Code {
-    let specifiers = TypeAttributes(specifiers: closureResult.specifiers)
+  func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
+    let specifiers = TypeAttributes(specifiers: closureResult.specifiers.filter { $0 == "sending" })
     let result = placeholder.map { $0.attributed(with: specifiers) } ?? closureResult
     let function = FunctionType(
-      parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0) },
+      // `(Void)` would be taken for a list without parameters, and refused.
+      parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
       effects: closureEffects,
       result: result
     )
     // The compiler reads a specifier only before all attributes.
     let specifier = isNonsending ? "nonisolated(nonsending) " : ""
-    return "\(raw: specifier)\(raw: isSendable ? "@Sendable " : "")\(TypeRef.function(function))"
+    let attributes = "\(raw: isEscaping ? "@escaping " : "")\(raw: isSendable ? "@Sendable " : "")" as Code
+    return "\(raw: specifier)\(attributes)\(TypeRef.function(function))"
   }
 
   /// The closure's type and the same with `@Sendable`.

@@ -210,4 +210,41 @@ let shapeCases: [Case] = [
     mock._id.getter.implementation = .returns(3)
     expectEqual(mock.id, 3)
   },
+  Case("opaque inout arguments are written back") {
+    struct Square: Cornered { var corners = 4 }
+    let mock = OpaqueInoutMock()
+    mock._one.implementation = .uncheckedInvokes { shape in
+      let corners = shape.corners
+      shape = Square(corners: 7)
+      return corners
+    }
+    var square = Square()
+    expectEqual(mock.one(&square), 4)
+    expectEqual(square.corners, 7)
+    expectEqual(mock._one.invocations.first?.corners, 4)
+  },
+  Case("inout functions are written back") {
+    let mock = FunctionInoutMock()
+    mock._made.implementation = .uncheckedInvokes { function in
+      let five: () -> Int = { 5 }
+      function = five
+    }
+    var function = { 3 }
+    await mock.made(&function)
+    expectEqual(function(), 5)
+    expectEqual((mock._made.invocations.first as? () -> Int)?(), 3)
+  },
+  Case("escaping functions rethrow and outlive the call") {
+    let mock = RethrowingEscapingMock()
+    mock._a.implementation = .uncheckedInvokes { function in try function() }
+    await expectThrows(Flaw(code: 4)) { try mock.a { throw Flaw(code: 4) } }
+    mock.a {}
+    expectEqual(mock._a.callCount, 2)
+    expectEqual(mock._a.thrownErrors.count, 1)
+    mock._b.implementation = .uncheckedInvokes { function, _ in try function(4) }
+    expectEqual(mock.b({ (number: Int) in number + 1 }, {}), 5)
+    expectEqual(try mock._b.lastInvocation?(10), 11)
+    mock._f.implementation = .uncheckedInvokes { function in try function() }
+    await expectThrows(Flaw(code: 5)) { _ = try mock.f { () throws(Flaw) in throw Flaw(code: 5) } }
+  },
 ]

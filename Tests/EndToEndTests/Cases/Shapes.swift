@@ -473,3 +473,110 @@ protocol FixedGenerics {
   func free<T: Collection>(_ t: T, _ j: T.Index) -> T.Element? where T.Element: Equatable
   subscript<T>(dynamicMember path: KeyPath<Key, T>) -> T { get }
 }
+
+// swift-mocking: mock
+protocol OpaqueInout {
+  func any(_ x: inout some Any)
+  func one(_ x: inout some Cornered) -> Int
+  func later(_ x: inout some Cornered, _ y: inout some Hashable) async throws -> Int
+  func list<T>(_ x: inout [some Cornered], _ y: T) -> T
+}
+
+// swift-mocking: mock
+protocol FunctionInout {
+  func made<T>(_ x: inout () -> T) async
+  func taking<T>(_ x: inout (T) -> T)
+  func plain(_ x: inout (Int) -> Int)
+  func optional<T>(_ x: inout ((T) -> Void)?)
+}
+
+// swift-mocking: mock
+protocol RethrowingEscaping {
+  func a(_ f: @escaping () throws -> Void) rethrows
+  func b<T>(_ f: @escaping (T) throws -> Int, _ g: () throws -> Void) rethrows -> Int
+  func c(_ f: @escaping () async throws -> Void) async rethrows
+  func d(_ f: @escaping (inout Int, String) throws -> Void) rethrows
+  func e(_ x: @autoclosure @escaping () throws -> Int) rethrows -> Int
+  func f(_ f: () throws(Flaw) -> Int) rethrows -> Int
+  func g(_ f: @escaping () async throws(Flaw) -> Int) async rethrows -> Int
+  func h(_ x: @autoclosure () throws(Flaw) -> Int) rethrows
+}
+
+// swift-mocking: mock
+protocol TypedThrowingFunctions {
+  func a(_ x: @autoclosure @escaping () throws(Flaw) -> Int) throws(Flaw)
+  func b<T>(_ f: @escaping (T) throws(Flaw) -> Int)
+  func c<T>(_ f: (T) throws(Flaw) -> Int) throws(Flaw)
+}
+
+// swift-mocking: mock
+protocol NeverValues {
+  var plain: Never { get set }
+  func f(_ x: Never) async throws
+}
+
+// swift-mocking: mock
+protocol NonsendingResults {
+  func a() -> nonisolated(nonsending) () async -> Void
+  func b(_ x: Int) -> nonisolated(nonsending) () async -> Void
+}
+
+struct Purse<T: ~Copyable>: ~Copyable {}
+
+// swift-mocking: mock
+protocol GenericNoncopyable {
+  func a<T>(_ x: consuming Purse<T>) -> Int
+  func b<T>(_ x: borrowing Purse<T>, _ y: Int) throws
+  func c<T>(_ x: inout Purse<T>)
+  func d(_ x: consuming Optional<Coin>) -> Optional<Coin>
+  func e(_ x: consuming Swift.Optional<Coin>) -> Result<Coin, Flaw>
+}
+
+// swift-mocking: mock
+protocol SendingErased {
+  func a<T>(_ f: () -> T) -> sending T
+  func b<T>(_ f: () -> T) async throws -> sending T
+}
+
+// swift-mocking: mock
+@MainActor protocol MainGenerics {
+  func a<T>(_ f: @escaping (T) async throws -> T) async
+  func b<T>(_ f: (T) async -> Int) async
+  func c(_ f: () -> Int) async throws(Flaw)
+  func d<T>(_ f: () -> T) -> sending T
+}
+
+// swift-mocking: mock
+protocol MainMember {
+  @MainActor func a(_ f: (Ref) -> Ref) async throws -> Int
+  @MainActor func b(_ x: consuming Coin) async -> Coin
+  @MainActor func c<T>(_ f: (T) async -> Int) async
+  @Desk func d(_ f: () async -> Int) async throws(Flaw)
+}
+
+// swift-mocking: mock
+protocol IsolatedFunctions {
+  func a<T>(_ f: @escaping @isolated(any) (T) -> Int)
+  func b<T>(_ f: @isolated(any) (T) -> Int) async
+  func c<T>(_ f: @escaping (isolated Desk, T) -> Int)
+}
+
+// swift-mocking: mock
+protocol PackFunctions {
+  func a<each T>(_ f: @escaping (repeat each T) -> Void)
+  func b<each T>(_ f: repeat (each T) -> Void)
+}
+
+// swift-mocking: mock
+protocol LoneVoid {
+  func a(_ x: Void) throws(Flaw) -> Int
+  func b(_ x: ()) -> Int
+  func c(_ x: Void) throws(Flaw)
+}
+
+// swift-mocking: mock
+protocol Borrowed {
+  func a(_ x: borrowing (Ref, Int), _ y: Int)
+  func b<T>(_ x: borrowing (T, Int)) throws
+  func c(_ f: borrowing () throws(Flaw) -> Int)
+}
