@@ -11,13 +11,13 @@ struct CallBody {
   let closure: Identifier
 
   func emit(into writer: inout SourceWriter) {
+    // Nobody can call it, and the compiler says so to whatever stands in such a body.
+    if signature.parameters.contains(where: { $0.storedType == .never }) { return }
     if isCallable {
       let returnKeyword = hasResult ? "return " : ""
       let arguments = signature.parameters.map(\.recorded)
       return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call(\(list: arguments))")
     }
-    // Nobody can call it, and the compiler says so to whatever stands in such a body.
-    if signature.parameters.contains(where: { $0.storedType == .never }) { return }
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
     writer.line("let \(call) = \(recorder).record(\(recordedArguments))")
     if case .unanswerable = signature.result { return emitStop(into: &writer) }
