@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func parsesThisPackage() {
-    for file in Settings.sourceFiles(in: Settings.packageFolder) { check(file) }
+    let files = Settings.sourceFiles(in: Settings.packageFolder)
+    #expect(files.contains { $0.lastPathComponent == "CorpusTests.swift" }, "the package was not found")
+    for file in files { check(file) }
   }
 
   @Test func parsesToolchain() {
