@@ -54,7 +54,7 @@ extension ModuleIndex {
     if module == moduleName {
       ids = visible(first, from: file)
     } else {
-      let candidates = visible(first, from: file, among: types[first]?.filter { self[$0].isDependency })
+      let candidates = visible(types[first]?.filter { self[$0].isDependency }, from: file)
       // Files of several modules may be given as one; only if the module's name is known, another one is surely not it.
       ids = candidates.isEmpty && moduleName == nil ? visible(first, from: file) : candidates
     }
@@ -89,10 +89,10 @@ extension ModuleIndex {
   ///
   /// Those of the module hide those of dependencies; of several, the first counts, unless `#if` blocks make variants.
   private func visible(_ key: String, from file: Int32) -> [DeclID] {
-    visible(key, from: file, among: types[key])
+    visible(types[key], from: file)
   }
 
-  private func visible(_ key: String, from file: Int32, among candidates: [DeclID]?) -> [DeclID] {
+  private func visible(_ candidates: [DeclID]?, from file: Int32) -> [DeclID] {
     guard let all = candidates, !all.isEmpty else { return [] }
     if all.count == 1, !isHidden(all[0], from: file) { return all }
     let seen = all.filter { !isHidden($0, from: file) }
