@@ -45,6 +45,39 @@ extension Member {
     return fixed
   }
 
+  /// The member with generic parameters in place of the opaque types of its `inout` parameters.
+  ///
+  /// What is written back into such a parameter has to be cast to its type, which has no name in `inout some P`.
+  package func namingOpaqueInoutTypes() -> Member {
+    guard case .function(var decl) = self, decl.parameters.contains(where: { $0.type.hasSpecifier("inout") }) else {
+      return self
+    }
+    func isTaken(_ name: String) -> Bool {
+      var isMentioned = false
+      forEachType { if $0.mentions(anyOf: [name]) { isMentioned = true } }
+      return isMentioned || decl.genericParameters.contains { $0.name == name }
+    }
+    for index in decl.parameters.indices where decl.parameters[index].type.hasSpecifier("inout") {
+      var named: [GenericParameter] = []
+      let type = decl.parameters[index].type.rewritten { part in
+        guard case .some(let constraint) = part else { return nil }
+        var name = "Opaque"
+        var number = 1
+        while isTaken(name) || named.contains(where: { $0.name == name }) {
+          number += 1
+          name = "Opaque\(number)"
+        }
+        named.append(GenericParameter(name: name, inherited: constraint))
+        return .named(name)
+      }
+      if named.isEmpty { continue }
+      decl.parameters[index].type = type
+      decl.parameters[index].resolvedType = nil
+      decl.genericParameters += named
+    }
+    return .function(decl)
+  }
+
   /// The member with the names in its types replaced; its generic parameters keep their names.
   private func substitutingOwnParameters(_ map: [String: TypeRef]) -> Member {
     mappingTypes { type, _ in type.substituting(map) }

@@ -66,7 +66,7 @@ struct MockPlan {
     for (index, requirement) in requirements.enumerated() {
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
       // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.
-      let member = requirement.member.fixingGenericParameters()
+      let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
         .renamingGenericParameters(shadowing: context.genericNames)
       switch member {
       case .initializer(let decl):

@@ -84,6 +84,7 @@ protocol Closures {
 // swift-mocking: mock
 protocol Owners {
   func change<T>(_ v: inout T)
+  func changeOpaque(_ v: inout some Equatable, _ w: inout [some Hashable])
   func eat<T: Shape>(_ v: consuming T) -> Int
 }
 
@@ -230,6 +231,11 @@ let genericCases: [Case] = [
     mock.change(&value)
     expectEqual(value, 9)
     expectEqual(mock._change.lastInvocation as? Int, 1)
+    mock._changeOpaque.implementation = .uncheckedInvokes { v, w in (v, w) = ("b", w + [2]) }
+    var (text, numbers) = ("a", [1])
+    mock.changeOpaque(&text, &numbers)
+    expectEqual(text, "b")
+    expectEqual(numbers, [1, 2])
     expectEqual(mock.eat(Square()), 4)
     expectEqual(mock._eat.lastInvocation?.corners, 4)
   },
