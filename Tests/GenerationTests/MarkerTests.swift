@@ -138,6 +138,10 @@ import Testing
     #expect(generate([("P.swift", source)]) { $0.selectsAll = true }.counts.doubles == 2)
   }
 
+  @Test func declarationBehindByteOrderMark() {
+    #expect(generate([("P.swift", "\u{FEFF}protocol A {}\r\n")]) { $0.selectsAll = true }.counts.doubles == 1)
+  }
+
   @Test func markedExtensionInAnotherFile() {
     let sources = [("A.swift", "// sourcery: AutoMockable\nextension P {}"), ("B.swift", "protocol P { func f() }")]
     #expect(generate(sources).text.contains("func f()"))

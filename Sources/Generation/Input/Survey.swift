@@ -89,6 +89,7 @@ struct Surveyor: Sendable {
       survey.isGenerated = true
       return survey
     }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var hasSuppression = false
     var concreteNames: [NameKey] = []
     search.scan(bytes) { index, offset in
@@ -100,7 +101,7 @@ struct Surveyor: Sendable {
         let name = bytes[(offset + length)...].prefix(while: isIdentifierByte)
         survey.spiGroups.insert(String(decoding: name, as: UTF8.self))
       case .declaration(let role, let isEligible):
-        guard offset == 0 || !isIdentifierByte(bytes[offset - 1]) else { return }
+        guard offset == start || !isIdentifierByte(bytes[offset - 1]) else { return }
         let before = survey.names.count
         note(role, isEligible: isEligible, after: offset + length, in: bytes, survey: &survey)
         if role == .concrete { concreteNames += survey.names[before...] }
