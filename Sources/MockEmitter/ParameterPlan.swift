@@ -31,9 +31,15 @@ struct ParameterPlan {
   let preparation: [Code]
   let forwarding: Forwarding
 
+  /// Whether it is a function that a subscript is set to: as an argument of a generic type the compiler takes it for one that
+  /// does not escape.
+  private var isSetFunction = false
+
   /// Whether one expression gives what is recorded, and the closure gets just that.
   var isPlain: Bool {
-    guard case .recorded = forwarding, preparation.isEmpty, let storedType, let closureType else { return false }
+    guard case .recorded = forwarding, preparation.isEmpty, !isSetFunction, let storedType, let closureType else {
+      return false
+    }
     return closureType.filteringAttributes(keepsAttribute: { $0 != "escaping" }) == storedType
   }
 
@@ -126,6 +132,7 @@ struct ParameterPlan {
     recorded = "\(name)"
     preparation = []
     forwarding = .recorded
+    isSetFunction = type.functionType != nil
   }
 }
 

@@ -513,6 +513,7 @@ protocol TypedThrowingFunctions {
 protocol NeverValues {
   var plain: Never { get set }
   func f(_ x: Never) async throws
+  func g(_ x: Never, _ y: Int) -> Int
 }
 
 // swift-mocking: mock
@@ -579,4 +580,9 @@ protocol Borrowed {
   func a(_ x: borrowing (Ref, Int), _ y: Int)
   func b<T>(_ x: borrowing (T, Int)) throws
   func c(_ f: borrowing () throws(Flaw) -> Int)
+}
+
+// swift-mocking: mock
+protocol FunctionSubscript {
+  subscript(x: Int) -> () -> Void { get set }
 }
