@@ -40,7 +40,12 @@ extension Attribute: CustomStringConvertible {
 
   func write(to text: inout String) {
     text += "@"
-    name.write(to: &text)
+    // After `@` the words that stand before types are names like others: `@isolated(any)`.
+    if let plain = name.plainName {
+      text += IdentifierSpelling.text(of: plain, in: .memberType)
+    } else {
+      name.write(to: &text)
+    }
     if let arguments {
       text += "("
       text += arguments

@@ -48,6 +48,15 @@ import Testing
     #expect(find(["a/x.swift", "a", "a/../a/x.swift", "link.swift"], in: folder).sources.count == 1)
   }
 
+  @Test func sameFolderTwice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/x.swift", "")
+    try folder.link("b", to: "a")
+    let found = find(["b", "a"], in: folder)
+    #expect(found.sources.count == 1)
+    #expect(found.diagnostics.isEmpty)
+  }
+
   @Test func linksThatLoop() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/x.swift", "")

@@ -53,6 +53,8 @@ package struct Discovery {
   private mutating func search(_ root: String, role: SourceInput.Role, into found: inout [SourceInput]) {
     let rootName = name(of: root)
     let before = found.count
+    // What was reached by another path is not missing.
+    var wasVisited = false
     var level = [Folder(path: root, name: rootName == "." ? "" : rootName)]
     // Level by level, so that a wide tree is listed on all cores.
     while !level.isEmpty {
@@ -64,7 +66,10 @@ package struct Discovery {
       for (folder, listing) in zip(folders, listings) {
         if let error = listing.error { diagnostics.append(.unreadable(folder.path, error)) }
         // A link that leads back to a folder above it would never end.
-        if let identity = listing.identity, !visitedFolders.insert(identity).inserted { continue }
+        if let identity = listing.identity, !visitedFolders.insert(identity).inserted {
+          wasVisited = true
+          continue
+        }
         for file in listing.files {
           let path = Path.join(folder.path, file)
           found.append(SourceInput(file: path, name: Path.join(folder.name, file), role: role))
@@ -72,7 +77,7 @@ package struct Discovery {
         level += listing.folders.map { Folder(path: Path.join(folder.path, $0), name: Path.join(folder.name, $0)) }
       }
     }
-    if found.count == before { diagnostics.append(.noSources(in: root)) }
+    if found.count == before, !wasVisited { diagnostics.append(.noSources(in: root)) }
   }
 
   private struct Folder: Sendable {
