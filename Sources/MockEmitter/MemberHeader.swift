@@ -10,7 +10,15 @@ enum MemberAttributes {
   ]
 
   static func kept(of header: DeclHeader) -> [Code] {
-    header.attributes.filter { !dropped.contains($0.name.baseName) && !isResultBuilder($0) }.map { "\($0)" }
+    (header.attributes + header.conditionalAttributes)
+      .filter { !dropped.contains($0.name.baseName) && !isResultBuilder($0) }
+      .map(lines)
+  }
+
+  /// An attribute, inside the `#if` that it stands in.
+  static func lines(of attribute: Attribute) -> Code {
+    guard let condition = BuildConditions.joined(attribute.conditions) else { return "\(attribute)" }
+    return "#if \(raw: condition)\n\(attribute)\n#endif"
   }
 
   /// Whether an attribute is a result builder.

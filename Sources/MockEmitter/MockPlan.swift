@@ -106,7 +106,10 @@ struct MockPlan {
   private static func attributes(of flattened: FlattenedProtocol) -> [Code] {
     var attributes = MemberAttributes.availability(of: flattened.decl.header)
     if let globalActor = flattened.globalActor { attributes.append(globalActor) }
-    var codes = attributes.map { "\($0)" as Code }
+    attributes += flattened.decl.header.conditionalAttributes.filter {
+      $0.name.baseName == "available" || $0.name.baseName == "MainActor"
+    }
+    var codes = attributes.map(MemberAttributes.lines)
     if flattened.decl.header.has(modifier: "nonisolated") { codes.append("nonisolated") }
     return codes
   }

@@ -90,6 +90,18 @@ import Testing
     #expect(!result.text.contains("PMock"))
   }
 
+  @Test func attributesKeepTheirConditions() {
+    let source = """
+      protocol P {
+        #if X
+        @MainActor
+        #endif
+        func f()
+      }
+      """
+    #expect(mocks(source).text.contains("\n  #if X\n  @MainActor\n  #endif\n  func f() {\n"))
+  }
+
   @Test func optionsShapeTheShell() {
     let options = MockOptions(condition: "DEBUG", isUncheckedSendable: true, access: .public)
     let expected = """

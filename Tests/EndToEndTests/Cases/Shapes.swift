@@ -586,3 +586,23 @@ protocol Borrowed {
 protocol FunctionSubscript {
   subscript(x: Int) -> () -> Void { get set }
 }
+
+// swift-mocking: mock
+#if compiler(>=5.0)
+  @MainActor
+#endif
+protocol ConditionallyIsolated {
+  func main(_ x: Int) -> Int
+}
+
+// swift-mocking: mock
+protocol ConditionalAttributes {
+  #if compiler(>=5.0)
+    @MainActor
+  #endif
+  func main(_ x: Int) -> Int
+  #if compiler(>=5.0)
+    @discardableResult
+  #endif
+  func result(_ x: Int) -> Int
+}
