@@ -41,7 +41,7 @@ struct MockContext {
   }
 
   /// Names that generated code uses, which nothing in the mock may hide.
-  private static let runtimeNames: Set<String> = [
+  static let runtimeNames: Set<String> = [
     "MockImplementation", "MockVoidImplementation", "MockVoidMethodImplementation", "MockReturningMethodImplementation",
     "MockMethod", "MockProperty", "MockStatics", "MockMembers", "MockErasure", "__lateMembers",
   ]

@@ -15,6 +15,18 @@ enum MockDiagnostics {
     ]
   }
 
+  /// Associated types whose names the mock needs for types of the run time.
+  static func reservedNames(in flattened: FlattenedProtocol) -> [Diagnostic] {
+    let names = flattened.associatedTypes.map(\.name) + flattened.boundAssociatedTypes.map(\.name)
+    return names.filter(MockContext.runtimeNames.contains).map { name in
+      error(
+        "reserved-requirement",
+        "associated type '\(name)' cannot be mocked: mocks use a type of that name",
+        at: flattened.decl.header
+      )
+    }
+  }
+
   /// Why a requirement cannot be mocked, or nothing.
   static func obstacles(to requirement: Requirement, in context: MockContext) -> [Diagnostic] {
     let header = requirement.member.header
@@ -44,7 +56,7 @@ enum MockDiagnostics {
         ]
       }
       return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
-        + limits(of: decl, in: context)
+        + limits(of: decl, in: context) + obstacles(toPassingParametersOf: decl)
     case .subscript(let decl):
       return obstacles(toReturning: decl.returnType, named: "subscript", header, in: context)
         + coroutines(of: decl.accessors, header)
@@ -67,8 +79,39 @@ enum MockDiagnostics {
         )
       ]
     }
+    if type == .never, decl.accessors?.getter?.effects.isAsync == true {
+      return [
+        error(
+          "never-property",
+          "property '\(decl.name)' cannot be mocked: nothing can be awaited that has no value",
+          at: decl.header
+        )
+      ]
+    }
     return obstacles(toReturning: decl.type, named: decl.name, decl.header, in: context)
       + coroutines(of: decl.accessors, decl.header)
+  }
+
+  /// Parameters that cannot be copied, handed on and written back.
+  ///
+  /// A function that runs where its caller runs is one; a value that may leave its actor is one beside a generic result, which
+  /// the compiler then takes for a part of it.
+  private static func obstacles(toPassingParametersOf decl: FunctionDecl) -> [Diagnostic] {
+    let generics = Set(decl.genericParameters.map(\.name))
+    let hasGenericResult = decl.returnType?.mentions(anyOf: generics) ?? false
+    let stuck = decl.parameters.filter { parameter in
+      guard parameter.type.hasSpecifier("inout") else { return false }
+      if parameter.type.specifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return true }
+      return hasGenericResult && parameter.type.hasSpecifier("sending") && parameter.type.mentions(anyOf: generics)
+    }
+    return stuck.map { parameter in
+      let name = parameter.internalName ?? "_"
+      return error(
+        "inout-isolation",
+        "'\(decl.name)' cannot be mocked: a copy of its parameter '\(name)' cannot be handed on and written back",
+        at: decl.header
+      )
+    }
   }
 
   private static func obstacles(

@@ -63,6 +63,7 @@ struct MockPlan {
     var properties: [PropertyPlan] = []
     var subscripts: [SubscriptPlan] = []
     var methods: [MethodPlan] = []
+    diagnostics += MockDiagnostics.reservedNames(in: flattened)
     for (index, requirement) in requirements.enumerated() {
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
       // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.

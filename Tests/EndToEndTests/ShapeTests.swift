@@ -46,6 +46,18 @@ import Testing
     ),
     Refusal("a value that depends on another", "protocol P { func 👉f() -> Span<Int> }", "depends on the lifetime"),
     Refusal("a distributed function", "protocol 👉P: DistributedActor { distributed func f() }", "distributed actor"),
+    Refusal("a Never to await", "protocol P { var 👉never: Never { get async } }", "nothing can be awaited"),
+    Refusal(
+      "an inout value to send",
+      "protocol P { func 👉f<T>(_ x: inout sending T) -> T }",
+      "parameter 'x' cannot be handed on"
+    ),
+    Refusal(
+      "an inout function of the caller's actor",
+      "protocol P { func 👉f(x: inout nonisolated(nonsending) () async -> Void) }",
+      "parameter 'x' cannot be handed on"
+    ),
+    Refusal("a name of the run time", "protocol 👉P { associatedtype MockMethod }", "mocks use a type of that name"),
     Refusal("a reasync function", "protocol P { func 👉f(_ g: () async -> Void) reasync }", "'reasync'"),
     Refusal("a property without a type", "protocol P { var 👉x { get } }", "property 'x' has no type"),
     Refusal(

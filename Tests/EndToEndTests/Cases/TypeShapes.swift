@@ -213,3 +213,10 @@ protocol PackageAcc {
 @MainActor protocol MainComparable: Comparable, CustomStringConvertible {
   var name: String { get }
 }
+
+// swift-mocking: mock
+protocol SentInout {
+  func a(x: inout sending [Int])
+  func b(x: inout sending String) async -> Int
+  func c<T>(x: inout sending T) throws
+}
