@@ -18,6 +18,9 @@ let package = Package(
     .library(name: "NameResolver", targets: ["NameResolver"]),
     .library(name: "SourceWriter", targets: ["SourceWriter"]),
     .library(name: "MockEmitter", targets: ["MockEmitter"]),
+    .library(name: "SpyEmitter", targets: ["SpyEmitter"]),
+    .library(name: "WitnessEmitter", targets: ["WitnessEmitter"]),
+    .library(name: "FactoryEmitter", targets: ["FactoryEmitter"]),
     .library(name: "ExpectationRuntime", targets: ["ExpectationRuntime"]),
     .library(name: "Generation", targets: ["Generation"]),
   ],
@@ -59,6 +62,30 @@ let package = Package(
       name: "MockEmitterTests",
       dependencies: ["MockEmitter", "DeclModel", "SyntaxLite"]
     ),
+    .target(
+      name: "SpyEmitter",
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+    ),
+    .testTarget(
+      name: "SpyEmitterTests",
+      dependencies: ["SpyEmitter", "DeclModel", "SourceWriter", "SyntaxLite"]
+    ),
+    .target(
+      name: "WitnessEmitter",
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+    ),
+    .testTarget(
+      name: "WitnessEmitterTests",
+      dependencies: ["WitnessEmitter", "DeclModel", "SourceWriter", "SyntaxLite"]
+    ),
+    .target(
+      name: "FactoryEmitter",
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+    ),
+    .testTarget(
+      name: "FactoryEmitterTests",
+      dependencies: ["FactoryEmitter", "DeclModel", "SourceWriter", "SyntaxLite"]
+    ),
     .target(name: "ExpectationRuntime"),
     .testTarget(
       name: "ExpectationRuntimeTests",
@@ -66,7 +93,9 @@ let package = Package(
     ),
     .target(
       name: "Generation",
-      dependencies: ["SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter"]
+      dependencies: [
+        "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter", "FactoryEmitter",
+      ]
     ),
     .testTarget(
       name: "GenerationTests",

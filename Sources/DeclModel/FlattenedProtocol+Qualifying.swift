@@ -29,12 +29,7 @@ extension FlattenedProtocol {
     // An associated type of that name hides both.
     let own = Set(associatedTypes.map(\.name)).union(boundAssociatedTypes.map(\.name))
     func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
-      type.rewritten { part in
-        guard case .identifier(nil, let name, let arguments) = part, names.contains(name), !hidden.contains(name),
-          !own.contains(name)
-        else { return nil }
-        return .member(.named(module), name: name, arguments: arguments.map { qualify($0, hidden) })
-      }
+      type.qualifying(names, with: module, hiding: hidden.union(own))
     }
     var result = self
     if decl.context.isEmpty, names.contains(decl.name) {
@@ -65,7 +60,7 @@ extension FlattenedProtocol {
 
 extension Attribute {
   /// Whether it is `@available(Name 1.0, *)` with a name that is no platform: one that the module's build settings define.
-  fileprivate var isAvailabilityMacro: Bool {
+  var isAvailabilityMacro: Bool {
     guard name.baseName == "available", let arguments else { return false }
     let first = arguments.drop { $0 == " " || $0 == "\n" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if first.isEmpty { return false }

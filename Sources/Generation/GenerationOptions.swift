@@ -40,6 +40,8 @@ public struct GenerationOptions: Sendable {
   public var access: AccessLevel?
   /// The `#if` around each double.
   public var condition: Condition = .asMarked
+  /// What holds for doubles whose marker does not say otherwise.
+  public var defaults = DoubleOptions()
   /// How the doubles are spread over files.
   public var layout: Layout = .singleFile
   /// How many threads work.

@@ -121,28 +121,39 @@ public struct Generator: Sendable {
   private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [MadeDouble] {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
+    let doubledNames = Set(candidates.map(\.decl.qualifiedName))
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
       var candidate = candidates[position]
-      var flattened = index.flatten(candidate.decl)
-      if let module = options.module { flattened = flattened.seen(outside: module, ambiguousNames: ambiguousNames) }
+      let access = index.effectiveAccess(of: candidate.decl)
       // In another module, a test's as a rule, nobody can use what is wider than that module.
-      if options.module != nil, candidate.options.access == nil, flattened.access > .internal {
+      if options.module != nil, candidate.options.access == nil, access > .internal {
         candidate.options.access = .internal
       }
       var double = MadeDouble(
         candidate: candidate,
         name: kind.doubleName(candidate.decl),
-        access: candidate.options.access ?? flattened.access,
-        sourceFiles: MadeDouble.sourceFiles(of: flattened)
+        access: candidate.options.access ?? access
       )
-      if flattened.access <= .fileprivate {
-        double.diagnostics = [.tooPrivate(candidate.decl, access: flattened.access, kind: kind)]
+      if access <= .fileprivate {
+        double.emitted.diagnostics = [.tooPrivate(candidate.decl, access: access, kind: kind)]
         return double
       }
-      let emitted = kind.emit(DoubleRequest(flattened: flattened, options: candidate.options))
-      double.text = emitted.text
-      double.diagnostics = emitted.diagnostics
-      double.showsRuntime = emitted.showsRuntime
+      var decl = candidate.decl
+      // Of a protocol all that it inherits must be seen so, which comes later.
+      if let module = options.module, decl.kind != .protocol {
+        decl = decl.seen(outside: module, ambiguousNames: ambiguousNames)
+      }
+      double.emitted = kind.emit(
+        DoubleRequest(
+          decl: decl,
+          index: index,
+          access: access,
+          options: candidate.options,
+          doubledNames: doubledNames,
+          module: options.module,
+          ambiguousNames: ambiguousNames
+        )
+      )
       return double
     }
   }
@@ -153,9 +164,7 @@ public struct Generator: Sendable {
     var diagnostics: [Diagnostic] = []
     for double in doubles {
       let decl = double.candidate.decl
-      // Doubles of nested protocols are nested likewise.
-      let name = (decl.context + [double.name]).joined(separator: ".")
-      let same = byName[name] ?? []
+      let same = byName[double.name] ?? []
       let other = same.first { other in
         let conditions = other.header.conditions
         return conditions.isEmpty || decl.header.conditions.isEmpty || conditions == decl.header.conditions
@@ -163,7 +172,7 @@ public struct Generator: Sendable {
       if let other {
         diagnostics.append(.duplicateDouble(double.name, at: decl.header.location, other: other.header.location))
       }
-      byName[name] = same + [decl]
+      byName[double.name] = same + [decl]
     }
     return diagnostics
   }

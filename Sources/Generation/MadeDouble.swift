@@ -3,14 +3,12 @@ import DeclModel
 /// A double on its way to a file.
 struct MadeDouble: Sendable {
   let candidate: Candidate
+  /// With those of the types around it.
   let name: String
   let access: AccessLevel
-  /// The files whose imports it may need.
-  let sourceFiles: [Int32]
-  var text: [UInt8] = []
-  var diagnostics: [Diagnostic] = []
-  /// Whether types of the run-time module are part of its interface.
-  var showsRuntime = false
+  var emitted = EmittedDouble(text: [], diagnostics: [])
+
+  var diagnostics: [Diagnostic] { emitted.diagnostics }
 
   var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
 
@@ -19,11 +17,8 @@ struct MadeDouble: Sendable {
     candidate.isMarked || isAlone ? diagnostics : diagnostics.map { $0.leavingOut(candidate.decl) }
   }
 
-  /// The declaration's own file, and those of the protocols it inherits.
-  static func sourceFiles(of flattened: FlattenedProtocol) -> [Int32] {
-    let own = flattened.decl.header.location.file
-    var files = Set(flattened.requirements.map(\.member.header.location.file))
-    files.insert(own)
-    return files.filter { $0 >= 0 }.sorted()
+  /// The files whose imports it may need: the declaration's own, and those from which it has members.
+  var sourceFiles: [Int32] {
+    emitted.sourceFiles.union([candidate.decl.header.location.file]).filter { $0 >= 0 }.sorted()
   }
 }

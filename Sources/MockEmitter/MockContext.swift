@@ -28,7 +28,7 @@ struct MockContext {
 
   init(_ flattened: FlattenedProtocol, options: MockOptions) {
     typeName = Identifier(source: MockEmitter.mockName(of: flattened.decl))
-    access = MockContext.modifier(for: options.access ?? flattened.access)
+    access = Code.modifier(for: options.access ?? flattened.access)
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
     isGeneric = !flattened.associatedTypes.isEmpty
@@ -72,16 +72,6 @@ struct MockContext {
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
   func isNoncopyable(_ type: TypeRef) -> Bool {
     facts.isNoncopyable(type) || type.withoutOptionals.plainName.map(noncopyableNames.contains) ?? false
-  }
-
-  /// The modifier for an access level: what a private protocol needs is visible in its file, internal needs no word.
-  private static func modifier(for level: AccessLevel) -> Code {
-    switch level {
-    case .private, .fileprivate: "fileprivate "
-    case .internal: ""
-    case .package: "package "
-    case .public, .open: "public "
-    }
   }
 }
 

@@ -1,21 +1,26 @@
 import Foundation
 import Testing
 
-/// The acceptance cases of the mocks: generated, compiled and run, in both language modes.
+/// The acceptance cases of each kind of double: generated, compiled and run, in both language modes.
 ///
-/// The cases are Swift files below `Cases`, which declare protocols marked for the command and use their mocks.
+/// The cases are Swift files in the folders below `Cases`, which declare what is marked for the command and use its doubles.
 @Suite struct AcceptanceTests {
-  @Test(arguments: LanguageMode.allCases)
-  func casesHold(_ mode: LanguageMode) throws {
+  /// The subcommands, each with the folder of its cases.
+  private static let folders = ["mock": "Mocks", "spy": "Spies", "witness": "Witnesses", "factory": "Factories"]
+
+  @Test(arguments: folders.keys.sorted(), LanguageMode.allCases)
+  func casesHold(_ command: String, _ mode: LanguageMode) throws {
     let workspace = try Workspace()
-    let folder = Tool.package.appending(path: "Tests/EndToEndTests/Cases").path
-    let generated = try Tool.mocking("mock", folder, "--output", workspace.path("Mocks.swift"))
+    let cases = Tool.package.appending(path: "Tests/EndToEndTests/Cases").path
+    let folder = cases + "/" + (Self.folders[command] ?? "")
+    let doubles = workspace.path("Doubles.swift")
+    let generated = try Tool.mocking(command, folder, "--output", doubles)
     try #require(generated.status == 0, "\(generated.errors)")
 
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
     let program = workspace.path("cases")
     let built = try Compiler.build(
-      sources.sorted().map { folder + "/" + $0 } + [workspace.path("Mocks.swift")],
+      sources.sorted().map { folder + "/" + $0 } + [cases + "/Support.swift", doubles],
       to: program,
       mode: mode
     )
@@ -25,7 +30,7 @@ import Testing
     let lines = result.output.split(separator: "\n")
     #expect(result.status == 0, "\(result.errors)")
     #expect(lines.last == "DONE")
-    #expect(lines.contains { $0.hasPrefix("RUN ") })
+    #expect(lines.contains { $0.hasPrefix("RUN ") }, "no case ran")
     for line in lines where line.hasPrefix("FAILED ") { Issue.record("\(line)") }
     for line in lines where line.hasPrefix("STOP\t") {
       let parts = line.split(separator: "\t").dropFirst().map(String.init)

@@ -7,7 +7,8 @@ import Testing
 ///
 /// - `<!-- compiled: program -->`: a whole program, built with the libraries; it prints the `text` block that follows it.
 /// - `<!-- compiled: with-mocks -->`: declarations, compiled with the mocks of all their protocols. A requirement that
-///   ends with a comment `// _name` has a recorder of that name.
+///   ends with a comment `// _name` has a recorder of that name. On a page with the comment `<!-- doubles: spy -->` the
+///   command's doubles of that kind take the place of mocks; `--all` is not given if `marked` follows.
 /// - `<!-- compiled: test -->`: statements that run with the declarations and mocks of the page. A line
 ///   `expression  // → value` says what the expression gives.
 /// - `<!-- generated -->`: lines of the mocks of the declarations above; a line `// …` stands for what is left out.
@@ -42,13 +43,18 @@ import Testing
       try workspace.write(block.text, to: "Sources/\(block.fileName).swift")
     }
     let folders = (sources: workspace.path("Sources"), mocks: workspace.path("Mocks") + "/")
-    let generated = try Tool.mocking("mock", "--all", "--quiet", folders.sources, "-o", folders.mocks)
+    let selection = page.doublesMarkedOnly ? [] : ["--all"]
+    let generated = try Tool.run(
+      Tool.command,
+      [page.kind] + selection + ["--quiet", folders.sources, "-o", folders.mocks]
+    )
     try #require(generated.status == 0, "\(page): \(generated.errors)")
+    let suffix = ["spy": "+Spies", "witness": "+Witnesses", "factory": "+Factories"][page.kind] ?? "+Mocks"
 
     var mocks = ""
     for block in page.blocks {
       if block.check == .withMocks {
-        let name = "Mocks/\(block.fileName)+Mocks.swift"
+        let name = "Mocks/\(block.fileName)\(suffix).swift"
         mocks = (try? workspace.read(name)) ?? ""
         if !mocks.isEmpty { sources.append(workspace.path(name)) }
         let names = block.recorderNames
@@ -73,7 +79,7 @@ import Testing
       guard case .diagnosed(let id) = block.check else { continue }
       let workspace = try Workspace()
       let source = try workspace.write(block.text, to: "Source.swift")
-      let result = try Tool.mocking("mock", "--all", "--diagnostics", "json", source)
+      let result = try Tool.mocking(page.kind, "--all", "--diagnostics", "json", source)
       #expect(result.errors.contains("{\"id\":\"\(id)\","), "\(page):\(block.line): \(result.errors)")
     }
   }
@@ -126,6 +132,11 @@ struct Page: Sendable, CustomTestStringConvertible, CustomStringConvertible {
   }
 
   var url: URL { Tool.package.appending(path: name) }
+
+  /// The kind of double that the page is about, and whether only what is marked has one.
+  var kind: String { text.firstMatch(of: /<!-- doubles: (\w+)( marked)? -->/).map { String($0.1) } ?? "mock" }
+  var doublesMarkedOnly: Bool { text.contains(/<!-- doubles: \w+ marked -->/) }
+
   var description: String { name }
   var testDescription: String { name }
 

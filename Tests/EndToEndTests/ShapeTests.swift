@@ -28,7 +28,7 @@ import Testing
   func shapesCompile(setting: Int) throws {
     let (mode, files, flags) = Self.settings[setting]
     let workspace = try Workspace()
-    let sources = files.map { Tool.package.appending(path: "Tests/EndToEndTests/Cases/\($0).swift").path }
+    let sources = files.map { Tool.package.appending(path: "Tests/EndToEndTests/Cases/Mocks/\($0).swift").path }
     let mocks = workspace.path("Mocks.swift")
     let generated = try Tool.run(Tool.command, ["mock", "--strict", "--output", mocks] + sources)
     try #require(generated.status == 0, "\(generated.errors)")

@@ -86,7 +86,7 @@ import Testing
 
   @Test func sentences() {
     let table: [(UsageProblem, String)] = [
-      (.missingSubcommand, "expected a command: 'mock'"),
+      (.missingSubcommand, "expected a command: 'mock', 'spy', 'witness', 'factory'"),
       (.unknownSubcommand("mok"), "unknown command 'mok'; did you mean 'mock'?"),
       (.unknownSubcommand("a/b.swift"), "unknown command 'a/b.swift'; the command comes before the inputs"),
       (.unknownOption("--al", near: "--all"), "unknown option '--al'; did you mean '--all'?"),

@@ -57,6 +57,9 @@ struct Demand {
     for name in TypeFacts.standardNames { follow(name, .bound) }
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
+    if decl.kind == .protocol { return }
+    // How a value of a member's type can be made is a matter of its declaration and extensions.
+    for member in decl.members { visitMember(member, .inherited, isNested: true) }
   }
 
   private mutating func follow(_ name: String, _ depth: Depth) {
@@ -82,12 +85,12 @@ struct Demand {
       for name in decl.context { follow(name, .inherited) }
       for attribute in decl.header.attributes { follow(attribute.name, .bound) }
       guard decl.kind == .protocol else { return }
-      for member in decl.members { visitRequirement(member, isNested: !decl.context.isEmpty) }
+      for member in decl.members { visitMember(member, .mentioned, isNested: !decl.context.isEmpty) }
     default: break
     }
   }
 
-  private mutating func visitRequirement(_ member: Member, isNested: Bool) {
+  private mutating func visitMember(_ member: Member, _ depth: Depth, isNested: Bool) {
     for attribute in member.header.attributes { follow(attribute.name, .bound) }
     var types: [TypeRef] = []
     var bounds: [TypeRef] = []
@@ -111,10 +114,11 @@ struct Demand {
       bounds = decl.inheritance
       follow(decl.whereClause, .bound)
     case .typeAlias(let decl): types = [decl.type]
-    case .enumCase, .nominal, .macroUse: break
+    case .enumCase(let decl): types = (decl.parameters ?? []).map(\.type)
+    case .nominal, .macroUse: break
     }
     // In a nested protocol a plain name may be a type of the surrounding ones, and must then be qualified.
-    for type in types { follow(type, isNested ? .bound : .mentioned) }
+    for type in types { follow(type, isNested && depth == .mentioned ? .bound : depth) }
     for type in bounds { follow(type, .bound) }
   }
 

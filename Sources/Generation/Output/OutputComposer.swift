@@ -44,7 +44,7 @@ struct OutputComposer {
       text += "\n".utf8
       if hasSeveralSources, file != lastFile { text += "// MARK: - \(sources[Int(file)].name)\n\n".utf8 }
       lastFile = file
-      text += double.text
+      text += double.emitted.text
       if text.last != 0x0A { text.append(0x0A) }
     }
     return text
@@ -62,9 +62,9 @@ struct OutputComposer {
         for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
       }
     }
-    if let runtime = options.kind.runtimeModule {
+    if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
       // A public import that no public declaration uses brings a warning.
-      imports.add(module: runtime, isExposed: doubles.contains { $0.access >= .package && $0.showsRuntime })
+      imports.add(module: runtime, isExposed: doubles.contains { $0.access >= .package && $0.emitted.showsRuntime })
     }
     if let module = options.module {
       imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups)

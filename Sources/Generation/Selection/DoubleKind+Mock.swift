@@ -9,6 +9,7 @@ extension DoubleKind {
     plural: "mocks",
     summary: "Generate mocks of protocols",
     eligible: [.protocol],
+    selectedByAll: [.protocol],
     attributes: [
       // On a struct or an enum, `@Mocked` asks for a factory.
       AttributeMarker(
@@ -30,19 +31,22 @@ extension DoubleKind {
     ],
     arguments: [.compilationCondition, .sendableConformance],
     runtimeModule: "ExpectationRuntime",
-    doubleName: { MockEmitter.mockName(of: $0) },
+    doubleName: { ($0.context + [MockEmitter.mockName(of: $0)]).joined(separator: ".") },
     emit: { request in
       let options = MockOptions(
         condition: request.options.condition,
         isUncheckedSendable: request.options.isUncheckedSendable,
         access: request.options.access
       )
+      let flattened = request.flattened
       var writer = SourceWriter()
-      let emission = MockEmitter.emit(request.flattened, options: options, into: &writer)
+      let emission = MockEmitter.emit(flattened, options: options, into: &writer)
       return EmittedDouble(
         text: writer.finish(),
         diagnostics: emission.diagnostics,
-        showsRuntime: emission.hasRecorders
+        usesRuntime: true,
+        showsRuntime: emission.hasRecorders,
+        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file))
       )
     }
   )

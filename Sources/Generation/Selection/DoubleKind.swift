@@ -13,21 +13,23 @@ public struct DoubleKind: Sendable {
   let summary: String
   /// The declarations that can have such a double.
   let eligible: Set<NominalDecl.Kind>
+  /// Those of them that `--all` doubles; the others must be marked.
+  let selectedByAll: Set<NominalDecl.Kind>
   /// The attributes that ask for such a double.
   let attributes: [AttributeMarker]
   /// Comments of other tools that ask for one.
   let foreignMarkers: [ForeignMarker]
   /// The arguments that attributes and comments may have.
   let arguments: [MarkerArgument]
-  /// The module that the doubles call at run time.
+  /// The module that doubles call at run time, if they say that they do.
   let runtimeModule: String?
-  /// The name of a declaration's double.
+  /// The name of a declaration's double, with those of the types around it.
   let doubleName: @Sendable (NominalDecl) -> String
   /// Makes the double.
   let emit: @Sendable (DoubleRequest) -> EmittedDouble
 
   /// All kinds, in the order of the help.
-  public static let all: [DoubleKind] = [.mock]
+  public static let all: [DoubleKind] = [.mock, .spy, .witness, .factory]
 
   /// The kind of that name.
   public static func named(_ name: String) -> DoubleKind? {
@@ -56,10 +58,26 @@ struct ForeignMarker: Sendable {
 
 /// What is to be emitted.
 public struct DoubleRequest: Sendable {
-  /// The declaration and all it inherits.
-  public let flattened: FlattenedProtocol
+  /// The declaration, as it is seen from where the double goes.
+  public let decl: NominalDecl
+  /// Where what the declaration mentions is looked up.
+  public let index: ModuleIndex
+  /// The access level of the declaration, narrowed by the types around it.
+  public let access: AccessLevel
   /// How it is to be emitted.
   public let options: DoubleOptions
+  /// The qualified names of all declarations that the run doubles.
+  public let doubledNames: Set<String>
+  /// The module of the declaration if the double goes to another one.
+  public let module: String?
+  /// The top-level types of that module that are called like one of a system library.
+  public let ambiguousNames: Set<String>
+
+  /// A protocol with all it inherits.
+  var flattened: FlattenedProtocol {
+    let flattened = index.flatten(decl)
+    return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
+  }
 }
 
 /// How one double is emitted.
@@ -70,6 +88,9 @@ public struct DoubleOptions: Hashable, Sendable {
   public var isUncheckedSendable = false
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
+
+  /// The options that a declaration without a marker has.
+  public init() {}
 }
 
 /// A double's text, and what was found out while making it.
@@ -78,6 +99,10 @@ public struct EmittedDouble: Sendable {
   public var text: [UInt8]
   /// Findings, located in the sources; those of the flattened declaration among them.
   public var diagnostics: [Diagnostic]
+  /// Whether the double calls the run-time module.
+  public var usesRuntime = false
   /// Whether types of the run-time module are part of the double's interface.
-  public var showsRuntime: Bool
+  public var showsRuntime = false
+  /// The files from which members were taken beside the declaration's own, whose imports the double may need.
+  public var sourceFiles: Set<Int32> = []
 }

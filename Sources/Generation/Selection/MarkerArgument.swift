@@ -46,6 +46,10 @@ enum ArgumentValue: Hashable, Sendable {
   /// `"text"`
   case text(String)
   case boolean(Bool)
+  /// `nil`
+  case absent
+  /// `[.name, …]`
+  case list([ArgumentValue])
   /// Anything else.
   case unreadable
 
@@ -53,6 +57,10 @@ enum ArgumentValue: Hashable, Sendable {
     let source = source.trimmed
     if source == "true" || source == "false" {
       self = .boolean(source == "true")
+    } else if source == "nil" {
+      self = .absent
+    } else if source.hasPrefix("["), source.hasSuffix("]") {
+      self = .list(LabelledArgument.list(String(source.dropFirst().dropLast())).map { ArgumentValue($0.value) })
     } else if let text = ArgumentValue.literal(source) {
       self = .text(text)
     } else {

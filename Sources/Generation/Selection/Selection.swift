@@ -70,7 +70,7 @@ struct Selection: Sendable {
     let marked = marked(decl, bytes: bytes, findings: &findings)
     diagnostics += findings
     if let marked { return marked }
-    guard options.selectsAll, isEligible, findings.isEmpty else { return nil }
+    guard options.selectsAll, options.kind.selectedByAll.contains(decl.kind), findings.isEmpty else { return nil }
     return candidate(for: decl, isMarked: false)
   }
 
@@ -140,7 +140,8 @@ struct Selection: Sendable {
   }
 
   private func candidate(for decl: NominalDecl, isMarked: Bool) -> Candidate {
-    var candidate = Candidate(decl: decl, options: DoubleOptions(access: options.access), isMarked: isMarked)
+    var candidate = Candidate(decl: decl, options: options.defaults, isMarked: isMarked)
+    candidate.options.access = options.access
     overrideCondition(of: &candidate)
     return candidate
   }

@@ -1,22 +1,21 @@
-import DeclModel
-import SourceWriter
+package import DeclModel
 
-/// Which attributes of a requirement its implementation repeats.
-enum MemberAttributes {
+/// Which attributes of a member its double repeats.
+package enum MemberAttributes {
   /// Attributes that only make sense on the requirement, or that are directions for this generator.
   private static let dropped: Set<String> = [
     "MockableMethod", "MockableProperty", "objc", "nonobjc", "optional", "inlinable", "usableFromInline",
     "_disfavoredOverload", "implementation", "abi", "_spi", "warn_unqualified_access", "IBAction", "IBOutlet",
   ]
 
-  static func kept(of header: DeclHeader) -> [Code] {
+  package static func kept(of header: DeclHeader) -> [Code] {
     (header.attributes + header.conditionalAttributes)
       .filter { !dropped.contains($0.name.baseName) && !isResultBuilder($0) }
       .map(lines)
   }
 
   /// An attribute, inside the `#if` that it stands in.
-  static func lines(of attribute: Attribute) -> Code {
+  package static func lines(of attribute: Attribute) -> Code {
     guard let condition = BuildConditions.joined(attribute.conditions) else { return "\(attribute)" }
     return "#if \(raw: condition)\n\(attribute)\n#endif"
   }
@@ -29,33 +28,46 @@ enum MemberAttributes {
     attribute.arguments == nil && attribute.name.baseName.hasSuffix("Builder")
   }
 
-  static func isDeprecated(_ header: DeclHeader) -> Bool {
+  package static func isDeprecated(_ header: DeclHeader) -> Bool {
     availability(of: header).contains { $0.arguments?.contains("deprecated") ?? false }
   }
 
   /// Availability that depends on a platform's version: a stored property cannot have it.
-  static func limitsAvailability(_ header: DeclHeader) -> Bool {
+  package static func limitsAvailability(_ header: DeclHeader) -> Bool {
     availability(of: header).contains { attribute in
       guard let arguments = attribute.arguments else { return false }
       return !arguments.drop { $0 == " " }.hasPrefix("*")
     }
   }
 
-  static func availability(of header: DeclHeader) -> [Attribute] {
+  package static func availability(of header: DeclHeader) -> [Attribute] {
     header.attributes.filter { $0.name.baseName == "available" }
   }
 }
 
-/// Which modifiers of a requirement its implementation repeats.
-enum MemberModifiers {
+/// Which modifiers of a member its double repeats.
+package enum MemberModifiers {
   /// What a reference type's member does not say, or says in another way.
   private static let dropped: Set<String> = [
     "mutating", "nonmutating", "consuming", "__consuming", "borrowing", "optional", "override", "required",
     "convenience", "dynamic", "final", "class", "private", "fileprivate", "internal", "package", "public", "open",
   ]
 
-  static func kept(of header: DeclHeader) -> Code {
+  package static func kept(of header: DeclHeader) -> Code {
     let kept = header.modifiers.filter { !dropped.contains($0.name) }
     return Code(raw: kept.map { $0.description + " " }.joined())
+  }
+}
+
+extension Code {
+  /// The modifier for an access level, with the blank after it: what a private declaration needs is visible in its file, internal
+  /// needs no word.
+  package static func modifier(for level: AccessLevel) -> Code {
+    switch level {
+    case .private, .fileprivate: "fileprivate "
+    case .internal: ""
+    case .package: "package "
+    case .public, .open: "public "
+    }
   }
 }

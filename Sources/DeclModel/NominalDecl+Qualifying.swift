@@ -1,0 +1,35 @@
+extension NominalDecl {
+  /// The declaration as code in another module sees it: as ``FlattenedProtocol/seen(outside:ambiguousNames:)`` does it for
+  /// protocols.
+  ///
+  /// - Parameters:
+  ///   - module: The module of the declaration.
+  ///   - ambiguousNames: Names of types at its top level that other modules have as well.
+  /// - Returns: The declaration, to be doubled elsewhere.
+  public func seen(outside module: String, ambiguousNames: Set<String>) -> NominalDecl {
+    let own = Set(genericParameters.map(\.name))
+    func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
+      ambiguousNames.isEmpty ? type : type.qualifying(ambiguousNames, with: module, hiding: hidden.union(own))
+    }
+    var result = self
+    result.header.attributes.removeAll(where: \.isAvailabilityMacro)
+    for index in result.members.indices {
+      result.members[index].updateHeader { $0.attributes.removeAll(where: \.isAvailabilityMacro) }
+      result.members[index] = result.members[index].mappingTypes(qualify)
+    }
+    return result
+  }
+}
+
+extension TypeRef {
+  /// The type with some names written with their module, unless they stand for something else there.
+  func qualifying(_ names: Set<String>, with module: String, hiding hidden: Set<String>) -> TypeRef {
+    rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, names.contains(name), !hidden.contains(name) else {
+        return nil
+      }
+      let qualified = arguments.map { $0.qualifying(names, with: module, hiding: hidden) }
+      return .member(.named(module), name: name, arguments: qualified)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import DeclModel
+import FactoryEmitter
+import SourceWriter
+
+extension DoubleKind {
+  /// Factories of types: `static func mock(…)` with defaults, as in the library Mockapella.
+  public static let factory = DoubleKind(
+    name: "factory",
+    plural: "factories",
+    summary: "Generate factories, 'mock(…)', of structs and enums",
+    eligible: [.struct, .enum, .class, .actor],
+    selectedByAll: [.struct, .enum],
+    // On a protocol, `@Mocked` asks for a mock.
+    attributes: [AttributeMarker(name: "Mocked", ignored: [.protocol], defaultCondition: nil, refusal: nil)],
+    foreignMarkers: [],
+    arguments: [],
+    runtimeModule: nil,
+    doubleName: { $0.qualifiedName + ".mock" },
+    emit: { request in
+      let options = FactoryOptions(condition: request.options.condition, access: request.options.access)
+      var writer = SourceWriter()
+      let emission = FactoryEmitter.emit(
+        request.decl,
+        in: request.index,
+        beside: request.doubledNames,
+        options: options,
+        into: &writer
+      )
+      return EmittedDouble(text: writer.finish(), diagnostics: emission.diagnostics)
+    }
+  )
+}

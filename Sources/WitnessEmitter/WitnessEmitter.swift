@@ -1,0 +1,30 @@
+public import DeclModel
+public import SourceWriter
+
+/// Writes the witness of a type: a struct `Witness` with a closure for each member.
+public enum WitnessEmitter {
+  /// Writes the witness, or nothing if a diagnostic among those returned is an error.
+  ///
+  /// - Parameters:
+  ///   - decl: A class, actor, struct or protocol.
+  ///   - index: Where what it mentions and inherits is looked up.
+  ///   - options: What the author chose.
+  ///   - writer: Where the witness goes.
+  /// - Returns: What is worth knowing about the witness, or why there is none.
+  public static func emit(
+    _ decl: NominalDecl,
+    in index: ModuleIndex,
+    options: WitnessOptions,
+    into writer: inout SourceWriter
+  ) -> WitnessEmission {
+    WitnessEmission(diagnostics: [], sourceFiles: [])
+  }
+}
+
+/// What there is to know of a witness beside its text.
+public struct WitnessEmission: Sendable {
+  /// What stands in the way of a witness, or is worth knowing about it, in source order.
+  public let diagnostics: [Diagnostic]
+  /// The files from which members were taken.
+  public let sourceFiles: Set<Int32>
+}

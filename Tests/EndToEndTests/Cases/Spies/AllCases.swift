@@ -1,0 +1,2 @@
+/// Every case of the specification that runs.
+let allCases: [Case] = []

@@ -1,0 +1,8 @@
+import SpyEmitter
+import Testing
+
+@Suite struct SpyEmitterTests {
+  @Test func optionsAreThoseOfADeclarationThatSaysNothing() {
+    #expect(SpyOptions().condition == nil)
+  }
+}
