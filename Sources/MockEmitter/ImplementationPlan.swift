@@ -20,7 +20,7 @@ struct ImplementationPlan {
   private let attributes: [Code]
   private let access: Code
 
-  init(_ signature: SignaturePlan, name: Identifier, header: DeclHeader, context: MockContext) {
+  init(_ signature: SignaturePlan, name: Identifier, header: DeclHeader, context: DoubleContext) {
     attributes = MemberAttributes.availability(of: header).map { "\($0)" }
     access = context.access
     if case .throws(.some(let failure)) = signature.throwing,
@@ -90,7 +90,7 @@ struct ImplementationEnum {
   let use: Code
 
   /// - Returns: `nil` if a type of the member is called like one that the enumeration has to declare.
-  init?(_ signature: SignaturePlan, failure: TypeRef, name: Identifier, context: MockContext) {
+  init?(_ signature: SignaturePlan, failure: TypeRef, name: Identifier, context: DoubleContext) {
     let declared: Set<String> = ["Error", "Closure", "Arguments", "ReturnValue"]
     let types = signature.parameters.compactMap(\.closureType) + [failure, signature.argumentsType]
     if !context.genericNames.isDisjoint(with: declared) || types.contains(where: { $0.mentions(anyOf: declared) }) {

@@ -9,7 +9,7 @@ struct InitializerPlan {
   let signature: BreakableCode
   let hasNoParameters: Bool
 
-  init(_ decl: InitializerDecl, context: MockContext) {
+  init(_ decl: InitializerDecl, context: DoubleContext) {
     condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     hasNoParameters = decl.parameters.isEmpty
@@ -31,7 +31,7 @@ struct InitializerPlan {
   }
 
   /// The initialiser that every mock has.
-  init(emptyIn context: MockContext) {
+  init(emptyIn context: DoubleContext) {
     condition = nil
     attributes = []
     hasNoParameters = true
@@ -46,7 +46,7 @@ struct InitializerPlan {
   }
 }
 
-extension MockContext {
+extension DoubleContext {
   /// A parameter as the mock declares it: as written, with `Self` replaced and without a default argument.
   func declaration(of parameter: Parameter) -> Parameter {
     var declared = parameter

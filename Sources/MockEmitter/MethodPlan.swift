@@ -11,7 +11,7 @@ struct MethodPlan {
   let declaration: BreakableCode
   let body: CallBody
 
-  init(_ decl: FunctionDecl, names: MemberNames, context: MockContext) {
+  init(_ decl: FunctionDecl, names: MemberNames, context: DoubleContext) {
     let decl = decl.namingOpaqueParameters()
     let member = MemberSignature(decl)
     var locals = BodyNames(of: member)

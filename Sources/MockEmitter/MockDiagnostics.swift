@@ -1,5 +1,6 @@
 import DeclModel
 import NameResolver
+import SourceWriter
 
 /// What a mock cannot do, said at the place that asks for it, with what to do instead.
 enum MockDiagnostics {
@@ -18,7 +19,7 @@ enum MockDiagnostics {
   /// Associated types whose names the mock needs for types of the run time.
   static func reservedNames(in flattened: FlattenedProtocol) -> [Diagnostic] {
     let names = flattened.associatedTypes.map(\.name) + flattened.boundAssociatedTypes.map(\.name)
-    return names.filter(MockContext.runtimeNames.contains).map { name in
+    return names.filter(MockRuntime.names.contains).map { name in
       error(
         "reserved-requirement",
         "associated type '\(name)' cannot be mocked: mocks use a type of that name",
@@ -28,7 +29,7 @@ enum MockDiagnostics {
   }
 
   /// Why a requirement cannot be mocked, or nothing.
-  static func obstacles(to requirement: Requirement, in context: MockContext) -> [Diagnostic] {
+  static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     let header = requirement.member.header
     if header.has(modifier: "distributed") {
       return [
@@ -65,7 +66,7 @@ enum MockDiagnostics {
     }
   }
 
-  private static func obstacles(to decl: VariableDecl, in context: MockContext) -> [Diagnostic] {
+  private static func obstacles(to decl: VariableDecl, in context: DoubleContext) -> [Diagnostic] {
     guard let type = decl.type?.core else {
       return [error("missing-type", "property '\(decl.name)' has no type", at: decl.header)]
     }
@@ -118,7 +119,7 @@ enum MockDiagnostics {
     toReturning type: TypeRef?,
     named name: String,
     _ header: DeclHeader,
-    in context: MockContext
+    in context: DoubleContext
   ) -> [Diagnostic] {
     guard let type = type?.core, context.facts.isNonescapable(type) else { return [] }
     return [
@@ -131,7 +132,7 @@ enum MockDiagnostics {
   }
 
   /// What a mock of a function does less than others.
-  private static func limits(of decl: FunctionDecl, in context: MockContext) -> [Diagnostic] {
+  private static func limits(of decl: FunctionDecl, in context: DoubleContext) -> [Diagnostic] {
     let erasure = GenericErasure(
       parameters: decl.genericParameters,
       whereClause: decl.whereClause,

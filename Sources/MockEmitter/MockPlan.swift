@@ -13,7 +13,7 @@ struct MockPlan {
   /// What introduces the type: `public final class`, `actor`.
   let introducer: Code
   let name: Code
-  let genericParameters: Code
+  let genericParameters: GenericParameterClause
   let inheritance: Code
   let whereClause: WhereClause
   let typeAliases: [Code]
@@ -33,7 +33,12 @@ struct MockPlan {
   let hasLateMembers: Bool
 
   init(_ flattened: FlattenedProtocol, options: MockOptions, diagnostics: inout [Diagnostic]) {
-    let context = MockContext(flattened, options: options)
+    let context = DoubleContext(
+      flattened,
+      name: MockEmitter.mockName(of: flattened.decl),
+      access: options.access ?? flattened.access,
+      runtimeNames: MockRuntime.names
+    )
     let decl = flattened.decl
     condition = MockPlan.condition(of: decl, options: options)
     enclosingType = decl.context.isEmpty ? nil : "\(TypeRef.named(components: decl.context))"
@@ -41,7 +46,7 @@ struct MockPlan {
     attributes = MockPlan.attributes(of: flattened)
     introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")"
     name = "\(context.typeName)"
-    genericParameters = MockPlan.genericParameters(of: flattened)
+    genericParameters = GenericParameterClause(of: flattened)
     // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
     let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
     inheritance = conformsApart ? "" : ": \(MockPlan.inheritance(of: flattened, options: options))"
@@ -51,7 +56,7 @@ struct MockPlan {
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
 
-    let requirements = MockPlan.mockedRequirements(of: flattened).map(context.isolated)
+    let requirements = flattened.doubledRequirements.map(context.isolated)
     let names = MockNames(
       members: requirements.map(\.member),
       explicitNames: MockPlan.explicitNames(of: requirements),
@@ -115,15 +120,6 @@ struct MockPlan {
     return codes
   }
 
-  private static func genericParameters(of flattened: FlattenedProtocol) -> Code {
-    let parameters = flattened.associatedTypes.map { type -> Code in
-      type.inheritance.isEmpty
-        ? "\(Identifier(source: type.name))"
-        : "\(Identifier(source: type.name)): \(TypeRef.constraint(type.inheritance))"
-    }
-    return parameters.isEmpty ? "" : "<\(list: parameters)>"
-  }
-
   private static func inheritance(of flattened: FlattenedProtocol, options: MockOptions) -> Code {
     var types: [Code] = []
     if let superclass = flattened.superclass { types.append("\(superclass)") }
@@ -136,7 +132,7 @@ struct MockPlan {
 
   private static func conformance(
     of flattened: FlattenedProtocol,
-    context: MockContext
+    context: DoubleContext
   ) -> (attributes: [Code], header: Code) {
     let type = TypeRef.named(components: flattened.decl.context + [context.typeName.bare])
     return (
@@ -146,29 +142,6 @@ struct MockPlan {
   }
 
   // MARK: - Members
-
-  /// The requirements that the mock records: all but those that the standard library implements for it.
-  private static func mockedRequirements(of flattened: FlattenedProtocol) -> [Requirement] {
-    let own = flattened.requirements.filter { requirement in
-      if IdentityPlan.serves(requirement, of: flattened) { return false }
-      return !(flattened.standardProtocols.contains(requirement.origin) && requirement.hasDefaultImplementation)
-    }
-    return own.filter { !$0.hasDefaultImplementation || !isRedeclaration($0, among: own) }
-  }
-
-  /// Whether no type can declare a requirement beside another one.
-  ///
-  /// That is so for a property and a method without parameters of one name. Conforming types get one of them from an extension.
-  private static func isRedeclaration(_ requirement: Requirement, among all: [Requirement]) -> Bool {
-    all.contains { other in
-      switch (requirement.member, other.member) {
-      case (.variable(let variable), .function(let function)), (.function(let function), .variable(let variable)):
-        variable.name == function.name && function.parameters.isEmpty
-          && variable.header.isStatic == function.header.isStatic
-      default: false
-      }
-    }
-  }
 
   /// The names that `@MockableMethod(mockMethodName: "…")` on a requirement asks for.
   private static func explicitNames(of requirements: [Requirement]) -> [Int: String] {

@@ -47,7 +47,7 @@ struct ParameterPlan {
     _ parameter: Parameter,
     names: ParameterNames,
     locals: inout BodyNames,
-    context: MockContext,
+    context: DoubleContext,
     erasure: GenericErasure,
     isAsync: Bool,
     rethrown: Identifier?
@@ -170,7 +170,7 @@ private struct ParameterFacts {
   /// Whether a closure made in the member is isolated to a global actor.
   private let isIsolatedToGlobalActor: Bool
 
-  init(_ parameter: Parameter, context: MockContext, erasure: GenericErasure) {
+  init(_ parameter: Parameter, context: DoubleContext, erasure: GenericErasure) {
     let type = parameter.type
     self.erasure = erasure
     isIsolatedToGlobalActor = context.isGloballyIsolated || context.isMemberIsolated

@@ -14,7 +14,7 @@ struct PropertyPlan {
   /// Whether there are no values of its type, which the compiler says to what stands after or around one.
   let isNever: Bool
 
-  init(_ decl: VariableDecl, names: MemberNames, context: MockContext) {
+  init(_ decl: VariableDecl, names: MemberNames, context: DoubleContext) {
     let written = context.type(decl.type ?? .anyValue)
     let type = written.withOptionalsExplicit.withoutSpecifiers
     effects = decl.accessors?.getter?.effects ?? Effects()

@@ -35,7 +35,7 @@ struct RecorderPlan {
     name: Identifier,
     describing described: Code,
     type: Code,
-    context: MockContext
+    context: DoubleContext
   ) {
     condition = BuildConditions.joined(header.conditions)
     documentation = "/// Records and answers `\(described)`."

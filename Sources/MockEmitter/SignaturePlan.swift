@@ -37,7 +37,7 @@ struct SignaturePlan {
   private let isNonsending: Bool
   /// Where a member that rethrows notes the errors of its arguments.
   let rethrown: Identifier?
-  private let context: MockContext
+  private let context: DoubleContext
 
   /// Plans a function, or a subscript's getter.
   ///
@@ -45,7 +45,7 @@ struct SignaturePlan {
   ///   - member: The requirement.
   ///   - names: The names in the member's body, from which further ones are taken.
   ///   - context: The mock.
-  init(_ member: MemberSignature, names: inout BodyNames, context: MockContext) {
+  init(_ member: MemberSignature, names: inout BodyNames, context: DoubleContext) {
     let erasure = GenericErasure(
       parameters: member.genericParameters,
       whereClause: member.whereClause,
@@ -91,7 +91,7 @@ struct SignaturePlan {
     isNonsending = false
   }
 
-  private static func throwing(_ effects: Effects, erasure: GenericErasure, context: MockContext) -> Throwing {
+  private static func throwing(_ effects: Effects, erasure: GenericErasure, context: DoubleContext) -> Throwing {
     switch effects.throwing {
     case .none: .none
     case .rethrows: .rethrows
@@ -110,7 +110,7 @@ struct SignaturePlan {
   private static func result(
     _ type: TypeRef?,
     erasure: GenericErasure,
-    context: MockContext
+    context: DoubleContext
   ) -> (Result, closure: TypeRef) {
     guard let type else { return (.none, context.standard("Void")) }
     let written = context.type(type).withOptionalsExplicit

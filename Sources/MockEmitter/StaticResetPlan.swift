@@ -10,7 +10,7 @@ struct StaticResetPlan {
   let recorders: [RecorderPlan]
   let typeName: Code
 
-  init?(recorders: [RecorderPlan], context: MockContext) {
+  init?(recorders: [RecorderPlan], context: DoubleContext) {
     self.recorders = recorders.filter(\.isStatic)
     if self.recorders.isEmpty { return nil }
     declaration = "\(context.access)\(context.nonisolatedModifier)static func \(raw: StaticResetPlan.functionName)()"

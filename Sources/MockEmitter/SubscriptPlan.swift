@@ -14,7 +14,7 @@ struct SubscriptPlan {
   let getter: CallBody
   let setter: CallBody?
 
-  init(_ decl: SubscriptDecl, names: MemberNames, context: MockContext) {
+  init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext) {
     let member = MemberSignature(decl)
     effects = member.effects
     var locals = BodyNames(of: member)

@@ -6,6 +6,16 @@ public struct GenericParameterClause: Sendable {
   let parameters: [GenericParameter]
   /// The clause of some parameters.
   public init(_ parameters: [GenericParameter]) { self.parameters = parameters }
+
+  /// The clause of a double that is generic over a protocol's associated types.
+  package init(of flattened: FlattenedProtocol) {
+    parameters = flattened.associatedTypes.map { type in
+      GenericParameter(
+        name: type.name,
+        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
+      )
+    }
+  }
 }
 
 /// An arrow and a type: ` -> T`.

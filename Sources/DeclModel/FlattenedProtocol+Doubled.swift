@@ -1,0 +1,39 @@
+extension FlattenedProtocol {
+  /// The requirements that a double implements: all but those that the standard library, or the double's being equal to itself
+  /// alone, implements for it.
+  package var doubledRequirements: [Requirement] {
+    let own = requirements.filter { requirement in
+      if isServedByIdentity(requirement) { return false }
+      return !(standardProtocols.contains(requirement.origin) && requirement.hasDefaultImplementation)
+    }
+    return own.filter { !$0.hasDefaultImplementation || !FlattenedProtocol.isRedeclaration($0, among: own) }
+  }
+
+  /// Whether a requirement, be it repeated by a protocol of the module, is part of what makes the double `Equatable` or `Hashable`.
+  private func isServedByIdentity(_ requirement: Requirement) -> Bool {
+    let isHashable = standardProtocols.contains("Hashable")
+    guard isHashable || standardProtocols.contains("Equatable") else { return false }
+    switch requirement.member {
+    case .function(let decl) where decl.name == "==":
+      return decl.parameters.allSatisfy { $0.type == .self }
+    case .function(let decl) where decl.name == "hash" && isHashable:
+      return decl.parameters.count == 1 && decl.parameters[0].firstName == "into"
+    case .variable(let decl): return isHashable && decl.name == "hashValue"
+    default: return false
+    }
+  }
+
+  /// Whether no type can declare a requirement beside another one.
+  ///
+  /// That is so for a property and a method without parameters of one name. Conforming types get one of them from an extension.
+  private static func isRedeclaration(_ requirement: Requirement, among all: [Requirement]) -> Bool {
+    all.contains { other in
+      switch (requirement.member, other.member) {
+      case (.variable(let variable), .function(let function)), (.function(let function), .variable(let variable)):
+        variable.name == function.name && function.parameters.isEmpty
+          && variable.header.isStatic == function.header.isStatic
+      default: false
+      }
+    }
+  }
+}

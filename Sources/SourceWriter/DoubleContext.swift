@@ -1,0 +1,107 @@
+package import DeclModel
+package import NameResolver
+
+/// What the plans of all members of one double of a protocol need to know about the double.
+package struct DoubleContext {
+  /// The double's name.
+  package let typeName: Identifier
+  /// The access modifier of the double and its members, with the blank after it.
+  package let access: Code
+  package let isActor: Bool
+  /// Whether a global actor isolates the double.
+  package let isGloballyIsolated: Bool
+  /// Whether a global actor isolates the member that is planned.
+  package private(set) var isMemberIsolated = false
+  package let isGeneric: Bool
+  package let facts: TypeFacts
+  /// What `Self` means in the double.
+  private let selfMap: [String: TypeRef]
+  /// The names of the double's generic parameters.
+  package let genericNames: Set<String>
+  /// Those of them whose values cannot be copied.
+  private let noncopyableNames: Set<String>
+  /// The names of the double's generic parameters and type aliases.
+  private let memberTypeNames: Set<String>
+  /// Names that no generated member may take.
+  package let reservedNames: Set<String>
+
+  /// - Parameters:
+  ///   - flattened: The protocol.
+  ///   - name: The double's name.
+  ///   - access: The double's access level.
+  ///   - runtimeNames: Names that generated code uses, which nothing in the double may hide.
+  package init(
+    _ flattened: FlattenedProtocol,
+    name: String,
+    access level: AccessLevel,
+    runtimeNames: Set<String> = []
+  ) {
+    typeName = Identifier(source: name)
+    access = Code.modifier(for: level)
+    isActor = flattened.isActor
+    isGloballyIsolated = flattened.globalActor != nil
+    isGeneric = !flattened.associatedTypes.isEmpty
+    facts = flattened.facts
+    selfMap = ["Self": .named(name)]
+    genericNames = Set(flattened.associatedTypes.map(\.name))
+    noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
+    memberTypeNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name))
+    reservedNames = memberTypeNames.union(runtimeNames)
+  }
+
+  /// A type of the standard library, by its full name where the short one means something else.
+  package func standard(_ name: String) -> TypeRef {
+    isShadowed(name) ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
+  }
+
+  private func isShadowed(_ name: String) -> Bool {
+    facts.shadowedStandardNames.contains(name) || memberTypeNames.contains(name)
+  }
+
+  /// A type of a requirement as the double says it.
+  package func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }
+
+  /// A `where` clause of a requirement, or of the protocol, as the double says it.
+  package func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {
+    WhereClause(requirements.map { $0.substituting(selfMap) })
+  }
+
+  /// Whether an actor isolates the members of the double.
+  package var isIsolated: Bool { isActor || isGloballyIsolated }
+
+  /// The modifier of what tests reach without going through the actor that isolates the double, with the blank after it.
+  package var nonisolatedModifier: Code { isIsolated ? "nonisolated " : "" }
+
+  /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
+  package func isNoncopyable(_ type: TypeRef) -> Bool {
+    facts.isNoncopyable(type) || type.withoutOptionals.plainName.map(noncopyableNames.contains) ?? false
+  }
+}
+
+extension AssociatedTypeDecl {
+  /// Whether it is declared `~Copyable`.
+  var isNoncopyable: Bool {
+    inheritance.contains { bound in
+      bound.contains { if case .suppressed(let type) = $0 { type.baseName == "Copyable" } else { false } }
+    }
+  }
+}
+
+extension DoubleContext {
+  /// What the plan of one requirement needs to know.
+  package func planning(_ requirement: Requirement) -> DoubleContext {
+    var context = self
+    context.isMemberIsolated = requirement.globalActor != nil
+    return context
+  }
+
+  /// A requirement as the double must declare it: `nonisolated` where a global actor isolates the double and not the requirement,
+  /// which is so for what is inherited from elsewhere.
+  package func isolated(_ requirement: Requirement) -> Requirement {
+    guard isGloballyIsolated, requirement.globalActor == nil, !requirement.member.header.has(modifier: "nonisolated")
+    else { return requirement }
+    var requirement = requirement
+    requirement.member.updateHeader { $0.modifiers.insert(Modifier(name: "nonisolated"), at: 0) }
+    return requirement
+  }
+}

@@ -1,0 +1,33 @@
+package import DeclModel
+
+/// What makes a double `Equatable` and `Hashable`: it is equal to itself alone, as a reference type should be.
+package struct IdentityPlan {
+  let access: Code
+  let typeName: Code
+  let isHashable: Bool
+  private let bool: TypeRef
+  private let hasher: TypeRef
+  private let objectIdentifier: TypeRef
+
+  package init?(_ flattened: FlattenedProtocol, context: DoubleContext) {
+    isHashable = flattened.standardProtocols.contains("Hashable")
+    guard isHashable || flattened.standardProtocols.contains("Equatable") else { return nil }
+    access = context.access
+    typeName = "\(context.typeName)"
+    bool = context.standard("Bool")
+    hasher = context.standard("Hasher")
+    objectIdentifier = context.standard("ObjectIdentifier")
+  }
+
+  package func emit(into writer: inout SourceWriter) {
+    writer.block("\(access)nonisolated static func == (left: \(typeName), right: \(typeName)) -> \(bool)") { writer in
+      writer.line("left === right")
+    }
+    if isHashable {
+      writer.separate()
+      writer.block("\(access)nonisolated func hash(into hasher: inout \(hasher))") { writer in
+        writer.line("hasher.combine(\(objectIdentifier)(self))")
+      }
+    }
+  }
+}
