@@ -45,13 +45,3 @@ struct InitializerPlan {
     }
   }
 }
-
-extension DoubleContext {
-  /// A parameter as the mock declares it: as written, with `Self` replaced and without a default argument.
-  func declaration(of parameter: Parameter) -> Parameter {
-    var declared = parameter
-    declared.type = type(parameter.type)
-    declared.defaultValue = nil
-    return declared
-  }
-}

@@ -62,11 +62,6 @@ struct MethodPlan {
 }
 
 extension FunctionDecl {
-  /// The name with its labels: `locate(_:near:)`.
-  var compoundName: String {
-    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
-  }
-
   /// The function with a generic parameter for each opaque type that is `inout`.
   ///
   /// What is written back must be cast to the type, and so needs a name for it.

@@ -20,7 +20,7 @@ public enum MockEmitter {
     options: MockOptions,
     into writer: inout SourceWriter
   ) -> MockEmission {
-    var diagnostics = flattened.diagnostics + MockDiagnostics.obstacles(to: flattened.decl)
+    var diagnostics = flattened.diagnostics + MockDiagnostics.words.obstacles(to: flattened.decl)
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)

@@ -35,6 +35,9 @@ public struct BodyNames: Sendable {
   /// The names of the parameters, in source order.
   public let parameters: [ParameterNames]
 
+  /// The names of the value that a subscript's setter gets; `nil` for other members.
+  public let newValue: ParameterNames?
+
   private var scope: NameScope
 
   // Made once: a set that grows from nothing for every member costs more than all else here.
@@ -48,14 +51,15 @@ public struct BodyNames: Sendable {
   /// - Parameters:
   ///   - signature: The member.
   ///   - reserved: Names that the body refers to and that nothing in it may hide.
-  public init(of signature: MemberSignature, reserved: Set<String> = []) {
+  ///   - unnamed: What the names of unnamed parameters begin with, before their positions.
+  public init(of signature: MemberSignature, reserved: Set<String> = [], unnamed: String = "_") {
     var scope = Self.emptyBody
     scope.take(reserved)
     scope.take(signature.genericParameters.lazy.map(\.name))
     if signature.kind == .subscript { scope.take(["newValue", "oldValue"]) }
-    let bodies = Self.distinct(signature.parameters, in: &scope)
+    let bodies = Self.distinct(signature.parameters, unnamed: unnamed, in: &scope)
     var elementScope = Self.emptyTuple
-    let elements = Self.distinct(signature.parameters, in: &elementScope)
+    let elements = Self.distinct(signature.parameters, unnamed: unnamed, in: &elementScope)
     parameters = signature.parameters.indices.map { index in
       ParameterNames(
         signature.parameters[index],
@@ -64,6 +68,9 @@ public struct BodyNames: Sendable {
         of: signature
       )
     }
+    newValue =
+      signature.kind == .subscript
+      ? ParameterNames(newValueIn: Identifier(bare: elementScope.claim(asWritten: "newValue"))) : nil
     self.scope = scope
   }
 
@@ -78,13 +85,13 @@ public struct BodyNames: Sendable {
   /// One name for each parameter.
   ///
   /// Those that the source gives go first, so that no made-up one takes them away.
-  private static func distinct(_ parameters: [Parameter], in scope: inout NameScope) -> [String] {
+  private static func distinct(_ parameters: [Parameter], unnamed: String, in scope: inout NameScope) -> [String] {
     var names = parameters.map { name($0.internalName) }
     for (index, name) in names.enumerated() {
       if let name { names[index] = scope.claim(asWritten: name) }
     }
     return parameters.enumerated().map { index, parameter in
-      names[index] ?? scope.claim(asWritten: name(parameter.firstName) ?? "_\(index)")
+      names[index] ?? scope.claim(asWritten: name(parameter.firstName) ?? "\(unnamed)\(index)")
     }
   }
 
@@ -95,6 +102,15 @@ public struct BodyNames: Sendable {
 }
 
 extension ParameterNames {
+  /// A setter's value, which the body knows as `newValue`.
+  fileprivate init(newValueIn element: Identifier) {
+    label = nil
+    body = Identifier(bare: "newValue")
+    self.element = element
+    isOneName = true
+    written = "newValue"
+  }
+
   fileprivate init(_ parameter: Parameter, body: Identifier, element: Identifier, of signature: MemberSignature) {
     let label = parameter.label(in: signature).map { Identifier(source: $0) }.flatMap { $0.bare == "_" ? nil : $0 }
     self.label = label

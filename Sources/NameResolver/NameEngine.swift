@@ -83,7 +83,11 @@ struct NameEngine {
 
   private func grownLength(of member: Int, among group: [Int]) -> Int {
     let offer = offers[member]
-    var rivals = group.filter { offers[$0].fullName != offer.fullName && !neverMeet($0, member) }
+    var rivals = group.filter { rival in
+      // Who has the weaker claim makes room alone.
+      offers[rival].precedence <= offer.precedence && offers[rival].fullName != offer.fullName
+        && !neverMeet(rival, member)
+    }
     var length = 0
     // Ends at the latest when all names are at full length, since those differ.
     while !rivals.isEmpty {

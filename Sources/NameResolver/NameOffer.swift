@@ -44,6 +44,14 @@ struct NameOffer: Sendable {
       }
       names.append(texts.joined())
     }
+    self.init(names: names, peers: peers, precedence: precedence)
+  }
+
+  /// - Parameters:
+  ///   - names: The name after each step, shortest first.
+  ///   - peers: The members among which the name must stand out.
+  ///   - precedence: The claim to the name.
+  init(names: [String], peers: Peers, precedence: Int) {
     self.names = names.isEmpty ? [""] : names
     self.peers = peers
     self.precedence = precedence

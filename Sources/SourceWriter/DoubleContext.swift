@@ -58,6 +58,14 @@ package struct DoubleContext {
     facts.shadowedStandardNames.contains(name) || memberTypeNames.contains(name)
   }
 
+  /// A parameter as the double declares it: as written, with `Self` replaced and without a default argument.
+  package func declaration(of parameter: Parameter) -> Parameter {
+    var declared = parameter
+    declared.type = type(parameter.type)
+    declared.defaultValue = nil
+    return declared
+  }
+
   /// A type of a requirement as the double says it.
   package func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }
 

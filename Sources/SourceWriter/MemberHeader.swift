@@ -71,3 +71,10 @@ extension Code {
     }
   }
 }
+
+extension FunctionDecl {
+  /// The name with its labels: `locate(_:near:)`.
+  package var compoundName: String {
+    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+}

@@ -45,6 +45,14 @@ public struct SourceWriter: ~Copyable {
     write("}")
   }
 
+  /// Writes a closure: `header { parameters`, the body one step deeper, and `}`.
+  public mutating func block(_ header: Code, parameters: Code, _ body: (inout SourceWriter) -> Void) {
+    closeCondition()
+    write(Code(raw: header.text + " { " + parameters.text))
+    nested(body)
+    write("}")
+  }
+
   /// Writes the body one step deeper.
   public mutating func indented(_ body: (inout SourceWriter) -> Void) {
     closeCondition()

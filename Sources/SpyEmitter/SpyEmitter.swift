@@ -1,7 +1,12 @@
 public import DeclModel
 public import SourceWriter
 
-/// Writes the spy of a protocol: `<Protocol>Spy`, with stored members that tell of each function's calls.
+/// Writes the spy of a protocol: `<Protocol>Spy`, with variables that tell of each function's calls and answer them.
+///
+/// ```swift
+/// var writer = SourceWriter()
+/// let emission = SpyEmitter.emit(index.flatten(decl), options: SpyOptions(), into: &writer)
+/// ```
 public enum SpyEmitter {
   /// Writes the spy, or nothing if a diagnostic among those returned is an error.
   ///
@@ -15,7 +20,17 @@ public enum SpyEmitter {
     options: SpyOptions,
     into writer: inout SourceWriter
   ) -> SpyEmission {
-    SpyEmission(diagnostics: flattened.diagnostics)
+    var diagnostics = flattened.diagnostics + SpyDiagnostics.obstacles(to: flattened.decl)
+    let plan = SpyPlan(flattened, options: options, diagnostics: &diagnostics)
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false)
+    }
+    SpyTypeEmitter(plan: plan).emit(into: &writer)
+    return SpyEmission(
+      diagnostics: diagnostics,
+      usesRuntime: plan.usesRuntime,
+      showsRuntime: plan.state.isDynamic
+    )
   }
 
   /// The name of a protocol's spy.
@@ -26,4 +41,8 @@ public enum SpyEmitter {
 public struct SpyEmission: Sendable {
   /// What stands in the way of a spy, or is worth knowing about it, in source order.
   public let diagnostics: [Diagnostic]
+  /// Whether the spy calls the run time, which only one that is safe to share and few others do.
+  public let usesRuntime: Bool
+  /// Whether the spy shows types of the run time in its interface.
+  public let showsRuntime: Bool
 }

@@ -2,10 +2,36 @@ public import DeclModel
 
 /// What a spy's author can choose: the arguments of `@Spyable` and the options of the command.
 public struct SpyOptions: Hashable, Sendable {
+  /// Kinds of requirements that a spy may leave to an extension of it, or to a default implementation.
+  ///
+  /// Spyable passes over them, so that people may have written them by hand.
+  public enum Omission: String, Hashable, Sendable, CaseIterable {
+    /// Subscripts.
+    case subscripts
+    /// Static properties and functions.
+    case statics
+    /// Initialisers with parameters.
+    case initializers
+    /// What stands in `#if` blocks of the protocol.
+    case conditionals
+    /// What the protocol inherits.
+    case inherited
+  }
+
   /// The expression of the `#if` around the spy; `nil` for none.
   public var condition: String?
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
+  /// Whether the spy may be used from several threads at once.
+  public var isThreadSafe = false
+  /// Whether the other arguments are recorded where a function that cannot be kept is among them.
+  public var recordsRemainingArguments = false
+  /// Whether the uses of properties are counted.
+  public var recordsPropertyUse = false
+  /// What the spy leaves out.
+  public var omissions: Set<Omission> = []
+  /// The spy of an inherited protocol from which this one inherits.
+  public var baseSpy: String?
 
   /// The options; by default those of a protocol that says nothing.
   public init(condition: String? = nil, access: AccessLevel? = nil) {

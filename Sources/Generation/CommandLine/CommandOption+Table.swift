@@ -1,4 +1,5 @@
 import DeclModel
+import SpyEmitter
 
 extension CommandOption {
   /// Every option, in the order of the help.
@@ -64,6 +65,35 @@ extension CommandOption {
       kinds: ["mock"],
       help: "The style of mocks whose marker does not say one; 'members' is the default"
     ) { values, settings throws(Misfit) in _ = try values.checked("'members'") { $0 == "members" } },
+    CommandOption(
+      "thread-safe",
+      group: "Generated code",
+      kinds: ["spy"],
+      help: "Make spies safe to share between tasks, with a lock"
+    ) { values, settings throws(Misfit) in settings.generation.defaults.spy.isThreadSafe = try flag(values) },
+    CommandOption(
+      "record",
+      .choice(["arguments", "properties"]),
+      isRepeatable: true,
+      group: "Generated code",
+      kinds: ["spy"],
+      help: "Record the other arguments beside a closure that cannot be kept, too; or count the uses of properties"
+    ) { values, settings throws(Misfit) in
+      let words = try values.checked("'arguments' or 'properties'") { $0 == "arguments" || $0 == "properties" }
+      settings.generation.defaults.spy.recordsRemainingArguments = words.contains("arguments")
+      settings.generation.defaults.spy.recordsPropertyUse = words.contains("properties")
+    },
+    CommandOption(
+      "omit",
+      .choice(SpyOptions.Omission.allCases.map(\.rawValue)),
+      isRepeatable: true,
+      group: "Generated code",
+      kinds: ["spy"],
+      help: "Leave requirements of a kind to extensions of the spies or to default implementations"
+    ) { values, settings throws(Misfit) in
+      let words = try values.checked("a kind of requirement") { SpyOptions.Omission(rawValue: $0) != nil }
+      settings.generation.defaults.spy.omissions = Set(words.compactMap { SpyOptions.Omission(rawValue: $0) })
+    },
     CommandOption(
       "module",
       .text("name"),

@@ -82,6 +82,16 @@ extension Diagnostic {
     )
   }
 
+  /// An attribute on a declaration that cannot have it.
+  static func misplacedMarker(_ words: Wording, at marker: DeclLocation) -> Diagnostic {
+    .error(words.id, words.message, at: marker)
+  }
+
+  /// An argument of a marker that says nothing sensible: at the marker, with a note at the argument.
+  static func misfittingArgument(_ words: Wording, at marker: DeclLocation, argument: DeclLocation) -> Diagnostic {
+    .error(words.id, words.message, at: marker, notes: [Note(words.note ?? "the argument is here", at: argument)])
+  }
+
   static func unknownExtendedType(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
     .error("unknown-extended-type", "cannot find '\(decl.name)', which the marked extension extends", at: location)
   }

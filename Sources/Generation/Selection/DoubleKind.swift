@@ -1,4 +1,5 @@
 public import DeclModel
+public import SpyEmitter
 
 /// A kind of double: everything in which one kind differs from another, in one value.
 ///
@@ -46,6 +47,30 @@ struct AttributeMarker: Sendable {
   let defaultCondition: String?
   /// Why it cannot be served, if that is so.
   let refusal: String?
+  /// What is wrong with it on a declaration that has no such double, in the words of the library that it comes from.
+  let misplacement: Wording?
+
+  init(
+    name: String,
+    ignored: Set<NominalDecl.Kind>,
+    defaultCondition: String?,
+    refusal: String? = nil,
+    misplacement: Wording? = nil
+  ) {
+    self.name = name
+    self.ignored = ignored
+    self.defaultCondition = defaultCondition
+    self.refusal = refusal
+    self.misplacement = misplacement
+  }
+}
+
+/// The words of a diagnostic, for where they must be those of another library.
+struct Wording: Sendable {
+  let id: String
+  let message: String
+  /// A note at the expression that is wrong.
+  var note: String?
 }
 
 /// A comment of another tool: `/// @mockable`, `// sourcery: AutoMockable`.
@@ -88,6 +113,9 @@ public struct DoubleOptions: Hashable, Sendable {
   public var isUncheckedSendable = false
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
+
+  /// What only spies have.
+  public var spy = SpyOptions()
 
   /// The options that a declaration without a marker has.
   public init() {}

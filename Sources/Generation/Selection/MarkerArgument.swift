@@ -6,6 +6,8 @@ struct MarkerArgument: Sendable {
   /// Changes the options; `nil` if the value cannot be read, and then what was expected is said in `expectation`.
   let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Void?
   let expectation: String
+  /// The error that a value which cannot be read is, where it is more than a warning.
+  var misfit: (@Sendable (ArgumentValue) -> Wording)?
 
   /// `compilationCondition: .debug`, and all that `MockCompilationCondition` can be.
   static let compilationCondition = MarkerArgument(

@@ -90,10 +90,15 @@ struct Selection: Sendable {
         findings.append(.refusedMarker("@\(marker.name)", decl, because: refusal, at: location))
         return nil
       }
+      if let misplacement = marker.misplacement, !kind.eligible.contains(decl.kind), decl.kind != .extension {
+        findings.append(.misplacedMarker(misplacement, at: location))
+        return nil
+      }
       guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
       candidate.options.condition = marker.defaultCondition
       if let arguments = attribute.arguments {
-        apply(arguments, at: Int(attribute.argumentsOffset), to: &candidate, findings: &findings)
+        let offset = Int(attribute.argumentsOffset)
+        apply(arguments, at: offset, of: location, to: &candidate, findings: &findings)
       }
       overrideCondition(of: &candidate)
       return candidate
@@ -114,7 +119,8 @@ struct Selection: Sendable {
         }
         guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
         if let arguments = marker.arguments {
-          apply(arguments, at: lineOffset + marker.argumentsOffset, to: &candidate, findings: &findings)
+          let offset = lineOffset + marker.argumentsOffset
+          apply(arguments, at: offset, of: location, to: &candidate, findings: &findings)
         }
         overrideCondition(of: &candidate)
         return candidate
@@ -154,7 +160,13 @@ struct Selection: Sendable {
     }
   }
 
-  private func apply(_ text: String, at offset: Int, to candidate: inout Candidate, findings: inout [Diagnostic]) {
+  private func apply(
+    _ text: String,
+    at offset: Int,
+    of marker: DeclLocation,
+    to candidate: inout Candidate,
+    findings: inout [Diagnostic]
+  ) {
     let known = options.kind.arguments
     for argument in LabelledArgument.list(text) {
       func location(_ distance: Int) -> DeclLocation {
@@ -165,8 +177,13 @@ struct Selection: Sendable {
         findings.append(.unknownArgument(argument.label, known: known.map(\.label), at: location(place)))
         continue
       }
-      if rule.apply(ArgumentValue(argument.value), &candidate.options) == nil {
-        findings.append(.unreadableArgument(rule, argument.value, at: location(argument.valueOffset)))
+      let value = ArgumentValue(argument.value)
+      if rule.apply(value, &candidate.options) != nil { continue }
+      let place = location(argument.valueOffset)
+      if let misfit = rule.misfit {
+        findings.append(.misfittingArgument(misfit(value), at: marker, argument: place))
+      } else {
+        findings.append(.unreadableArgument(rule, argument.value, at: place))
       }
     }
   }

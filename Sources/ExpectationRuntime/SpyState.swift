@@ -1,0 +1,53 @@
+/// What a spy that may be shared between tasks keeps: all its members in one value, under one lock.
+///
+/// Generated spies forward the names of their members to it, by key paths:
+///
+/// ```swift
+/// @dynamicMemberLookup
+/// class RadioSpy: Radio, @unchecked Sendable {
+///   struct SpyMembers { var pingCallsCount: Int = 0 }
+///   let spyState: SpyState<SpyMembers> = SpyState { SpyMembers() }
+/// }
+/// ```
+public final class SpyState<Members>: MockMember, @unchecked Sendable {
+  // `@unchecked`: `members` is only touched under `lock`. What is in it may be used from any thread, as what every spy keeps.
+  private let lock = Lock()
+  private var members: Members
+  private let make: () -> Members
+
+  /// Keeps what a function makes, also anew after a reset.
+  public init(_ make: @escaping () -> Members) {
+    self.make = make
+    self.members = make()
+  }
+
+  /// Changes several members at once, so that nobody sees the record of a call half-made.
+  ///
+  /// - Parameter body: Runs under the lock; it must not call anything that uses the same spy.
+  /// - Returns: What the body returns: values that it replaced, which end only after the lock is free again, since their ends
+  ///   may run code of their owners.
+  @discardableResult
+  public func update<Replaced>(_ body: (inout Members) -> Replaced) -> Replaced {
+    self.lock.withLock { body(&self.members) }
+  }
+
+  /// One member, for reading and writing; each happens under the lock.
+  public subscript<Value>(member: WritableKeyPath<Members, Value>) -> Value {
+    get { self.lock.withLock { self.members[keyPath: member] } }
+    set {
+      var value = newValue
+      self.update { swap(&$0[keyPath: member], &value) }
+    }
+  }
+
+  /// One member that can only be read.
+  public subscript<Value>(member: KeyPath<Members, Value>) -> Value {
+    self.lock.withLock { self.members[keyPath: member] }
+  }
+
+  /// Puts every member back to what it was at first.
+  public func reset() {
+    var members = self.make()
+    self.update { swap(&$0, &members) }
+  }
+}

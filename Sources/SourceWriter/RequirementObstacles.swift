@@ -1,0 +1,115 @@
+package import DeclModel
+
+/// What no double of a protocol can do, said at the place that asks for it, with what to do instead.
+package struct RequirementObstacles: Sendable {
+  /// What the double does: `mock`, `spy on`.
+  let infinitive: String
+  /// The same in the passive: `mocked`, `spied on`.
+  let participle: String
+  /// What the double is.
+  let noun: String
+
+  package init(infinitive: String, participle: String, noun: String) {
+    self.infinitive = infinitive
+    self.participle = participle
+    self.noun = noun
+  }
+
+  /// Why a protocol as a whole has no double, or nothing.
+  package func obstacles(to decl: NominalDecl) -> [Diagnostic] {
+    guard decl.header.attribute(named: "_marker") != nil else { return [] }
+    return [
+      error(
+        "marker-protocol",
+        "'\(decl.name)' is a marker protocol and has nothing to \(infinitive): any type can be declared to conform to it",
+        at: decl.header
+      )
+    ]
+  }
+
+  /// Why a requirement has no double, or nothing.
+  package func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
+    let header = requirement.member.header
+    if header.has(modifier: "distributed") {
+      return [
+        error(
+          "distributed-requirement",
+          "a distributed requirement cannot be \(participle): the compiler makes its remote calls",
+          at: header
+        )
+      ]
+    }
+    switch requirement.member {
+    case .variable(let decl):
+      return obstacles(to: decl, in: context)
+    case .function(let decl):
+      if decl.effects.isReasync {
+        return [error("reasync-requirement", "a 'reasync' requirement cannot be \(participle)", at: header)]
+      }
+      return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
+    case .subscript(let decl):
+      return obstacles(toReturning: decl.returnType, named: "subscript", header, in: context)
+        + coroutines(of: decl.accessors, header)
+    default:
+      return []
+    }
+  }
+
+  private func obstacles(to decl: VariableDecl, in context: DoubleContext) -> [Diagnostic] {
+    guard let type = decl.type?.core else {
+      return [error("missing-type", "property '\(decl.name)' has no type", at: decl.header)]
+    }
+    if context.isNoncopyable(type) {
+      return [
+        error(
+          "noncopyable-property",
+          "property '\(decl.name)' cannot be \(participle): values of its type '\(type)' cannot be copied, so none can be kept",
+          at: decl.header,
+          note: "a method that returns '\(type)' can be \(participle), with a closure that makes the value"
+        )
+      ]
+    }
+    if type == .never, decl.accessors?.getter?.effects.isAsync == true {
+      return [
+        error(
+          "never-property",
+          "property '\(decl.name)' cannot be \(participle): nothing can be awaited that has no value",
+          at: decl.header
+        )
+      ]
+    }
+    return obstacles(toReturning: decl.type, named: decl.name, decl.header, in: context)
+      + coroutines(of: decl.accessors, decl.header)
+  }
+
+  private func obstacles(
+    toReturning type: TypeRef?,
+    named name: String,
+    _ header: DeclHeader,
+    in context: DoubleContext
+  ) -> [Diagnostic] {
+    guard let type = type?.core, context.facts.isNonescapable(type) else { return [] }
+    return [
+      error(
+        "nonescapable-result",
+        "'\(name)' cannot be \(participle): a value of type '\(type)' depends on the lifetime of another one that a \(noun) does not have",
+        at: header
+      )
+    ]
+  }
+
+  private func coroutines(of accessors: Accessors?, _ header: DeclHeader) -> [Diagnostic] {
+    guard let accessor = accessors?.coroutines.first, accessors?.getter == nil else { return [] }
+    return [error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be \(participle)", at: header)]
+  }
+
+  private func error(_ id: String, _ message: String, at header: DeclHeader, note: String? = nil) -> Diagnostic {
+    Diagnostic(
+      id: id,
+      severity: .error,
+      message: message,
+      at: header.location,
+      notes: note.map { [Diagnostic.Note($0)] } ?? []
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// What a spied function does: record the call, then let an error, the closure or the stored value answer, as Spyable does.
+struct CallBody {
+  let call: CallPlan
+  let name: (CallPlan.Part) -> Identifier
+  /// Where what the spy keeps about the function is: `self`.
+  let owner: Code
+  /// Where errors are kept, of which an initialiser's are not the instance's.
+  let errorOwner: Code
+  /// What records a call at once in a spy that may be shared.
+  let recorder: Code?
+  /// Stops the process for want of an answer, with the name of the spy and the function.
+  let stop: Code
+  let described: String
+
+  func emit(into writer: inout SourceWriter) {
+    emitRecording(into: &writer)
+    switch call.throwing {
+    case .none: emitAnswer(into: &writer)
+    case .throws:
+      emitThrow("", into: &writer)
+      emitAnswer(into: &writer)
+    case .erased(let type):
+      emitThrow(" as! \(type)", into: &writer)
+      writer.block("do", next: [("catch", { $0.line("throw error as! \(type)") })]) { emitAnswer(into: &$0) }
+    }
+  }
+
+  /// What an initialiser does beside recording: nothing answers it.
+  func emitInitialization(into writer: inout SourceWriter) {
+    emitRecording(into: &writer)
+    switch call.throwing {
+    case .none: break
+    case .throws: emitThrow("", into: &writer)
+    case .erased(let type): emitThrow(" as! \(type)", into: &writer)
+    }
+  }
+
+  // MARK: - Parts
+
+  private func emitRecording(into writer: inout SourceWriter) {
+    for line in call.parameters.flatMap(\.preparation) { writer.line(line) }
+    guard let recorder else {
+      for line in recording(in: owner, keepsOld: false) { writer.line(line) }
+      return
+    }
+    writer.block("\(recorder).update", parameters: "members in") { writer in
+      for line in recording(in: "members", keepsOld: true) { writer.line(line) }
+    }
+  }
+
+  private func recording(in owner: Code, keepsOld: Bool) -> [Code] {
+    let count = "\(owner).\(name(.callsCount)) += 1" as Code
+    guard call.parts.contains(.received) else { return [count] }
+    let received = "\(owner).\(name(.received))" as Code
+    let lines: [Code] = [
+      count,
+      "\(received) = \(call.recordedValue)",
+      "\(owner).\(name(.receivedInvocations)).append(\(call.recordedValue))",
+    ]
+    return keepsOld ? ["let replaced = \(received)"] + lines + ["return replaced"] : lines
+  }
+
+  private func emitThrow(_ cast: Code, into writer: inout SourceWriter) {
+    writer.line("if let \(call.error) = \(errorOwner).\(name(.throwableError)) { throw \(call.error)\(cast) }")
+  }
+
+  private func emitAnswer(into writer: inout SourceWriter) {
+    let closure = "\(owner).\(name(.closure))" as Code
+    let arguments = call.arguments
+    if case .none = call.result, copies.isEmpty {
+      return writer.line("\(call.callPrefix)\(closure)?(\(list: arguments))")
+    }
+    let answer = "\(call.callPrefix)\(call.closure)(\(list: arguments))" as Code
+    let returned: Code =
+      switch call.result {
+      case .none: answer
+      case .value(_, castTo: .some(let type)): "return \(answer) as! \(type)"
+      case .value(_, castTo: nil), .never, .uncopyable: "return \(answer)"
+      }
+    if copies.isEmpty {
+      writer.line("if let \(call.closure) = \(closure) { \(returned) }")
+    } else {
+      writer.block("if let \(call.closure) = \(closure)") { writer in
+        for copy in copies {
+          writer.line("var \(copy.name)\(copy.value)")
+          writer.line("defer { \(copy.writtenBack) }")
+        }
+        writer.line(returned)
+      }
+    }
+    emitStored(into: &writer)
+  }
+
+  /// The answer when there is no closure.
+  private func emitStored(into writer: inout SourceWriter) {
+    let stored = "\(owner).\(name(.returnValue))" as Code
+    switch call.result {
+    case .none: break
+    case .never, .uncopyable: writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
+    case .value(let type, let cast):
+      let cast = cast.map { " as! \($0)" as Code } ?? ""
+      if type.isOptional || type.isVoid { return writer.line("return \(stored)\(cast)") }
+      let message = "\(described): set '\(name(.returnValue).bare)' or '\(name(.closure).bare)' before the call"
+      writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(stop)(\(literal: message))") }
+      writer.line("return \(call.value)\(cast)")
+    }
+  }
+
+  private var copies: [(name: Identifier, value: Code, writtenBack: Code)] { call.parameters.compactMap(\.copy) }
+}

@@ -1,0 +1,268 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// How the calls of a function, an initialiser or an accessor are spied on, as far as it does not depend on names.
+struct CallPlan {
+  /// What the spy keeps about calls, in the order of its members.
+  enum Part: Hashable {
+    case callsCount, called, received, receivedInvocations, throwableError, returnValue, closure
+  }
+
+  /// What becomes of the result.
+  enum Result {
+    /// No return clause.
+    case none
+    /// A value that the spy keeps; what it is cast to on its way out, if it is erased.
+    case value(TypeRef, castTo: TypeRef?)
+    case never
+    /// A value that cannot be copied, so that only a closure can make it.
+    case uncopyable(TypeRef)
+  }
+
+  /// How the function throws.
+  enum Throwing {
+    case none
+    /// The thrown type, or `nil` for any error.
+    case `throws`(TypeRef?)
+    /// Errors of a type that only the caller knows, to which they are cast.
+    case erased(castTo: TypeRef)
+  }
+
+  let parameters: [ParameterPlan]
+  let isAsync: Bool
+  let throwing: Throwing
+  let result: Result
+  let parts: [Part]
+  /// The names of the body's own variables.
+  let error: Identifier
+  let closure: Identifier
+  let value: Identifier
+  private let closureResult: TypeRef
+  private let errorType: TypeRef
+  private let voidType: TypeRef
+  private let erasure: SpyErasure
+  /// The names of a setter's value, if the member is a subscript.
+  private let newValue: ParameterNames?
+
+  init(_ member: MemberSignature, context: SpyContext, options: SpyOptions) {
+    let erasure = SpyErasure(member.genericParameters, member.whereClause, facts: context.base.facts)
+    var locals = BodyNames(of: member, reserved: ["members"], unnamed: "arg")
+    error = locals.local("error")
+    closure = locals.local("closure")
+    value = locals.local("value")
+    isAsync = member.effects.isAsync
+    let leavesActor = isAsync && context.base.isIsolated
+    var parameters: [ParameterPlan] = []
+    for (parameter, names) in zip(member.parameters, locals.parameters) {
+      parameters.append(
+        ParameterPlan(
+          parameter,
+          names: names,
+          locals: &locals,
+          context: context,
+          erasure: erasure,
+          leavesActor: leavesActor
+        )
+      )
+    }
+    self.parameters = parameters
+    (throwing, errorType) = CallPlan.throwing(member.effects, erasure: erasure, context: context)
+    (result, closureResult) = CallPlan.result(member.returnType, erasure: erasure, context: context)
+    parts = CallPlan.parts(
+      of: parameters,
+      throwing: throwing,
+      result: result,
+      options: options,
+      isInitializer: member.kind == .initializer
+    )
+    self.erasure = erasure
+    newValue = locals.newValue
+    voidType = context.base.standard("Void")
+  }
+
+  /// The setter of a subscript: the getter's parameters and the new value, and no result.
+  init(setterOf getter: CallPlan, newValue: TypeRef, options: SpyOptions) {
+    let type = getter.erasure.erase(newValue)
+    let value = getter.newValue.map { ParameterPlan(plain: $0, type: type, isUncopyable: getter.isUncopyable) }
+    parameters = getter.parameters + [value].compactMap { $0 }
+    isAsync = false
+    throwing = .none
+    result = .none
+    error = getter.error
+    closure = getter.closure
+    self.value = getter.value
+    closureResult = getter.voidType
+    errorType = getter.errorType
+    voidType = getter.voidType
+    erasure = getter.erasure
+    self.newValue = nil
+    parts = CallPlan.parts(of: parameters, throwing: .none, result: .none, options: options)
+  }
+
+  private var isUncopyable: Bool {
+    if case .uncopyable = result { true } else { false }
+  }
+
+  // MARK: - Decisions
+
+  private static func throwing(
+    _ effects: Effects,
+    erasure: SpyErasure,
+    context: SpyContext
+  ) -> (Throwing, error: TypeRef) {
+    let anyError = TypeRef.any(context.base.standard("Error"))
+    switch effects.throwing {
+    // A function that throws nothing rethrows whatever its arguments throw, too.
+    case .none, .rethrows: return (.none, anyError)
+    case .throws(nil): return (.throws(nil), anyError)
+    case .throws(.some(let type)):
+      if type == .never { return (.none, anyError) }
+      if erasure.changes(type) { return (.erased(castTo: type), anyError) }
+      return (.throws(context.type(type)), context.type(type))
+    }
+  }
+
+  private static func result(
+    _ type: TypeRef?,
+    erasure: SpyErasure,
+    context: SpyContext
+  ) -> (Result, closure: TypeRef) {
+    guard let type else { return (.none, context.base.standard("Void")) }
+    let written = context.type(type)
+    let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
+    if bare == .never { return (.never, bare) }
+    if context.base.isNoncopyable(bare) || erasure.mentionsNoncopyable(bare) {
+      return (.uncopyable(bare), written)
+    }
+    guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
+    let erased = erasure.erase(bare)
+    return (.value(erased, castTo: bare.withOptionalsExplicit), erased)
+  }
+
+  /// What the spy keeps: Spyable's rules.
+  ///
+  /// An initialiser is over before anybody could set a closure.
+  private static func parts(
+    of parameters: [ParameterPlan],
+    throwing: Throwing,
+    result: Result,
+    options: SpyOptions,
+    isInitializer: Bool = false
+  ) -> [Part] {
+    var parts: [Part] = [.callsCount, .called]
+    let recorded = parameters.filter { $0.storedType != nil }
+    let isTracked = options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
+    if isTracked, !recorded.isEmpty { parts += [.received, .receivedInvocations] }
+    switch throwing {
+    case .none: break
+    case .throws, .erased: parts.append(.throwableError)
+    }
+    switch result {
+    case .value, .never: parts.append(.returnValue)
+    case .none, .uncopyable: break
+    }
+    return isInitializer ? parts : parts + [.closure]
+  }
+
+  // MARK: - What is kept
+
+  /// The parameters that are recorded.
+  private var recorded: [ParameterPlan] { parameters.filter { $0.storedType != nil } }
+
+  /// The one argument's type, or the tuple of arguments.
+  private var recordedType: TypeRef {
+    let elements = recorded.compactMap { parameter in
+      parameter.storedType.map { TupleElement(label: parameter.names.element.bare, type: $0) }
+    }
+    return elements.count == 1 ? elements[0].type : .tuple(elements)
+  }
+
+  /// What follows the prefix in the name of a part.
+  func suffix(of part: Part) -> String {
+    switch part {
+    case .callsCount: "CallsCount"
+    case .called: "Called"
+    case .received: recorded.count == 1 ? SpyNames.receivedSuffix(of: recorded[0].names) : "ReceivedArguments"
+    case .receivedInvocations: "ReceivedInvocations"
+    case .throwableError: "ThrowableError"
+    case .returnValue: "ReturnValue"
+    case .closure: "Closure"
+    }
+  }
+
+  /// The variable that a part is.
+  func member(_ part: Part, name: (Part) -> Identifier, context: SpyContext) -> StateMember {
+    let own = name(part)
+    switch part {
+    case .callsCount: return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0")
+    case .called:
+      return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(name(.callsCount)) > 0")
+    case .received: return StateMember(name: own, type: recordedType.optionalOnce)
+    case .receivedInvocations: return StateMember(name: own, type: .array(recordedType), initialValue: "[]")
+    case .throwableError: return StateMember(name: own, type: .optional(errorType))
+    case .returnValue:
+      let type = returnValueType
+      let isVoid = type.isVoid
+      let unwrapped = type.isOptional ? type : .implicitlyUnwrappedOptional(type)
+      return StateMember(name: own, type: unwrapped, initialValue: isVoid ? "()" : nil)
+    case .closure: return StateMember(name: own, type: .optional(closureType))
+    }
+  }
+
+  /// Whether the result can be `nil`, so that nothing is missing if it is.
+  var hasOptionalResult: Bool { returnValueType.isOptional }
+
+  private var returnValueType: TypeRef {
+    switch result {
+    case .value(let type, _): type
+    case .never: .never
+    case .none, .uncopyable: .void
+    }
+  }
+
+  private var closureType: TypeRef {
+    let throwing: Effects.Throwing =
+      switch self.throwing {
+      case .none: .none
+      case .throws(let type): .throws(type)
+      case .erased: .throws(nil)
+      }
+    return .function(
+      FunctionType(
+        // `(Void)` would be taken for a list without parameters, and refused.
+        parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
+        effects: Effects(isAsync: isAsync, throwing: throwing),
+        result: closureResult
+      )
+    )
+  }
+
+  /// What is recorded: one argument, or a tuple of them.
+  var recordedValue: Code {
+    if recorded.count == 1 { return recorded[0].recorded }
+    return "(\(list: recorded.map { "\(raw: $0.names.element.labelText): \($0.recorded)" }))"
+  }
+
+  /// `try await `, as far as the closure needs it.
+  var callPrefix: Code {
+    let isThrowing = if case .none = throwing { false } else { true }
+    return Effects(isAsync: isAsync, throwing: isThrowing ? .throws(nil) : .none).callPrefix
+  }
+
+  /// The arguments of the closure.
+  var arguments: [Code] { parameters.filter { $0.closureType != nil }.map(\.argument) }
+}
+
+extension TypeRef {
+  /// Whether it is written `T?` or `T!`; Spyable looks at no other spelling.
+  var isOptional: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrappedOptional: true
+    default: false
+    }
+  }
+
+  /// The type as an optional, unless it is one.
+  var optionalOnce: TypeRef { isOptional ? self : .optional(self) }
+}

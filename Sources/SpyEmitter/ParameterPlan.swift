@@ -1,0 +1,194 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// How one parameter is recorded and handed on to the closure.
+struct ParameterPlan {
+  /// As the spy's member declares it.
+  let declaration: Parameter
+  let names: ParameterNames
+  /// The type that is recorded; `nil` for what nothing can keep.
+  let storedType: TypeRef?
+  /// The type in the closure's parameters; `nil` if the closure cannot have it.
+  let closureType: TypeRef?
+  /// What is recorded.
+  let recorded: Code
+  /// Lines that must come before recording.
+  let preparation: [Code]
+  /// The argument of the closure.
+  let argument: Code
+  /// A local copy that the closure gets instead of an erased `inout` parameter: its name, what follows that in its declaration, and
+  /// how it is written back.
+  let copy: (name: Identifier, value: Code, writtenBack: Code)?
+  /// Whether it is a function that ends with the call, because of which Spyable records nothing.
+  let isNonescapingFunction: Bool
+  /// Whether the run time hands it on.
+  let usesRuntime: Bool
+
+  init(
+    _ parameter: Parameter,
+    names: ParameterNames,
+    locals: inout BodyNames,
+    context: SpyContext,
+    erasure: SpyErasure,
+    leavesActor: Bool
+  ) {
+    self.names = names
+    let type = context.type(parameter.type)
+    let name = "\(names.body)" as Code
+    let isInout = type.hasSpecifier("inout")
+    let isAutoclosure = type.hasAttribute("autoclosure")
+    var pattern: TypeRef?
+    if case .packExpansion(let packed) = type.core { pattern = packed }
+    let function = (parameter.resolvedType ?? type).functionType
+
+    isNonescapingFunction =
+      function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic && !isInout
+      // What its alias does not show, an alias of an optional function for one, escapes.
+      && (type.functionType != nil || parameter.resolvedType?.functionType != nil)
+      || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
+    let takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
+    let isUncopyable = erasure.mentionsNoncopyable(type) || context.base.isNoncopyable(type.core)
+    let isRecorded =
+      !isNonescapingFunction && !isUncopyable && !takesPack && !context.base.facts.isNonescapable(type.core)
+
+    var declaration = names.applied(to: context.base.declaration(of: parameter))
+    if !isUncopyable {
+      // Recording is one use and handing on another, which only a parameter that is neither consumed nor borrowed allows.
+      declaration.type = declaration.type.filteringAttributes(keepsSpecifier: { !ParameterPlan.ownership.contains($0) })
+    }
+    self.declaration = declaration
+
+    let bare = type.filteringAttributes(
+      keepsSpecifier: { $0.hasPrefix("nonisolated") },
+      keepsAttribute: { !["escaping", "autoclosure", "noescape"].contains($0) }
+    ).withOptionalsExplicit
+    let isErased = erasure.mentionsParameter(bare)
+    let erased = erasure.erase(bare)
+    var storedType = isRecorded ? (parameter.isVariadic ? .array(erased) : erased) : nil
+
+    var preparation: [Code] = []
+    var recorded = name
+    var argument = name
+    var copy: (name: Identifier, value: Code, writtenBack: Code)?
+    var closureType: TypeRef?
+    var usesRuntime = false
+    if pattern != nil, isNonescapingFunction {
+      closureType = nil
+    } else if pattern != nil {
+      let values = locals.local(names.body.bare + "Values")
+      preparation = ["var \(values): [Any] = []", "repeat \(values).append(each \(name))"]
+      recorded = "\(values)"
+      argument = "\(values)"
+      closureType = isRecorded ? .array(.anyValue) : nil
+    } else if parameter.isVariadic {
+      closureType = storedType
+    } else if isUncopyable, isErased {
+      closureType = nil
+    } else if isErased, let function {
+      if isInout {
+        let local = locals.local(names.body.bare + "Copy")
+        copy = (local, " = \(name) as Any", "\(name) = \(local) as! \(bare)")
+        argument = "&\(local)"
+        closureType = TypeRef.anyValue.inoutType
+        storedType = .anyValue
+      } else if isAutoclosure, let shape = erasure.eraseShape(of: function) {
+        // The closure evaluates it, as any other one.
+        storedType = storedType.map { _ in .function(shape) }
+        closureType = TypeRef.function(shape).attributed(
+          with: TypeAttributes(attributes: type.typeAttributes.filter { $0.name.baseName != "noescape" })
+        )
+      } else if isRecorded {
+        closureType = erased
+      } else if let shape = erasure.eraseShape(of: function), !type.hasAttribute("isolated") {
+        closureType = .function(shape)
+        argument = ParameterPlan.adapter(of: name, function, shape: shape, erasure: erasure, locals: &locals)
+      }
+    } else if isInout, isErased {
+      let local = locals.local(names.body.bare + "Copy")
+      let value: Code = erased == .anyValue ? " = \(name) as Any" : ": \(erased) = \(name)"
+      copy = (local, value, "\(name) = \(local) as! \(bare)")
+      argument = "&\(local)"
+      closureType = erased.inoutType
+    } else {
+      if isInout { argument = "&\(name)" }
+      closureType = erasure.erase(
+        type.filteringAttributes(
+          keepsSpecifier: { $0 != "sending" && !$0.hasPrefix("_") },
+          keepsAttribute: { $0 != "noescape" }
+        ).withOptionalsExplicit
+      )
+    }
+    if isAutoclosure, let function {
+      argument = "\(function.effects.callPrefix)\(name)()"
+    } else if leavesActor, copy == nil, !isInout, isRecorded, !bare.isSurelySendable {
+      argument = "MockErasure.sending(\(argument))"
+      usesRuntime = true
+    }
+    self.storedType = storedType
+    self.usesRuntime = usesRuntime
+    self.preparation = preparation
+    self.recorded = isRecorded && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
+    self.argument = argument
+    self.copy = copy
+    self.closureType = closureType
+  }
+
+  /// The value that a setter gets.
+  init(plain names: ParameterNames, type: TypeRef, isUncopyable: Bool) {
+    self.names = names
+    declaration = Parameter(firstName: names.body.bare, type: type)
+    storedType = isUncopyable ? nil : type
+    closureType = type.functionType == nil ? type : type.adding(attribute: "escaping")
+    recorded = "\(names.body)"
+    preparation = []
+    argument = "\(names.body)"
+    copy = nil
+    isNonescapingFunction = false
+    usesRuntime = false
+  }
+
+  /// Specifiers of a parameter that say who owns its value.
+  private static let ownership: Set<String> = ["borrowing", "consuming", "__shared", "__owned"]
+
+  /// The function with arguments of erased types, as far as it needs a closure for it.
+  private static func adapter(
+    of name: Code,
+    _ function: FunctionType,
+    shape: FunctionType,
+    erasure: SpyErasure,
+    locals: inout BodyNames
+  ) -> Code {
+    guard function.parameters.contains(where: { erasure.changes($0.type) }) else { return name }
+    // A literal throws any error unless it says what it throws, and then it must name its parameters.
+    let thrown = shape.effects.thrownType
+    let own: [Code] = function.parameters.indices.map { index in
+      thrown == nil ? "$\(raw: String(index))" : "\(locals.local("value\(index)"))"
+    }
+    let arguments = zip(own, function.parameters).map { own, parameter -> Code in
+      let prefix = parameter.type.hasSpecifier("inout") ? "&" : ""
+      let cast = erasure.changes(parameter.type) ? " as! \(parameter.type)" as Code : ""
+      return "\(raw: prefix)\(own)\(cast)"
+    }
+    let header = thrown.map { "(\(list: own)) throws(\($0)) in " as Code } ?? ""
+    return "{ \(header)\(function.effects.callPrefix)\(name)(\(list: arguments)) }"
+  }
+}
+
+extension TypeRef {
+  /// Whether values of the type can be sent anywhere, as its spelling alone shows.
+  fileprivate var isSurelySendable: Bool {
+    switch self {
+    case .optional(let wrapped), .array(let wrapped): wrapped.isSurelySendable
+    case .dictionary(let key, let value): key.isSurelySendable && value.isSurelySendable
+    case .tuple(let elements): elements.allSatisfy(\.type.isSurelySendable)
+    case .attributed: hasAttribute("Sendable")
+    default: plainName.map(TypeRef.sendableNames.contains) ?? false
+    }
+  }
+
+  private static let sendableNames: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
+    "Character", "String", "Substring", "Void", "Never",
+  ]
+}

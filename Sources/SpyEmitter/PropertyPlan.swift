@@ -1,0 +1,73 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A property of a spy: stored if it is optional, else computed over `underlying…`, which begins as `nil`.
+struct PropertyPlan {
+  let condition: String?
+  let groups: [StateGroup]
+  let attributes: [Code]
+  let declaration: Code
+  /// The accessors; `nil` for a property that is stored.
+  let accessors: (get: [Code], set: [Code])?
+
+  init(_ decl: VariableDecl, context: SpyContext, options: SpyOptions) {
+    let type = context.type(decl.type ?? .anyValue).withoutSpecifiers
+    let isStatic = decl.header.isStatic
+    let base = context.base
+    condition = BuildConditions.joined(decl.header.conditions)
+    attributes = MemberAttributes.kept(of: decl.header)
+    var group = StateGroup(decl.header, isStatic: isStatic, context: context)
+    let isStored =
+      type.isOptional && !context.isShared(isStatic: isStatic) && !group.isLate && !options.recordsPropertyUse
+    let name = Identifier(source: decl.name)
+    let isolation: Code = base.isActor && !isStatic && !decl.header.has(modifier: "nonisolated") ? "nonisolated " : ""
+    if isStored {
+      let unsafe: Code = isStatic ? "nonisolated(unsafe) " : group.isolation
+      declaration = "\(base.access)\(unsafe)\(raw: isStatic ? "static " : "")var \(name): \(type)"
+      accessors = nil
+      groups = []
+      return
+    }
+    let underlying = SpyNames.underlying(decl.name)
+    group.members = [
+      StateMember(
+        name: underlying,
+        type: type.isOptional ? type : .implicitlyUnwrappedOptional(.tuple([TupleElement(type: type)]))
+      )
+    ]
+    var get: [Code] = []
+    var set: [Code] = []
+    if options.recordsPropertyUse {
+      let counts = SpyNames.useCounts(decl.name)
+      group.members += [counts.get, counts.set].map {
+        StateMember(name: $0, type: base.standard("Int"), initialValue: "0")
+      }
+      get.append("self.\(counts.get) += 1")
+      set.append("self.\(counts.set) += 1")
+    }
+    get.append("return self.\(underlying)")
+    set.append("self.\(underlying) = newValue")
+    accessors = (get, set)
+    groups = [group]
+    declaration = "\(base.access)\(isolation)\(MemberModifiers.kept(of: decl.header))var \(name): \(type)"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.condition(condition) { writer in
+      for attribute in attributes { writer.line(attribute) }
+      guard let accessors else { return writer.line(declaration) }
+      writer.block(declaration) { writer in
+        for (word, lines) in [("get", accessors.get), ("set", accessors.set)] {
+          if lines.count == 1 {
+            writer.line("\(raw: word) { \(lines[0]) }")
+          } else {
+            writer.block("\(raw: word)") { writer in
+              for line in lines { writer.line(line) }
+            }
+          }
+        }
+      }
+    }
+  }
+}

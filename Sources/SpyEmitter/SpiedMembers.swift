@@ -1,0 +1,179 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// The requirements that a spy implements, with how each is spied on and what it is called.
+struct SpiedMembers {
+  /// One requirement.
+  struct Member {
+    /// As the spy declares it.
+    let requirement: Requirement
+    /// The function, initialiser or getter that is spied on; `nil` for what is not called.
+    let call: CallPlan?
+    /// A subscript's setter.
+    let setter: CallPlan?
+    /// Where its names are, those of a setter being the next ones.
+    let name: Int?
+  }
+
+  let all: [Member]
+  let context: SpyContext
+  /// The names of what holds the state as a whole.
+  let stateNames: StatePlan.Names
+  let diagnostics: [Diagnostic]
+  private let resolved: SpyNames
+
+  init(_ flattened: FlattenedProtocol, options: SpyOptions) {
+    let base = DoubleContext(
+      flattened,
+      name: SpyEmitter.spyName(of: flattened.decl),
+      access: options.access ?? flattened.access
+    )
+    let written = flattened.doubledRequirements.filter { SpiedMembers.isSpied($0, options: options) }.map(base.isolated)
+    let own = OwnNames(of: written.map(\.member))
+    let taken = own.instance.union(own.statics).union(base.reservedNames)
+    let stateNames = StatePlan.Names(avoiding: taken)
+    let context = SpyContext(
+      base: base,
+      isThreadSafe: options.isThreadSafe,
+      isFinal: written.contains { $0.member.needsFinalClass },
+      state: stateNames.state,
+      statics: stateNames.statics,
+      stop: taken.contains("fatalError") ? "Swift.fatalError" : "fatalError"
+    )
+    var diagnostics: [Diagnostic] = []
+    var requests: [SpyNameRequest] = []
+    var all: [Member] = []
+    for requirement in written {
+      diagnostics += SpyDiagnostics.obstacles(to: requirement, in: base)
+      // Names depend on the member as it is written; only then its generic parameters are made to fit into the spy.
+      var adapted = requirement
+      adapted.member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
+        .renamingGenericParameters(shadowing: base.genericNames)
+      let call = MemberSignature(adapted.member).flatMap { signature in
+        adapted.member.isCalled ? CallPlan(signature, context: context, options: options) : nil
+      }
+      var setter: CallPlan?
+      if let call, case .subscript(let decl) = adapted.member, decl.accessors?.setter != nil {
+        setter = CallPlan(setterOf: call, newValue: base.type(decl.returnType).withOptionalsExplicit, options: options)
+      }
+      let name = call == nil ? nil : requests.count
+      if let call, let signature = MemberSignature(requirement.member) {
+        let claim = SpiedMembers.claim(of: requirement)
+        let isStatic = requirement.member.header.isStatic
+        requests.append(SpyNameRequest(signature, claim: claim, isStatic: isStatic, suffixes: call.suffixes))
+        if let setter {
+          requests.append(
+            SpyNameRequest(signature, claim: claim, isStatic: isStatic, suffixes: setter.suffixes, ending: "Set")
+          )
+        }
+      }
+      all.append(Member(requirement: adapted, call: call, setter: setter, name: name))
+    }
+    self.all = all
+    self.context = context
+    self.stateNames = stateNames
+    self.diagnostics = diagnostics
+    resolved = SpyNames(
+      requests,
+      reserved: own.instance.union(stateNames.all),
+      reservedStatics: own.statics.union(stateNames.all)
+    )
+  }
+
+  /// The names of the parts of a call.
+  func names(of call: CallPlan, at index: Int) -> (CallPlan.Part) -> Identifier {
+    { part in resolved.name(index, call.suffix(of: part)) }
+  }
+
+  /// Whether the spy implements a requirement.
+  ///
+  /// What is inherited and has a default implementation is left to that, as in Spyable, which sees nothing of it.
+  private static func isSpied(_ requirement: Requirement, options: SpyOptions) -> Bool {
+    if requirement.isInherited {
+      if requirement.hasDefaultImplementation || options.baseSpy != nil { return false }
+      if options.omissions.contains(.inherited) { return false }
+    }
+    let header = requirement.member.header
+    if header.isStatic, options.omissions.contains(.statics) { return false }
+    if !header.conditions.isEmpty, options.omissions.contains(.conditionals) { return false }
+    switch requirement.member {
+    case .subscript: return !options.omissions.contains(.subscripts)
+    case .initializer(let decl): return decl.parameters.isEmpty || !options.omissions.contains(.initializers)
+    default: return true
+    }
+  }
+
+  private static func claim(of requirement: Requirement) -> SpyNameRequest.Claim {
+    guard case .function = requirement.member else { return .other }
+    if requirement.isInherited { return .inherited }
+    return requirement.member.header.conditions.isEmpty ? .function : .conditional
+  }
+}
+
+/// The names that the requirements themselves have in a spy.
+private struct OwnNames {
+  var instance: Set<String> = []
+  var statics: Set<String> = []
+
+  init(of members: [Member]) {
+    for member in members {
+      var names: [String] = []
+      switch member {
+      case .variable(let decl): names = [decl.name, SpyNames.underlying(decl.name).bare]
+      // A function with parameters leaves room for a variable of its name.
+      case .function(let decl) where decl.parameters.isEmpty: names = [decl.name]
+      default: break
+      }
+      if member.header.isStatic { statics.formUnion(names) } else { instance.formUnion(names) }
+    }
+  }
+}
+
+extension CallPlan {
+  /// What the names of its parts end with.
+  fileprivate var suffixes: [String] { parts.map(suffix) }
+}
+
+extension Member {
+  /// Whether its calls are spied on: all but those of properties, and of the initialiser that every spy has.
+  fileprivate var isCalled: Bool {
+    switch self {
+    case .function, .subscript: true
+    case .initializer(let decl): !decl.isEmptyInitializer
+    default: false
+    }
+  }
+
+  /// Whether a class of which there are subclasses cannot meet it, for where it says `Self`.
+  fileprivate var needsFinalClass: Bool {
+    func mentionsSelf(_ type: TypeRef?) -> Bool { type?.mentions(anyOf: ["Self"]) ?? false }
+    func isInvariant(_ parameter: Parameter) -> Bool {
+      mentionsSelf(parameter.type) && parameter.type.core != .self
+    }
+    switch self {
+    case .function(let decl):
+      return mentionsSelf(decl.returnType) || decl.parameters.contains(where: isInvariant)
+        || decl.effects.thrownType.map(mentionsSelf) ?? false || GenericRequirement.mentionSelf(decl.whereClause)
+    case .variable(let decl): return mentionsSelf(decl.type)
+    case .subscript(let decl):
+      return mentionsSelf(decl.returnType) || decl.parameters.contains(where: isInvariant)
+        || GenericRequirement.mentionSelf(decl.whereClause)
+    case .initializer(let decl):
+      return decl.parameters.contains(where: isInvariant) || GenericRequirement.mentionSelf(decl.whereClause)
+    default: return false
+    }
+  }
+}
+
+extension GenericRequirement {
+  fileprivate static func mentionSelf(_ clause: [GenericRequirement]) -> Bool {
+    clause.contains { requirement in
+      switch requirement {
+      case .conformance(let left, let right), .sameType(let left, let right):
+        left.mentions(anyOf: ["Self"]) || right.mentions(anyOf: ["Self"])
+      case .layout(let type, _): type.mentions(anyOf: ["Self"])
+      }
+    }
+  }
+}

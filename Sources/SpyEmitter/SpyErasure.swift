@@ -1,0 +1,77 @@
+import DeclModel
+
+/// Replaces a function's own generic parameters by `Any`, as the library Spyable does, since nothing stored can mention them.
+///
+/// Only arrays, optionals, tuples and the values of dictionaries are looked into: any other type over a parameter is another
+/// type for each of its arguments, and becomes `Any` as a whole.
+struct SpyErasure {
+  private let names: Set<String>
+  /// What becomes of opaque types, and which values cannot be copied.
+  private let general: GenericErasure
+  private let opaque: GenericErasure
+
+  init(_ parameters: [GenericParameter], _ whereClause: [GenericRequirement], facts: TypeFacts) {
+    names = Set(parameters.map(\.name))
+    general = GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
+    opaque = GenericErasure(parameters: [], whereClause: [], facts: facts)
+  }
+
+  /// Whether a type mentions a generic parameter, or is opaque.
+  func changes(_ type: TypeRef) -> Bool { mentionsParameter(type) || type.containsOpaqueType }
+
+  func mentionsParameter(_ type: TypeRef) -> Bool { general.mentionsParameter(type) }
+
+  /// Whether a type mentions a generic parameter whose values cannot be copied.
+  func mentionsNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
+
+  func erase(_ type: TypeRef) -> TypeRef {
+    guard mentionsParameter(type) else { return opaque.erase(type) }
+    switch type {
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return .optional(erase(wrapped))
+    case .array(let element): return .array(erase(element))
+    case .dictionary(let key, let value):
+      return mentionsParameter(key) ? .anyValue : .dictionary(key: opaque.erase(key), value: erase(value))
+    case .tuple(let elements): return erase(elements)
+    case .attributed(_, let base): return erase(base)
+    case .metatype(let instance) where instance.plainName != nil: return .metatype(.anyValue)
+    case .packExpansion: return .array(.anyValue)
+    case .identifier(let module, let name, let arguments) where module == nil || module == "Swift":
+      return container(name, arguments)
+    case .member(.identifier(nil, "Swift", _), let name, let arguments): return container(name, arguments)
+    default: return .anyValue
+    }
+  }
+
+  private func erase(_ elements: [TupleElement]) -> TypeRef {
+    var elements = elements
+    for index in elements.indices {
+      if case .packExpansion = elements[index].type { return .anyValue }
+      elements[index].type = erase(elements[index].type)
+    }
+    return .tuple(elements)
+  }
+
+  private func container(_ name: String, _ arguments: [TypeRef]) -> TypeRef {
+    switch (name, arguments.count) {
+    case ("Array", 1), ("Optional", 1):
+      .identifier(module: nil, name: name, arguments: [erase(arguments[0])])
+    case ("Dictionary", 2) where !mentionsParameter(arguments[0]):
+      .identifier(module: nil, name: name, arguments: [opaque.erase(arguments[0]), erase(arguments[1])])
+    default: .anyValue
+    }
+  }
+
+  /// A function type with what is in it erased, of which a closure can be made that calls the function; `nil` if there is none.
+  func eraseShape(of function: FunctionType) -> FunctionType? {
+    var erased = function
+    if let thrown = function.effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
+    for index in erased.parameters.indices where changes(erased.parameters[index].type) {
+      let type = erased.parameters[index].type
+      if case .packExpansion = type { return nil }
+      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic || type.functionType != nil { return nil }
+      erased.parameters[index].type = erase(type)
+    }
+    erased.result = erase(erased.result)
+    return erased
+  }
+}

@@ -1,0 +1,122 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A spy with everything decided: what the emitter writes down from top to bottom.
+struct SpyPlan {
+  /// The `#if` around the whole.
+  let condition: String?
+  /// The type that the protocol is nested in, which the spy then extends: `Outer.Inner`.
+  let enclosingType: Code?
+  let documentation: Code
+  let attributes: [Code]
+  let header: Code
+  let typeAliases: [Code]
+  let state: StatePlan
+  let initializers: [InitializerPlan]
+  let properties: [PropertyPlan]
+  let subscripts: [SubscriptPlan]
+  let functions: [FunctionPlan]
+  let identity: IdentityPlan?
+  /// The header of an extension in which the type conforms, if it does not do so itself.
+  let conformance: (attributes: [Code], header: Code)?
+  /// Whether the spy calls the run time.
+  let usesRuntime: Bool
+
+  init(_ flattened: FlattenedProtocol, options: SpyOptions, diagnostics: inout [Diagnostic]) {
+    let members = SpiedMembers(flattened, options: options)
+    let context = members.context
+    let base = context.base
+    let decl = flattened.decl
+    diagnostics += members.diagnostics
+    condition = BuildConditions.joined(decl.header.conditions + [options.condition].compactMap { $0 })
+    enclosingType = decl.context.isEmpty ? nil : "\(TypeRef.named(components: decl.context))"
+    documentation = "/// A spy of `\(raw: decl.qualifiedName)`."
+
+    var initializers: [InitializerPlan] = []
+    var properties: [PropertyPlan] = []
+    var subscripts: [SubscriptPlan] = []
+    var functions: [FunctionPlan] = []
+    for member in members.all {
+      switch member.requirement.member {
+      case .initializer(let decl):
+        guard let call = member.call, let index = member.name else { continue }
+        initializers.append(InitializerPlan(decl, call: call, name: members.names(of: call, at: index), context: context))
+      case .variable(let decl):
+        properties.append(PropertyPlan(decl, context: context, options: options))
+      case .subscript(let decl):
+        guard let getter = member.call, let index = member.name else { continue }
+        subscripts.append(
+          SubscriptPlan(
+            decl,
+            calls: (getter, member.setter),
+            names: (members.names(of: getter, at: index), members.names(of: member.setter ?? getter, at: index + 1)),
+            context: context
+          )
+        )
+      case .function(let decl):
+        guard let call = member.call, let index = member.name else { continue }
+        functions.append(FunctionPlan(decl, call: call, name: members.names(of: call, at: index), context: context))
+      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+      }
+    }
+    let emptyInitializer = flattened.emptyInitializer
+    let overrides = options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
+    if overrides || flattened.superclass == nil || emptyInitializer != nil {
+      initializers.insert(InitializerPlan(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
+    }
+    self.initializers = initializers
+    self.properties = properties
+    self.subscripts = subscripts
+    self.functions = functions
+    identity = IdentityPlan(flattened, context: base)
+    let groups =
+      initializers.flatMap(\.groups) + properties.flatMap(\.groups) + subscripts.flatMap(\.groups)
+      + functions.flatMap(\.groups)
+    state = StatePlan(groups, names: members.stateNames, context: context)
+
+    attributes =
+      MemberAttributes.availability(of: decl.header).map { "\($0)" }
+      + (state.isDynamic ? ["@dynamicMemberLookup" as Code] : [])
+    // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
+    let conformsApart = base.isActor && initializers.count > 1
+    let conformed = flattened.writtenType ?? .named(decl.name)
+    var inherited: [Code] = []
+    if let baseSpy = options.baseSpy { inherited.append("\(Identifier(source: baseSpy))") }
+    if let superclass = flattened.superclass, options.baseSpy == nil { inherited.append("\(superclass)") }
+    if !conformsApart { inherited.append("\(conformed)") }
+    if !base.isActor { inherited.append("@unchecked Sendable") }
+    let kind: Code = base.isActor ? "actor" : context.isFinal ? "final class" : "class"
+    let list = inherited.isEmpty ? "" : ": \(list: inherited)" as Code
+    header = """
+      \(base.access)\(kind) \(base.typeName)\(GenericParameterClause(of: flattened))\(list)\(
+        base.whereClause(flattened.whereClause)
+      )
+      """
+    typeAliases = flattened.boundAssociatedTypes.map { bound in
+      "\(base.access)typealias \(Identifier(source: bound.name)) = \(base.type(bound.type))"
+    }
+    conformance =
+      conformsApart
+      ? (
+        MemberAttributes.availability(of: decl.header).map { "\($0)" },
+        "extension \(TypeRef.named(components: decl.context + [base.typeName.bare])): \(conformed)"
+      ) : nil
+    usesRuntime = state.usesRuntime || members.all.contains { $0.call?.parameters.contains(where: \.usesRuntime) ?? false }
+  }
+}
+
+extension FlattenedProtocol {
+  /// The initialiser without parameters, if conforming types must have it.
+  fileprivate var emptyInitializer: InitializerDecl? {
+    requirements.lazy.compactMap { requirement in
+      guard case .initializer(let decl) = requirement.member, decl.isEmptyInitializer else { return nil }
+      return decl
+    }.first
+  }
+}
+
+extension InitializerDecl {
+  /// Whether it is `init()`, which every spy has.
+  var isEmptyInitializer: Bool { parameters.isEmpty && !effects.isThrowing && failability == .none }
+}

@@ -1,0 +1,58 @@
+import SourceWriter
+
+/// Writes a planned spy.
+struct SpyTypeEmitter {
+  let plan: SpyPlan
+
+  func emit(into writer: inout SourceWriter) {
+    writer.condition(plan.condition) { writer in
+      if let enclosingType = plan.enclosingType {
+        writer.block("extension \(enclosingType)") { emitType(into: &$0) }
+      } else {
+        emitType(into: &writer)
+      }
+      if let conformance = plan.conformance {
+        writer.separate()
+        for attribute in conformance.attributes { writer.line(attribute) }
+        writer.line("\(conformance.header) {}")
+      }
+    }
+  }
+
+  private func emitType(into writer: inout SourceWriter) {
+    writer.line(plan.documentation)
+    for attribute in plan.attributes { writer.line(attribute) }
+    writer.block(plan.header) { writer in
+      for typeAlias in plan.typeAliases { writer.line(typeAlias) }
+      for initializer in plan.initializers {
+        writer.separate()
+        plan.state.emit(initializer.groups, into: &writer)
+        writer.separate()
+        initializer.emit(into: &writer)
+      }
+      // Properties come before functions, as in Spyable.
+      for property in plan.properties {
+        writer.separate()
+        plan.state.emit(property.groups, into: &writer)
+        property.emit(into: &writer)
+      }
+      for subscriptPlan in plan.subscripts {
+        writer.separate()
+        plan.state.emit(subscriptPlan.groups, into: &writer)
+        writer.separate()
+        subscriptPlan.emit(into: &writer)
+      }
+      for function in plan.functions {
+        writer.separate()
+        plan.state.emit(function.groups, into: &writer)
+        writer.separate()
+        function.emit(into: &writer)
+      }
+      if let identity = plan.identity {
+        writer.separate()
+        identity.emit(into: &writer)
+      }
+      plan.state.emitShared(into: &writer)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A variable in which a spy keeps something about a member of its protocol.
+struct StateMember {
+  let name: Identifier
+  let type: TypeRef
+  /// `nil` if it begins as `nil`, or is computed.
+  var initialValue: Code?
+  /// What a computed one gives.
+  var getter: Code?
+
+  /// What follows `var`, for one that is stored.
+  var declaration: Code {
+    "\(name): \(type)\(initialValue.map { " = \($0)" as Code })"
+  }
+}
+
+/// What a spy keeps about one member of its protocol, and where.
+struct StateGroup {
+  /// The `#if` around it.
+  let condition: String?
+  let isStatic: Bool
+  /// Whether the types in it may exist in later versions of a platform only, which no stored property may mention.
+  let isLate: Bool
+  /// The attributes of what is late.
+  let availability: [Code]
+  /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy.
+  let isolation: Code
+  var members: [StateMember]
+
+  init(_ header: DeclHeader, members: [StateMember] = [], isStatic: Bool, context: SpyContext) {
+    condition = BuildConditions.joined(header.conditions)
+    self.isStatic = isStatic
+    isLate = MemberAttributes.limitsAvailability(header)
+    availability = isLate ? MemberAttributes.availability(of: header).map { "\($0)" } : []
+    let isNonisolated = context.base.isActor || header.has(modifier: "nonisolated")
+    isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
+    self.members = members
+  }
+}

@@ -1,0 +1,202 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// Where a spy keeps its state: in variables of its own, or all in one value behind a lock.
+///
+/// The value is one where the spy may be shared between threads, and for what belongs to the type of a generic spy, which can
+/// have no stored static variables.
+struct StatePlan {
+  /// Names of what holds state as a whole.
+  struct Names {
+    let state: Identifier
+    let statics: Identifier
+    let members: Identifier
+    let staticMembers: Identifier
+    let late: Identifier
+    let reset: Identifier
+
+    init(avoiding taken: Set<String>) {
+      var scope = NameScope(taking: taken)
+      state = scope.claim("spyState")
+      statics = scope.claim("spyStatics")
+      members = scope.claim("SpyMembers")
+      staticMembers = scope.claim("SpyStaticMembers")
+      late = scope.claim("spyLateMembers")
+      reset = scope.claim("resetSpyStatics")
+    }
+
+    var all: Set<String> { Set([state, statics, members, staticMembers, late, reset].map(\.bare)) }
+  }
+
+  /// The state of the type.
+  let statics: [StateGroup]
+  /// The state of an instance, if it is in one value.
+  let sharedMembers: [StateGroup]
+  let sharesStatics: Bool
+  let sharesMembers: Bool
+  let names: Names
+  let context: SpyContext
+
+  init(_ groups: [StateGroup], names: Names, context: SpyContext) {
+    statics = groups.filter(\.isStatic)
+    sharesMembers = context.isShared(isStatic: false) && groups.contains { !$0.isStatic }
+    sharesStatics = context.isShared(isStatic: true) && !statics.isEmpty
+    sharedMembers = sharesMembers ? groups.filter { !$0.isStatic } : []
+    hasLateMembers = groups.contains { $0.isLate && !$0.isStatic } && !sharesMembers
+    hasLateStatics = statics.contains(where: \.isLate) && !sharesStatics
+    self.names = names
+    self.context = context
+  }
+
+  private let hasLateMembers: Bool
+  private let hasLateStatics: Bool
+
+  /// Whether names of members are looked up in a value.
+  var isDynamic: Bool { sharesMembers || sharesStatics }
+
+  var usesRuntime: Bool { isDynamic }
+
+  // MARK: - Variables
+
+  /// Writes what the spy keeps about one member, where that is in variables of its own.
+  func emit(_ groups: [StateGroup], into writer: inout SourceWriter) {
+    for group in groups where !(group.isStatic ? sharesStatics : sharesMembers) {
+      let isolation: Code = group.isStatic ? "nonisolated(unsafe) static " : group.isolation
+      let base = context.base
+      let computedIsolation: Code =
+        group.isStatic ? "\(base.nonisolatedModifier)static " : group.isolation.isEmpty ? "" : "nonisolated "
+      let isFinal = !(group.isStatic || context.isFinal || context.base.isActor)
+      let final: Code = isFinal ? "final " : ""
+      writer.condition(group.condition) { writer in
+        for member in group.members {
+          let isComputed = group.isLate || member.getter != nil
+          let modifiers = "\(context.base.access)\(isComputed ? computedIsolation : isolation)\(final)" as Code
+          emit(member, of: group, modifiers: modifiers, into: &writer)
+        }
+      }
+    }
+  }
+
+  private func emit(
+    _ member: StateMember,
+    of group: StateGroup,
+    modifiers: Code,
+    into writer: inout SourceWriter
+  ) {
+    for attribute in group.availability { writer.line(attribute) }
+    if let getter = member.getter {
+      writer.line("\(modifiers)var \(member.name): \(member.type) { \(getter) }")
+    } else if group.isLate {
+      let stored = "\(names.late)[\(literal: member.name.bare)]" as Code
+      let got: Code =
+        switch member.type {
+        case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "\(stored) as? \(wrapped)"
+        default: "\(stored) as? \(member.type) ?? \(member.initialValue)"
+        }
+      writer.block("\(modifiers)var \(member.name): \(member.type)") { writer in
+        writer.line("get { \(got) }")
+        writer.line("set { \(stored) = newValue }")
+      }
+    } else {
+      writer.line("\(modifiers)var \(member.declaration)")
+    }
+  }
+
+  // MARK: - One value
+
+  /// Writes the state that is in one value, and what leads to it.
+  func emitShared(into writer: inout SourceWriter) {
+    let base = context.base
+    if sharesMembers {
+      writer.separate()
+      emitStruct(names.members, of: sharedMembers, into: &writer)
+      writer.separate()
+      let make = "SpyState { \(names.members)() }" as Code
+      writer.line(
+        "\(base.access)\(base.nonisolatedModifier)let \(names.state): SpyState<\(names.members)> = \(make)"
+      )
+      writer.separate()
+      emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: base.nonisolatedModifier, into: &writer)
+    } else if hasLateMembers {
+      writer.separate()
+      let isolation: Code = base.isIsolated ? "nonisolated(unsafe) " : ""
+      writer.line("\(isolation)private var \(names.late): [\(base.standard("String")): Any] = [:]")
+    }
+    if sharesStatics {
+      writer.separate()
+      emitStruct(names.staticMembers, of: statics, into: &writer)
+      writer.separate()
+      let make = "SpyState { \(names.staticMembers)() }" as Code
+      let declaration = "\(names.statics): SpyState<\(names.staticMembers)>" as Code
+      if context.isGeneric {
+        writer.block("\(base.access)\(base.nonisolatedModifier)static var \(declaration)") { writer in
+          writer.line("MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
+        }
+      } else {
+        writer.line("\(base.access)\(base.nonisolatedModifier)static let \(declaration) = \(make)")
+      }
+      writer.separate()
+      emitSubscripts(
+        of: names.staticMembers,
+        in: "self.\(names.statics)",
+        modifiers: "\(base.nonisolatedModifier)static ",
+        into: &writer
+      )
+    } else if hasLateStatics {
+      writer.separate()
+      writer.line(
+        "nonisolated(unsafe) private static var \(names.late): [\(base.standard("String")): Any] = [:]"
+      )
+    }
+    emitReset(into: &writer)
+  }
+
+  private func emitStruct(_ name: Identifier, of groups: [StateGroup], into writer: inout SourceWriter) {
+    let access = context.base.access
+    writer.block("\(access)struct \(name)") { writer in
+      for group in groups {
+        writer.separate()
+        writer.condition(group.condition) { writer in
+          for member in group.members { emit(member, of: group, modifiers: access, into: &writer) }
+        }
+      }
+      if groups.contains(where: \.isLate) {
+        writer.separate()
+        writer.line("private var \(names.late): [\(context.base.standard("String")): Any] = [:]")
+      }
+    }
+  }
+
+  private func emitSubscripts(
+    of members: Identifier,
+    in state: Code,
+    modifiers: Code,
+    into writer: inout SourceWriter
+  ) {
+    let start = "\(context.base.access)\(modifiers)subscript<Value>(dynamicMember member:" as Code
+    writer.block("\(start) WritableKeyPath<\(members), Value>) -> Value") { writer in
+      writer.line("get { \(state)[member] }")
+      writer.line("set { \(state)[member] = newValue }")
+    }
+    writer.separate()
+    writer.block("\(start) KeyPath<\(members), Value>) -> Value") { $0.line("\(state)[member]") }
+  }
+
+  private func emitReset(into writer: inout SourceWriter) {
+    if statics.isEmpty { return }
+    writer.separate()
+    writer.line("/// Forgets the calls of static members and what they were told to answer.")
+    writer.block("\(context.base.access)\(context.base.nonisolatedModifier)static func \(names.reset)()") { writer in
+      if sharesStatics { return writer.line("self.\(names.statics).reset()") }
+      for group in statics {
+        writer.condition(group.condition) { writer in
+          for member in group.members where member.getter == nil && !group.isLate {
+            writer.line("self.\(member.name) = \(member.initialValue ?? "nil")")
+          }
+        }
+      }
+      if hasLateStatics { writer.line("self.\(names.late) = [:]") }
+    }
+  }
+}
