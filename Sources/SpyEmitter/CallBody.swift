@@ -17,6 +17,8 @@ struct CallBody {
   let described: String
 
   func emit(into writer: inout SourceWriter) {
+    // Nobody can call it, and the compiler says so to whatever stands in such a body.
+    if call.parameters.contains(where: { $0.storedType == .never }) { return }
     emitRecording(into: &writer)
     switch call.throwing {
     case .none: emitAnswer(into: &writer)
@@ -103,10 +105,14 @@ struct CallBody {
     case .never, .uncopyable: writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
     case .value(let type, let cast):
       let cast = cast.map { " as! \($0)" as Code } ?? ""
-      if type.isOptional || type.isVoid { return writer.line("return \(stored)\(cast)") }
+      if type.isOptional || type.isVoid {
+        let value = "\(stored)\(cast)" as Code
+        return writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
+      }
       let message = "\(described): set '\(name(.returnValue).bare)' or '\(name(.closure).bare)' before the call"
       writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(stop)(\(literal: message))") }
-      writer.line("return \(call.value)\(cast)")
+      let value = "\(call.value)\(cast)" as Code
+      writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
     }
   }
 

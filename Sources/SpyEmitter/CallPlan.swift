@@ -42,6 +42,9 @@ struct CallPlan {
   private let errorType: TypeRef
   private let voidType: TypeRef
   private let erasure: SpyErasure
+  private let isNonsending: Bool
+  /// Whether the stored result needs help to leave the actor that isolates the spy.
+  let sendsStoredResult: Bool
   /// The names of a setter's value, if the member is a subscript.
   private let newValue: ParameterNames?
 
@@ -52,7 +55,7 @@ struct CallPlan {
     closure = locals.local("closure")
     value = locals.local("value")
     isAsync = member.effects.isAsync
-    let leavesActor = isAsync && context.base.isIsolated
+    let leavesActor = isAsync && context.isMemberIsolated
     var parameters: [ParameterPlan] = []
     for (parameter, names) in zip(member.parameters, locals.parameters) {
       parameters.append(
@@ -69,6 +72,9 @@ struct CallPlan {
     self.parameters = parameters
     (throwing, errorType) = CallPlan.throwing(member.effects, erasure: erasure, context: context)
     (result, closureResult) = CallPlan.result(member.returnType, erasure: erasure, context: context)
+    // What is not recorded can reach the closure only by staying on the caller's actor.
+    isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
+    sendsStoredResult = context.isMemberIsolated && member.returnType?.hasSpecifier("sending") ?? false
     parts = CallPlan.parts(
       of: parameters,
       throwing: throwing,
@@ -96,6 +102,8 @@ struct CallPlan {
     errorType = getter.errorType
     voidType = getter.voidType
     erasure = getter.erasure
+    isNonsending = false
+    sendsStoredResult = false
     self.newValue = nil
     parts = CallPlan.parts(of: parameters, throwing: .none, result: .none, options: options)
   }
@@ -137,7 +145,8 @@ struct CallPlan {
     }
     guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
     let erased = erasure.erase(bare)
-    return (.value(erased, castTo: bare.withOptionalsExplicit), erased)
+    let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])
+    return (.value(erased, castTo: bare.withOptionalsExplicit), erased.attributed(with: specifiers))
   }
 
   /// What the spy keeps: Spyable's rules.
@@ -228,14 +237,14 @@ struct CallPlan {
       case .throws(let type): .throws(type)
       case .erased: .throws(nil)
       }
-    return .function(
-      FunctionType(
-        // `(Void)` would be taken for a list without parameters, and refused.
-        parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
-        effects: Effects(isAsync: isAsync, throwing: throwing),
-        result: closureResult
-      )
+    let function = FunctionType(
+      // `(Void)` would be taken for a list without parameters, and refused.
+      parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
+      effects: Effects(isAsync: isAsync, throwing: throwing),
+      result: closureResult
     )
+    let specifiers = isNonsending ? ["nonisolated(nonsending)"] : []
+    return TypeRef.function(function).attributed(with: TypeAttributes(specifiers: specifiers))
   }
 
   /// What is recorded: one argument, or a tuple of them.
@@ -243,6 +252,9 @@ struct CallPlan {
     if recorded.count == 1 { return recorded[0].recorded }
     return "(\(list: recorded.map { "\(raw: $0.names.element.labelText): \($0.recorded)" }))"
   }
+
+  /// Whether the body calls the run time.
+  var usesRuntime: Bool { sendsStoredResult || parameters.contains(where: \.usesRuntime) }
 
   /// `try await `, as far as the closure needs it.
   var callPrefix: Code {

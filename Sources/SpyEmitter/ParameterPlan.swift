@@ -22,6 +22,8 @@ struct ParameterPlan {
   let copy: (name: Identifier, value: Code, writtenBack: Code)?
   /// Whether it is a function that ends with the call, because of which Spyable records nothing.
   let isNonescapingFunction: Bool
+  /// Whether a closure that runs elsewhere than on the caller's actor can get it.
+  let canLeaveActor: Bool
   /// Whether the run time hands it on.
   let usesRuntime: Bool
 
@@ -102,7 +104,16 @@ struct ParameterPlan {
         closureType = erased
       } else if let shape = erasure.eraseShape(of: function), !type.hasAttribute("isolated") {
         closureType = .function(shape)
-        argument = ParameterPlan.adapter(of: name, function, shape: shape, erasure: erasure, locals: &locals)
+        // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
+        usesRuntime = context.isMemberIsolated && function.effects.isAsync
+        argument = ParameterPlan.adapter(
+          of: name,
+          function,
+          shape: shape,
+          erasure: erasure,
+          sends: usesRuntime,
+          locals: &locals
+        )
       }
     } else if isInout, isErased {
       let local = locals.local(names.body.bare + "Copy")
@@ -126,6 +137,7 @@ struct ParameterPlan {
       usesRuntime = true
     }
     self.storedType = storedType
+    canLeaveActor = storedType != nil && !isInout
     self.usesRuntime = usesRuntime
     self.preparation = preparation
     self.recorded = isRecorded && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
@@ -145,6 +157,7 @@ struct ParameterPlan {
     argument = "\(names.body)"
     copy = nil
     isNonescapingFunction = false
+    canLeaveActor = true
     usesRuntime = false
   }
 
@@ -157,6 +170,7 @@ struct ParameterPlan {
     _ function: FunctionType,
     shape: FunctionType,
     erasure: SpyErasure,
+    sends: Bool,
     locals: inout BodyNames
   ) -> Code {
     guard function.parameters.contains(where: { erasure.changes($0.type) }) else { return name }
@@ -167,8 +181,9 @@ struct ParameterPlan {
     }
     let arguments = zip(own, function.parameters).map { own, parameter -> Code in
       let prefix = parameter.type.hasSpecifier("inout") ? "&" : ""
-      let cast = erasure.changes(parameter.type) ? " as! \(parameter.type)" as Code : ""
-      return "\(raw: prefix)\(own)\(cast)"
+      guard erasure.changes(parameter.type) else { return "\(raw: prefix)\(own)" }
+      let cast = "\(own) as! \(parameter.type)" as Code
+      return sends ? "MockErasure.sending(\(cast))" : cast
     }
     let header = thrown.map { "(\(list: own)) throws(\($0)) in " as Code } ?? ""
     return "{ \(header)\(function.effects.callPrefix)\(name)(\(list: arguments)) }"

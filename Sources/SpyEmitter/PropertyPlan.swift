@@ -46,8 +46,14 @@ struct PropertyPlan {
       get.append("self.\(counts.get) += 1")
       set.append("self.\(counts.set) += 1")
     }
-    get.append("return self.\(underlying)")
-    set.append("self.\(underlying) = newValue")
+    // Of `Never` there are no values, which the compiler says to what stands after or around one.
+    if type.core == .never {
+      get.append("switch self.\(underlying)! {}")
+      set = []
+    } else {
+      get.append("return self.\(underlying)")
+      set.append("self.\(underlying) = newValue")
+    }
     accessors = (get, set)
     groups = [group]
     declaration = "\(base.access)\(isolation)\(MemberModifiers.kept(of: decl.header))var \(name): \(type)"
@@ -59,8 +65,8 @@ struct PropertyPlan {
       guard let accessors else { return writer.line(declaration) }
       writer.block(declaration) { writer in
         for (word, lines) in [("get", accessors.get), ("set", accessors.set)] {
-          if lines.count == 1 {
-            writer.line("\(raw: word) { \(lines[0]) }")
+          if lines.count < 2 {
+            writer.line(lines.isEmpty ? "\(raw: word) {}" : "\(raw: word) { \(lines[0]) }")
           } else {
             writer.block("\(raw: word)") { writer in
               for line in lines { writer.line(line) }

@@ -51,7 +51,8 @@ struct SpiedMembers {
       adapted.member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
         .renamingGenericParameters(shadowing: base.genericNames)
       let call = MemberSignature(adapted.member).flatMap { signature in
-        adapted.member.isCalled ? CallPlan(signature, context: context, options: options) : nil
+        adapted.member.isCalled
+          ? CallPlan(signature, context: context.planning(requirement), options: options) : nil
       }
       var setter: CallPlan?
       if let call, case .subscript(let decl) = adapted.member, decl.accessors?.setter != nil {

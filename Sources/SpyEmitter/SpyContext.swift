@@ -22,6 +22,16 @@ struct SpyContext {
   /// What records a call in the spy.
   func recorder(isStatic: Bool) -> Identifier { isStatic ? statics : state }
 
+  /// Whether an actor isolates the member that is planned.
+  var isMemberIsolated: Bool { base.isIsolated || base.isMemberIsolated }
+
+  /// What the plan of one requirement needs to know.
+  func planning(_ requirement: Requirement) -> SpyContext {
+    var context = self
+    context.base = base.planning(requirement)
+    return context
+  }
+
   /// A type as the spy says it.
   func type(_ type: TypeRef) -> TypeRef { base.type(type) }
 }

@@ -102,7 +102,7 @@ struct SpyPlan {
         MemberAttributes.availability(of: decl.header).map { "\($0)" },
         "extension \(TypeRef.named(components: decl.context + [base.typeName.bare])): \(conformed)"
       ) : nil
-    usesRuntime = state.usesRuntime || members.all.contains { $0.call?.parameters.contains(where: \.usesRuntime) ?? false }
+    usesRuntime = state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false }
   }
 }
 

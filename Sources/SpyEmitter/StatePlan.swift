@@ -55,8 +55,6 @@ struct StatePlan {
   /// Whether names of members are looked up in a value.
   var isDynamic: Bool { sharesMembers || sharesStatics }
 
-  var usesRuntime: Bool { isDynamic }
-
   // MARK: - Variables
 
   /// Writes what the spy keeps about one member, where that is in variables of its own.
