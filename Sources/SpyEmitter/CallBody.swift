@@ -8,8 +8,8 @@ struct CallBody {
   let name: (CallPlan.Part) -> Identifier
   /// Where what the spy keeps about the function is: `self`.
   let owner: Code
-  /// Where errors are kept, of which an initialiser's are not the instance's.
-  let errorOwner: Code
+  /// The error to throw, if there is one; an initialiser's is not the instance's.
+  let storedError: Code
   /// What records a call at once in a spy that may be shared.
   let recorder: Code?
   /// Stops the process for want of an answer, with the name of the spy and the function.
@@ -63,11 +63,11 @@ struct CallBody {
       "\(received) = \(call.recordedValue)",
       "\(owner).\(name(.receivedInvocations)).append(\(call.recordedValue))",
     ]
-    return keepsOld ? ["let replaced = \(received)"] + lines + ["return replaced"] : lines
+    return keepsOld ? ["let replaced: \(call.receivedType) = \(received)"] + lines + ["return replaced"] : lines
   }
 
   private func emitThrow(_ cast: Code, into writer: inout SourceWriter) {
-    writer.line("if let \(call.error) = \(errorOwner).\(name(.throwableError)) { throw \(call.error)\(cast) }")
+    writer.line("if let \(call.error) = \(storedError) { throw \(call.error)\(cast) }")
   }
 
   private func emitAnswer(into writer: inout SourceWriter) {
@@ -102,18 +102,20 @@ struct CallBody {
     let stored = "\(owner).\(name(.returnValue))" as Code
     switch call.result {
     case .none: break
-    case .never, .uncopyable: writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
+    case .never, .uncopyable:
+      writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
     case .value(let type, let cast):
       let cast = cast.map { " as! \($0)" as Code } ?? ""
-      if type.isOptional || type.isVoid {
-        let value = "\(stored)\(cast)" as Code
-        return writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
-      }
+      if type.isOptional || type.isVoid { return emitReturn("\(stored)\(cast)", into: &writer) }
       let message = "\(described): set '\(name(.returnValue).bare)' or '\(name(.closure).bare)' before the call"
       writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(stop)(\(literal: message))") }
-      let value = "\(call.value)\(cast)" as Code
-      writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
+      emitReturn("\(call.value)\(cast)", into: &writer)
     }
+  }
+
+  /// Returns what was stored. Only the test knows whether it may leave the actor that isolates the spy.
+  private func emitReturn(_ value: Code, into writer: inout SourceWriter) {
+    writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
   }
 
   private var copies: [(name: Identifier, value: Code, writtenBack: Code)] { call.parameters.compactMap(\.copy) }

@@ -43,7 +43,7 @@ struct CallPlan {
   private let voidType: TypeRef
   private let erasure: SpyErasure
   private let isNonsending: Bool
-  /// Whether the stored result needs help to leave the actor that isolates the spy.
+  /// Whether the stored result may leave the actor that isolates the spy.
   let sendsStoredResult: Bool
   /// The names of a setter's value, if the member is a subscript.
   private let newValue: ParameterNames?
@@ -74,7 +74,7 @@ struct CallPlan {
     (result, closureResult) = CallPlan.result(member.returnType, erasure: erasure, context: context)
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
-    sendsStoredResult = context.isMemberIsolated && member.returnType?.hasSpecifier("sending") ?? false
+    sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
     parts = CallPlan.parts(
       of: parameters,
       throwing: throwing,
@@ -187,6 +187,9 @@ struct CallPlan {
     return elements.count == 1 ? elements[0].type : .tuple(elements)
   }
 
+  /// The type of the last recorded arguments.
+  var receivedType: TypeRef { recordedType.optionalOnce }
+
   /// What follows the prefix in the name of a part.
   func suffix(of part: Part) -> String {
     switch part {
@@ -207,7 +210,7 @@ struct CallPlan {
     case .callsCount: return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0")
     case .called:
       return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(name(.callsCount)) > 0")
-    case .received: return StateMember(name: own, type: recordedType.optionalOnce)
+    case .received: return StateMember(name: own, type: receivedType)
     case .receivedInvocations: return StateMember(name: own, type: .array(recordedType), initialValue: "[]")
     case .throwableError: return StateMember(name: own, type: .optional(errorType))
     case .returnValue:

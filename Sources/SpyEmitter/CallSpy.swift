@@ -30,11 +30,15 @@ struct CallSpy {
       if isInitializer, part == .throwableError { errors.members.append(member) } else { group.members.append(member) }
     }
     groups = [group, errors].filter { !$0.members.isEmpty }
+    let error = name(.throwableError)
+    // A type's members are not looked up dynamically in `Self`.
+    let typeError: Code =
+      context.isShared(isStatic: true) ? "Self.\(context.statics)[\\.\(error)]" : "Self.\(error)"
     body = CallBody(
       call: call,
       name: name,
       owner: "self",
-      errorOwner: isInitializer ? "Self" : "self",
+      storedError: isInitializer ? typeError : "self.\(error)",
       recorder: context.isShared(isStatic: isStatic) ? "self.\(context.recorder(isStatic: isStatic))" : nil,
       stop: context.stop,
       described: "\(context.base.typeName.bare).\(described)"

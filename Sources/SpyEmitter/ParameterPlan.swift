@@ -192,12 +192,12 @@ struct ParameterPlan {
 
 extension TypeRef {
   /// Whether values of the type can be sent anywhere, as its spelling alone shows.
-  fileprivate var isSurelySendable: Bool {
+  var isSurelySendable: Bool {
     switch self {
     case .optional(let wrapped), .array(let wrapped): wrapped.isSurelySendable
     case .dictionary(let key, let value): key.isSurelySendable && value.isSurelySendable
     case .tuple(let elements): elements.allSatisfy(\.type.isSurelySendable)
-    case .attributed: hasAttribute("Sendable")
+    case .attributed(_, let base): hasAttribute("Sendable") || base.isSurelySendable
     default: plainName.map(TypeRef.sendableNames.contains) ?? false
     }
   }

@@ -23,7 +23,8 @@ struct PropertyPlan {
     let name = Identifier(source: decl.name)
     let isolation: Code = base.isActor && !isStatic && !decl.header.has(modifier: "nonisolated") ? "nonisolated " : ""
     if isStored {
-      let unsafe: Code = isStatic ? "nonisolated(unsafe) " : group.isolation
+      let unsafe: Code =
+        context.isIsolatedByAttribute ? "" : isStatic ? "nonisolated(unsafe) " : group.isolation
       declaration = "\(base.access)\(unsafe)\(raw: isStatic ? "static " : "")var \(name): \(type)"
       accessors = nil
       groups = []

@@ -34,12 +34,12 @@ struct SpiedMembers {
     let taken = own.instance.union(own.statics).union(base.reservedNames)
     let stateNames = StatePlan.Names(avoiding: taken)
     let context = SpyContext(
-      base: base,
+      base,
       isThreadSafe: options.isThreadSafe,
       isFinal: written.contains { $0.member.needsFinalClass },
-      state: stateNames.state,
-      statics: stateNames.statics,
-      stop: taken.contains("fatalError") ? "Swift.fatalError" : "fatalError"
+      names: stateNames,
+      stop: taken.contains("fatalError") ? "Swift.fatalError" : "fatalError",
+      globalActor: flattened.globalActor?.name
     )
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []

@@ -13,6 +13,12 @@ struct SpyContext {
   let statics: Identifier
   /// `fatalError`, by a name that nothing in the spy hides.
   let stop: Code
+  /// What isolates the spy.
+  let globalActor: TypeRef?
+  /// Whether the member that is planned runs on another actor than the spy's own.
+  private(set) var isIsolatedOtherwise = false
+  /// Whether the member that is planned says itself on which actor it runs.
+  private(set) var isIsolatedByAttribute = false
 
   var isGeneric: Bool { base.isGeneric }
 
@@ -25,13 +31,42 @@ struct SpyContext {
   /// Whether an actor isolates the member that is planned.
   var isMemberIsolated: Bool { base.isIsolated || base.isMemberIsolated }
 
+  init(
+    _ base: DoubleContext,
+    isThreadSafe: Bool,
+    isFinal: Bool,
+    names: StatePlan.Names,
+    stop: Code,
+    globalActor: TypeRef?
+  ) {
+    self.base = base
+    self.isThreadSafe = isThreadSafe
+    self.isFinal = isFinal
+    state = names.state
+    statics = names.statics
+    self.stop = stop
+    self.globalActor = globalActor
+  }
+
   /// What the plan of one requirement needs to know.
   func planning(_ requirement: Requirement) -> SpyContext {
     var context = self
     context.base = base.planning(requirement)
+    let actor = requirement.globalActor?.name
+    context.isIsolatedByAttribute = requirement.member.header.attributes.contains { $0.name == actor }
+    context.isIsolatedOtherwise = actor != nil && actor != globalActor || requirement.member.isIsolatedToParameter
     return context
   }
 
   /// A type as the spy says it.
   func type(_ type: TypeRef) -> TypeRef { base.type(type) }
+}
+
+extension Member {
+  /// Whether it runs on an actor that it is given.
+  fileprivate var isIsolatedToParameter: Bool {
+    guard case .function(let decl) = self else { return false }
+    return decl.header.has(modifier: "nonisolated") || decl.header.attribute(named: "concurrent") != nil
+      || decl.parameters.contains { $0.type.hasSpecifier("isolated") }
+  }
 }

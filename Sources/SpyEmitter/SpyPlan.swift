@@ -38,10 +38,13 @@ struct SpyPlan {
     var subscripts: [SubscriptPlan] = []
     var functions: [FunctionPlan] = []
     for member in members.all {
+      let context = context.planning(member.requirement)
       switch member.requirement.member {
       case .initializer(let decl):
         guard let call = member.call, let index = member.name else { continue }
-        initializers.append(InitializerPlan(decl, call: call, name: members.names(of: call, at: index), context: context))
+        initializers.append(
+          InitializerPlan(decl, call: call, name: members.names(of: call, at: index), context: context)
+        )
       case .variable(let decl):
         properties.append(PropertyPlan(decl, context: context, options: options))
       case .subscript(let decl):
@@ -117,6 +120,6 @@ extension FlattenedProtocol {
 }
 
 extension InitializerDecl {
-  /// Whether it is `init()`, which every spy has.
-  var isEmptyInitializer: Bool { parameters.isEmpty && !effects.isThrowing && failability == .none }
+  /// Whether the initialiser without parameters, which every spy has, meets it; that neither throws nor fails.
+  var isEmptyInitializer: Bool { parameters.isEmpty }
 }

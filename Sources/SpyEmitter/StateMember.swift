@@ -30,13 +30,14 @@ struct StateGroup {
   let isolation: Code
   var members: [StateMember]
 
-  init(_ header: DeclHeader, members: [StateMember] = [], isStatic: Bool, context: SpyContext) {
+  init(_ header: DeclHeader, isStatic: Bool, context: SpyContext) {
     condition = BuildConditions.joined(header.conditions)
     self.isStatic = isStatic
     isLate = MemberAttributes.limitsAvailability(header)
     availability = isLate ? MemberAttributes.availability(of: header).map { "\($0)" } : []
-    let isNonisolated = context.base.isActor || header.has(modifier: "nonisolated")
+    let isNonisolated =
+      context.base.isActor || header.has(modifier: "nonisolated") || context.isIsolatedOtherwise
     isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
-    self.members = members
+    members = []
   }
 }

@@ -15,6 +15,8 @@ struct StatePlan {
     let staticMembers: Identifier
     let late: Identifier
     let reset: Identifier
+    /// The generic parameter of what looks up members.
+    let value: Identifier
 
     init(avoiding taken: Set<String>) {
       var scope = NameScope(taking: taken)
@@ -24,9 +26,10 @@ struct StatePlan {
       staticMembers = scope.claim("SpyStaticMembers")
       late = scope.claim("spyLateMembers")
       reset = scope.claim("resetSpyStatics")
+      value = scope.claim("Value")
     }
 
-    var all: Set<String> { Set([state, statics, members, staticMembers, late, reset].map(\.bare)) }
+    var all: Set<String> { Set([state, statics, members, staticMembers, late, reset, value].map(\.bare)) }
   }
 
   /// The state of the type.
@@ -172,13 +175,14 @@ struct StatePlan {
     modifiers: Code,
     into writer: inout SourceWriter
   ) {
-    let start = "\(context.base.access)\(modifiers)subscript<Value>(dynamicMember member:" as Code
-    writer.block("\(start) WritableKeyPath<\(members), Value>) -> Value") { writer in
+    let value = names.value
+    let start = "\(context.base.access)\(modifiers)subscript<\(value)>(dynamicMember member:" as Code
+    writer.block("\(start) WritableKeyPath<\(members), \(value)>) -> \(value)") { writer in
       writer.line("get { \(state)[member] }")
       writer.line("set { \(state)[member] = newValue }")
     }
     writer.separate()
-    writer.block("\(start) KeyPath<\(members), Value>) -> Value") { $0.line("\(state)[member]") }
+    writer.block("\(start) KeyPath<\(members), \(value)>) -> \(value)") { $0.line("\(state)[member]") }
   }
 
   private func emitReset(into writer: inout SourceWriter) {
