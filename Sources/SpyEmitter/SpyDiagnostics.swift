@@ -10,6 +10,21 @@ enum SpyDiagnostics {
 
   /// Why a requirement cannot be spied on, or nothing.
   static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
-    words.obstacles(to: requirement, in: context)
+    if case .variable(let decl) = requirement.member, let obstacle = bindingObstacle(of: decl) { return [obstacle] }
+    return words.obstacles(to: requirement, in: context)
+  }
+
+  /// Declarations that no protocol can have; the words are Spyable's.
+  private static func bindingObstacle(of decl: VariableDecl) -> Diagnostic? {
+    let rule =
+      decl.bindingCount > 1 ? "exactly one binding" : decl.isSingleName ? nil : "identifier pattern"
+    return rule.map { rule in
+      Diagnostic(
+        id: "variable-binding",
+        severity: .error,
+        message: "Variable declaration in a `protocol` with the `@Spyable` attribute must have \(rule)",
+        at: decl.header.location
+      )
+    }
   }
 }

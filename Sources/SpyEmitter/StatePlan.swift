@@ -115,10 +115,10 @@ struct StatePlan {
       writer.separate()
       let make = "SpyState { \(names.members)() }" as Code
       writer.line(
-        "\(base.access)\(base.nonisolatedModifier)let \(names.state): SpyState<\(names.members)> = \(make)"
+        "\(base.access)nonisolated let \(names.state): SpyState<\(names.members)> = \(make)"
       )
       writer.separate()
-      emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: base.nonisolatedModifier, into: &writer)
+      emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: "nonisolated ", into: &writer)
     } else if hasLateMembers {
       writer.separate()
       let isolation: Code = base.isIsolated ? "nonisolated(unsafe) " : ""
@@ -131,17 +131,17 @@ struct StatePlan {
       let make = "SpyState { \(names.staticMembers)() }" as Code
       let declaration = "\(names.statics): SpyState<\(names.staticMembers)>" as Code
       if context.isGeneric {
-        writer.block("\(base.access)\(base.nonisolatedModifier)static var \(declaration)") { writer in
+        writer.block("\(base.access)nonisolated static var \(declaration)") { writer in
           writer.line("MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
         }
       } else {
-        writer.line("\(base.access)\(base.nonisolatedModifier)static let \(declaration) = \(make)")
+        writer.line("\(base.access)nonisolated static let \(declaration) = \(make)")
       }
       writer.separate()
       emitSubscripts(
         of: names.staticMembers,
         in: "self.\(names.statics)",
-        modifiers: "\(base.nonisolatedModifier)static ",
+        modifiers: "nonisolated static ",
         into: &writer
       )
     } else if hasLateStatics {
@@ -155,7 +155,8 @@ struct StatePlan {
 
   private func emitStruct(_ name: Identifier, of groups: [StateGroup], into writer: inout SourceWriter) {
     let access = context.base.access
-    writer.block("\(access)struct \(name)") { writer in
+    // Without the modifier (SE-0449) a module with another default isolation would keep other threads out.
+    writer.block("\(access)nonisolated struct \(name)") { writer in
       for group in groups {
         writer.separate()
         writer.condition(group.condition) { writer in

@@ -38,17 +38,17 @@ enum Compiler {
     return folder
   }
 
-  /// Compiles sources without linking them.
+  /// Compiles sources as far as the compiler has something to say about them, which is before it makes code.
   ///
   /// - Returns: What the compiler said; its status is 0 only without a warning.
   static func compile(_ sources: [String], mode: LanguageMode, flags: [String] = []) throws -> ProcessResult {
     let folder = try runtime.get()
-    let object = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".o").path
-    defer { try? FileManager.default.removeItem(atPath: object) }
     return try Tool.run(
       "swiftc",
-      ["-c", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", folder, "-o", object]
-        + mode.flags + flags + sources
+      [
+        "-emit-sil", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", folder,
+        "-o", "/dev/null",
+      ] + mode.flags + flags + sources
     )
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Unusual protocols: what has a mock must compile in every setting, and what has none must be refused with a reason.
+/// Unusual protocols: what has a double must compile in every setting, and what has none must be refused with a reason.
 @Suite struct ShapeTests {
   /// The settings that people compile with, beside the plain language modes that `AcceptanceTests` uses.
   private static let settings: [(mode: LanguageMode, files: [String], flags: [String])] = [
@@ -24,15 +24,17 @@ import Testing
     names.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  @Test(arguments: settings.indices)
-  func shapesCompile(setting: Int) throws {
+  @Test(arguments: settings.indices, [["mock"], ["spy", "--all"], ["spy", "--all", "--thread-safe"]])
+  func shapesCompile(setting: Int, command: [String]) throws {
+    // A lock around what a spy keeps has nothing to do with the settings but for the isolation of what it is kept in.
+    if command.contains("--thread-safe"), setting != 1, setting != 3 { return }
     let (mode, files, flags) = Self.settings[setting]
     let workspace = try Workspace()
     let sources = files.map { Tool.package.appending(path: "Tests/EndToEndTests/Cases/Mocks/\($0).swift").path }
-    let mocks = workspace.path("Mocks.swift")
-    let generated = try Tool.run(Tool.command, ["mock", "--strict", "--output", mocks] + sources)
+    let doubles = workspace.path("Doubles.swift")
+    let generated = try Tool.run(Tool.command, command + ["--strict", "--output", doubles] + sources)
     try #require(generated.status == 0, "\(generated.errors)")
-    let result = try Compiler.compile(sources + [mocks], mode: mode, flags: flags)
+    let result = try Compiler.compile(sources + [doubles], mode: mode, flags: flags)
     #expect(result.status == 0, "\(result.errors)")
   }
 
