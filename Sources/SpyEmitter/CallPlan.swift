@@ -50,7 +50,7 @@ struct CallPlan {
 
   init(_ member: MemberSignature, context: SpyContext, options: SpyOptions) {
     let erasure = SpyErasure(member.genericParameters, member.whereClause, facts: context.base.facts)
-    var locals = BodyNames(of: member, reserved: ["members"], unnamed: "arg")
+    var locals = BodyNames(of: member, reserved: ["members", "replaced"], unnamed: "arg")
     error = locals.local("error")
     closure = locals.local("closure")
     value = locals.local("value")

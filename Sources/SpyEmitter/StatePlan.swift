@@ -89,7 +89,7 @@ struct StatePlan {
     if let getter = member.getter {
       writer.line("\(modifiers)var \(member.name): \(member.type) { \(getter) }")
     } else if group.isLate {
-      let stored = "\(names.late)[\(literal: member.name.bare)]" as Code
+      let stored = "self.\(names.late)[\(literal: member.name.bare)]" as Code
       let got: Code =
         switch member.type {
         case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "\(stored) as? \(wrapped)"

@@ -67,7 +67,7 @@ import Testing
     ),
     (
       "@Spyable\nstruct S {}", "1:1: error: `@Spyable` can only be applied to a `protocol`\n",
-      "| @Spyable"
+      "@Spyable\n^"
     ),
     (
       "@Spyable(accessLevel: .open)\nprotocol P {}",

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What generated mocks cost the compiler, which is what they cost their users every day.
+/// What generated mocks and spies cost the compiler, which is what they cost their users every day.
 enum CompileBenchmark: Benchmark {
   static let name = "compile"
   static let usage = """
-      compile                                  a debug compilation of 100 generated mocks × 10 methods
+      compile                                  a debug compilation of 100 generated mocks and spies × 10 methods
               [--mocks <n>] [--methods <n>] [--runs <n>] [--binary <path>] [--scratch <folder>]
     """
 
@@ -15,10 +15,13 @@ enum CompileBenchmark: Benchmark {
 
     let count = try options.number("--mocks", default: 100)
     let methods = try options.number("--methods", default: 10)
-    let text = SyntheticProtocols(count: count, methods: methods).text
-    let protocols = try scratch.write(text, to: "Protocols.swift")
-    let mocks = scratch.path("Mocks.swift")
-    try Program([command, "mock", "--all", protocols, "-o", mocks]).succeed(output: .shown)
+    let synthetic = SyntheticProtocols(count: count, methods: methods)
+    let protocols = try scratch.write(synthetic.text, to: "Protocols.swift")
+    func doubles(_ arguments: String...) throws -> String {
+      let path = scratch.path(arguments.joined() + ".swift")
+      try Program([command] + arguments + ["--all", protocols, "-o", path]).succeed(output: .shown)
+      return path
+    }
 
     let object = scratch.path("Subject.o")
     let compiler = [
@@ -28,7 +31,14 @@ enum CompileBenchmark: Benchmark {
     var cases = [
       (name: "nothing", files: [try scratch.write("\n", to: "Nothing.swift")], best: ProcessTime.none),
       (name: "protocols", files: [protocols], best: .none),
-      (name: "protocols and mocks", files: [protocols, mocks], best: .none),
+      (name: "mocks", files: [protocols, try doubles("mock")], best: .none),
+      (
+        name: "spies written by hand",
+        files: [protocols, try scratch.write(ClassicSpies(protocols: synthetic).text, to: "Classic.swift")],
+        best: .none
+      ),
+      (name: "spies", files: [protocols, try doubles("spy")], best: .none),
+      (name: "thread-safe spies", files: [protocols, try doubles("spy", "--thread-safe")], best: .none),
     ]
     let runs = try options.number("--runs", default: 3)
     for _ in 0..<runs {
@@ -40,29 +50,32 @@ enum CompileBenchmark: Benchmark {
       }
     }
 
-    print("\(count) mocks × \(methods) methods, best of \(runs)")
-    var table = Table("", "bytes", "lines", "wall s", "processor s")
-    for item in cases {
-      let bytes = try item.files.map { try Data(contentsOf: URL(filePath: $0)) }
+    print(
+      "\(count) protocols × \(methods) methods, best of \(runs); what is beside the protocols without the time for these"
+    )
+    let before = cases[1].best
+    var table = Table("", "bytes", "lines", "wall s", "processor s", "ms a method")
+    for (index, item) in cases.enumerated() {
+      // The sources that are measured: of those with doubles, the doubles alone.
+      let bytes = try (index > 1 ? item.files.suffix(1) : item.files[...]).map {
+        try Data(contentsOf: URL(filePath: $0))
+      }
+      let wall = index > 1 ? item.best.wall - before.wall : item.best.wall
+      let processor = index > 1 ? item.best.processor - before.processor : item.best.processor
       table.add(
         item.name,
         String(bytes.reduce(0) { $0 + $1.count }),
         String(bytes.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }),
-        item.best.wall.digits(2),
-        item.best.processor.digits(2)
+        wall.digits(2),
+        processor.digits(2),
+        index > 1 ? (wall / Double(count * methods) * 1e3).digits(2) : ""
       )
     }
-    let (before, after) = (cases[1].best, cases[2].best)
-    table.add(
-      "the mocks",
-      "",
-      "",
-      (after.wall - before.wall).digits(2),
-      (after.processor - before.processor).digits(2)
-    )
     table.print()
-    let perMethod = (after.wall - before.wall) / Double(count * methods) * 1e3
-    print("\(perMethod.digits(2)) ms per method")
+    func wall(_ name: String) -> Double {
+      cases.first { $0.name == name }.map { $0.best.wall - before.wall } ?? .nan
+    }
+    print("spies / spies written by hand: \((wall("spies") / wall("spies written by hand")).digits(2))")
   }
 }
 
