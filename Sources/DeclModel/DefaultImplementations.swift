@@ -3,6 +3,8 @@ struct DefaultImplementations {
   private struct Implementation {
     var effects: Effects
     var isSettable: Bool
+    /// Which parameters are functions that may be kept.
+    var escaping: [Bool]
     var conditions: [String]
   }
 
@@ -42,6 +44,7 @@ struct DefaultImplementations {
             Implementation(
               effects: rewritten.effects,
               isSettable: rewritten.isSettable,
+              escaping: rewritten.escapingParameters,
               conditions: rewritten.header.conditions
             )
           )
@@ -56,6 +59,7 @@ struct DefaultImplementations {
     return implementations[signature]?.contains { implementation in
       implementation.effects.canServe(requirement.effects)
         && (implementation.isSettable || !requirement.isSettable)
+        && zip(implementation.escaping, requirement.escapingParameters).allSatisfy { $1 || !$0 }
         && implementation.conditions.allSatisfy(conditions.contains)
     } ?? false
   }
@@ -85,6 +89,18 @@ struct DefaultImplementations {
       return left.canonical == right.canonical
     case .layout(let subject, let word):
       return subject == .self && word == "class"
+    }
+  }
+}
+
+extension Member {
+  /// For each parameter, whether it is a function that may be kept.
+  fileprivate var escapingParameters: [Bool] {
+    switch self {
+    case .function(let decl): decl.parameters.map { $0.type.hasAttribute("escaping") }
+    case .initializer(let decl): decl.parameters.map { $0.type.hasAttribute("escaping") }
+    case .subscript(let decl): decl.parameters.map { $0.type.hasAttribute("escaping") }
+    default: []
     }
   }
 }

@@ -4,10 +4,7 @@ import SourceWriter
 
 /// A mock with everything decided: what the emitters write down from top to bottom.
 struct MockPlan {
-  /// The `#if` around the whole.
-  let condition: String?
-  /// The type that the protocol is nested in, which the mock then extends: `Outer.Inner`.
-  let enclosingType: Code?
+  let shell: DoubleShell
   let documentation: Code
   let attributes: [Code]
   /// What introduces the type: `public final class`, `actor`.
@@ -23,8 +20,6 @@ struct MockPlan {
   let methods: [MethodPlan]
   let identity: IdentityPlan?
   let staticReset: StaticResetPlan?
-  /// The header of an extension in which the type conforms, if it does not do so itself.
-  let conformance: (attributes: [Code], header: Code)?
 
   /// Whether anything is recorded.
   var hasRecorders: Bool { !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) }
@@ -40,8 +35,6 @@ struct MockPlan {
       runtimeNames: MockRuntime.names
     )
     let decl = flattened.decl
-    condition = MockPlan.condition(of: decl, options: options)
-    enclosingType = decl.context.isEmpty ? nil : "\(TypeRef.named(components: decl.context))"
     documentation = "/// A mock of `\(raw: decl.qualifiedName)`."
     attributes = MockPlan.attributes(of: flattened)
     introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")"
@@ -50,7 +43,11 @@ struct MockPlan {
     // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
     let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
     inheritance = conformsApart ? "" : ": \(MockPlan.inheritance(of: flattened, options: options))"
-    conformance = conformsApart ? MockPlan.conformance(of: flattened, context: context) : nil
+    shell = DoubleShell(
+      of: decl,
+      condition: options.condition,
+      conformance: conformsApart ? (context.typeName.bare, .named(decl.name)) : nil
+    )
     whereClause = context.whereClause(flattened.whereClause)
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
@@ -104,10 +101,6 @@ struct MockPlan {
 
   // MARK: - Header
 
-  private static func condition(of decl: NominalDecl, options: MockOptions) -> String? {
-    BuildConditions.joined(decl.header.conditions + [options.condition].compactMap { $0 })
-  }
-
   /// What holds for a protocol's every use holds for its mock: availability and isolation.
   private static func attributes(of flattened: FlattenedProtocol) -> [Code] {
     var attributes = MemberAttributes.availability(of: flattened.decl.header)
@@ -128,17 +121,6 @@ struct MockPlan {
     if (options.isUncheckedSendable || needsUnchecked) && !flattened.isActor { types.append("@unchecked Sendable") }
     types.append("\(flattened.writtenType ?? .named(flattened.decl.name))")
     return Code(list: types)
-  }
-
-  private static func conformance(
-    of flattened: FlattenedProtocol,
-    context: DoubleContext
-  ) -> (attributes: [Code], header: Code) {
-    let type = TypeRef.named(components: flattened.decl.context + [context.typeName.bare])
-    return (
-      MemberAttributes.availability(of: flattened.decl.header).map { "\($0)" },
-      "extension \(type): \(Identifier(source: flattened.decl.name))"
-    )
   }
 
   // MARK: - Members

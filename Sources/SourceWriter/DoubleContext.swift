@@ -28,7 +28,7 @@ package struct DoubleContext {
   /// - Parameters:
   ///   - flattened: The protocol.
   ///   - name: The double's name.
-  ///   - access: The double's access level.
+  ///   - level: The double's access level.
   ///   - runtimeNames: Names that generated code uses, which nothing in the double may hide.
   package init(
     _ flattened: FlattenedProtocol,

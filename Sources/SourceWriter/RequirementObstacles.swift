@@ -100,7 +100,9 @@ package struct RequirementObstacles: Sendable {
 
   private func coroutines(of accessors: Accessors?, _ header: DeclHeader) -> [Diagnostic] {
     guard let accessor = accessors?.coroutines.first, accessors?.getter == nil else { return [] }
-    return [error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be \(participle)", at: header)]
+    return [
+      error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be \(participle)", at: header)
+    ]
   }
 
   private func error(_ id: String, _ message: String, at header: DeclHeader, note: String? = nil) -> Diagnostic {

@@ -113,7 +113,9 @@ struct CallBody {
     }
   }
 
-  /// Returns what was stored. Only the test knows whether it may leave the actor that isolates the spy.
+  /// Returns what was stored.
+  ///
+  /// Only the test knows whether it may leave the actor that isolates the spy.
   private func emitReturn(_ value: Code, into writer: inout SourceWriter) {
     writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
   }

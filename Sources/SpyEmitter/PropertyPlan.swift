@@ -52,7 +52,8 @@ struct PropertyPlan {
       get.append("switch self.\(underlying)! {}")
       set = []
     } else {
-      get.append("return self.\(underlying)")
+      // `!` says it for `Any` too, which would take the optional for a value.
+      get.append("return self.\(underlying)\(raw: type.isOptional ? "" : "!")")
       set.append("self.\(underlying) = newValue")
     }
     accessors = (get, set)

@@ -4,10 +4,7 @@ import SourceWriter
 
 /// A spy with everything decided: what the emitter writes down from top to bottom.
 struct SpyPlan {
-  /// The `#if` around the whole.
-  let condition: String?
-  /// The type that the protocol is nested in, which the spy then extends: `Outer.Inner`.
-  let enclosingType: Code?
+  let shell: DoubleShell
   let documentation: Code
   let attributes: [Code]
   let header: Code
@@ -18,8 +15,6 @@ struct SpyPlan {
   let subscripts: [SubscriptPlan]
   let functions: [FunctionPlan]
   let identity: IdentityPlan?
-  /// The header of an extension in which the type conforms, if it does not do so itself.
-  let conformance: (attributes: [Code], header: Code)?
   /// Whether the spy calls the run time.
   let usesRuntime: Bool
 
@@ -29,8 +24,6 @@ struct SpyPlan {
     let base = context.base
     let decl = flattened.decl
     diagnostics += members.diagnostics
-    condition = BuildConditions.joined(decl.header.conditions + [options.condition].compactMap { $0 })
-    enclosingType = decl.context.isEmpty ? nil : "\(TypeRef.named(components: decl.context))"
     documentation = "/// A spy of `\(raw: decl.qualifiedName)`."
 
     var initializers: [InitializerPlan] = []
@@ -99,12 +92,11 @@ struct SpyPlan {
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(base.access)typealias \(Identifier(source: bound.name)) = \(base.type(bound.type))"
     }
-    conformance =
-      conformsApart
-      ? (
-        MemberAttributes.availability(of: decl.header).map { "\($0)" },
-        "extension \(TypeRef.named(components: decl.context + [base.typeName.bare])): \(conformed)"
-      ) : nil
+    shell = DoubleShell(
+      of: decl,
+      condition: options.condition,
+      conformance: conformsApart ? (base.typeName.bare, conformed) : nil
+    )
     usesRuntime = state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false }
   }
 }

@@ -5,18 +5,7 @@ struct SpyTypeEmitter {
   let plan: SpyPlan
 
   func emit(into writer: inout SourceWriter) {
-    writer.condition(plan.condition) { writer in
-      if let enclosingType = plan.enclosingType {
-        writer.block("extension \(enclosingType)") { emitType(into: &$0) }
-      } else {
-        emitType(into: &writer)
-      }
-      if let conformance = plan.conformance {
-        writer.separate()
-        for attribute in conformance.attributes { writer.line(attribute) }
-        writer.line("\(conformance.header) {}")
-      }
-    }
+    plan.shell.emit(into: &writer) { emitType(into: &$0) }
   }
 
   private func emitType(into writer: inout SourceWriter) {

@@ -36,7 +36,7 @@ import Testing
 
         final var underlyingName: (String)!
         var name: String {
-          get { return self.underlyingName }
+          get { return self.underlyingName! }
           set { self.underlyingName = newValue }
         }
 

@@ -89,7 +89,7 @@ extension MarkerArgument {
     }
   )
 
-  /// `threadSafe: true`
+  /// `threadSafe: true`.
   fileprivate static let threadSafe = MarkerArgument(
     label: "threadSafe",
     apply: { value, options in
@@ -100,7 +100,7 @@ extension MarkerArgument {
     expectation: "true or false"
   )
 
-  /// `records: [.remainingArguments, .propertyUse]`
+  /// `records: [.remainingArguments, .propertyUse]`.
   fileprivate static let records = MarkerArgument(
     label: "records",
     apply: { value, options in
@@ -117,7 +117,7 @@ extension MarkerArgument {
     expectation: "a list of '.remainingArguments' and '.propertyUse'"
   )
 
-  /// `omits: [.subscripts, .statics]`
+  /// `omits: [.subscripts, .statics]`.
   fileprivate static let omits = MarkerArgument(
     label: "omits",
     apply: { value, options in
@@ -131,7 +131,7 @@ extension MarkerArgument {
     expectation: "a list of " + SpyOptions.Omission.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
   )
 
-  /// `inheritedType: "ParentSpy"`
+  /// `inheritedType: "ParentSpy"`.
   fileprivate static let inheritedType = MarkerArgument(
     label: "inheritedType",
     apply: { value, options in

@@ -37,6 +37,7 @@ protocol Pool {
 }
 
 // swift-mocking: spy
+/// A public protocol with static members.
 public protocol Shared {
   static func shared() -> Int
   static var count: Int { get }

@@ -75,7 +75,7 @@ let threadSafeCases = [
     }
     let spy = SinkSpy()
     var last: Last? = Last(spy)
-    spy.writeClosure = { [held = last!] _ in held.spy.writeCallsCount }
+    spy.writeClosure = { [last] _ in last?.spy.writeCallsCount ?? 0 }
     last = nil
     spy.writeClosure = nil
     expectEqual(spy.writeCallsCount, 0)

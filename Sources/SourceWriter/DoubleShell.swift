@@ -1,0 +1,39 @@
+package import DeclModel
+
+/// What stands around a double: its `#if`, the extension of the type it is nested in, and a conformance of its own.
+package struct DoubleShell {
+  private let condition: String?
+  private let enclosingType: TypeRef?
+  private let conformance: (attributes: [Code], header: Code)?
+
+  /// - Parameters:
+  ///   - decl: What is doubled.
+  ///   - condition: The `#if` that was asked for, beside those around the declaration.
+  ///   - conformance: The type that conforms, and what it conforms to, if it does not say so itself.
+  package init(of decl: NominalDecl, condition: String?, conformance: (name: String, to: TypeRef)? = nil) {
+    self.condition = BuildConditions.joined(decl.header.conditions + [condition].compactMap { $0 })
+    enclosingType = decl.context.isEmpty ? nil : TypeRef.named(components: decl.context)
+    self.conformance = conformance.map { conformance in
+      (
+        MemberAttributes.availability(of: decl.header).map { "\($0)" },
+        "extension \(TypeRef.named(components: decl.context + [conformance.name])): \(conformance.to)"
+      )
+    }
+  }
+
+  /// Writes the double inside of it.
+  package func emit(into writer: inout SourceWriter, _ double: (inout SourceWriter) -> Void) {
+    writer.condition(condition) { writer in
+      if let enclosingType {
+        writer.block("extension \(enclosingType)", double)
+      } else {
+        double(&writer)
+      }
+      if let conformance {
+        writer.separate()
+        for attribute in conformance.attributes { writer.line(attribute) }
+        writer.line("\(conformance.header) {}")
+      }
+    }
+  }
+}
