@@ -55,7 +55,9 @@ struct CallPlan {
     closure = locals.local("closure")
     value = locals.local("value")
     isAsync = member.effects.isAsync
-    let leavesActor = isAsync && context.isMemberIsolated
+    // A closure that gets the actor on which the function runs, runs there, too.
+    let leavesActor =
+      isAsync && context.isMemberIsolated && !member.parameters.contains { $0.type.hasSpecifier("isolated") }
     var parameters: [ParameterPlan] = []
     for (parameter, names) in zip(member.parameters, locals.parameters) {
       parameters.append(

@@ -102,7 +102,8 @@ struct ParameterPlan {
         )
       } else if isRecorded {
         closureType = erased
-      } else if let shape = erasure.eraseShape(of: function), !type.hasAttribute("isolated") {
+      } else if let shape = erasure.eraseShape(of: function), type.typeAttributes.isEmpty {
+        // With an attribute it is isolated or `@Sendable`, which a closure over generic parameters cannot be.
         closureType = .function(shape)
         // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
         usesRuntime = context.isMemberIsolated && function.effects.isAsync
@@ -133,11 +134,13 @@ struct ParameterPlan {
     if isAutoclosure, let function {
       argument = "\(function.effects.callPrefix)\(name)()"
     } else if leavesActor, copy == nil, !isInout, isRecorded, !bare.isSurelySendable {
-      argument = "MockErasure.sending(\(argument))"
+      // Said as what it becomes, an existential is not opened on its way.
+      let isExistential = erased == .anyValue || bare != erased || bare.isExistential
+      argument = "MockErasure.sending(\(argument)\(isExistential ? " as \(storedType ?? erased)" as Code : ""))"
       usesRuntime = true
     }
     self.storedType = storedType
-    canLeaveActor = storedType != nil && !isInout
+    canLeaveActor = storedType != nil && !isInout && !isAutoclosure
     self.usesRuntime = usesRuntime
     self.preparation = preparation
     self.recorded = isRecorded && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
@@ -200,6 +203,11 @@ extension TypeRef {
     case .attributed(_, let base): hasAttribute("Sendable") || base.isSurelySendable
     default: plainName.map(TypeRef.sendableNames.contains) ?? false
     }
+  }
+
+  /// Whether it is written as an existential.
+  fileprivate var isExistential: Bool {
+    if case .any = core { true } else { false }
   }
 
   private static let sendableNames: Set<String> = [

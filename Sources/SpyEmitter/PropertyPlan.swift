@@ -21,7 +21,8 @@ struct PropertyPlan {
     let isStored =
       type.isOptional && !context.isShared(isStatic: isStatic) && !group.isLate && !options.recordsPropertyUse
     let name = Identifier(source: decl.name)
-    let isolation: Code = base.isActor && !isStatic && !decl.header.has(modifier: "nonisolated") ? "nonisolated " : ""
+    let hasIsolation = decl.header.has(modifier: "nonisolated") || context.isIsolatedByAttribute
+    let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
     if isStored {
       let unsafe: Code =
         context.isIsolatedByAttribute ? "" : isStatic ? "nonisolated(unsafe) " : group.isolation

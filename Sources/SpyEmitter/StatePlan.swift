@@ -92,12 +92,13 @@ struct StatePlan {
       let stored = "self.\(names.late)[\(literal: member.name.bare)]" as Code
       let got: Code =
         switch member.type {
+        case .optional(.anyValue), .implicitlyUnwrappedOptional(.anyValue): stored
         case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "\(stored) as? \(wrapped)"
         default: "\(stored) as? \(member.type) ?? \(member.initialValue)"
         }
       writer.block("\(modifiers)var \(member.name): \(member.type)") { writer in
         writer.line("get { \(got) }")
-        writer.line("set { \(stored) = newValue }")
+        writer.line("set { \(stored) = newValue as Any? }")
       }
     } else {
       writer.line("\(modifiers)var \(member.declaration)")

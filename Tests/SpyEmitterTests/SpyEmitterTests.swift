@@ -106,7 +106,7 @@ import Testing
 
         nonisolated subscript<Value>(dynamicMember member: WritableKeyPath<SpyMembers, Value>) -> Value {
           get { self.spyState[member] }
-          set { self.spyState[member] = newValue }
+          set { self.spyState[member] = newValue as Any? }
         }
 
         nonisolated subscript<Value>(dynamicMember member: KeyPath<SpyMembers, Value>) -> Value {
@@ -125,12 +125,12 @@ import Testing
         @available(macOS 99, *)
         final var fReceivedA: New? {
           get { self.spyLateMembers["fReceivedA"] as? New }
-          set { self.spyLateMembers["fReceivedA"] = newValue }
+          set { self.spyLateMembers["fReceivedA"] = newValue as Any? }
         }
         @available(macOS 99, *)
         final var fReceivedInvocations: [New] {
           get { self.spyLateMembers["fReceivedInvocations"] as? [New] ?? [] }
-          set { self.spyLateMembers["fReceivedInvocations"] = newValue }
+          set { self.spyLateMembers["fReceivedInvocations"] = newValue as Any? }
         }
 
       """
