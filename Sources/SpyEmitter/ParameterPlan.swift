@@ -135,8 +135,7 @@ struct ParameterPlan {
       argument = "\(function.effects.callPrefix)\(name)()"
     } else if leavesActor, copy == nil, !isInout, isRecorded, !bare.isSurelySendable {
       // Said as what it becomes, an existential is not opened on its way.
-      let isExistential = erased == .anyValue || bare != erased || bare.isExistential
-      argument = "MockErasure.sending(\(argument)\(isExistential ? " as \(storedType ?? erased)" as Code : ""))"
+      argument = "MockErasure.sending(\(argument) as \(storedType ?? erased))"
       usesRuntime = true
     }
     self.storedType = storedType
@@ -203,11 +202,6 @@ extension TypeRef {
     case .attributed(_, let base): hasAttribute("Sendable") || base.isSurelySendable
     default: plainName.map(TypeRef.sendableNames.contains) ?? false
     }
-  }
-
-  /// Whether it is written as an existential.
-  fileprivate var isExistential: Bool {
-    if case .any = core { true } else { false }
   }
 
   private static let sendableNames: Set<String> = [

@@ -106,7 +106,7 @@ import Testing
 
         nonisolated subscript<Value>(dynamicMember member: WritableKeyPath<SpyMembers, Value>) -> Value {
           get { self.spyState[member] }
-          set { self.spyState[member] = newValue as Any? }
+          set { self.spyState[member] = newValue }
         }
 
         nonisolated subscript<Value>(dynamicMember member: KeyPath<SpyMembers, Value>) -> Value {
