@@ -4,13 +4,13 @@ struct ClassicSpies {
 
   var text: String {
     (0..<protocols.count).map { index in
-      let members = (0..<protocols.methods).map { members(of: protocols.method($0, of: index)) }
+      let members = (0..<protocols.methods).map { lines(of: protocols.method($0, of: index)) }
       let name = "Service\(index)"
       return "public class \(name)Spy: \(name), @unchecked Sendable {\n  public init() {}\n\(members.joined())}\n"
     }.joined(separator: "\n")
   }
 
-  private func members(of method: SyntheticProtocols.Method) -> String {
+  private func lines(of method: SyntheticProtocols.Method) -> String {
     let prefix = method.name + method.parameters.filter { $0.label != "_" }.map { $0.label.capitalized }.joined()
     let isThrowing = method.effects.contains("throws")
     let keywords = (isThrowing ? "try " : "") + (method.effects.contains("async") ? "await " : "")
