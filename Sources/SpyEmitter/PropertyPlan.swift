@@ -31,7 +31,7 @@ struct PropertyPlan {
       groups = []
       return
     }
-    let underlying = SpyNames.underlying(decl.name)
+    let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name)
     group.members = [
       StateMember(
         name: underlying,

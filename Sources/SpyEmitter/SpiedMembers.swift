@@ -36,10 +36,11 @@ struct SpiedMembers {
     let context = SpyContext(
       base,
       isThreadSafe: options.isThreadSafe,
-      isFinal: written.contains { $0.member.needsFinalClass },
+      isFinal: written.contains { $0.member.needsFinalClass } || flattened.constrainsSelf,
       names: stateNames,
-      stop: taken.contains("fatalError") ? "Swift.fatalError" : "fatalError",
-      globalActor: flattened.globalActor?.name
+      stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",
+      globalActor: flattened.globalActor?.name,
+      underlying: own.underlying
     )
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []
@@ -116,17 +117,30 @@ struct SpiedMembers {
 private struct OwnNames {
   var instance: Set<String> = []
   var statics: Set<String> = []
+  /// What stores each property, by the property's name.
+  private(set) var underlying: [String: Identifier] = [:]
+  /// Whether a function hides the one that stops the process.
+  private(set) var hasFatalError = false
 
   init(of members: [Member]) {
     for member in members {
-      var names: [String] = []
+      var name: String?
       switch member {
-      case .variable(let decl): names = [decl.name, SpyNames.underlying(decl.name).bare]
-      // A function with parameters leaves room for a variable of its name.
-      case .function(let decl) where decl.parameters.isEmpty: names = [decl.name]
+      case .variable(let decl): name = decl.name
+      case .function(let decl):
+        if decl.name == "fatalError" { hasFatalError = true }
+        // A function with parameters leaves room for a variable of its name.
+        if decl.parameters.isEmpty { name = decl.name }
       default: break
       }
-      if member.header.isStatic { statics.formUnion(names) } else { instance.formUnion(names) }
+      guard let name else { continue }
+      if member.header.isStatic { statics.insert(name) } else { instance.insert(name) }
+    }
+    var scope = NameScope(taking: instance.union(statics))
+    for case .variable(let decl) in members where underlying[decl.name] == nil {
+      let name = scope.claim(SpyNames.underlying(decl.name).bare)
+      underlying[decl.name] = name
+      if decl.header.isStatic { statics.insert(name.bare) } else { instance.insert(name.bare) }
     }
   }
 }
@@ -176,5 +190,14 @@ extension GenericRequirement {
       case .layout(let type, _): type.mentions(anyOf: ["Self"])
       }
     }
+  }
+}
+
+extension FlattenedProtocol {
+  /// Whether associated types are tied to `Self`, which is one type in a final class alone.
+  fileprivate var constrainsSelf: Bool {
+    GenericRequirement.mentionSelf(whereClause)
+      || associatedTypes.contains { $0.inheritance.contains { $0.mentions(anyOf: ["Self"]) } }
+      || boundAssociatedTypes.contains { $0.type.mentions(anyOf: ["Self"]) }
   }
 }

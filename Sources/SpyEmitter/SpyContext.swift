@@ -15,6 +15,8 @@ struct SpyContext {
   let stop: Code
   /// What isolates the spy.
   let globalActor: TypeRef?
+  /// What stores each property, by the property's name.
+  let underlying: [String: Identifier]
   /// Whether the member that is planned runs on another actor than the spy's own.
   private(set) var isIsolatedOtherwise = false
   /// Whether the member that is planned says itself on which actor it runs.
@@ -37,7 +39,8 @@ struct SpyContext {
     isFinal: Bool,
     names: StatePlan.Names,
     stop: Code,
-    globalActor: TypeRef?
+    globalActor: TypeRef?,
+    underlying: [String: Identifier]
   ) {
     self.base = base
     self.isThreadSafe = isThreadSafe
@@ -46,6 +49,7 @@ struct SpyContext {
     statics = names.statics
     self.stop = stop
     self.globalActor = globalActor
+    self.underlying = underlying
   }
 
   /// What the plan of one requirement needs to know.
