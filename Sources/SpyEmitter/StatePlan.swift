@@ -92,7 +92,8 @@ struct StatePlan {
       let stored = "self.\(names.late)[\(literal: member.name.bare)]" as Code
       let got: Code =
         switch member.type {
-        case .optional(.anyValue), .implicitlyUnwrappedOptional(.anyValue): stored
+        case .optional(let wrapped) where wrapped.withoutOptionals == .anyValue: stored
+        case .implicitlyUnwrappedOptional(let wrapped) where wrapped.withoutOptionals == .anyValue: stored
         case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "\(stored) as? \(wrapped)"
         default: "\(stored) as? \(member.type) ?? \(member.initialValue)"
         }
