@@ -34,7 +34,7 @@ extension MockCall {
   ///
   /// An error that no argument threw stops the process: who called the member with an argument that does not throw has no
   /// way to receive it.
-  public func rethrowing<Value>(
+  public func rethrowing<Value: ~Copyable>(
     _ body: (MockRethrow) throws -> Value,
     rescue: (any Swift.Error) throws -> Never
   ) rethrows -> Value {
@@ -46,7 +46,7 @@ extension MockCall {
   }
 
   /// As the synchronous one, on the caller's actor.
-  public func rethrowing<Value>(
+  public func rethrowing<Value: ~Copyable>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (MockRethrow) async throws -> Value,
     rescue: (any Swift.Error) throws -> Never

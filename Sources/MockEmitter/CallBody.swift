@@ -109,7 +109,7 @@ struct CallBody {
 
   private func emitResult(into writer: inout SourceWriter) {
     for (copy, writtenBack) in copies {
-      writer.line("var \(copy.name) = \(copy.value)")
+      writer.line("var \(copy.name)\(copy.type) = \(copy.value)")
       writer.line("defer { \(writtenBack) }")
     }
     let answer = "\(keywords)\(closure)(\(forwardedArguments))" as Code
@@ -155,10 +155,12 @@ struct CallBody {
 
   // MARK: - Arguments
 
-  private var copies: [(copy: (name: Identifier, value: Code), writtenBack: Code)] {
+  private var copies: [(copy: (name: Identifier, type: Code, value: Code), writtenBack: Code)] {
     signature.parameters.compactMap { parameter in
       guard case .copy(let name, let writtenBack) = parameter.forwarding else { return nil }
-      return ((name, recordedValue(of: parameter)), writtenBack)
+      // The compiler wants to be told that a variable is meant to hold nothing.
+      let type = parameter.storedType.flatMap { $0.isVoid ? ": \($0)" as Code : nil } ?? ""
+      return ((name, type, recordedValue(of: parameter)), writtenBack)
     }
   }
 

@@ -139,7 +139,7 @@ struct ParameterPlan {
 extension Parameter {
   /// The parameter with a function that throws any error where it throws those of a type.
   fileprivate var throwingAnyError: Parameter {
-    guard case .function(var function) = type.core, let thrown = function.effects.thrownType, thrown != .never else {
+    guard !type.hasSpecifier("inout"), case .function(var function) = type.core, let thrown = function.effects.thrownType, thrown != .never else {
       return self
     }
     function.effects.throwing = .throws(nil)
@@ -254,7 +254,8 @@ private struct ParameterFacts {
 
   /// What makes a recorded function note its errors; `nil` if it throws none.
   func passing(to rethrown: Identifier) -> ParameterPlan.Forwarding? {
-    guard let function, function.effects.isThrowing else { return nil }
+    // What was recorded must be that function, and not several of them or one of erased types.
+    guard let function, function.effects.isThrowing, storedType.functionType != nil else { return nil }
     let (before, after) = callParts(rethrown: rethrown)
     return .recordedIn(before: "{ \(before)", after: "(\(list: arguments(casting: false)))\(after) }")
   }
