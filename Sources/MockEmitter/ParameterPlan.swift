@@ -139,9 +139,9 @@ struct ParameterPlan {
 extension Parameter {
   /// The parameter with a function that throws any error where it throws those of a type.
   fileprivate var throwingAnyError: Parameter {
-    guard !type.hasSpecifier("inout"), case .function(var function) = type.core, let thrown = function.effects.thrownType, thrown != .never else {
-      return self
-    }
+    guard !type.hasSpecifier("inout"), case .function(var function) = type.core,
+      let thrown = function.effects.thrownType, thrown != .never
+    else { return self }
     function.effects.throwing = .throws(nil)
     var parameter = self
     parameter.type = TypeRef.function(function).attributed(
