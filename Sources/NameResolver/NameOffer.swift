@@ -31,6 +31,16 @@ struct NameOffer: Sendable {
   let precedence: Int
 
   /// - Parameters:
+  ///   - names: The name after each step.
+  ///   - peers: The members among which the name must stand out.
+  ///   - precedence: The claim to the name.
+  init(names: [String], peers: Peers, precedence: Int) {
+    self.names = names
+    self.peers = peers
+    self.precedence = precedence
+  }
+
+  /// - Parameters:
   ///   - pieces: The components in the order in which they join, one at each step.
   ///   - peers: The members among which the name must stand out.
   ///   - precedence: The claim to the name.

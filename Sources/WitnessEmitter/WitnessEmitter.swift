@@ -1,7 +1,13 @@
 public import DeclModel
 public import SourceWriter
 
-/// Writes the witness of a type: a struct `Witness` with a closure for each member.
+/// Writes the witness of a type: a struct `Witness` with a closure for each member, and a factory that forwards them to an
+/// instance.
+///
+/// ```swift
+/// var writer = SourceWriter()
+/// let emission = WitnessEmitter.emit(decl, in: index, options: WitnessOptions(), into: &writer)
+/// ```
 public enum WitnessEmitter {
   /// Writes the witness, or nothing if a diagnostic among those returned is an error.
   ///
@@ -17,7 +23,18 @@ public enum WitnessEmitter {
     options: WitnessOptions,
     into writer: inout SourceWriter
   ) -> WitnessEmission {
-    WitnessEmission(diagnostics: [], sourceFiles: [])
+    var diagnostics = WitnessDiagnostics.obstacles(to: decl, in: index)
+    let context = WitnessContext(decl, index: index, options: options)
+    let gathering = MemberGathering(context)
+    diagnostics += gathering.diagnostics
+    let plan = WitnessPlan(gathering.members, context: context, diagnostics: &diagnostics)
+    let emission = WitnessEmission(
+      diagnostics: diagnostics,
+      sourceFiles: Set(gathering.members.map(\.member.header.location.file))
+    )
+    if diagnostics.contains(where: { $0.severity == .error }) { return emission }
+    WitnessTypeEmitter(plan: plan).emit(into: &writer)
+    return emission
   }
 }
 

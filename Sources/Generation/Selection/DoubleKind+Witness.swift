@@ -19,7 +19,9 @@ extension DoubleKind {
         ? decl.qualifiedName + "Witness" : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
     },
     emit: { request in
-      let options = WitnessOptions(condition: request.options.condition, access: request.options.access)
+      var options = WitnessOptions(condition: request.options.condition, access: request.options.access)
+      options.module = request.module
+      options.ambiguousNames = request.ambiguousNames
       var writer = SourceWriter()
       let emission = WitnessEmitter.emit(request.decl, in: request.index, options: options, into: &writer)
       return EmittedDouble(
