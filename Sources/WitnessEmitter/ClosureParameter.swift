@@ -20,6 +20,7 @@ struct ClosureParameter {
   ///   - names: Its names in a body.
   ///   - type: Its type in the closure's type.
   ///   - label: Whether and how it is labelled where it is called.
+  ///   - context: The witness.
   init(_ parameter: Parameter, names: ParameterNames, type: TypeRef, label: Identifier?, context: WitnessContext) {
     self.label = label
     name = names.body

@@ -273,7 +273,7 @@ extension FunctionDecl {
 }
 
 extension SubscriptDecl {
-  /// `subscript(row:)`
+  /// The name with its labels: `subscript(row:)`.
   var compoundName: String {
     "subscript(" + parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined() + ")"
   }

@@ -37,17 +37,15 @@ struct Crossing {
       isUnchecked = false
       sharesInstance = false
     case .actor:
-      isUnchecked = !isWriter && resultSendability == .no && !result.hasSpecifier("sending") && !result.isVoid
-      // Whether the constant needs `await` depends on a type that nothing in view declares: this form fits both.
-      needsIsolatedCall =
-        isWriter || isUnchecked || isConstant && context.options.module == nil && resultSendability == .unknown
+      isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")
+      needsIsolatedCall = isWriter || isUnchecked
       isAwaited = effects.isAsync || !isFreeConstant
       closureActor = nil
       sharesInstance = false
     case .global(let actor):
       let sends =
         effects.isAsync
-        && (resultSendability == .no || parameters.contains { context.judge.judge($0.element.type) == .no })
+        && (resultSendability < .yes || parameters.contains { context.judge.judge($0.element.type) < .yes })
       let isFree = isFreeConstant && context.globalActor == actor
       closureActor = context.isActor || effects.isAsync && !sends || isFree ? nil : actor
       isAwaited = effects.isAsync || context.isActor

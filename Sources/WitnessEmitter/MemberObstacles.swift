@@ -100,7 +100,7 @@ struct MemberObstacles {
     return nil
   }
 
-  /// - Parameter stored: What is said of values that cannot be copied, where a copy would be needed.
+  // A value that cannot be copied can be returned, but not read, of which `stored` speaks.
   private func ofReading(_ type: TypeRef?, as stored: String?) -> String? {
     guard let type else { return nil }
     if context.facts.isNonescapable(type.core) { return "a value of type '\(type)' depends on the lifetime of another" }

@@ -19,7 +19,7 @@ extension WitnessContext {
       type = existential(constraint).attributed(with: type.frontAttributes)
     }
     // What an actor takes over, the caller must be able to give away.
-    if gathered.isolation == .actor, judge.judge(type) == .no, !type.hasSpecifier("sending") {
+    if gathered.isolation == .actor, judge.judge(type) < .yes, !type.hasSpecifier("sending") {
       var attributes = type.frontAttributes
       attributes.specifiers.append("sending")
       type = type.unattributed.attributed(with: attributes)

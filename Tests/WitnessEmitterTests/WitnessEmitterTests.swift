@@ -1,5 +1,5 @@
-import WitnessEmitter
 import Testing
+import WitnessEmitter
 
 @Suite struct WitnessEmitterTests {
   @Test func optionsAreThoseOfADeclarationThatSaysNothing() {

@@ -1,4 +1,5 @@
 import DeclModel
+import WitnessEmitter
 
 extension CommandOption {
   /// Every option, in the order of the help.
@@ -64,6 +65,28 @@ extension CommandOption {
       kinds: ["mock"],
       help: "The style of mocks whose marker does not say one; 'members' is the default"
     ) { values, settings throws(Misfit) in _ = try values.checked("'members'") { $0 == "members" } },
+    CommandOption(
+      "include",
+      .choice(WitnessOptions.Inclusion.words),
+      isRepeatable: true,
+      group: "Generated code",
+      kinds: ["witness"],
+      help: "Closures and functions beside those that witnesses have by default"
+    ) { values, settings throws(Misfit) in
+      let words = WitnessOptions.Inclusion.words
+      let list = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
+      let includes = try values.checked(list) { WitnessOptions.Inclusion(word: $0) != nil }
+      settings.generation.defaults.witness.includes = includes.compactMap { WitnessOptions.Inclusion(word: $0) }
+        .reduce([]) { $0.union($1) }
+    },
+    CommandOption(
+      "ignore-generic-functions",
+      group: "Generated code",
+      kinds: ["witness"],
+      help: "Leave generic functions out without a warning"
+    ) { values, settings throws(Misfit) in
+      settings.generation.defaults.witness.ignoresGenericFunctions = try flag(values)
+    },
     CommandOption(
       "module",
       .text("name"),

@@ -73,6 +73,10 @@ extension Diagnostic {
 
   // MARK: - Selection
 
+  static func misplacedMarker(_ objection: String, at location: DeclLocation) -> Diagnostic {
+    .error("misplaced-marker", objection, at: location)
+  }
+
   static func notEligible(_ decl: NominalDecl, kind: DoubleKind, at location: DeclLocation) -> Diagnostic {
     let kinds = kind.eligible.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")
     return .error(

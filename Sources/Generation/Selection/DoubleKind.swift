@@ -46,6 +46,9 @@ struct AttributeMarker: Sendable {
   let defaultCondition: String?
   /// Why it cannot be served, if that is so.
   let refusal: String?
+  /// The declarations on which it is allowed, if fewer than those that can have the double, and what is said about others.
+  var accepted: Set<NominalDecl.Kind>?
+  var objection = ""
 }
 
 /// A comment of another tool: `/// @mockable`, `// sourcery: AutoMockable`.
@@ -88,6 +91,8 @@ public struct DoubleOptions: Hashable, Sendable {
   public var isUncheckedSendable = false
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
+  /// What can be chosen about witnesses alone.
+  public var witness = WitnessSettings()
 
   /// The options that a declaration without a marker has.
   public init() {}

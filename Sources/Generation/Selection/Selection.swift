@@ -90,6 +90,10 @@ struct Selection: Sendable {
         findings.append(.refusedMarker("@\(marker.name)", decl, because: refusal, at: location))
         return nil
       }
+      if let accepted = marker.accepted, !accepted.contains(decl.kind) {
+        findings.append(.misplacedMarker(marker.objection, at: location))
+        return nil
+      }
       guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
       candidate.options.condition = marker.defaultCondition
       if let arguments = attribute.arguments {
