@@ -13,10 +13,15 @@ struct ClosurePlan {
   let live: Code
   /// What stops the test.
   let trap: Code
+  /// Whether it comes from elsewhere than the type's braces.
+  let isInherited: Bool
   /// Whether it stands behind what the library ProtocolWitness has, with a default.
   let isAddition: Bool
   /// Whether it has the access level of the witness rather than being internal.
   let isVisible: Bool
+  /// Whether an initialiser takes it: no parameter can stand in an `#if`, and what is less visible than the witness would
+  /// only need an initialiser of its own.
+  let isInitialized: Bool
   /// Whether the instance is changed as a value, so that the closures must share a variable.
   let isMutating: Bool
   /// Whether the instance reaches an actor that does not isolate the type, past the compiler's checks.
@@ -43,6 +48,9 @@ struct ClosurePlanner {
     header = gathered.member.header
   }
 
+  /// Whether what changes the instance changes a value or the variable that holds it.
+  private var changesValue: Bool { gathered.changesValue(context) }
+
   // MARK: - Kinds of members
 
   func function(_ decl: FunctionDecl) -> ClosurePlan {
@@ -66,7 +74,7 @@ struct ClosurePlanner {
       parameters: parameters,
       effects: effects,
       result: context.resultType(decl.returnType),
-      isMutating: context.holdsValue && header.has(modifier: "mutating")
+      isMutating: changesValue && header.has(modifier: "mutating")
     ) { instance, references in
       let arguments = zip(parameters, references).map { $0.labelledArgument($1) }
       guard let fixity = signature.fixity else {
@@ -92,7 +100,7 @@ struct ClosurePlanner {
       parameters: [],
       effects: (decl.accessors?.getter?.effects ?? Effects()).asClosure,
       result: context.resultType(decl.type),
-      isMutating: context.holdsValue
+      isMutating: changesValue
         && (header.has(modifier: "lazy") || decl.accessors?.getter?.isMutating ?? false),
       isConstant: decl.isLet
     ) { instance, _ in "\(instance).\(raw: property.memberText)" }
@@ -117,7 +125,7 @@ struct ClosurePlanner {
       parameters: parameters,
       effects: (decl.accessors?.getter?.effects ?? Effects()).asClosure,
       result: context.resultType(decl.returnType),
-      isMutating: context.holdsValue && decl.accessors?.getter?.isMutating ?? false
+      isMutating: changesValue && decl.accessors?.getter?.isMutating ?? false
     ) { instance, references in
       "\(instance)[\(list: zip(parameters, references).map { $0.labelledArgument($1) })]"
     }
@@ -166,12 +174,18 @@ struct ClosurePlanner {
       parameters: parameters + [value],
       effects: Effects(),
       result: context.standard("Void"),
-      isMutating: context.holdsValue && !header.isStatic
+      isMutating: changesValue && !header.isStatic
         && !(setter?.modifiers.contains { $0.name == "nonmutating" } ?? false),
       isWriter: true
     ) { instance, references in
       "\(place(instance, Array(references.dropLast()))) = \(list: references.suffix(1))"
     }
+  }
+
+  /// What a call is made on.
+  private func instance(isShared: Bool) -> Code {
+    if header.isStatic { return context.flattened == nil ? "\(context.type)" : "type(of: underlying)" }
+    return isShared ? "shared.value" : "underlying"
   }
 
   private func plan(
@@ -201,8 +215,7 @@ struct ClosurePlanner {
       globalActor: crossing.closureActor,
       isSendable: context.isSendable
     )
-    let instance: Code =
-      header.isStatic ? (context.flattened == nil ? "\(context.type)" : "type(of: underlying)") : "underlying"
+    let instance = instance(isShared: crossing.sharesInstance)
     let tryKeyword = effects.isThrowing ? "try " : ""
     let awaitKeyword = crossing.isAwaited ? "await " : ""
     let live = shape.literal { references in
@@ -232,8 +245,11 @@ struct ClosurePlanner {
         "'\(described)' is not implemented: set '\(name.bare)' of this '\(context.qualifiedName)'",
         function: context.trapFunction
       ),
+      isInherited: gathered.isInherited,
       isAddition: gathered.isAddition || isWriter,
       isVisible: context.isVisible(level),
+      isInitialized: header.conditions.isEmpty
+        && (context.isVisible(level) || !context.hasExplicitInitializers || !(gathered.isAddition || isWriter)),
       isMutating: isMutating,
       sharesInstance: crossing.sharesInstance,
       isUnchecked: crossing.isUnchecked,
@@ -248,6 +264,15 @@ extension ClosureParameter {
   fileprivate func passed(_ reference: Code) -> Code {
     element.type.hasSpecifier("inout") ? "&\(reference)" : reference
   }
+}
+
+extension GatheredMember {
+  /// Whether what changes the instance changes a value or the variable that holds it.
+  func changesValue(_ context: WitnessContext) -> Bool {
+    if case .inherited(changesValue: true) = origin { true } else { context.holdsValue }
+  }
+
+  var isInherited: Bool { if case .inherited = origin { true } else { false } }
 }
 
 extension Accessor {

@@ -51,7 +51,7 @@ struct Crossing {
       isAwaited = effects.isAsync || context.isActor
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = isOfInstance && context.globalActor == nil && !context.isActor && context.sendability == .no
+      sharesInstance = isOfInstance && context.globalActor == nil && !context.isActor && context.sendability < .yes
     }
   }
 }

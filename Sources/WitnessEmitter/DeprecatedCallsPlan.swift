@@ -10,14 +10,12 @@ struct DeprecatedCallsPlan {
   private let closures: [ClosurePlan]
   private let parameter: Code
   private let trap: Code
-  private let globalActor: Code?
 
   init?(_ closures: [ClosurePlan], context: WitnessContext) {
     self.closures = closures.filter { !$0.deprecation.isEmpty }
     if self.closures.isEmpty { return nil }
     parameter = "_ underlying: \(context.flattened == nil ? context.type : .any(context.type))"
     trap = "\(context.trapFunction)()"
-    globalActor = nil
   }
 
   func emit(into writer: inout SourceWriter) {
@@ -35,7 +33,10 @@ struct DeprecatedCallsPlan {
         writer.separate()
         writer.condition(closure.condition) { writer in
           for attribute in closure.deprecation { writer.line(attribute) }
-          writer.block("override func \(closure.name)(\(parameter)) -> \(closure.type)") { $0.line(closure.live) }
+          writer.block("override func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+            if closure.sharesInstance { writer.line("let shared = Unchecked(value: underlying)") }
+            writer.line(closure.sharesInstance ? "return \(closure.live)" : closure.live)
+          }
         }
       }
     }

@@ -11,7 +11,7 @@ struct FactoryPlan {
   let preparation: [Code]
   /// The arguments of its initialiser.
   let arguments: [Code]
-  /// Closures that are set afterwards, since they exist only under a condition.
+  /// Closures that are set afterwards.
   let assignments: [(condition: String?, code: Code)]
 
   /// `live(_:)`, whose closures forward to an instance.
@@ -21,8 +21,8 @@ struct FactoryPlan {
     attributes = isIsolated ? context.globalActor.map { ["\($0)"] } ?? [] : []
     header = FactoryPlan.liveHeader(context)
     preparation = FactoryPlan.preparation(for: closures)
-    arguments = closures.filter(\.isInitialized).map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
-    assignments = closures.filter { !$0.isInitialized }.map { closure in
+    arguments = closures.filter { !$0.isSetAfterwards }.map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
+    assignments = closures.filter(\.isSetAfterwards).map { closure in
       (closure.condition, "witness.\(raw: closure.name.memberText) = \(closure.liveArgument)")
     }
   }
@@ -58,12 +58,8 @@ struct FactoryPlan {
 
   private static func preparation(for closures: [ClosurePlan]) -> [Code] {
     var lines: [Code] = []
-    let isMutating = closures.contains(where: \.isMutating)
-    let sharesInstance = closures.contains(where: \.sharesInstance)
-    if isMutating || sharesInstance {
-      let isolation = sharesInstance ? "nonisolated(unsafe) " : ""
-      lines.append("\(raw: isolation)\(raw: isMutating ? "var" : "let") underlying = underlying")
-    }
+    if closures.contains(where: \.isMutating) { lines.append("var underlying = underlying") }
+    if closures.contains(where: \.sharesInstance) { lines.append("let shared = Unchecked(value: underlying)") }
     if closures.contains(where: { !$0.deprecation.isEmpty }) {
       lines.append("let deprecated: DeprecatedCalls = DeprecatedCallsOfInstance()")
     }
@@ -89,6 +85,10 @@ struct FactoryPlan {
 }
 
 extension ClosurePlan {
+  /// Whether `live` sets it when the witness is made: where there are many inherited overloads, the compiler would take too
+  /// long over all of them in one expression.
+  fileprivate var isSetAfterwards: Bool { !isInitialized || isInherited }
+
   /// The closure for `live`: made where no warning about a deprecated member comes up, if that is what it calls.
   fileprivate var liveArgument: Code {
     deprecation.isEmpty ? live : "deprecated.\(raw: name.memberText)(underlying)"

@@ -16,11 +16,12 @@ struct InheritedMembers {
     var visited: Set<String> = []
     while let decl = type, visited.insert(decl.qualifiedName).inserted {
       // Its own braces have been looked at.
-      if visited.count > 1 { take(decl.members, of: decl, access: nil, substituting: arguments) }
-      for part in context.index.extensions(of: decl) where part.whereClause.isEmpty {
-        take(part.members, of: decl, access: part.header.access, substituting: arguments)
+      if visited.count > 1 { take(from: decl, of: decl, substituting: arguments) }
+      for part in context.index.unconditionalExtensions(of: decl) {
+        take(from: part, of: decl, substituting: arguments)
       }
-      takeDefaults(ofProtocolsOf: decl)
+      // The associated types of a generic class are its parameters as a rule.
+      takeDefaults(ofProtocolsOf: decl, substituting: arguments)
       type = context.index.superclass(of: decl)
       if let parent = type {
         let written = decl.inheritance.first?.genericArguments ?? []
@@ -33,49 +34,49 @@ struct InheritedMembers {
   }
 
   /// What extensions give to all types that conform to a protocol.
-  private mutating func takeDefaults(ofProtocolsOf decl: NominalDecl) {
-    var pending = context.index.inheritance(of: decl).map { ($0, decl.context, decl.header.location.file) }
+  private mutating func takeDefaults(ofProtocolsOf decl: NominalDecl, substituting arguments: [String: TypeRef]) {
+    var pending = context.index.unconditionalInheritance(of: decl)
     var visited: Set<String> = []
     while !pending.isEmpty {
       let (type, inside, file) = pending.removeFirst()
       if case .composition(let parts) = type.core {
-        pending += parts.map { ($0, inside, file) }
+        pending += parts.map { (type: $0, context: inside, file: file) }
         continue
       }
       guard let parent = context.index.nominal(type, from: inside, file: file), parent.kind == .protocol,
         parent.header.location.file >= 0, visited.insert(parent.qualifiedName).inserted
       else { continue }
-      for part in context.index.extensions(of: parent) where part.whereClause.isEmpty {
-        take(part.members, of: parent, access: part.header.access, substituting: [:])
+      for part in context.index.unconditionalExtensions(of: parent) {
+        take(from: part, of: parent, substituting: arguments)
       }
-      pending += context.index.inheritance(of: parent).map { ($0, parent.context, parent.header.location.file) }
+      pending += context.index.unconditionalInheritance(of: parent)
     }
   }
 
-  private mutating func take(
-    _ found: [Member],
-    of owner: NominalDecl,
-    access: AccessLevel?,
-    substituting arguments: [String: TypeRef]
-  ) {
+  /// Takes the members that stand in the braces of a type or of an extension of it.
+  private mutating func take(from part: NominalDecl, of owner: NominalDecl, substituting arguments: [String: TypeRef]) {
     let isOwn = context.index.isOfModule(owner)
-    let inside = owner.context + [owner.name]
-    for member in found {
-      guard context.includes(inherited: member) else { continue }
+    let isExtension = part.kind == .extension
+    for member in part.members where context.includes(inherited: member) {
       let header = member.header
-      let level = header.access ?? access ?? .internal
+      let level = header.access ?? (isExtension ? part.header.access : nil) ?? .internal
       if level <= .fileprivate || !isOwn && level < .public { continue }
       var written = member.mappingTypes { type, own in
+        // What the type itself declares, its heirs see by the same names.
         let hidden = own.union(arguments.keys)
-        return context.index.qualifying(type, from: inside, file: header.location.file, hiding: hidden)
+        return context.index.qualifying(type, from: owner.context, file: header.location.file, hiding: hidden)
           .substituting(arguments.filter { !own.contains($0.key) })
       }
       written = written.substituting(["Self": context.type])
+      if isExtension {
+        let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
+        written.updateHeader { $0.conditions = outer + $0.conditions }
+      }
       guard let key = MemberKey(written), seen.insert(key).inserted else { continue }
       members.append(
         GatheredMember(
           member: written,
-          isAddition: true,
+          origin: .inherited(changesValue: owner.kind == .protocol && !context.index.isClassBound(owner)),
           access: level,
           setterAccess: header.setterAccess ?? level,
           isolation: context.isolation(of: header, in: owner)
@@ -85,13 +86,34 @@ struct InheritedMembers {
   }
 }
 
+extension ModuleIndex {
+  fileprivate func unconditionalExtensions(of decl: NominalDecl) -> [NominalDecl] {
+    extensions(of: decl).filter(\.whereClause.isEmpty)
+  }
+
+  /// What a type inherits whatever its generic arguments are.
+  fileprivate func unconditionalInheritance(
+    of decl: NominalDecl
+  ) -> [(type: TypeRef, context: [String], file: Int32)] {
+    ([decl] + unconditionalExtensions(of: decl)).flatMap { part in
+      part.inheritance.map { ($0, decl.context, part.header.location.file) }
+    }
+  }
+
+  /// Whether only classes conform to a protocol, so that nothing in its extensions changes a value.
+  fileprivate func isClassBound(_ decl: NominalDecl) -> Bool {
+    flatten(decl).isClassBound
+  }
+}
+
 extension WitnessContext {
   /// Whether a member of another declaration is of a kind that has closures; what is not says nothing.
   fileprivate func includes(inherited member: Member) -> Bool {
     switch member {
-    case .function(let decl): decl.genericParameters.isEmpty
+    case .function(let decl): decl.genericParameters.isEmpty && decl.whereClause.isEmpty
     case .variable(let decl): decl.type != nil && decl.isSingleName
-    case .subscript(let decl): options.includes.contains(.subscripts) && decl.genericParameters.isEmpty
+    case .subscript(let decl):
+      options.includes.contains(.subscripts) && decl.genericParameters.isEmpty && decl.whereClause.isEmpty
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: false
     }
   }
@@ -121,7 +143,7 @@ private struct MemberKey: Hashable {
     case .function(let decl):
       name = decl.name
       labels = decl.parameters.map(\.label)
-      types = decl.parameters.map(\.type.canonical) + [decl.returnType?.canonical ?? .tuple([])]
+      types = decl.parameters.map(\.type.canonical)
     case .variable(let decl):
       name = decl.name
       labels = [nil]

@@ -44,15 +44,12 @@ struct InitializerPlan {
 }
 
 extension ClosurePlan {
-  /// Whether an initialiser takes it: no parameter can stand in an `#if`.
-  var isInitialized: Bool { condition == nil }
-
   /// Whether calls of the initialiser may leave it out.
   var hasDefault: Bool { isAddition || condition != nil }
 
   fileprivate var parameter: Code {
     let defaultValue = hasDefault ? " = \(trap)" : "" as Code
-    return "\(raw: name.parameterLabelText): @escaping \(type)\(defaultValue)"
+    return ("\(raw: name.parameterLabelText): @escaping \(type)\(defaultValue)" as Code).indented
   }
 }
 
@@ -68,7 +65,7 @@ extension Code {
   }
 
   /// The code with all lines but the first one step deeper.
-  private var indented: Code {
+  fileprivate var indented: Code {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Code(list: lines.map { "\(raw: String($0))" }, separator: "\n  ")
   }

@@ -2,13 +2,25 @@ import DeclModel
 
 /// A member of the type that the witness may have closures for.
 struct GatheredMember {
+  /// Where a member comes from.
+  enum Origin: Hashable {
+    /// The type's own braces, where the library ProtocolWitness takes it from as well.
+    case original
+    /// The same, though the library leaves it out.
+    case addition
+    /// Elsewhere; a member of a protocol's extension may change the value, or the variable that holds the instance.
+    case inherited(changesValue: Bool)
+  }
+
   var member: Member
-  /// Whether the library ProtocolWitness leaves it out, so that it must not get in the way of what that has.
-  var isAddition = false
+  var origin: Origin
   /// The access level of calling or reading it, and of writing it.
   var access: AccessLevel
   var setterAccess: AccessLevel
   var isolation: Isolation
+
+  /// Whether it must not get in the way of what the library has.
+  var isAddition: Bool { origin != .original }
 }
 
 /// Goes through the members of a type and takes those that its witness is about, with the words of the library
@@ -57,7 +69,7 @@ struct MemberGathering {
     case .variable(let decl): gather(decl, requirement)
     case .subscript(let decl):
       guard context.options.includes.contains(.subscripts), !decl.header.isPrivate else { return }
-      if !decl.genericParameters.isEmpty {
+      if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
         if !context.options.ignoresGenericFunctions { diagnostics.append(WitnessDiagnostics.generic(decl.header)) }
         return
       }
@@ -68,7 +80,8 @@ struct MemberGathering {
 
   private mutating func gather(_ decl: FunctionDecl, _ requirement: Requirement?) {
     if decl.header.isPrivate { return }
-    if !decl.genericParameters.isEmpty {
+    // Constraints of the type's parameters hold for the function alone, and so make it generic as well.
+    if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
       if !context.options.ignoresGenericFunctions { diagnostics.append(WitnessDiagnostics.generic(decl.header)) }
       return
     }
@@ -124,7 +137,7 @@ struct MemberGathering {
     let level = requirement == nil ? AccessLevel.internal : context.declaredAccess
     let gathered = GatheredMember(
       member: context.localized(member),
-      isAddition: isAddition,
+      origin: isAddition ? .addition : .original,
       access: requirement == nil ? member.header.access ?? level : level,
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
       isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member.header)

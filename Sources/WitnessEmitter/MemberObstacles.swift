@@ -37,7 +37,10 @@ struct MemberObstacles {
     if gathered.isolation == .actor, context.flattened != nil {
       return leftOut("set \(described)", because: "nothing outside of an actor can set its properties")
     }
-    if context.isSendable, context.holdsValue, !header.isStatic {
+    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.holdsValue, !header.isStatic {
+      return leftOut("set \(described)", because: "it changes a value on another actor than that of the value")
+    }
+    if context.isSendable, gathered.changesValue(context), !header.isStatic {
       return leftOut(
         "set \(described)",
         because: "the closures of a 'Sendable' witness cannot share a value that changes"
@@ -65,13 +68,18 @@ struct MemberObstacles {
       if arguments.contains("deprecated") && !arguments.contains("introduced") || !attribute.limitsVersions { continue }
       return "a closure that is stored cannot be limited to some versions, as '\(attribute)' asks"
     }
-    if context.isSendable, context.holdsValue, header.has(modifier: "mutating") || header.has(modifier: "lazy") {
+    if context.isSendable, gathered.changesValue(context),
+      header.has(modifier: "mutating") || header.has(modifier: "lazy")
+    {
       return "the closures of a 'Sendable' witness cannot share a value that changes"
     }
-    if gathered.isolation.globalActor != nil, !header.isStatic, context.globalActor == nil, !context.isActor,
-      context.sendability == .unknown
+    if context.holdsValue, MemberAttributes.isDeprecated(header), !MemberAttributes.isDeprecated(context.decl.header) {
+      return "it is deprecated, and calling it would bring a warning"
+    }
+    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.holdsValue,
+      header.has(modifier: "mutating")
     {
-      return "it is isolated and '\(context.decl.name)' is not, which inherits what is not in view"
+      return "it changes a value on another actor than that of the value"
     }
     return nil
   }

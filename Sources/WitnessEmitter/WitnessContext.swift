@@ -31,7 +31,7 @@ struct WitnessContext {
   /// What is known of the types that members mention.
   var facts = TypeFacts()
   /// The names of all generic parameters in view.
-  private let genericNames: Set<String>
+  let genericNames: Set<String>
   /// The names of types that the type itself declares.
   private let nestedNames: Set<String>
 

@@ -86,6 +86,15 @@ enum WitnessDiagnostics {
     return diagnostics
   }
 
+  /// A type whose witness cannot be `Sendable`, though asked for.
+  static func notSendable(_ decl: NominalDecl) -> Diagnostic {
+    warning(
+      "witness-not-sendable",
+      "the witness of '\(decl.name)' is not 'Sendable', since '\(decl.name)' is not",
+      at: decl.header
+    )
+  }
+
   /// A member that there is no closure for.
   static func leftOut(_ name: String, because reason: String, at header: DeclHeader) -> Diagnostic {
     warning("witness-left-out", "'\(name)' is left out of the witness: \(reason)", at: header)

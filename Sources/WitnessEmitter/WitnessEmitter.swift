@@ -28,14 +28,20 @@ public enum WitnessEmitter {
     let gathering = MemberGathering(context)
     diagnostics += gathering.diagnostics
     let plan = WitnessPlan(gathering.members, context: context, diagnostics: &diagnostics)
+    if options.isSendable == true, !context.isSendable { diagnostics.append(WitnessDiagnostics.notSendable(decl)) }
     let emission = WitnessEmission(
-      diagnostics: diagnostics,
+      diagnostics: diagnostics.sorted { $0.place < $1.place },
       sourceFiles: Set(gathering.members.map(\.member.header.location.file))
     )
     if diagnostics.contains(where: { $0.severity == .error }) { return emission }
     WitnessTypeEmitter(plan: plan).emit(into: &writer)
     return emission
   }
+}
+
+extension Diagnostic {
+  /// Where it stands, for sorting.
+  fileprivate var place: (Int32, UInt32) { (location?.file ?? -1, location?.offset ?? 0) }
 }
 
 /// What there is to know of a witness beside its text.

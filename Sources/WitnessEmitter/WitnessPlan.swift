@@ -20,8 +20,7 @@ struct WitnessPlan {
   let live: FactoryPlan
   let unimplemented: FactoryPlan?
   let methods: [ForwardingMethodPlan]
-  /// What lets values leave their actors.
-  let uncheckedHeader: Code?
+  let unchecked: UncheckedPlan?
   let deprecated: DeprecatedCallsPlan?
 
   init(_ members: [GatheredMember], context: WitnessContext, diagnostics: inout [Diagnostic]) {
@@ -60,9 +59,8 @@ struct WitnessPlan {
     methods =
       context.options.includes.contains(.methods)
       ? ForwardingMethodPlan.methods(for: zip(ordered.map(\.gathered), closures).map { $0 }, context: context) : []
-    uncheckedHeader =
-      closures.contains(where: \.isUnchecked)
-      ? "private struct Unchecked<Value>: @unchecked \(context.standard("Sendable"))" : nil
+    unchecked =
+      closures.contains { $0.isUnchecked || $0.sharesInstance } ? UncheckedPlan(context: context) : nil
   }
 
   private static func keeping(
@@ -127,5 +125,23 @@ private struct ClosureWish {
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
       preconditionFailure("only members with closures are gathered")
     }
+  }
+}
+
+/// A wrapper for values that go from one actor to another past the compiler's checks.
+struct UncheckedPlan {
+  private let value: Identifier
+  private let sendable: TypeRef
+
+  init(context: WitnessContext) {
+    // A nested type may not hide the generic parameters around it.
+    var scope = NameScope(taking: context.genericNames)
+    value = scope.claim("Value")
+    sendable = context.standard("Sendable")
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.line("/// Lets a value pass between actors, which the compiler cannot know to be safe.")
+    writer.block("private struct Unchecked<\(value)>: @unchecked \(sendable)") { $0.line("let value: \(value)") }
   }
 }

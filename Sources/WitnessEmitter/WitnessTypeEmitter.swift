@@ -33,10 +33,9 @@ struct WitnessTypeEmitter {
         writer.separate()
         method.emit(into: &writer)
       }
-      if let uncheckedHeader = plan.uncheckedHeader {
+      if let unchecked = plan.unchecked {
         writer.separate()
-        writer.line("/// Lets a value leave its actor, which the compiler cannot know to be safe.")
-        writer.block(uncheckedHeader) { $0.line("let value: Value") }
+        unchecked.emit(into: &writer)
       }
       if let deprecated = plan.deprecated {
         writer.separate()
@@ -51,7 +50,7 @@ struct WitnessTypeEmitter {
       let access: Code = closure.isVisible ? plan.access : ""
       let declaration = "\(access)var \(closure.name): \(closure.type)" as Code
       // With initialisers that are written out, the default stands there.
-      if closure.condition != nil || closure.hasDefault && plan.initializers.isEmpty {
+      if !closure.isInitialized || closure.hasDefault && plan.initializers.isEmpty {
         writer.line("\(declaration) =", closure.trap)
       } else {
         writer.line(declaration)
