@@ -37,6 +37,7 @@ struct InitializerPlan {
   }
 
   func emit(into writer: inout SourceWriter) {
+    if body.isEmpty { return writer.line("\(declaration.open)\(declaration.close) {}") }
     writer.block(declaration) { writer in
       for line in body { writer.line(line) }
     }

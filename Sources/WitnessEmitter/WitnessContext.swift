@@ -120,15 +120,39 @@ struct WitnessContext {
     if options.placement == .extension, !decl.context.isEmpty, flattened == nil {
       let hidden = genericNames.union(nestedNames)
       member = member.mappingTypes { type, own in
-        index.qualifying(
+        let qualified = index.qualifying(
           type,
           from: decl.context,
           file: decl.header.location.file,
           hiding: hidden.union(own)
         )
+        return qualifyingInherited(qualified, hiding: hidden.union(own))
       }
     }
     return flattened == nil ? member.substituting(["Self": type]) : member
+  }
+
+  /// A type with names qualified that the types around this one inherit from their superclasses.
+  private func qualifyingInherited(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
+    let file = decl.header.location.file
+    return type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, name != "Self", !hidden.contains(name),
+        index.nominal(part, from: decl.context, file: file) == nil
+      else { return nil }
+      for depth in decl.context.indices.reversed() {
+        var outer = index.nominal(.named(components: Array(decl.context[...depth])), file: file)
+        var steps = 0
+        while let current = outer, steps < 64 {
+          let path = current.context + [current.name]
+          if index.declaration(path + [name]) != nil {
+            return .member(.named(components: path), name: name, arguments: arguments)
+          }
+          outer = index.superclass(of: current)
+          steps += 1
+        }
+      }
+      return nil
+    }
   }
 
   /// A type of the standard library, by its full name where the short one means something else.
