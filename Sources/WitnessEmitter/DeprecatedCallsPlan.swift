@@ -21,9 +21,11 @@ struct DeprecatedCallsPlan {
   func emit(into writer: inout SourceWriter) {
     writer.line("/// Makes closures that call deprecated members, without a warning where they are made.")
     writer.block("private class DeprecatedCalls") { writer in
+      // NB: where the main actor isolates by default, the compiler (6.3.1) refuses a subclass without it.
+      writer.line("init() {}")
       for closure in closures {
         writer.condition(closure.condition) { writer in
-          writer.line("func \(closure.name)(\(parameter)) -> \(closure.type) { \(trap) }")
+          writer.line("class func \(closure.name)(\(parameter)) -> \(closure.type) { \(trap) }")
         }
       }
     }
@@ -33,7 +35,7 @@ struct DeprecatedCallsPlan {
         writer.separate()
         writer.condition(closure.condition) { writer in
           for attribute in closure.deprecation { writer.line(attribute) }
-          writer.block("override func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+          writer.block("override class func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
             if closure.sharesInstance { writer.line("let shared = Unchecked(value: underlying)") }
             writer.line(closure.sharesInstance ? "return \(closure.live)" : closure.live)
           }

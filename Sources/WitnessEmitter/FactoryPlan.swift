@@ -61,7 +61,7 @@ struct FactoryPlan {
     if closures.contains(where: \.isMutating) { lines.append("var underlying = underlying") }
     if closures.contains(where: \.sharesInstance) { lines.append("let shared = Unchecked(value: underlying)") }
     if closures.contains(where: { !$0.deprecation.isEmpty }) {
-      lines.append("let deprecated: DeprecatedCalls = DeprecatedCallsOfInstance()")
+      lines.append("let deprecated: DeprecatedCalls.Type = DeprecatedCallsOfInstance.self")
     }
     return lines
   }
