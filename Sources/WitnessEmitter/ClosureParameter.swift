@@ -26,16 +26,7 @@ struct ClosureParameter {
     name = names.body
     isInout = type.hasSpecifier("inout")
     isPack = if case .packExpansion = type { true } else { false }
-    if type.hasAttribute("autoclosure") {
-      let resolved = context.index.expandingAliases(
-        type,
-        from: context.decl.context + [context.decl.name],
-        file: context.decl.header.location.file
-      )
-      evaluation = resolved.functionType?.effects.callPrefix ?? ""
-    } else {
-      evaluation = nil
-    }
+    evaluation = context.autoclosureEffects(of: type)?.callPrefix
     let internalName = (parameter.secondName ?? (label == nil ? parameter.firstName : nil)).flatMap {
       $0 == "_" ? nil : $0
     }
@@ -44,7 +35,7 @@ struct ClosureParameter {
     element = TupleElement(
       label: isDocumented ? "_" : nil,
       secondName: isDocumented ? internalName : nil,
-      type: !isDocumented && type.isVoid ? .tuple([]) : type
+      type: type.isVoid ? .tuple([]) : type
     )
   }
 

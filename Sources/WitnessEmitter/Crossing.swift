@@ -43,12 +43,14 @@ struct Crossing {
       closureActor = nil
       sharesInstance = false
     case .global(let actor):
+      let isAsync = effects.isAsync || context.isActor
       let sends =
-        effects.isAsync
+        isAsync
         && (resultSendability < .yes || parameters.contains { context.judge.judge($0.element.type) < .yes })
       let isFree = isFreeConstant && context.globalActor == actor
-      closureActor = context.isActor || effects.isAsync && !sends || isFree ? nil : actor
-      isAwaited = effects.isAsync || context.isActor
+      let isIsolated = (!isAsync || sends) && !isFree
+      closureActor = isIsolated ? actor : nil
+      isAwaited = effects.isAsync || context.isActor && !isIsolated
       needsIsolatedCall = false
       isUnchecked = false
       sharesInstance = isOfInstance && context.globalActor == nil && !context.isActor && context.sendability < .yes

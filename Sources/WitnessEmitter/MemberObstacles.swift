@@ -32,13 +32,13 @@ struct MemberObstacles {
   }
 
   /// Why a property or subscript that can be read cannot be written, or nothing.
-  func diagnosticForWriting(_ described: String) -> Diagnostic? {
+  func diagnosticForWriting(_ described: String, of type: TypeRef?) -> Diagnostic? {
     let header = gathered.member.header
     if gathered.isolation == .actor, context.flattened != nil {
       return leftOut("set \(described)", because: "nothing outside of an actor can set its properties")
     }
-    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.holdsValue, !header.isStatic {
-      return leftOut("set \(described)", because: "it changes a value on another actor than that of the value")
+    if gathered.isolation == .actor, let type, let obstacle = obstacle(toSending: type), !context.isFunction(type) {
+      return leftOut("set \(described)", because: "its value is \(obstacle), which cannot be handed to an actor")
     }
     if context.isSendable, gathered.changesValue(context), !header.isStatic {
       return leftOut(
@@ -76,16 +76,22 @@ struct MemberObstacles {
     if context.holdsValue, MemberAttributes.isDeprecated(header), !MemberAttributes.isDeprecated(context.decl.header) {
       return "it is deprecated, and calling it would bring a warning"
     }
-    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.holdsValue,
-      header.has(modifier: "mutating")
-    {
-      return "it changes a value on another actor than that of the value"
+    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.sharesVariable, !header.isStatic {
+      return "it is isolated, and the value that the closures share is not"
     }
     return nil
   }
 
   private func of(_ decl: FunctionDecl) -> String? {
     if decl.effects.isReasync { return "a closure cannot be 'reasync'" }
+    let isAsync = decl.effects.isAsync || context.isActor
+    for parameter in decl.parameters {
+      guard let effects = context.autoclosureEffects(of: parameter.type) else { continue }
+      // The compiler takes a closure for one that throws, or waits, if a value in it does.
+      if effects.isThrowing && !decl.effects.isThrowing || effects.isAsync && !isAsync {
+        return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
+      }
+    }
     return of(decl.parameters) ?? ofReading(decl.returnType, as: nil)
   }
 
@@ -96,15 +102,25 @@ struct MemberObstacles {
       if type.hasSpecifier("isolated"), context.isActor {
         return "its parameter '\(name)' is isolated to another actor than its own"
       }
-      if gathered.isolation == .actor, context.isFunction(type), !type.hasAttribute("escaping"),
-        context.judge.judge(type) == .no
-      {
-        return "its parameter '\(name)' is a function that cannot be handed to an actor"
+      if gathered.isolation == .actor, let obstacle = obstacle(toSending: type) {
+        return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
       }
       if context.flattened != nil, type.mentions(anyOf: ["Self"]) {
         return "its parameter '\(name)' is of a type that only the instance knows"
       }
     }
+    return nil
+  }
+
+  /// What keeps a value that is not known to be `Sendable` from being given away, or nothing.
+  private func obstacle(toSending type: TypeRef) -> String? {
+    if type.hasSpecifier("sending") || context.judge.judge(type) == .yes { return nil }
+    if type.hasSpecifier("borrowing") { return "borrowed" }
+    if type.hasSpecifier("inout") { return "an 'inout' value that is not 'Sendable'" }
+    if case .tuple(let elements) = type.core, elements.count > 1 {
+      return "a tuple with values that are not 'Sendable'"
+    }
+    if context.isFunction(type), !type.hasAttribute("escaping") { return "a function that does not escape" }
     return nil
   }
 
@@ -114,6 +130,11 @@ struct MemberObstacles {
     if context.facts.isNonescapable(type.core) { return "a value of type '\(type)' depends on the lifetime of another" }
     if let stored, context.facts.isNoncopyable(type) || context.isNoncopyableParameter(type) {
       return "\(stored) '\(type)' cannot be copied"
+    }
+    if gathered.isolation == .actor, context.facts.isNoncopyable(type), context.judge.judge(type) < .yes,
+      !type.hasSpecifier("sending")
+    {
+      return "its result '\(type)' can neither be copied nor leave its actor"
     }
     if !type.canEraseOpaqueTypes { return "its opaque type '\(type)' has no name" }
     if context.flattened != nil, type.mentions(anyOf: ["Self"]), !type.canEraseSelf {

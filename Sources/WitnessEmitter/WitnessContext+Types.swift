@@ -45,13 +45,15 @@ extension WitnessContext {
   }
 
   /// Whether a type is that of functions, be it behind an alias.
-  func isFunction(_ type: TypeRef) -> Bool {
-    let resolved = index.expandingAliases(
-      type,
-      from: decl.context + [decl.name],
-      file: decl.header.location.file
-    )
-    return resolved.functionType != nil
+  func isFunction(_ type: TypeRef) -> Bool { functionType(of: type) != nil }
+
+  /// The effects of an `@autoclosure` parameter; `nil` for any other.
+  func autoclosureEffects(of type: TypeRef) -> Effects? {
+    type.hasAttribute("autoclosure") ? functionType(of: type)?.effects ?? Effects() : nil
+  }
+
+  private func functionType(of type: TypeRef) -> FunctionType? {
+    index.expandingAliases(type, from: decl.context + [decl.name], file: decl.header.location.file).functionType
   }
 
   /// The existential type of a constraint; of a class, the class itself.

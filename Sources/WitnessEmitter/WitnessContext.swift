@@ -28,6 +28,8 @@ struct WitnessContext {
   let declaredAccess: AccessLevel
   /// The access level of the witness.
   let access: AccessLevel
+  /// Whether the closures share a value in a variable, since some of them change it.
+  var sharesVariable = false
   /// What is known of the types that members mention.
   var facts = TypeFacts()
   /// The names of all generic parameters in view.

@@ -30,6 +30,7 @@ struct WitnessPlan {
       about: members.map { Requirement(member: $0.member, origin: "") },
       for: inside
     )
+    context.sharesVariable = context.holdsValue && members.contains { $0.mayMutate(context) }
     let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)
     let wishes = kept.flatMap { ClosureWish.wishes(for: $0, context: context, diagnostics: &diagnostics) }
     let ordered = wishes.filter { !$0.isAddition } + wishes.filter(\.isAddition)
@@ -77,6 +78,22 @@ struct WitnessPlan {
   }
 }
 
+extension GatheredMember {
+  /// Whether one of its closures changes the value.
+  fileprivate func mayMutate(_ context: WitnessContext) -> Bool {
+    let header = member.header
+    if header.isStatic { return false }
+    if header.has(modifier: "mutating") || header.has(modifier: "lazy") { return true }
+    switch member {
+    case .variable(let decl):
+      return decl.accessors?.getter?.isMutating ?? false
+        || context.options.includes.contains(.setters) && member.isSettable
+    case .subscript: return member.isSettable
+    default: return false
+    }
+  }
+}
+
 /// A closure that is to be made.
 private struct ClosureWish {
   let gathered: GatheredMember
@@ -92,13 +109,16 @@ private struct ClosureWish {
   ) -> [ClosureWish] {
     let reader = ClosureWish(gathered: gathered, isWriter: false)
     let described: String
+    let type: TypeRef?
     switch gathered.member {
-    case .variable(let decl) where context.options.includes.contains(.setters): described = decl.name
-    case .subscript(let decl): described = decl.compoundName
+    case .variable(let decl) where context.options.includes.contains(.setters):
+      (described, type) = (decl.name, decl.type)
+    case .subscript(let decl): (described, type) = (decl.compoundName, decl.returnType)
     default: return [reader]
     }
     guard gathered.member.isSettable, gathered.setterAccess > .fileprivate else { return [reader] }
-    if let diagnostic = MemberObstacles(gathered: gathered, context: context).diagnosticForWriting(described) {
+    if let diagnostic = MemberObstacles(gathered: gathered, context: context).diagnosticForWriting(described, of: type)
+    {
       diagnostics.append(diagnostic)
       return [reader]
     }

@@ -174,7 +174,10 @@ import WitnessEmitter
     Row(source: "class C { func 1️⃣f() -> Span<Int> {} }", message: "depends on the lifetime of another"),
     Row(source: "struct N: ~Copyable {}; class C { let 1️⃣n: N }", message: "values of its type 'N' cannot be copied"),
     Row(source: "class C { func 1️⃣f() -> (some P, Int) {} }", message: "its opaque type '(some P, Int)' has no name"),
-    Row(source: "actor A { func 1️⃣f(_ body: () -> Void) {} }", message: "cannot be handed to an actor"),
+    Row(
+      source: "actor A { func 1️⃣f(_ body: () -> Void) {} }",
+      message: "a function that does not escape, which cannot be handed to an actor"
+    ),
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
     Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",
