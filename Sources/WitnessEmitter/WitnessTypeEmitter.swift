@@ -51,7 +51,12 @@ struct WitnessTypeEmitter {
       let declaration = "\(access)var \(closure.name): \(closure.type)" as Code
       // With initialisers that are written out, the default stands there.
       if !closure.isInitialized || closure.hasDefault && plan.initializers.isEmpty {
-        writer.line("\(declaration) =", closure.trap)
+        let isBroken = closure.trap.text.contains("\n")
+        if isBroken {
+          writer.line("\(declaration) = \(closure.trap)")
+        } else {
+          writer.line("\(declaration) =", closure.trap)
+        }
       } else {
         writer.line(declaration)
       }

@@ -1,7 +1,8 @@
 import Testing
 
-/// Witnesses of types with a member of each shape: parameters, effects and results of all kinds, in classes, actors, structs and
-/// protocols. They must compile without a warning; what cannot, must be left out.
+/// Witnesses of types with members of every shape: parameters, effects and results of all kinds.
+///
+/// They must compile without a warning; what cannot, must be left out.
 @Suite struct WitnessShapeTests {
   private static let types = [
     "final class", "actor", "@MainActor final class", "public class", "struct", "protocol", "protocol: Sendable",

@@ -112,16 +112,19 @@ import Testing
 
   /// Every option is in the help, in the scripts, and takes what it says.
   @Test func theTableServesAll() {
-    let help = Help.text(for: .mock)
+    for kind in DoubleKind.all {
+      let help = Help.text(for: kind)
+      for option in CommandOption.options(for: kind) { #expect(help.contains("--\(option.name)")) }
+      #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
     for option in CommandOption.all {
-      #expect(help.contains("--\(option.name)"))
+      #expect(option.kinds?.isSubset(of: DoubleKind.all.map(\.name)) ?? true)
       for shell in CompletionScript.Shell.allCases {
         let name = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
         #expect(CompletionScript.text(for: shell).contains(name), "\(option.name) in \(shell.rawValue)")
       }
     }
     #expect(Set(CommandOption.all.map(\.name)).count == CommandOption.all.count)
-    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test func completionScriptsAreValid() throws {

@@ -57,6 +57,7 @@ import Testing
   /// What the library names keeps its name whatever is added.
   @Test func clashesAreBrokenByTypesThenResultsThenEffects() {
     let optional = TypeRef.optional(.named("Int"))
+    let other = TypeRef.named("B")
     let rows: [([WitnessNameRequest], [String])] = [
       (
         [request("store", [parameter("_", "a")]), request("store", [parameter("_", "b", .array(optional))])],
@@ -68,7 +69,7 @@ import Testing
       ([request("level", kind: .property), request("level", [parameter("_", "x")])], ["level", "levelInt"]),
       ([request("scale"), request("scale", isStatic: true)], ["scale", "scaleStatic"]),
       (
-        [request("store", [parameter("_", "a")]), request("store", [parameter("_", "a", .named("B"))], rank: .addition)],
+        [request("store", [parameter("_", "a")]), request("store", [parameter("_", "b", other)], rank: .addition)],
         ["store", "storeB"]
       ),
     ]
@@ -85,7 +86,8 @@ import Testing
   @Test func operatorsHaveWords() {
     let operands = [parameter("l"), parameter("r")]
     let requests = [
-      request("==", operands, isStatic: true, fixity: .infix), request("-", [parameter("x")], isStatic: true, fixity: .prefix),
+      request("==", operands, isStatic: true, fixity: .infix),
+      request("-", [parameter("x")], isStatic: true, fixity: .prefix),
       request("+=", operands, isStatic: true, fixity: .infix),
     ]
     #expect(names(requests) == ["equals", "negated", "plusAssign"])
