@@ -23,7 +23,7 @@ struct ClosurePlanner {
 
   func function(_ decl: FunctionDecl) -> ClosurePlan {
     let signature = MemberSignature(decl)
-    let names = BodyNames(of: signature, reserved: ["underlying"])
+    let names = BodyNames(of: signature, reserved: ["underlying", "shared"])
     let isOperator = decl.name.isOperator
     let parameters = zip(decl.parameters, names.parameters).map { parameter, names in
       ClosureParameter(
@@ -113,7 +113,7 @@ struct ClosurePlanner {
   }
 
   private func parameters(of decl: SubscriptDecl) -> [ClosureParameter] {
-    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying"])
+    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared"])
     return zip(decl.parameters, names.parameters).map { parameter, names in
       ClosureParameter(
         parameter,

@@ -23,6 +23,9 @@ struct ClosureShape {
   func trap(_ message: String, function: Code) -> Code {
     let call = "\(function)(\(literal: message))" as Code
     if parameters.isEmpty { return ClosureShape.literal("", call) }
+    if parameters.contains(where: \.isPack) {
+      return ClosureShape.literal("(\(list: parameters.map { "_: \($0.element.type)" })) in", call)
+    }
     return ClosureShape.literal("\(list: parameters.map { _ in "_" }) in", call)
   }
 

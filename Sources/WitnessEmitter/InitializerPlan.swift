@@ -15,7 +15,7 @@ struct InitializerPlan {
     let visible = all.filter(\.isVisible)
     if visible.count == all.count { return [InitializerPlan(all, access: context.accessModifier)] }
     let arguments = all.map { closure -> Code in
-      "\(raw: closure.name.labelText): \(closure.isVisible ? "\(closure.name)" : closure.trap)"
+      "\(raw: closure.name.labelText): \(closure.isVisible ? "\(closure.argument)" : closure.trap)"
     }
     return [
       InitializerPlan(all, access: ""),
@@ -28,7 +28,7 @@ struct InitializerPlan {
 
   private init(_ closures: [ClosurePlan], access: Code) {
     declaration = BreakableCode("\(access)init(", closures.map(\.parameter), ")")
-    body = closures.map { "self.\(raw: $0.name.memberText) = \($0.name)" }
+    body = closures.map { "self.\(raw: $0.name.memberText) = \($0.argument)" }
   }
 
   private init(declaration: BreakableCode, body: [Code]) {
@@ -48,9 +48,14 @@ extension ClosurePlan {
   /// Whether calls of the initialiser may leave it out.
   var hasDefault: Bool { isAddition || condition != nil }
 
+  /// The name of the parameter in the initialiser.
+  fileprivate var argument: Identifier { name.bare == "self" ? .newValue : name }
+
   fileprivate var parameter: Code {
     let defaultValue = hasDefault ? " = \(trap)" : "" as Code
-    return ("\(raw: name.parameterLabelText): @escaping \(type)\(defaultValue)" as Code).indented
+    let label =
+      name == argument ? "\(raw: name.parameterLabelText)" : "\(raw: name.parameterLabelText) \(argument)" as Code
+    return ("\(label): @escaping \(type)\(defaultValue)" as Code).indented
   }
 }
 

@@ -1,4 +1,5 @@
 import DeclModel
+import NameResolver
 import SourceWriter
 
 /// Why a member has no closure, or nothing.
@@ -57,6 +58,8 @@ struct MemberObstacles {
 
   private func ofAny(_ header: DeclHeader) -> String? {
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
+    if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }
+    if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
     for attribute in MemberAttributes.availability(of: header)
     where !context.decl.header.attributes.contains(attribute) {
       let arguments = attribute.arguments ?? ""
@@ -80,6 +83,13 @@ struct MemberObstacles {
       return "it is isolated, and the value that the closures share is not"
     }
     return nil
+  }
+
+  /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
+  private var mentionsWitness: Bool {
+    var isMentioned = false
+    gathered.member.forEachType { if $0.mentions(anyOf: [context.witnessName.bare]) { isMentioned = true } }
+    return isMentioned
   }
 
   private func of(_ decl: FunctionDecl) -> String? {

@@ -32,6 +32,8 @@ struct WitnessContext {
   var sharesVariable = false
   /// What is known of the types that members mention.
   var facts = TypeFacts()
+  /// The generic types around the type, by how they are written without their arguments.
+  private let outerTypes: [TypeRef: TypeRef]
   /// The names of all generic parameters in view.
   let genericNames: Set<String>
   /// The names of types that the type itself declares.
@@ -54,6 +56,13 @@ struct WitnessContext {
     } else {
       type = WitnessContext.type(outer + [decl], names: names, module: module)
     }
+    var outerTypes: [TypeRef: TypeRef] = [:]
+    for depth in outer.indices where outer[depth]?.genericParameters.isEmpty == false {
+      let names = Array(decl.context[...depth])
+      let full = WitnessContext.type(Array(outer[...depth]), names: names, module: nil)
+      outerTypes[.named(components: names)] = full
+    }
+    self.outerTypes = outerTypes
     let extended = decl.kind == .protocol ? decl.context : names
     extendedType = isMember || extended.isEmpty ? nil : .named(components: (module.map { [$0] } ?? []) + extended)
     witnessName = decl.kind == .protocol ? .witness(ofProtocol: decl.name) : .witness
@@ -128,7 +137,7 @@ struct WitnessContext {
           file: decl.header.location.file,
           hiding: hidden.union(own)
         )
-        return qualifyingInherited(qualified, hiding: hidden.union(own))
+        return qualifyingInherited(qualified, hiding: hidden.union(own)).rewritten { outerTypes[$0] }
       }
     }
     return flattened == nil ? member.substituting(["Self": type]) : member

@@ -71,6 +71,15 @@ enum WitnessDiagnostics {
         )
       )
     }
+    if decl.kind != .protocol, (decl.context + [decl.name]).contains("Witness") {
+      diagnostics.append(
+        error(
+          "witness-hides-type",
+          "'\(decl.qualifiedName)' has no witness, whose name would hide 'Witness'",
+          at: location
+        )
+      )
+    }
     let path = decl.kind == .protocol ? decl.context + [decl.name + "Witness"] : decl.context + [decl.name, "Witness"]
     if let clash = index.declaration(path) {
       diagnostics.append(

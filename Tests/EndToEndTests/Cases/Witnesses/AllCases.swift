@@ -4,4 +4,5 @@ let allCases: [Case] = [
   actorCases,
   improvementCases,
   sourceCases,
+  witnessShapeCases,
 ].flatMap { $0 }

@@ -1,0 +1,136 @@
+// Types whose witnesses are hard to get right: names that clash, generic types around types, packs, access levels.
+
+// swift-mocking: witness(includes: .all)
+open class Clasher {
+  public weak var delegate: (any ClasherDelegate)?
+  public lazy var late: Int = 3
+  public var observed: Int = 1 { didSet {} }
+  @discardableResult public func answer(_ x: Int = 4) -> Int { x }
+  public func `init`() {}
+  public func `self`() -> Int { 1 }
+  public func Type() {}
+  public var `default`: Int { 1 }
+  public func live() -> Int { 2 }
+  public func unimplemented() {}
+  public func underlying(_ underlying: Int) -> Int { underlying }
+  public var witness: Int { 1 }
+  func fatalError() {}
+  public func `my raw name`(_ x: Int) -> Int { x }
+  public subscript(_ a: Int, b c: Int) -> Int { a + c }
+  public static subscript(a: Int) -> Int { a }
+  func same(a: Int) -> Int { 1 }
+  func same(a: String) -> Int { 2 }
+  func same(a: String) async -> Int { 3 }
+  public init() {}
+}
+
+public protocol ClasherDelegate: AnyObject {}
+
+// swift-mocking: witness(includes: .all)
+class Packed<each T> {
+  static func count() -> Int { 1 }
+  func first(_ x: repeat each T) -> (repeat each T) { (repeat each x) }
+  init() {}
+}
+
+public enum Region {
+  public struct Item {
+    public var value = 1
+    public init() {}
+  }
+
+  // swift-mocking: witness(includes: .all)
+  public protocol Shop {
+    associatedtype Key: Hashable
+    func item(_ key: Key) -> Item
+    var best: Item { get set }
+  }
+
+  // swift-mocking: witness(includes: .all)
+  public final class Shelf<T> {
+    public enum Kind { case open }
+    public init() {}
+    public func put(_ item: Item, _ value: T) -> Item { item }
+
+    // swift-mocking: witness(includes: .all)
+    public final class Slot {
+      public init() {}
+      public func fill(_ kind: Kind, _ item: Item, _ value: T) -> Int { item.value }
+    }
+  }
+}
+
+private final class OneShop: Region.Shop {
+  var best = Region.Item()
+  func item(_ key: String) -> Region.Item { best }
+}
+
+@globalActor public actor Workshop {
+  public static let shared = Workshop()
+}
+
+// swift-mocking: witness(includes: .all)
+@Workshop public protocol Crafting {
+  func craft() -> Int
+  var speed: Int { get set }
+  nonisolated func plan() -> Int
+}
+
+// swift-mocking: witness(includes: .all)
+final class Crafter: Crafting {
+  func craft() -> Int { speed }
+  var speed: Int = 2
+  nonisolated func plan() -> Int { 1 }
+}
+
+#if !NEVER_DEFINED
+  // swift-mocking: witness
+  @available(macOS 10.15, *)
+  public final class Conditional {
+    #if NEVER_DEFINED
+      public func gone() {}
+    #else
+      public func here(x: Int) -> Int { x }
+    #endif
+    public func always() -> Int { 1 }
+    public init() {}
+  }
+#endif
+
+let witnessShapeCases: [Case] = [
+  Case("names of the witness's own do not get in the way") {
+    let witness = Clasher.Witness.live(Clasher())
+    expectEqual(witness.live() + witness.`self`() + witness.underlying(3), 6)
+    expectEqual(witness.myRawName(4), 4)
+    expectEqual(witness.subscriptB(1, 2), 3)
+    expectEqual(witness.sameAInt(0) + witness.sameAString(""), 3)
+    let asynchronous = await witness.sameAStringAsync("")
+    expectEqual(asynchronous, 3)
+    expectEqual(witness.default(), 1)
+  },
+  Case("a class with a parameter pack has a witness") {
+    // The compiler (6.3.1) refuses a call of a stored closure with a pack from outside.
+    let witness = Packed<Int, String>.Witness.live(Packed())
+    expectEqual(witness.count(), 1)
+  },
+  Case("types around a type keep their generic arguments") {
+    let witness = Region.Shelf<Int>.Slot.Witness.live(Region.Shelf<Int>.Slot())
+    expectEqual(witness.fill(.open, Region.Item(), 1), 1)
+    let shop = Region.ShopWitness<String>.live(OneShop())
+    shop.setBest(Region.Item())
+    expectEqual(shop.item("").value, 1)
+  },
+  Case("isolation comes with a protocol") {
+    let crafter = await Crafter()
+    let witness = await Crafter.Witness.live(crafter)
+    expectEqual(witness.plan(), 1)
+    await witness.setSpeed(5)
+    let crafted = await witness.craft()
+    expectEqual(crafted, 5)
+  },
+  Case("28 members in an '#if' are set where they exist") {
+    let witness = Conditional.Witness.live(Conditional())
+    expectEqual(witness.hereX(2) + witness.always(), 3)
+    expectEqual(Conditional.Witness(always: { 4 }).always(), 4)
+  },
+]
