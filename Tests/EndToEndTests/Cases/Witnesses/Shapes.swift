@@ -1,30 +1,30 @@
 // Types whose witnesses are hard to get right: names that clash, generic types around types, packs, access levels.
 
 // swift-mocking: witness(includes: .all)
-open class Clasher {
-  public weak var delegate: (any ClasherDelegate)?
-  public lazy var late: Int = 3
-  public var observed: Int = 1 { didSet {} }
-  @discardableResult public func answer(_ x: Int = 4) -> Int { x }
-  public func `init`() {}
-  public func `self`() -> Int { 1 }
-  public func Type() {}
-  public var `default`: Int { 1 }
-  public func live() -> Int { 2 }
-  public func unimplemented() {}
-  public func underlying(_ underlying: Int) -> Int { underlying }
-  public var witness: Int { 1 }
+class Clasher {
+  weak var delegate: (any ClasherDelegate)?
+  lazy var late: Int = 3
+  var observed: Int = 1 { didSet {} }
+  @discardableResult func answer(_ x: Int = 4) -> Int { x }
+  func `init`() {}
+  func `self`() -> Int { 1 }
+  func Type() {}
+  var `default`: Int { 1 }
+  func live() -> Int { 2 }
+  func unimplemented() {}
+  func underlying(_ underlying: Int) -> Int { underlying }
+  var witness: Int { 1 }
   func fatalError() {}
-  public func `my raw name`(_ x: Int) -> Int { x }
-  public subscript(_ a: Int, b c: Int) -> Int { a + c }
-  public static subscript(a: Int) -> Int { a }
+  func `my raw name`(_ x: Int) -> Int { x }
+  subscript(_ a: Int, b c: Int) -> Int { a + c }
+  static subscript(a: Int) -> Int { a }
   func same(a: Int) -> Int { 1 }
   func same(a: String) -> Int { 2 }
   func same(a: String) async -> Int { 3 }
-  public init() {}
+  init() {}
 }
 
-public protocol ClasherDelegate: AnyObject {}
+protocol ClasherDelegate: AnyObject {}
 
 // swift-mocking: witness(includes: .all)
 class Packed<each T> {
@@ -33,29 +33,29 @@ class Packed<each T> {
   init() {}
 }
 
-public enum Region {
-  public struct Item {
-    public var value = 1
-    public init() {}
+enum Region {
+  struct Item {
+    var value = 1
+    init() {}
   }
 
   // swift-mocking: witness(includes: .all)
-  public protocol Shop {
+  protocol Shop {
     associatedtype Key: Hashable
     func item(_ key: Key) -> Item
     var best: Item { get set }
   }
 
   // swift-mocking: witness(includes: .all)
-  public final class Shelf<T> {
-    public enum Kind { case open }
-    public init() {}
-    public func put(_ item: Item, _ value: T) -> Item { item }
+  final class Shelf<T> {
+    enum Kind { case open }
+    init() {}
+    func put(_ item: Item, _ value: T) -> Item { item }
 
     // swift-mocking: witness(includes: .all)
-    public final class Slot {
-      public init() {}
-      public func fill(_ kind: Kind, _ item: Item, _ value: T) -> Int { item.value }
+    final class Slot {
+      init() {}
+      func fill(_ kind: Kind, _ item: Item, _ value: T) -> Int { item.value }
     }
   }
 }
@@ -65,12 +65,12 @@ private final class OneShop: Region.Shop {
   func item(_ key: String) -> Region.Item { best }
 }
 
-@globalActor public actor Workshop {
-  public static let shared = Workshop()
+@globalActor actor Workshop {
+  static let shared = Workshop()
 }
 
 // swift-mocking: witness(includes: .all)
-@Workshop public protocol Crafting {
+@Workshop protocol Crafting {
   func craft() -> Int
   var speed: Int { get set }
   nonisolated func plan() -> Int
@@ -86,14 +86,14 @@ final class Crafter: Crafting {
 #if !NEVER_DEFINED
   // swift-mocking: witness
   @available(macOS 10.15, *)
-  public final class Conditional {
+  final class Conditional {
     #if NEVER_DEFINED
-      public func gone() {}
+      func gone() {}
     #else
-      public func here(x: Int) -> Int { x }
+      func here(x: Int) -> Int { x }
     #endif
-    public func always() -> Int { 1 }
-    public init() {}
+    func always() -> Int { 1 }
+    init() {}
   }
 #endif
 
@@ -103,8 +103,8 @@ let witnessShapeCases: [Case] = [
     expectEqual(witness.live() + witness.`self`() + witness.underlying(3), 6)
     expectEqual(witness.myRawName(4), 4)
     expectEqual(witness.subscriptB(1, 2), 3)
-    expectEqual(witness.sameAInt(0) + witness.sameAString(""), 3)
-    let asynchronous = await witness.sameAStringAsync("")
+    expectEqual(witness.sameAInt(0) + witness.sameAStringInt(""), 3)
+    let asynchronous = await witness.sameAStringIntAsync("")
     expectEqual(asynchronous, 3)
     expectEqual(witness.default(), 1)
   },
