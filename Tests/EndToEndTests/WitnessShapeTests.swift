@@ -98,7 +98,7 @@ import Testing
       "@MainActor func isolated() {}", "@MainActor func isolatedToo() async -> Item { Item() }",
       "@MainActor var isolatedValue: Int { 1 }",
       "@available(*, deprecated) func deprecated(_ a: Int) -> Int { a }",
-      "nonisolated func free() -> Int { 1 }", "func `self`() {}", "func live() {}", "var `default`: Int { 1 }",
+      "nonisolated func free() -> Int { 1 }", "func live() {}", "var `default`: Int { 1 }",
     ]
     if isValue { lines.append("mutating func change() {}") }
     return lines

@@ -97,6 +97,12 @@ final class Crafter: Crafting {
   }
 #endif
 
+@Workshop private func crafted() -> Int {
+  let witness = Crafter.Witness.live(Crafter())
+  witness.setSpeed(5)
+  return witness.craft() + witness.plan()
+}
+
 let witnessShapeCases: [Case] = [
   Case("names of the witness's own do not get in the way") {
     let witness = Clasher.Witness.live(Clasher())
@@ -121,12 +127,8 @@ let witnessShapeCases: [Case] = [
     expectEqual(shop.item("").value, 1)
   },
   Case("isolation comes with a protocol") {
-    let crafter = await Crafter()
-    let witness = await Crafter.Witness.live(crafter)
-    expectEqual(witness.plan(), 1)
-    await witness.setSpeed(5)
-    let crafted = await witness.craft()
-    expectEqual(crafted, 5)
+    let crafted = await crafted()
+    expectEqual(crafted, 6)
   },
   Case("28 members in an '#if' are set where they exist") {
     let witness = Conditional.Witness.live(Conditional())
