@@ -25,7 +25,7 @@ extension Member {
   ///
   /// - Parameter transform: Maps a type, given the names of the member's own generic parameters.
   /// - Returns: The same kind of member.
-  func mappingTypes(_ transform: (TypeRef, _ hidden: Set<String>) -> TypeRef) -> Member {
+  package func mappingTypes(_ transform: (TypeRef, _ hidden: Set<String>) -> TypeRef) -> Member {
     let hidden = Set(genericParameters.map(\.name))
     func map(_ type: TypeRef) -> TypeRef { transform(type, hidden) }
     switch self {
@@ -71,7 +71,7 @@ extension Member {
   }
 
   /// Calls a function with each type that the member mentions; nested types are not looked into.
-  func forEachType(_ body: (TypeRef) -> Void) {
+  package func forEachType(_ body: (TypeRef) -> Void) {
     func visit(_ parameters: [GenericParameter]) { for parameter in parameters { parameter.inherited.map(body) } }
     func visit(_ parameters: [Parameter]) { for parameter in parameters { body(parameter.type) } }
     func visit(_ requirements: [GenericRequirement]) {

@@ -289,3 +289,20 @@ extension ModuleIndex {
     return found?.kind == .class ? found : nil
   }
 }
+
+extension ModuleIndex {
+  /// Whether a declaration is one of the module's own, and not of a dependency's.
+  package func isOfModule(_ decl: NominalDecl) -> Bool {
+    types[decl.qualifiedName]?.contains { id in
+      !self[id].isDependency && self[id].nominal?.header.location == decl.header.location
+    } ?? false
+  }
+}
+
+extension ModuleIndex {
+  /// The type or type alias of the module that has a qualified name.
+  package func declaration(_ path: [String]) -> Member? {
+    guard let name = path.last else { return nil }
+    return types[ModuleIndex.key(path.dropLast(), name)]?.first { !self[$0].isDependency }.map { self[$0].member }
+  }
+}

@@ -130,7 +130,7 @@ public struct ModuleIndex: Sendable {
   }
 
   /// The extensions of a type, those of built-in protocols included, in the order of the files.
-  func extensions(of decl: NominalDecl) -> [NominalDecl] {
+  package func extensions(of decl: NominalDecl) -> [NominalDecl] {
     let own = extensions[decl.qualifiedName] ?? []
     if isStandardLibrary || decl.header.location.file >= 0 { return own }
     return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own

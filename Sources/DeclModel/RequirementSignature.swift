@@ -146,7 +146,7 @@ extension Effects {
 
 extension Member {
   /// The effects of calling it, or of reading it.
-  var effects: Effects {
+  package var effects: Effects {
     switch self {
     case .function(let decl): decl.effects
     case .initializer(let decl): decl.effects
@@ -157,7 +157,7 @@ extension Member {
   }
 
   /// Whether a variable or subscript can be written to.
-  var isSettable: Bool {
+  package var isSettable: Bool {
     switch self {
     case .variable(let decl): decl.accessors.map { $0.setter != nil || $0.hasObservers } ?? !decl.isLet
     case .subscript(let decl): decl.accessors?.setter != nil

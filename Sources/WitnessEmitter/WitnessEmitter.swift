@@ -1,7 +1,13 @@
 public import DeclModel
 public import SourceWriter
 
-/// Writes the witness of a type: a struct `Witness` with a closure for each member.
+/// Writes the witness of a type: a struct `Witness` with a closure for each member, and a factory that forwards them to an
+/// instance.
+///
+/// ```swift
+/// var writer = SourceWriter()
+/// let emission = WitnessEmitter.emit(decl, in: index, options: WitnessOptions(), into: &writer)
+/// ```
 public enum WitnessEmitter {
   /// Writes the witness, or nothing if a diagnostic among those returned is an error.
   ///
@@ -17,8 +23,25 @@ public enum WitnessEmitter {
     options: WitnessOptions,
     into writer: inout SourceWriter
   ) -> WitnessEmission {
-    WitnessEmission(diagnostics: [], sourceFiles: [])
+    var diagnostics = WitnessDiagnostics.obstacles(to: decl, in: index)
+    let context = WitnessContext(decl, index: index, options: options)
+    let gathering = MemberGathering(context)
+    diagnostics += gathering.diagnostics
+    let plan = WitnessPlan(gathering.members, context: context, diagnostics: &diagnostics)
+    if options.isSendable == true, !context.isSendable { diagnostics.append(WitnessDiagnostics.notSendable(decl)) }
+    let emission = WitnessEmission(
+      diagnostics: diagnostics.sorted { $0.place < $1.place },
+      sourceFiles: Set(gathering.members.map(\.member.header.location.file))
+    )
+    if diagnostics.contains(where: { $0.severity == .error }) { return emission }
+    WitnessTypeEmitter(plan: plan).emit(into: &writer)
+    return emission
   }
+}
+
+extension Diagnostic {
+  /// Where it stands, for sorting.
+  fileprivate var place: (Int32, UInt32) { (location?.file ?? -1, location?.offset ?? 0) }
 }
 
 /// What there is to know of a witness beside its text.

@@ -2,10 +2,72 @@ public import DeclModel
 
 /// What the author of a witness can choose: the arguments of its attribute and the options of the command.
 public struct WitnessOptions: Hashable, Sendable {
+  /// Where the witness is going to stand.
+  public enum Placement: Hashable, Sendable {
+    /// In an extension of the type, which is written too.
+    case `extension`
+    /// Among the members of the type: the struct alone is written.
+    case member
+  }
+
+  /// What the library ProtocolWitness does not have, to be asked for.
+  ///
+  /// Closures that come in by this stand behind all others in the initialiser and have a default, so that code which calls it
+  /// still compiles.
+  public struct Inclusion: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public var rawValue: Int
+
+    /// A set of some bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A closure `setLevel` for each property that can be set.
+    public static let setters = Inclusion(rawValue: 1 << 0)
+    /// Closures that read and write subscripts.
+    public static let subscripts = Inclusion(rawValue: 1 << 1)
+    /// Members of superclasses, and of extensions of the type and of the protocols it conforms to.
+    public static let inherited = Inclusion(rawValue: 1 << 2)
+    /// Properties with a private setter.
+    public static let restricted = Inclusion(rawValue: 1 << 3)
+    /// Properties whose type is that of a literal, and declarations of several properties.
+    public static let inferred = Inclusion(rawValue: 1 << 4)
+    /// Methods with the original labels that call the closures.
+    public static let methods = Inclusion(rawValue: 1 << 5)
+    /// `static func unimplemented()`: a witness whose closures stop the test.
+    public static let unimplemented = Inclusion(rawValue: 1 << 6)
+    /// All of them.
+    public static let all: Inclusion = [
+      .setters, .subscripts, .inherited, .restricted, .inferred, .methods, .unimplemented,
+    ]
+
+    /// The words for them, in the order of the documentation.
+    public static let words = [
+      "setters", "subscripts", "inherited", "restricted", "inferred", "methods", "unimplemented", "all",
+    ]
+
+    /// What a word stands for, or `nil` if it is none of ``words``.
+    public init?(word: String) {
+      guard let position = Inclusion.words.firstIndex(of: word) else { return nil }
+      self = word == "all" ? .all : Inclusion(rawValue: 1 << position)
+    }
+  }
+
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
   /// An access level that replaces the declaration's own.
   public var access: AccessLevel?
+  /// Where it is going to stand.
+  public var placement: Placement = .extension
+  /// What is asked for beside what the library ProtocolWitness has.
+  public var includes: Inclusion = []
+  /// Whether generic functions are left out without a warning.
+  public var ignoresGenericFunctions = false
+  /// Whether the closures are `@Sendable`; by default those of a type that is declared `Sendable` and no actor.
+  public var isSendable: Bool?
+  /// The module of the type, if the witness goes to another one.
+  public var module: String?
+  /// The top-level types of that module that are called like one of another module.
+  public var ambiguousNames: Set<String> = []
 
   /// The options; by default those of a declaration that says nothing.
   public init(condition: String? = nil, access: AccessLevel? = nil) {

@@ -121,6 +121,7 @@ import Testing
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
     for option in CommandOption.all {
+      #expect(option.kinds?.isSubset(of: DoubleKind.all.map(\.name)) ?? true)
       for shell in CompletionScript.Shell.allCases {
         let name = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
         #expect(CompletionScript.text(for: shell).contains(name), "\(option.name) in \(shell.rawValue)")

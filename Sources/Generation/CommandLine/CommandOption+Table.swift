@@ -1,5 +1,6 @@
 import DeclModel
 import SpyEmitter
+import WitnessEmitter
 
 extension CommandOption {
   /// Every option, in the order of the help.
@@ -93,6 +94,28 @@ extension CommandOption {
     ) { values, settings throws(Misfit) in
       let words = try values.checked("a kind of requirement") { SpyOptions.Omission(rawValue: $0) != nil }
       settings.generation.defaults.spy.omissions = Set(words.compactMap { SpyOptions.Omission(rawValue: $0) })
+    },
+    CommandOption(
+      "include",
+      .choice(WitnessOptions.Inclusion.words),
+      isRepeatable: true,
+      group: "Generated code",
+      kinds: ["witness"],
+      help: "Closures and functions beside those that witnesses have by default"
+    ) { values, settings throws(Misfit) in
+      let words = WitnessOptions.Inclusion.words
+      let list = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
+      let includes = try values.checked(list) { WitnessOptions.Inclusion(word: $0) != nil }
+      settings.generation.defaults.witness.includes = includes.compactMap { WitnessOptions.Inclusion(word: $0) }
+        .reduce([]) { $0.union($1) }
+    },
+    CommandOption(
+      "ignore-generic-functions",
+      group: "Generated code",
+      kinds: ["witness"],
+      help: "Leave generic functions out without a warning"
+    ) { values, settings throws(Misfit) in
+      settings.generation.defaults.witness.ignoresGenericFunctions = try flag(values)
     },
     CommandOption(
       "module",

@@ -73,6 +73,10 @@ extension Diagnostic {
 
   // MARK: - Selection
 
+  static func misplacedMarker(_ objection: String, at location: DeclLocation) -> Diagnostic {
+    .error("misplaced-marker", objection, at: location)
+  }
+
   static func notEligible(_ decl: NominalDecl, kind: DoubleKind, at location: DeclLocation) -> Diagnostic {
     let kinds = kind.eligible.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")
     return .error(
@@ -80,11 +84,6 @@ extension Diagnostic {
       "\(kind.plural) are made of \(kinds), and '\(decl.name)' is \(Diagnostic.article(decl.kind))",
       at: location
     )
-  }
-
-  /// An attribute on a declaration that cannot have it.
-  static func misplacedMarker(_ words: Wording, at marker: DeclLocation) -> Diagnostic {
-    .error(words.id, words.message, at: marker)
   }
 
   /// An argument of a marker that says nothing sensible: at the marker, with a note at the argument.

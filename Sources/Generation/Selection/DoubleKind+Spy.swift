@@ -13,12 +13,8 @@ extension DoubleKind {
     attributes: [
       AttributeMarker(
         name: "Spyable",
-        ignored: [],
-        defaultCondition: nil,
-        misplacement: Wording(
-          id: "only-applicable-to-protocol",
-          message: "`@Spyable` can only be applied to a `protocol`"
-        )
+        accepted: [.protocol],
+        misplacement: "`@Spyable` can only be applied to a `protocol`"
       )
     ],
     foreignMarkers: [],

@@ -1,6 +1,6 @@
 import DeclModel
 import SourceWriter
-import WitnessEmitter
+public import WitnessEmitter
 
 extension DoubleKind {
   /// Witnesses of types: a struct `Witness` with a closure for each member, as in the library ProtocolWitness.
@@ -10,16 +10,27 @@ extension DoubleKind {
     summary: "Generate witnesses of classes and actors",
     eligible: [.class, .actor, .struct, .protocol],
     selectedByAll: [.class, .actor],
-    attributes: [AttributeMarker(name: "ProtocolWitness", ignored: [], defaultCondition: nil, refusal: nil)],
+    attributes: [
+      AttributeMarker(
+        name: "ProtocolWitness",
+        accepted: [.class, .actor],
+        misplacement: "Protocol witnesses are only supported for actors and classes"
+      )
+    ],
     foreignMarkers: [],
-    arguments: [],
+    arguments: [.ignoreGenericFunctions, .includes, .sendable],
     runtimeModule: nil,
     doubleName: { decl in
       decl.kind == .protocol
         ? decl.qualifiedName + "Witness" : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
     },
     emit: { request in
-      let options = WitnessOptions(condition: request.options.condition, access: request.options.access)
+      var options = WitnessOptions(condition: request.options.condition, access: request.options.access)
+      options.includes = request.options.witness.includes
+      options.ignoresGenericFunctions = request.options.witness.ignoresGenericFunctions
+      options.isSendable = request.options.witness.isSendable
+      options.module = request.module
+      options.ambiguousNames = request.ambiguousNames
       var writer = SourceWriter()
       let emission = WitnessEmitter.emit(request.decl, in: request.index, options: options, into: &writer)
       return EmittedDouble(
@@ -28,5 +39,59 @@ extension DoubleKind {
         sourceFiles: emission.sourceFiles
       )
     }
+  )
+}
+
+/// What can be chosen about a witness.
+public struct WitnessSettings: Hashable, Sendable {
+  /// What it has beside what the library ProtocolWitness gives it.
+  public var includes: WitnessOptions.Inclusion = []
+  /// Whether generic functions are left out without a warning.
+  public var ignoresGenericFunctions = false
+  /// Whether its closures are `@Sendable`, if its type is not to decide.
+  public var isSendable: Bool?
+
+  /// The settings of a declaration that says nothing.
+  public init() {}
+}
+
+extension MarkerArgument {
+  /// `ignoreGenericFunctions: true`; only the literal counts, anything else is `false`.
+  fileprivate static let ignoreGenericFunctions = MarkerArgument(
+    label: "ignoreGenericFunctions",
+    apply: { value, options in
+      options.witness.ignoresGenericFunctions = value == .boolean(true)
+      return ()
+    },
+    expectation: "'true' or 'false'"
+  )
+
+  /// `sendable: true`.
+  fileprivate static let sendable = MarkerArgument(
+    label: "sendable",
+    apply: { value, options in
+      guard case .boolean(let isSendable) = value else { return nil }
+      options.witness.isSendable = isSendable
+      return ()
+    },
+    expectation: "'true' or 'false'"
+  )
+
+  /// `includes: [.setters, .methods]`, or one of these without brackets.
+  fileprivate static let includes = MarkerArgument(
+    label: "includes",
+    apply: { value, options in
+      var includes: WitnessOptions.Inclusion = []
+      let elements = if case .list(let elements) = value { elements } else { [value] }
+      for element in elements {
+        guard case .member(let word, nil) = element, let inclusion = WitnessOptions.Inclusion(word: word) else {
+          return nil
+        }
+        includes.formUnion(inclusion)
+      }
+      options.witness.includes = includes
+      return ()
+    },
+    expectation: "a list of " + WitnessOptions.Inclusion.words.map { "'.\($0)'" }.joined(separator: ", ")
   )
 }

@@ -47,20 +47,24 @@ struct AttributeMarker: Sendable {
   let defaultCondition: String?
   /// Why it cannot be served, if that is so.
   let refusal: String?
-  /// What is wrong with it on a declaration that has no such double, in the words of the library that it comes from.
-  let misplacement: Wording?
+  /// The declarations on which it is allowed.
+  let accepted: Set<NominalDecl.Kind>?
+  /// What is wrong with it on others, in the words of the library that it comes from.
+  let misplacement: String?
 
   init(
     name: String,
-    ignored: Set<NominalDecl.Kind>,
-    defaultCondition: String?,
+    ignored: Set<NominalDecl.Kind> = [],
+    defaultCondition: String? = nil,
     refusal: String? = nil,
-    misplacement: Wording? = nil
+    accepted: Set<NominalDecl.Kind>? = nil,
+    misplacement: String? = nil
   ) {
     self.name = name
     self.ignored = ignored
     self.defaultCondition = defaultCondition
     self.refusal = refusal
+    self.accepted = accepted
     self.misplacement = misplacement
   }
 }
@@ -113,6 +117,8 @@ public struct DoubleOptions: Hashable, Sendable {
   public var isUncheckedSendable = false
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
+  /// What can be chosen about witnesses alone.
+  public var witness = WitnessSettings()
 
   /// What only spies have.
   public var spy = SpyOptions()

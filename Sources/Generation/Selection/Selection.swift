@@ -90,7 +90,7 @@ struct Selection: Sendable {
         findings.append(.refusedMarker("@\(marker.name)", decl, because: refusal, at: location))
         return nil
       }
-      if let misplacement = marker.misplacement, !kind.eligible.contains(decl.kind), decl.kind != .extension {
+      if let misplacement = marker.misplacement, let accepted = marker.accepted, !accepted.contains(decl.kind) {
         findings.append(.misplacedMarker(misplacement, at: location))
         return nil
       }

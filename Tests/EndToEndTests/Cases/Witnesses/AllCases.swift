@@ -1,2 +1,8 @@
 /// Every case of the specification that runs.
-let allCases: [Case] = []
+let allCases: [Case] = [
+  classCases,
+  actorCases,
+  improvementCases,
+  sourceCases,
+  witnessShapeCases,
+].flatMap { $0 }

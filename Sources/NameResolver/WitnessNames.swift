@@ -1,0 +1,167 @@
+import DeclModel
+
+/// One closure of a witness that needs a name.
+public struct WitnessNameRequest: Sendable {
+  /// What the closure is for.
+  public enum Role: Hashable, Sendable {
+    /// It calls a function, or reads a property or a subscript.
+    case use
+    /// It writes a property or a subscript.
+    case write
+  }
+
+  /// Who keeps a name that several want: the first of these.
+  public enum Rank: Int, Hashable, Sendable {
+    /// What the library ProtocolWitness has, which users' code calls.
+    case original
+    /// What it has not: this never changes a name of the above.
+    case addition
+  }
+
+  /// The member.
+  public var signature: MemberSignature
+  /// Whether it is a member of the type rather than of its instances.
+  public var isStatic: Bool
+  /// What the closure does with it.
+  public var role: Role
+  /// Its claim to a name.
+  public var rank: Rank
+
+  /// A request for the name of a closure.
+  public init(_ signature: MemberSignature, isStatic: Bool, role: Role, rank: Rank) {
+    self.signature = signature
+    self.isStatic = isStatic
+    self.role = role
+    self.rank = rank
+  }
+}
+
+/// The names of a witness's closures: those of the library ProtocolWitness, distinct where it has clashes.
+///
+/// A function's closure is called like the function, followed by the labels: `find(byName:)` is `findByName`. Where two
+/// would have one name, the types of the parameters join it, then the result's, then the effects.
+public struct WitnessNames: Sendable {
+  private let names: [Identifier]
+
+  /// Names closures.
+  ///
+  /// - Parameter requests: The closures, in source order.
+  public init(_ requests: [WitnessNameRequest]) {
+    let conditions = requests.map { BuildConditions($0.signature.conditions) }
+    let ofInstances = requests.filter { !$0.isStatic && $0.role == .use }.map {
+      WitnessNamePolicy.base(of: $0.signature)
+    }
+    let engine = NameEngine(
+      offers: requests.map { WitnessNamePolicy.offer(for: $0, namesOfInstances: Set(ofInstances)) },
+      explicitNames: [:],
+      reserved: [],
+      family: { [$1] },
+      neverMeet: { conditions[$0].exclude(conditions[$1]) }
+    )
+    names = engine.resolve().map { Identifier(bare: $0.name) }
+  }
+
+  /// The name of the closure with an index.
+  public subscript(index: Int) -> Identifier { names[index] }
+}
+
+/// How the closures of a witness are named: which components they offer.
+enum WitnessNamePolicy {
+  static func offer(for request: WitnessNameRequest, namesOfInstances: Set<String>) -> NameOffer {
+    let member = request.signature
+    let base = base(of: member)
+    if request.role == .write {
+      return NameOffer(names: writerNames(of: member, base: base), peers: .none, precedence: 3)
+    }
+    // A name that the original gives is out of reach for what is added, and so is told apart without it.
+    let isClashing = request.isStatic && namesOfInstances.contains(base)
+    let start = isClashing ? base + "Static" : base
+    return NameOffer(
+      pieces(of: member, from: start),
+      peers: .sharing("\(request.rank) \(start)"),
+      precedence: request.rank == .original ? (request.isStatic ? 1 : 0) : 2
+    )
+  }
+
+  /// The name and the labels: `findByName`, `subscriptRow`.
+  static func base(of member: MemberSignature) -> String {
+    switch member.kind {
+    case .property: return NameFragment.base(member.name)
+    case .subscript:
+      let labels = member.parameters.compactMap { $0.secondName == nil ? nil : $0.label }
+      return "subscript" + labels.map(NameFragment.label).joined()
+    case .function, .initializer:
+      if let fixity = member.fixity { return OperatorWords.text(for: member.name, fixity: fixity) }
+      return NameFragment.base(member.name) + member.parameters.compactMap(\.label).map(NameFragment.label).joined()
+    }
+  }
+
+  private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
+    if member.kind == .property { return [NamePiece(base)] }
+    var pieces = [NamePiece(base)]
+    pieces.append(NamePiece(member.parameters.map { WitnessTypeText.text($0.type) }.joined().capitalizedFirst))
+    if let returnType = member.returnType {
+      pieces.append(NamePiece(WitnessTypeText.text(returnType).capitalizedFirst))
+    }
+    if member.effects.isAsync { pieces.append(NamePiece("Async")) }
+    if member.effects.isThrowing { pieces.append(NamePiece("Throws")) }
+    return pieces
+  }
+
+  private static func writerNames(of member: MemberSignature, base: String) -> [String] {
+    if member.kind == .subscript { return [base + "Set"] }
+    return ["set" + base.capitalizedFirst, base + "Setter"]
+  }
+}
+
+/// How the names of closures spell types where nothing else tells two apart.
+///
+/// NB: the rules are those of spies for what is usual; to be replaced by them once they are all there.
+enum WitnessTypeText {
+  /// The text of a type: `[String: Int?]` is `DictionaryStringIntOptional`, `Int?` is `OptionalInt`.
+  static func text(_ type: TypeRef) -> String {
+    switch type {
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "Optional" + text(wrapped)
+    default: core(type)
+    }
+  }
+
+  private static func core(_ type: TypeRef) -> String {
+    switch type {
+    case .identifier(_, let name, let arguments): NameFragment.inner(name) + arguments.map(core).joined()
+    case .member(let base, let name, _): core(base) + NameFragment.inner(name)
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): core(wrapped) + "Optional"
+    case .array(let element): "Array" + core(element)
+    case .dictionary(let key, let value): "Dictionary" + core(key) + core(value)
+    case .inlineArray(let count, let element): "InlineArray" + core(count) + core(element)
+    case .tuple(let elements): elements.map { NameFragment.inner($0.label ?? "") + core($0.type) }.joined()
+    case .function(let function): function.parameters.map { core($0.type) }.joined() + core(function.result)
+    case .attributed(let attributes, let base):
+      (attributes.specifiers + attributes.attributes.map(\.name.baseName)).map(NameFragment.inner).joined() + core(base)
+    case .some(let constraint): "some" + core(constraint)
+    case .any(let constraint): "any" + core(constraint)
+    case .composition(let types): types.map(core).joined()
+    case .suppressed(let constraint): "Non" + core(constraint)
+    case .metatype(let base): core(base) + "Type"
+    case .protocolMetatype(let base): core(base) + "Protocol"
+    case .packElement(let pack): "each" + core(pack)
+    case .packExpansion(let pattern): "repeat" + core(pattern)
+    case .integer(let literal): NameFragment.inner(literal)
+    }
+  }
+}
+
+extension Identifier {
+  /// The name of a witness that is nested in its type.
+  public static let witness = Identifier(bare: "Witness")
+
+  /// The name of the witness of a protocol: `StoreWitness`.
+  public static func witness(ofProtocol name: String) -> Identifier {
+    Identifier(bare: NameFragment.base(name) + "Witness")
+  }
+}
+
+extension Identifier {
+  /// What a closure calls the value that it sets.
+  public static let newValue = Identifier(bare: "newValue")
+}

@@ -1,0 +1,63 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A parameter of a closure: its type, and how its argument is handed on.
+struct ClosureParameter {
+  /// What the closure's type says.
+  let element: TupleElement
+  /// The label at the call that is forwarded to.
+  let label: Identifier?
+  /// The name where the closure names its parameters.
+  let name: Identifier
+  private let isInout: Bool
+  /// What stands before the call of an `@autoclosure`, which is called where its value is asked for.
+  private let evaluation: Code?
+  let isPack: Bool
+
+  /// - Parameters:
+  ///   - parameter: The parameter, with types as the witness writes them.
+  ///   - names: Its names in a body.
+  ///   - type: Its type in the closure's type.
+  ///   - label: Whether and how it is labelled where it is called.
+  ///   - context: The witness.
+  init(_ parameter: Parameter, names: ParameterNames, type: TypeRef, label: Identifier?, context: WitnessContext) {
+    self.label = label
+    name = names.body
+    isInout = type.hasSpecifier("inout")
+    isPack = if case .packExpansion = type { true } else { false }
+    evaluation = context.autoclosureEffects(of: type)?.callPrefix
+    let internalName = (parameter.secondName ?? (label == nil ? parameter.firstName : nil)).flatMap {
+      $0 == "_" ? nil : $0
+    }
+    // A label in a function type only documents; the library gives one to what has none at the call.
+    let isDocumented = label == nil && internalName != nil
+    element = TupleElement(
+      label: isDocumented ? "_" : nil,
+      secondName: isDocumented ? internalName : nil,
+      type: type.isVoid ? .tuple([]) : type
+    )
+  }
+
+  /// A parameter that is handed on as it is.
+  init(plain name: Identifier, type: TypeRef) {
+    self.name = name
+    label = nil
+    isInout = false
+    evaluation = nil
+    isPack = false
+    element = TupleElement(type: type.isVoid ? .tuple([]) : type)
+  }
+
+  /// The argument of the call, given how the closure refers to the parameter.
+  func argument(_ reference: Code) -> Code {
+    if isPack { return "repeat each \(reference)" }
+    if let evaluation { return "\(evaluation)\(reference)()" }
+    return isInout ? "&\(reference)" : reference
+  }
+
+  /// The argument with its label.
+  func labelledArgument(_ reference: Code) -> Code {
+    label.map { "\(raw: $0.labelText): \(argument(reference))" } ?? argument(reference)
+  }
+}

@@ -1,0 +1,35 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// One closure of a witness, with everything decided.
+struct ClosurePlan {
+  /// The `#if` around it.
+  let condition: String?
+  let documentation: Code
+  let name: Identifier
+  let shape: ClosureShape
+  /// What forwards to the instance.
+  let live: Code
+  /// What stops the test.
+  let trap: Code
+  /// Whether it comes from elsewhere than the type's braces.
+  let isInherited: Bool
+  /// Whether it stands behind what the library ProtocolWitness has, with a default.
+  let isAddition: Bool
+  /// Whether it has the access level of the witness rather than being internal.
+  let isVisible: Bool
+  /// Whether an initialiser takes it: no parameter can stand in an `#if`, and what is less visible than the witness would
+  /// only need an initialiser of its own.
+  let isInitialized: Bool
+  /// Whether the instance is changed as a value, so that the closures must share a variable.
+  let isMutating: Bool
+  /// Whether the instance reaches an actor that does not isolate the type, past the compiler's checks.
+  let sharesInstance: Bool
+  /// Whether a value leaves its actor past the compiler's checks.
+  let isUnchecked: Bool
+  /// The availability attributes of a deprecated member: calling it elsewhere brings a warning.
+  let deprecation: [Code]
+
+  var type: Code { shape.type }
+}

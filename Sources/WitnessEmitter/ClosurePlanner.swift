@@ -1,0 +1,273 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// Makes the closures of one member.
+struct ClosurePlanner {
+  let gathered: GatheredMember
+  let context: WitnessContext
+  let name: Identifier
+  private let header: DeclHeader
+
+  init(_ gathered: GatheredMember, name: Identifier, context: WitnessContext) {
+    self.gathered = gathered
+    self.name = name
+    self.context = context
+    header = gathered.member.header
+  }
+
+  /// Whether what changes the instance changes a value or the variable that holds it.
+  private var changesValue: Bool { gathered.changesValue(context) }
+
+  // MARK: - Kinds of members
+
+  func function(_ decl: FunctionDecl) -> ClosurePlan {
+    let signature = MemberSignature(decl)
+    let names = BodyNames(of: signature, reserved: ["underlying", "shared"])
+    let isOperator = decl.name.isOperator
+    let parameters = zip(decl.parameters, names.parameters).map { parameter, names in
+      ClosureParameter(
+        parameter,
+        names: names,
+        type: context.parameterType(parameter.type, of: gathered),
+        label: isOperator ? nil : names.label,
+        context: context
+      )
+    }
+    let effects = decl.effects.asClosure
+    let callee = Identifier(source: decl.name)
+    return plan(
+      "Calls `\(raw: decl.compoundName)`.",
+      named: decl.compoundName,
+      parameters: parameters,
+      effects: effects,
+      result: context.resultType(decl.returnType),
+      isMutating: changesValue && header.has(modifier: "mutating")
+    ) { instance, references in
+      let arguments = zip(parameters, references).map { $0.labelledArgument($1) }
+      guard let fixity = signature.fixity else {
+        return "\(instance).\(raw: callee.memberText)(\(list: arguments))"
+      }
+      let operands = zip(parameters, references).map { parameter, reference in
+        // An operator takes an inout operand without `&`.
+        parameter.element.type.hasSpecifier("inout") ? reference : parameter.argument(reference)
+      }
+      switch fixity {
+      case .prefix: return "\(callee)\(list: operands)"
+      case .postfix: return "\(list: operands)\(callee)"
+      case .infix: return "\(list: operands, separator: " \(callee) ")"
+      }
+    }
+  }
+
+  func reader(_ decl: VariableDecl) -> ClosurePlan {
+    let property = Identifier(source: decl.name)
+    return plan(
+      "Reads `\(raw: decl.name)`.",
+      named: decl.name,
+      parameters: [],
+      effects: (decl.accessors?.getter?.effects ?? Effects()).asClosure,
+      result: context.resultType(decl.type),
+      isMutating: changesValue
+        && (header.has(modifier: "lazy") || decl.accessors?.getter?.isMutating ?? false),
+      isConstant: decl.isLet
+    ) { instance, _ in "\(instance).\(raw: property.memberText)" }
+  }
+
+  func writer(_ decl: VariableDecl) -> ClosurePlan {
+    let property = Identifier(source: decl.name)
+    return writer(
+      "Sets `\(raw: decl.name)`.",
+      named: decl.name,
+      parameters: [],
+      type: decl.type ?? .anyValue,
+      setter: decl.accessors?.setter
+    ) { instance, _ in "\(instance).\(raw: property.memberText)" }
+  }
+
+  func reader(_ decl: SubscriptDecl) -> ClosurePlan {
+    let parameters = parameters(of: decl)
+    return plan(
+      "Reads `\(raw: decl.compoundName)`.",
+      named: decl.compoundName,
+      parameters: parameters,
+      effects: (decl.accessors?.getter?.effects ?? Effects()).asClosure,
+      result: context.resultType(decl.returnType),
+      isMutating: changesValue && decl.accessors?.getter?.isMutating ?? false
+    ) { instance, references in
+      "\(instance)[\(list: zip(parameters, references).map { $0.labelledArgument($1) })]"
+    }
+  }
+
+  func writer(_ decl: SubscriptDecl) -> ClosurePlan {
+    let parameters = parameters(of: decl)
+    return writer(
+      "Sets `\(raw: decl.compoundName)`.",
+      named: decl.compoundName,
+      parameters: parameters,
+      type: decl.returnType,
+      setter: decl.accessors?.setter
+    ) { instance, references in
+      "\(instance)[\(list: zip(parameters, references).map { $0.labelledArgument($1) })]"
+    }
+  }
+
+  private func parameters(of decl: SubscriptDecl) -> [ClosureParameter] {
+    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared"])
+    return zip(decl.parameters, names.parameters).map { parameter, names in
+      ClosureParameter(
+        parameter,
+        names: names,
+        type: context.parameterType(parameter.type, of: gathered),
+        label: names.label,
+        context: context
+      )
+    }
+  }
+
+  // MARK: - Plans
+
+  private func writer(
+    _ documentation: Code,
+    named described: String,
+    parameters: [ClosureParameter],
+    type: TypeRef,
+    setter: Accessor?,
+    _ place: (Code, [Code]) -> Code
+  ) -> ClosurePlan {
+    let value = ClosureParameter(plain: .newValue, type: context.storedParameterType(type, of: gathered))
+    return plan(
+      documentation,
+      named: described,
+      parameters: parameters + [value],
+      effects: Effects(),
+      result: context.standard("Void"),
+      isMutating: changesValue && !header.isStatic
+        && !(setter?.modifiers.contains { $0.name == "nonmutating" } ?? false),
+      isWriter: true
+    ) { instance, references in
+      "\(place(instance, Array(references.dropLast()))) = \(list: references.suffix(1))"
+    }
+  }
+
+  /// What a call is made on.
+  private func instance(isShared: Bool) -> Code {
+    if header.isStatic { return context.flattened == nil ? "\(context.type)" : "type(of: underlying)" }
+    return isShared ? "shared.value" : "underlying"
+  }
+
+  private func plan(
+    _ documentation: Code,
+    named described: String,
+    parameters: [ClosureParameter],
+    effects: Effects,
+    result: TypeRef,
+    isMutating: Bool,
+    isConstant: Bool = false,
+    isWriter: Bool = false,
+    _ call: (Code, [Code]) -> Code
+  ) -> ClosurePlan {
+    let crossing = Crossing(
+      gathered,
+      parameters: parameters,
+      effects: effects,
+      result: result,
+      isConstant: isConstant,
+      isWriter: isWriter,
+      context: context
+    )
+    let shape = ClosureShape(
+      parameters: parameters,
+      effects: Effects(isAsync: effects.isAsync || context.isActor, throwing: effects.throwing),
+      result: result,
+      globalActor: crossing.closureActor,
+      isSendable: context.isSendable
+    )
+    let instance = instance(isShared: crossing.sharesInstance)
+    let tryKeyword = effects.isThrowing ? "try " : ""
+    let awaitKeyword = crossing.isAwaited ? "await " : ""
+    let live = shape.literal { references in
+      let prefix = "\(raw: tryKeyword)\(raw: awaitKeyword)" as Code
+      guard crossing.needsIsolatedCall else { return "\(prefix)\(call(instance, references))" }
+      // Inside, the instance's own actor runs the call.
+      let inner = Effects(isAsync: effects.isAsync, throwing: effects.throwing)
+      let names = parameters.map { "\($0.name): \($0.element.type)" as Code }
+      let called = call("underlying", parameters.map { "\($0.name)" })
+      let value = "\(raw: tryKeyword)\(raw: effects.isAsync ? "await " : "")\(called)" as Code
+      let instanceParameter = "underlying: isolated \(context.type)" as Code
+      let typed = effects.thrownType == nil ? Effects() : inner
+      let head = "(\(list: [instanceParameter] + names))\(typed) in" as Code
+      let body = crossing.isUnchecked ? "Unchecked(value: \(value))" : value as Code
+      let arguments = ["underlying" as Code] + zip(parameters, references).map { $0.passed($1) }
+      let suffix = crossing.isUnchecked ? ".value" : ""
+      return "\(prefix){ \(head) \(body) }(\(list: arguments))\(raw: suffix)"
+    }
+    let level = isWriter ? min(gathered.access, gathered.setterAccess) : gathered.access
+    return ClosurePlan(
+      condition: BuildConditions.joined(header.conditions),
+      documentation: "/// \(documentation)",
+      name: name,
+      shape: shape,
+      live: live,
+      trap: shape.trap(
+        "'\(described)' is not implemented: set '\(name.bare)' of this '\(context.qualifiedName)'",
+        function: context.trapFunction
+      ),
+      isInherited: gathered.isInherited,
+      isAddition: gathered.isAddition || isWriter,
+      isVisible: context.isVisible(level),
+      isInitialized: header.conditions.isEmpty
+        && (context.isVisible(level) || !context.hasExplicitInitializers || !(gathered.isAddition || isWriter)),
+      isMutating: isMutating,
+      sharesInstance: crossing.sharesInstance,
+      isUnchecked: crossing.isUnchecked,
+      deprecation: MemberAttributes.isDeprecated(header) && !MemberAttributes.isDeprecated(context.decl.header)
+        ? MemberAttributes.availability(of: header).map { "\($0)" } : []
+    )
+  }
+}
+
+extension ClosureParameter {
+  /// What is passed on to a closure that takes the same parameter.
+  fileprivate func passed(_ reference: Code) -> Code {
+    element.type.hasSpecifier("inout") ? "&\(reference)" : reference
+  }
+}
+
+extension GatheredMember {
+  /// Whether what changes the instance changes a value or the variable that holds it.
+  func changesValue(_ context: WitnessContext) -> Bool {
+    if case .inherited(changesValue: true) = origin { true } else { context.holdsValue }
+  }
+
+  var isInherited: Bool { if case .inherited = origin { true } else { false } }
+}
+
+extension Accessor {
+  var isMutating: Bool { modifiers.contains { $0.name == "mutating" } }
+}
+
+extension Effects {
+  /// The effects as a closure has them: what rethrows throws, and what throws `Never` does not.
+  fileprivate var asClosure: Effects {
+    switch throwing {
+    case .rethrows: Effects(isAsync: isAsync, throwing: .throws(nil))
+    case .throws(.some(let type)) where type == .never: Effects(isAsync: isAsync)
+    case .none, .throws: Effects(isAsync: isAsync, throwing: throwing)
+    }
+  }
+}
+
+extension FunctionDecl {
+  /// The name with its labels: `locate(_:near:)`; an operator has none.
+  var compoundName: String {
+    name.isOperator ? name : name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+extension SubscriptDecl {
+  /// The name with its labels: `subscript(row:)`.
+  var compoundName: String {
+    "subscript(" + parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+}

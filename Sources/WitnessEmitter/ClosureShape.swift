@@ -1,0 +1,58 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// The type of a closure, and literals of it.
+struct ClosureShape {
+  let parameters: [ClosureParameter]
+  /// The closure's, which in a witness of an actor is always `async`.
+  let effects: Effects
+  let result: TypeRef
+  /// The global actor that the closure is isolated to.
+  let globalActor: Attribute?
+  let isSendable: Bool
+
+  /// The type, as a stored property has it.
+  var type: Code {
+    let function = FunctionType(parameters: parameters.map(\.element), effects: effects, result: result)
+    let attributes = [globalActor.map { "\($0) " as Code }, isSendable ? "@Sendable " : nil].compactMap { $0 }
+    return "\(list: attributes, separator: "")\(TypeRef.function(function))"
+  }
+
+  /// A closure that stops the test.
+  func trap(_ message: String, function: Code) -> Code {
+    let call = "\(function)(\(literal: message))" as Code
+    if parameters.isEmpty { return ClosureShape.literal("", call) }
+    if parameters.contains(where: \.isPack) {
+      return ClosureShape.literal("(\(list: parameters.map { "_: \($0.element.type)" })) in", call)
+    }
+    return ClosureShape.literal("\(list: parameters.map { _ in "_" }) in", call)
+  }
+
+  /// A closure with an expression as its body.
+  ///
+  /// - Parameter body: Makes the expression, given how to refer to the parameters.
+  /// - Returns: The literal; its parameters are named where the short form would not do.
+  func literal(_ body: ([Code]) -> Code) -> Code {
+    // The compiler takes a literal for one that throws any error unless it says which.
+    let throwsTyped = effects.thrownType != nil && effects.isThrowing
+    let hasPacks = parameters.contains(where: \.isPack)
+    guard throwsTyped || hasPacks else {
+      return ClosureShape.literal("", body(parameters.indices.map { "$\(raw: String($0))" }))
+    }
+    let names = parameters.map { parameter -> Code in
+      hasPacks ? "\(parameter.name): \(parameter.element.type)" : "\(parameter.name)"
+    }
+    return ClosureShape.literal(
+      "(\(list: names))\(throwsTyped ? effects : Effects()) in",
+      body(parameters.map { "\($0.name)" })
+    )
+  }
+
+  /// A closure in one line where that is not too long.
+  static func literal(_ head: Code, _ body: Code) -> Code {
+    let line = head.isEmpty ? "{ \(body) }" : "{ \(head) \(body) }" as Code
+    if line.text.count <= 88 { return line }
+    return head.isEmpty ? "{\n  \(body)\n}" : "{ \(head)\n  \(body)\n}"
+  }
+}

@@ -1,0 +1,72 @@
+import DeclModel
+import NameResolver
+
+/// A closure that is to be made.
+struct ClosureWish {
+  let gathered: GatheredMember
+  let isWriter: Bool
+
+  var isAddition: Bool { gathered.isAddition || isWriter }
+
+  /// The closures of a member: one that uses it, and one that writes it if so asked and possible.
+  static func wishes(
+    for gathered: GatheredMember,
+    context: WitnessContext,
+    diagnostics: inout [Diagnostic]
+  ) -> [ClosureWish] {
+    let reader = ClosureWish(gathered: gathered, isWriter: false)
+    let described: String
+    let type: TypeRef?
+    switch gathered.member {
+    case .variable(let decl) where context.options.includes.contains(.setters):
+      (described, type) = (decl.name, decl.type)
+    case .subscript(let decl): (described, type) = (decl.compoundName, decl.returnType)
+    default: return [reader]
+    }
+    guard gathered.member.isSettable, gathered.setterAccess > .fileprivate else { return [reader] }
+    if let diagnostic = MemberObstacles(gathered: gathered, context: context).diagnosticForWriting(described, of: type)
+    {
+      diagnostics.append(diagnostic)
+      return [reader]
+    }
+    return [reader, ClosureWish(gathered: gathered, isWriter: true)]
+  }
+
+  var request: WitnessNameRequest {
+    let signature =
+      MemberSignature(gathered.member) ?? MemberSignature(kind: .property, name: "_")
+    return WitnessNameRequest(
+      signature,
+      isStatic: gathered.member.header.isStatic,
+      role: isWriter ? .write : .use,
+      rank: gathered.isAddition ? .addition : .original
+    )
+  }
+
+  func plan(named name: Identifier, context: WitnessContext) -> ClosurePlan {
+    let planner = ClosurePlanner(gathered, name: name, context: context)
+    switch gathered.member {
+    case .variable(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
+    case .subscript(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
+    case .function(let decl): return planner.function(decl)
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
+      preconditionFailure("only members with closures are gathered")
+    }
+  }
+}
+
+extension GatheredMember {
+  /// Whether one of its closures changes the value.
+  func mayMutate(_ context: WitnessContext) -> Bool {
+    let header = member.header
+    if header.isStatic { return false }
+    if header.has(modifier: "mutating") || header.has(modifier: "lazy") { return true }
+    switch member {
+    case .variable(let decl):
+      return decl.accessors?.getter?.isMutating ?? false
+        || context.options.includes.contains(.setters) && member.isSettable
+    case .subscript: return member.isSettable
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// Two classes through which a witness calls deprecated members.
+///
+/// A call brings a warning unless it stands in something deprecated, and using that brings one in turn, unless it overrides
+/// something that is not.
+struct DeprecatedCallsPlan {
+  private let closures: [ClosurePlan]
+  private let parameter: Code
+  private let trap: Code
+
+  init?(_ closures: [ClosurePlan], context: WitnessContext) {
+    self.closures = closures.filter { !$0.deprecation.isEmpty }
+    if self.closures.isEmpty { return nil }
+    parameter = "_ underlying: \(context.flattened == nil ? context.type : .any(context.type))"
+    trap = "\(context.trapFunction)()"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.line("/// Makes closures that call deprecated members, without a warning where they are made.")
+    writer.block("private class DeprecatedCalls") { writer in
+      // NB: where the main actor isolates by default, the compiler (6.3.1) refuses a subclass without it.
+      writer.line("init() {}")
+      for closure in closures {
+        writer.condition(closure.condition) { writer in
+          writer.line("class func \(closure.name)(\(parameter)) -> \(closure.type) { \(trap) }")
+        }
+      }
+    }
+    writer.separate()
+    writer.block("private final class DeprecatedCallsOfInstance: DeprecatedCalls") { writer in
+      for closure in closures {
+        writer.separate()
+        writer.condition(closure.condition) { writer in
+          for attribute in closure.deprecation { writer.line(attribute) }
+          writer.block("override class func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+            if closure.sharesInstance { writer.line("let shared = Unchecked(value: underlying)") }
+            writer.line(closure.sharesInstance ? "return \(closure.live)" : closure.live)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A static function that makes a witness: `live(_:)` or `unimplemented()`.
+struct FactoryPlan {
+  let documentation: Code
+  let attributes: [Code]
+  let header: Code
+  /// What stands before the witness is made.
+  let preparation: [Code]
+  /// The arguments of its initialiser.
+  let arguments: [Code]
+  /// Closures that are set afterwards.
+  let assignments: [(condition: String?, code: Code)]
+
+  /// `live(_:)`, whose closures forward to an instance.
+  init(live closures: [ClosurePlan], context: WitnessContext) {
+    documentation = "/// A witness that forwards to an instance."
+    let isIsolated = context.globalActor.map { actor in closures.contains { $0.shape.globalActor == actor } } ?? false
+    attributes = isIsolated ? context.globalActor.map { ["\($0)"] } ?? [] : []
+    header = FactoryPlan.liveHeader(context)
+    preparation = FactoryPlan.preparation(for: closures)
+    arguments = closures.filter { !$0.isSetAfterwards }.map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
+    assignments = closures.filter(\.isSetAfterwards).map { closure in
+      (closure.condition, "witness.\(raw: closure.name.memberText) = \(closure.liveArgument)")
+    }
+  }
+
+  /// `unimplemented()`, whose closures stop the test.
+  init(unimplemented closures: [ClosurePlan], context: WitnessContext) {
+    documentation = "/// A witness whose closures stop the test, to be replaced one by one."
+    attributes = []
+    header = "\(context.accessModifier)static func unimplemented() -> \(context.witnessName)"
+    preparation = []
+    arguments = closures.filter { !$0.hasDefault }.map { "\(raw: $0.name.labelText): \($0.trap)" }
+    assignments = []
+  }
+
+  private static func liveHeader(_ context: WitnessContext) -> Code {
+    let start = "\(context.accessModifier)static func live" as Code
+    guard let flattened = context.flattened else {
+      return "\(start)(_ underlying: \(context.type)) -> \(context.witnessName)"
+    }
+    let bound = context.isSendable && !flattened.isSendable && !flattened.isActor
+    let constraint = bound ? TypeRef.composition([context.type, context.standard("Sendable")]) : context.type
+    if flattened.associatedTypes.isEmpty {
+      return "\(start)(_ underlying: \(TypeRef.some(constraint))) -> \(context.witnessName)"
+    }
+    var scope = NameScope(taking: Set(flattened.associatedTypes.map(\.name)))
+    let generic = scope.claim("Underlying")
+    let requirements = flattened.associatedTypes.map { type in
+      GenericRequirement.sameType(.member(.named(generic.bare), name: type.name, arguments: []), .named(type.name))
+    }
+    let clause = GenericParameterClause([GenericParameter(name: generic.bare, inherited: constraint)])
+    return "\(start)\(clause)(_ underlying: \(generic)) -> \(context.witnessName)\(WhereClause(requirements))"
+  }
+
+  private static func preparation(for closures: [ClosurePlan]) -> [Code] {
+    var lines: [Code] = []
+    if closures.contains(where: \.isMutating) { lines.append("var underlying = underlying") }
+    if closures.contains(where: \.sharesInstance) { lines.append("let shared = Unchecked(value: underlying)") }
+    if closures.contains(where: { !$0.deprecation.isEmpty }) {
+      lines.append("let deprecated: DeprecatedCalls.Type = DeprecatedCallsOfInstance.self")
+    }
+    return lines
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.line(documentation)
+    for attribute in attributes { writer.line(attribute) }
+    writer.block(header) { writer in
+      for line in preparation { writer.line(line) }
+      let made = Code(call: "self.init", arguments)
+      if assignments.isEmpty {
+        return writer.line(preparation.isEmpty ? made : "return \(made)")
+      }
+      writer.line("var witness = \(made)")
+      for assignment in assignments {
+        writer.condition(assignment.condition) { $0.line(assignment.code) }
+      }
+      writer.line("return witness")
+    }
+  }
+}
+
+extension ClosurePlan {
+  /// Whether `live` sets it when the witness is made: where there are many inherited overloads, the compiler would take too
+  /// long over all of them in one expression.
+  fileprivate var isSetAfterwards: Bool { !isInitialized || isInherited }
+
+  /// The closure for `live`: made where no warning about a deprecated member comes up, if that is what it calls.
+  fileprivate var liveArgument: Code {
+    deprecation.isEmpty ? live : "deprecated.\(raw: name.memberText)(underlying)"
+  }
+}

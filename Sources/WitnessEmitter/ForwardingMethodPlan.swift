@@ -1,0 +1,77 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A method of a witness that calls a closure, with the labels and plain default arguments of the original.
+struct ForwardingMethodPlan {
+  let condition: String?
+  let attributes: [Code]
+  let declaration: BreakableCode
+  let call: Code
+
+  /// The methods for all functions whose names no closure has: beside such a closure a call could mean either.
+  static func methods(for closures: [(GatheredMember, ClosurePlan)], context: WitnessContext) -> [ForwardingMethodPlan]
+  {
+    let taken = Set(closures.map(\.1.name.bare))
+    var declared: Set<String> = []
+    return closures.compactMap { gathered, closure in
+      guard case .function(let decl) = gathered.member, !decl.header.isStatic, !taken.contains(decl.name) else {
+        return nil
+      }
+      // Two that differ in their results alone, or not at all in closures' types, could not be told apart.
+      let key =
+        decl.compoundName + closure.shape.parameters.map(\.element.type.canonical.description).joined(separator: ",")
+      guard declared.insert(key).inserted else { return nil }
+      return ForwardingMethodPlan(decl, closure: closure, context: context)
+    }
+  }
+
+  private init?(_ decl: FunctionDecl, closure: ClosurePlan, context: WitnessContext) {
+    if closure.shape.parameters.contains(where: \.isPack) { return nil }
+    let names = BodyNames(of: MemberSignature(decl))
+    let parameters = zip(decl.parameters, zip(closure.shape.parameters, names.parameters)).map { pair -> Code in
+      let (parameter, (closureParameter, names)) = pair
+      let isPlain = DefaultArgument.isPlain(parameter.defaultValue) && !parameter.type.containsOpaqueType
+      let value = isPlain ? parameter.defaultValue : nil
+      let written = "\(raw: names.written): \(closureParameter.element.type)" as Code
+      return value.map { "\(written) = \(raw: $0)" } ?? written
+    }
+    condition = closure.condition
+    attributes = [
+      decl.header.attribute(named: "discardableResult").map { "\($0)" },
+      closure.shape.globalActor.map { "\($0)" },
+    ].compactMap { $0 }
+    let access = closure.isVisible ? context.accessModifier : ""
+    let isVoid = closure.shape.result.isVoid
+    let returnClause = isVoid ? "" : "\(ReturnClause(closure.shape.result))" as Code
+    declaration = BreakableCode(
+      "\(access)func \(Identifier(source: decl.name))(",
+      parameters,
+      ")\(closure.shape.effects)\(returnClause)"
+    )
+    let arguments = zip(closure.shape.parameters, names.parameters).map { $0.argument("\($1.body)") }
+    call = "\(closure.shape.effects.callPrefix)self.\(raw: closure.name.memberText)(\(list: arguments))"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.condition(condition) { writer in
+      for attribute in attributes { writer.line(attribute) }
+      writer.block(declaration) { $0.line(call) }
+    }
+  }
+}
+
+/// Which default arguments mean the same wherever they stand.
+enum DefaultArgument {
+  /// Whether a default argument is a literal, `nil`, or an implicit member such as `.zero`.
+  static func isPlain(_ value: String?) -> Bool {
+    guard let value, let first = value.first else { return false }
+    if ["true", "false", "nil", "[]", "[:]", "\"\""].contains(value) { return true }
+    if first == "\"" {
+      return !value.contains("\\") && !value.contains("\n") && value.count { $0 == "\"" } == 2
+    }
+    if first == "." { return value.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    let digits = first == "-" ? value.dropFirst() : value[...]
+    return digits.first?.isNumber == true && digits.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+  }
+}

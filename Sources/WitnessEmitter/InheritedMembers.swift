@@ -1,0 +1,158 @@
+import DeclModel
+
+/// Members that a type has from elsewhere than its own braces: superclasses, extensions, and extensions of protocols.
+struct InheritedMembers {
+  private(set) var members: [GatheredMember] = []
+  private let context: WitnessContext
+  private var seen: Set<MemberKey> = []
+
+  init(of context: WitnessContext) {
+    self.context = context
+    for member in context.decl.members {
+      if let key = MemberKey(context.localized(member)) { seen.insert(key) }
+    }
+    var type: NominalDecl? = context.decl
+    var arguments: [String: TypeRef] = [:]
+    var visited: Set<String> = []
+    while let decl = type, visited.insert(decl.qualifiedName).inserted {
+      // Its own braces have been looked at.
+      if visited.count > 1 { take(from: decl, of: decl, substituting: arguments) }
+      for part in context.index.unconditionalExtensions(of: decl) {
+        take(from: part, of: decl, substituting: arguments)
+      }
+      // The associated types of a generic class are its parameters as a rule.
+      takeDefaults(ofProtocolsOf: decl, substituting: arguments)
+      type = context.index.superclass(of: decl)
+      if let parent = type {
+        let written = decl.inheritance.first?.genericArguments ?? []
+        arguments = Dictionary(
+          zip(parent.genericParameters.map(\.name), written.map { $0.substituting(arguments) }),
+          uniquingKeysWith: { first, _ in first }
+        )
+      }
+    }
+  }
+
+  /// What extensions give to all types that conform to a protocol.
+  private mutating func takeDefaults(ofProtocolsOf decl: NominalDecl, substituting arguments: [String: TypeRef]) {
+    var pending = context.index.unconditionalInheritance(of: decl)
+    var visited: Set<String> = []
+    while !pending.isEmpty {
+      let (type, inside, file) = pending.removeFirst()
+      if case .composition(let parts) = type.core {
+        pending += parts.map { (type: $0, context: inside, file: file) }
+        continue
+      }
+      guard let parent = context.index.nominal(type, from: inside, file: file), parent.kind == .protocol,
+        parent.header.location.file >= 0, visited.insert(parent.qualifiedName).inserted
+      else { continue }
+      for part in context.index.unconditionalExtensions(of: parent) {
+        take(from: part, of: parent, substituting: arguments)
+      }
+      pending += context.index.unconditionalInheritance(of: parent)
+    }
+  }
+
+  /// Takes the members that stand in the braces of a type or of an extension of it.
+  private mutating func take(from part: NominalDecl, of owner: NominalDecl, substituting arguments: [String: TypeRef]) {
+    let isOwn = context.index.isOfModule(owner)
+    let isExtension = part.kind == .extension
+    for member in part.members where context.includes(inherited: member) {
+      let header = member.header
+      let level = header.access ?? (isExtension ? part.header.access : nil) ?? .internal
+      if level <= .fileprivate || !isOwn && level < .public { continue }
+      var written = member.mappingTypes { type, own in
+        // What the type itself declares, its heirs see by the same names.
+        let hidden = own.union(arguments.keys)
+        return context.index.qualifying(type, from: owner.context, file: header.location.file, hiding: hidden)
+          .substituting(arguments.filter { !own.contains($0.key) })
+      }
+      written = written.substituting(["Self": context.type])
+      if isExtension {
+        let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
+        written.updateHeader { $0.conditions = outer + $0.conditions }
+      }
+      guard let key = MemberKey(written), seen.insert(key).inserted else { continue }
+      members.append(
+        GatheredMember(
+          member: written,
+          origin: .inherited(changesValue: owner.kind == .protocol && !context.index.isClassBound(owner)),
+          access: level,
+          setterAccess: header.setterAccess ?? level,
+          isolation: context.isolation(of: header, in: owner)
+        )
+      )
+    }
+  }
+}
+
+extension ModuleIndex {
+  fileprivate func unconditionalExtensions(of decl: NominalDecl) -> [NominalDecl] {
+    extensions(of: decl).filter(\.whereClause.isEmpty)
+  }
+
+  /// What a type inherits whatever its generic arguments are.
+  fileprivate func unconditionalInheritance(
+    of decl: NominalDecl
+  ) -> [(type: TypeRef, context: [String], file: Int32)] {
+    ([decl] + unconditionalExtensions(of: decl)).flatMap { part in
+      part.inheritance.map { ($0, decl.context, part.header.location.file) }
+    }
+  }
+
+  /// Whether only classes conform to a protocol, so that nothing in its extensions changes a value.
+  fileprivate func isClassBound(_ decl: NominalDecl) -> Bool {
+    flatten(decl).isClassBound
+  }
+}
+
+extension WitnessContext {
+  /// Whether a member of another declaration is of a kind that has closures; what is not says nothing.
+  fileprivate func includes(inherited member: Member) -> Bool {
+    switch member {
+    case .function(let decl): decl.genericParameters.isEmpty && decl.whereClause.isEmpty
+    case .variable(let decl): decl.type != nil && decl.isSingleName
+    case .subscript(let decl):
+      options.includes.contains(.subscripts) && decl.genericParameters.isEmpty && decl.whereClause.isEmpty
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: false
+    }
+  }
+
+  /// Which actor an inherited member runs on.
+  fileprivate func isolation(of header: DeclHeader, in owner: NominalDecl) -> Isolation {
+    if header.has(modifier: "nonisolated") { return .none }
+    let inside = owner.context + [owner.name]
+    let file = header.location.file
+    if let own = index.globalActor(in: header.attributes, from: inside, file: file) { return .global(own) }
+    if owner.kind == .actor { return header.isStatic ? .none : .actor }
+    if owner.qualifiedName == decl.qualifiedName { return globalActor.map { .global($0) } ?? .none }
+    return index.globalActor(of: owner).map { .global($0) } ?? .none
+  }
+}
+
+/// What makes two members the same, so that one overrides or hides the other.
+private struct MemberKey: Hashable {
+  private let name: String
+  private let isStatic: Bool
+  private let labels: [String?]
+  private let types: [TypeRef]
+
+  init?(_ member: Member) {
+    isStatic = member.header.isStatic
+    switch member {
+    case .function(let decl):
+      name = decl.name
+      labels = decl.parameters.map(\.label)
+      types = decl.parameters.map(\.type.canonical)
+    case .variable(let decl):
+      name = decl.name
+      labels = [nil]
+      types = []
+    case .subscript(let decl):
+      name = "subscript"
+      labels = decl.parameters.map { $0.secondName == nil ? nil : $0.label }
+      types = decl.parameters.map(\.type.canonical)
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
+    }
+  }
+}

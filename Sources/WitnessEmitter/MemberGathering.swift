@@ -1,0 +1,205 @@
+import DeclModel
+
+/// A member of the type that the witness may have closures for.
+struct GatheredMember {
+  /// Where a member comes from.
+  enum Origin: Hashable {
+    /// The type's own braces, where the library ProtocolWitness takes it from as well.
+    case original
+    /// The same, though the library leaves it out.
+    case addition
+    /// Elsewhere; a member of a protocol's extension may change the value, or the variable that holds the instance.
+    case inherited(changesValue: Bool)
+  }
+
+  var member: Member
+  var origin: Origin
+  /// The access level of calling or reading it, and of writing it.
+  var access: AccessLevel
+  var setterAccess: AccessLevel
+  var isolation: Isolation
+
+  /// Whether it must not get in the way of what the library has.
+  var isAddition: Bool { origin != .original }
+}
+
+/// Goes through the members of a type and takes those that its witness is about, with the words of the library
+/// ProtocolWitness for those that it leaves out.
+struct MemberGathering {
+  /// What the library has, then what it has not, each in source order.
+  private(set) var members: [GatheredMember] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let context: WitnessContext
+  private var additions: [GatheredMember] = []
+
+  init(_ context: WitnessContext) {
+    self.context = context
+    if let flattened = context.flattened {
+      diagnostics += flattened.diagnostics
+      for requirement in flattened.requirements
+      where !(requirement.isStandard && requirement.hasDefaultImplementation) {
+        gather(requirement.member, requirement: requirement)
+      }
+    } else {
+      gather(context.decl.members)
+      if context.options.includes.contains(.inherited) {
+        for inherited in InheritedMembers(of: context).members { additions.append(inherited) }
+      }
+    }
+    members += additions
+  }
+
+  private mutating func gather(_ all: [Member]) {
+    var position = 0
+    while position < all.count {
+      let member = all[position]
+      if case .variable(let decl) = member, decl.bindingCount > 1 {
+        gather(group: all[position..<min(position + decl.bindingCount, all.count)])
+        position += decl.bindingCount
+      } else {
+        gather(member, requirement: nil)
+        position += 1
+      }
+    }
+  }
+
+  private mutating func gather(_ member: Member, requirement: Requirement?) {
+    switch member {
+    case .function(let decl): gather(decl, requirement)
+    case .variable(let decl): gather(decl, requirement)
+    case .subscript(let decl):
+      guard context.options.includes.contains(.subscripts), !decl.header.isPrivate else { return }
+      if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
+        if !context.options.ignoresGenericFunctions { diagnostics.append(WitnessDiagnostics.generic(decl.header)) }
+        return
+      }
+      add(member, requirement, isAddition: true)
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return
+    }
+  }
+
+  private mutating func gather(_ decl: FunctionDecl, _ requirement: Requirement?) {
+    if decl.header.isPrivate { return }
+    // Constraints of the type's parameters hold for the function alone, and so make it generic as well.
+    if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
+      if !context.options.ignoresGenericFunctions { diagnostics.append(WitnessDiagnostics.generic(decl.header)) }
+      return
+    }
+    add(.function(decl), requirement)
+  }
+
+  private mutating func gather(_ decl: VariableDecl, _ requirement: Requirement?) {
+    if decl.header.isPrivate { return }
+    guard decl.isSingleName else {
+      diagnostics.append(
+        decl.type == nil
+          ? WitnessDiagnostics.missingAnnotation(decl.header) : WitnessDiagnostics.unexpectedPattern(decl.header)
+      )
+      return
+    }
+    guard decl.type != nil else {
+      gather(inferred: [decl]) { WitnessDiagnostics.missingAnnotation(decl.header) }
+      return
+    }
+    if decl.header.hasPrivateSetter {
+      if context.options.includes.contains(.restricted) { add(.variable(decl), requirement, isAddition: true) }
+      return
+    }
+    add(.variable(decl), requirement)
+  }
+
+  /// The bindings of one declaration.
+  private mutating func gather(group: ArraySlice<Member>) {
+    let decls = group.compactMap { member -> VariableDecl? in
+      if case .variable(let decl) = member { decl } else { nil }
+    }
+    guard let first = decls.first, !first.header.isPrivate else { return }
+    gather(inferred: decls) { WitnessDiagnostics.multipleBindings(first.header) }
+  }
+
+  /// Takes variables whose types are known from elsewhere than an annotation of their own, or says that they are missing.
+  private mutating func gather(inferred decls: [VariableDecl], otherwise diagnostic: () -> Diagnostic) {
+    var isComplete = context.options.includes.contains(.inferred)
+    for var decl in decls where isComplete {
+      if decl.type == nil { decl.type = LiteralType.type(of: decl.initialValue, context: context) }
+      if decl.type == nil || !decl.isSingleName {
+        isComplete = false
+      } else if !decl.header.hasPrivateSetter || context.options.includes.contains(.restricted) {
+        add(.variable(decl), nil, isAddition: true)
+      }
+    }
+    if !isComplete { diagnostics.append(diagnostic()) }
+  }
+
+  private mutating func add(_ member: Member, _ requirement: Requirement?, isAddition: Bool = false) {
+    // What stands in an `#if` is not seen by the library.
+    let isAddition = isAddition || requirement == nil && !member.header.conditions.isEmpty
+    let level = requirement == nil ? AccessLevel.internal : context.declaredAccess
+    let gathered = GatheredMember(
+      member: context.localized(member),
+      origin: isAddition ? .addition : .original,
+      access: requirement == nil ? member.header.access ?? level : level,
+      setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
+      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member.header)
+    )
+    if isAddition { additions.append(gathered) } else { members.append(gathered) }
+  }
+
+  private func isolation(of requirement: Requirement) -> Isolation {
+    if let actor = requirement.globalActor { return .global(actor) }
+    let header = requirement.member.header
+    let isFree = header.isStatic || header.has(modifier: "nonisolated") || !requirement.isOfActor(context)
+    return context.isActor && !isFree ? .actor : .none
+  }
+}
+
+extension Requirement {
+  /// Whether the requirement is one of an actor's: what a protocol without `Actor` requires is not isolated.
+  fileprivate func isOfActor(_ context: WitnessContext) -> Bool {
+    guard isInherited,
+      let decl = context.index.nominal(.named(components: origin.split(separator: ".").map(String.init)))
+    else { return true }
+    return context.index.flatten(decl).isActor
+  }
+}
+
+extension WitnessContext {
+  /// Which actor a member of the type runs on.
+  func isolation(of header: DeclHeader) -> Isolation {
+    if header.has(modifier: "nonisolated") { return .none }
+    let inside = decl.context + [decl.name]
+    if let own = index.globalActor(in: header.attributes, from: inside, file: header.location.file) {
+      return .global(own)
+    }
+    if isActor { return header.isStatic ? .none : .actor }
+    return globalActor.map { .global($0) } ?? .none
+  }
+}
+
+extension DeclHeader {
+  /// Whether no other file sees it.
+  var isPrivate: Bool { access == .private || access == .fileprivate }
+
+  /// The access level of writing, where it is another one than that of reading: `private(set)`.
+  var setterAccess: AccessLevel? {
+    modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(rawValue: $0.name) }
+  }
+
+  var hasPrivateSetter: Bool { setterAccess.map { $0 <= .fileprivate } ?? false }
+}
+
+/// The types of plain literals.
+enum LiteralType {
+  /// The type that a property has by its initial value, where that is a literal.
+  static func type(of value: String?, context: WitnessContext) -> TypeRef? {
+    guard let value, let first = value.first else { return nil }
+    if value == "true" || value == "false" { return context.standard("Bool") }
+    if first == "\"", value.last == "\"" { return context.standard("String") }
+    let digits = first == "-" ? value.dropFirst() : value[...]
+    guard digits.first?.isNumber == true, digits.allSatisfy({ $0.isHexDigit || "._xob".contains($0) }) else {
+      return nil
+    }
+    let isDecimal = !digits.hasPrefix("0x") && digits.contains { $0 == "." || $0 == "e" || $0 == "E" }
+    return isDecimal ? context.standard("Double") : context.standard("Int")
+  }
+}

@@ -1,0 +1,211 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// Why a member has no closure, or nothing.
+struct MemberObstacles {
+  let gathered: GatheredMember
+  let context: WitnessContext
+
+  /// What is said about a member that is left out.
+  var diagnostic: Diagnostic? {
+    switch gathered.member {
+    case .function(let decl):
+      if decl.parameters.contains(where: { !isOpenable($0.type) }) {
+        return context.options.ignoresGenericFunctions ? nil : WitnessDiagnostics.generic(decl.header)
+      }
+      return leftOut(decl.compoundName, because: ofAny(decl.header) ?? of(decl))
+    case .variable(let decl):
+      return leftOut(decl.name, because: ofAny(decl.header) ?? ofReading(decl.type, as: "values of its type"))
+    case .subscript(let decl):
+      return leftOut(
+        decl.compoundName,
+        because: ofAny(decl.header) ?? of(decl.parameters) ?? ofReading(decl.returnType, as: "values of its type")
+      )
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
+    }
+  }
+
+  /// Whether a member is left out without a word: the same as ``diagnostic`` being absent, up to what is silenced.
+  var isSilenced: Bool {
+    guard case .function(let decl) = gathered.member else { return false }
+    return context.options.ignoresGenericFunctions && decl.parameters.contains { !isOpenable($0.type) }
+  }
+
+  /// Why a property or subscript that can be read cannot be written, or nothing.
+  func diagnosticForWriting(_ described: String, of type: TypeRef?) -> Diagnostic? {
+    let header = gathered.member.header
+    if gathered.isolation == .actor, context.flattened != nil {
+      return leftOut("set \(described)", because: "nothing outside of an actor can set its properties")
+    }
+    if gathered.isolation == .actor, let type, let obstacle = obstacle(toSending: type), !context.isFunction(type) {
+      return leftOut("set \(described)", because: "its value is \(obstacle), which cannot be handed to an actor")
+    }
+    if context.isSendable, gathered.changesValue(context), !header.isStatic {
+      return leftOut(
+        "set \(described)",
+        because: "the closures of a 'Sendable' witness cannot share a value that changes"
+      )
+    }
+    return nil
+  }
+
+  private func leftOut(_ name: String, because reason: String?) -> Diagnostic? {
+    reason.map { WitnessDiagnostics.leftOut(name, because: $0, at: gathered.member.header) }
+  }
+
+  // MARK: - Reasons
+
+  private func ofAny(_ header: DeclHeader) -> String? {
+    if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
+    if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }
+    if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
+    for attribute in MemberAttributes.availability(of: header)
+    where !context.decl.header.attributes.contains(attribute) {
+      let arguments = attribute.arguments ?? ""
+      if arguments.contains("unavailable") || arguments.contains("obsoleted") { return "it is unavailable" }
+      if arguments.contains("noasync") {
+        if context.isActor { return "it is not available to code that may wait" }
+        continue
+      }
+      if arguments.contains("deprecated") && !arguments.contains("introduced") || !attribute.limitsVersions { continue }
+      return "a closure that is stored cannot be limited to some versions, as '\(attribute)' asks"
+    }
+    if context.isSendable, gathered.changesValue(context),
+      header.has(modifier: "mutating") || header.has(modifier: "lazy")
+    {
+      return "the closures of a 'Sendable' witness cannot share a value that changes"
+    }
+    if context.holdsValue, MemberAttributes.isDeprecated(header), !MemberAttributes.isDeprecated(context.decl.header) {
+      return "it is deprecated, and calling it would bring a warning"
+    }
+    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.sharesVariable, !header.isStatic {
+      return "it is isolated, and the value that the closures share is not"
+    }
+    return nil
+  }
+
+  /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
+  private var mentionsWitness: Bool {
+    var isMentioned = false
+    gathered.member.forEachType { if $0.mentions(anyOf: [context.witnessName.bare]) { isMentioned = true } }
+    return isMentioned
+  }
+
+  private func of(_ decl: FunctionDecl) -> String? {
+    if decl.effects.isReasync { return "a closure cannot be 'reasync'" }
+    let isAsync = decl.effects.isAsync || context.isActor
+    for parameter in decl.parameters {
+      guard let effects = context.autoclosureEffects(of: parameter.type) else { continue }
+      // The compiler takes a closure for one that throws, or waits, if a value in it does.
+      if effects.isThrowing && !decl.effects.isThrowing || effects.isAsync && !isAsync {
+        return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
+      }
+    }
+    return of(decl.parameters) ?? ofReading(decl.returnType, as: nil)
+  }
+
+  private func of(_ parameters: [Parameter]) -> String? {
+    for parameter in parameters {
+      let type = parameter.type
+      let name = parameter.internalName ?? "_"
+      if type.hasSpecifier("isolated"), context.isActor {
+        return "its parameter '\(name)' is isolated to another actor than its own"
+      }
+      if gathered.isolation == .actor, let obstacle = obstacle(toSending: type) {
+        return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
+      }
+      if context.flattened != nil, type.mentions(anyOf: ["Self"]) {
+        return "its parameter '\(name)' is of a type that only the instance knows"
+      }
+    }
+    return nil
+  }
+
+  /// What keeps a value that is not known to be `Sendable` from being given away, or nothing.
+  private func obstacle(toSending type: TypeRef) -> String? {
+    if type.hasSpecifier("sending") || context.judge.judge(type) == .yes { return nil }
+    if type.hasSpecifier("borrowing") { return "borrowed" }
+    if type.hasSpecifier("inout") { return "an 'inout' value that is not 'Sendable'" }
+    if case .tuple(let elements) = type.core, elements.count > 1 {
+      return "a tuple with values that are not 'Sendable'"
+    }
+    if context.isFunction(type), !type.hasAttribute("escaping") { return "a function that does not escape" }
+    return nil
+  }
+
+  // A value that cannot be copied can be returned, but not read, of which `stored` speaks.
+  private func ofReading(_ type: TypeRef?, as stored: String?) -> String? {
+    guard let type else { return nil }
+    if context.facts.isNonescapable(type.core) { return "a value of type '\(type)' depends on the lifetime of another" }
+    if let stored, context.facts.isNoncopyable(type) || context.isNoncopyableParameter(type) {
+      return "\(stored) '\(type)' cannot be copied"
+    }
+    if gathered.isolation == .actor, context.facts.isNoncopyable(type), context.judge.judge(type) < .yes,
+      !type.hasSpecifier("sending")
+    {
+      return "its result '\(type)' can neither be copied nor leave its actor"
+    }
+    if !type.canEraseOpaqueTypes { return "its opaque type '\(type)' has no name" }
+    if context.flattened != nil, type.mentions(anyOf: ["Self"]), !type.canEraseSelf {
+      return "'\(type)' is a type that only the instance knows"
+    }
+    return nil
+  }
+
+  /// Whether a value of an existential type can be passed where a parameter has an opaque type, or there is none.
+  private func isOpenable(_ type: TypeRef) -> Bool {
+    guard type.containsOpaqueType else { return true }
+    guard let constraint = type.unattributed.opaqueConstraint, !type.hasSpecifier("inout") else { return false }
+    return !constraint.contains { part in
+      switch part {
+      case .suppressed, .some: true
+      default: false
+      }
+    }
+  }
+}
+
+extension WitnessContext {
+  /// Whether a type is, or wraps, a generic parameter of the type whose values cannot be copied.
+  fileprivate func isNoncopyableParameter(_ type: TypeRef) -> Bool {
+    guard let name = type.core.plainName,
+      let bound = decl.genericParameters.first(where: { $0.name == name })?.inherited
+    else { return false }
+    return bound.contains { if case .suppressed = $0 { true } else { false } }
+  }
+}
+
+extension TypeRef {
+  /// Whether existential types can take the place of its opaque ones: a value is converted where it stands alone, in an
+  /// optional, or in a collection.
+  fileprivate var canEraseOpaqueTypes: Bool {
+    canErase { $0.opaqueConstraint != nil }
+  }
+
+  /// Whether an existential type can take the place of `Self`.
+  fileprivate var canEraseSelf: Bool {
+    canErase { $0 == .self }
+  }
+
+  private func canErase(_ isErased: (TypeRef) -> Bool) -> Bool {
+    var type = self
+    while true {
+      if isErased(type) { return true }
+      switch type {
+      case .optional(let inner), .implicitlyUnwrappedOptional(let inner), .array(let inner), .dictionary(_, let inner):
+        type = inner
+      case .attributed(_, let inner): type = inner
+      case .tuple where type.unparenthesized != type: type = type.unparenthesized
+      default: return !type.contains(where: isErased)
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether it says from which version of a platform on something is there.
+  fileprivate var limitsVersions: Bool {
+    !(arguments?.drop { $0 == " " }.hasPrefix("*") ?? true)
+  }
+}

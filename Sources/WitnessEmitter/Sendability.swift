@@ -1,0 +1,200 @@
+import DeclModel
+
+/// Whether values of a type may cross from one actor to another, as far as the sources in view tell.
+enum Sendability: Int, Comparable {
+  case no, unknown, yes
+
+  static func < (left: Sendability, right: Sendability) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Looks up how the types that a witness mentions stand with `Sendable`.
+struct SendabilityJudge {
+  let index: ModuleIndex
+  /// Where the types are written: the names of the type itself and of those around it.
+  let context: [String]
+  let file: Int32
+  /// The generic parameters that the types may mention, each with what bounds it.
+  let genericParameters: [GenericParameter]
+
+  /// How a type as a member writes it stands.
+  func judge(_ type: TypeRef) -> Sendability {
+    var budget = 200
+    return judge(type, from: context, file: file, budget: &budget)
+  }
+
+  /// How a declared type stands.
+  func judge(_ decl: NominalDecl) -> Sendability {
+    var budget = 200
+    return judge(decl, budget: &budget)
+  }
+
+  /// Whether a type is declared `Sendable`, by itself or through what it inherits.
+  func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
+    var seen: Set<String> = []
+    return isDeclaredSendable(decl, seen: &seen)
+  }
+
+  // MARK: - Types
+
+  private func judge(_ type: TypeRef, from context: [String], file: Int32, budget: inout Int) -> Sendability {
+    budget -= 1
+    if budget < 0 { return .unknown }
+    switch type {
+    case .optional(let part), .implicitlyUnwrappedOptional(let part), .array(let part), .packElement(let part),
+      .packExpansion(let part):
+      return judge(part, from: context, file: file, budget: &budget)
+    case .dictionary(let left, let right), .inlineArray(let left, let right):
+      return min(
+        judge(left, from: context, file: file, budget: &budget),
+        judge(right, from: context, file: file, budget: &budget)
+      )
+    case .tuple(let elements):
+      return elements.map { judge($0.type, from: context, file: file, budget: &budget) }.min() ?? .yes
+    case .function: return .no
+    case .attributed(let attributes, let base):
+      if base.functionType != nil {
+        let names = attributes.attributes.map(\.name.baseName)
+        return names.contains("Sendable") || names.contains("MainActor") ? .yes : .no
+      }
+      return judge(base, from: context, file: file, budget: &budget)
+    case .any(let constraint), .some(let constraint):
+      return existential(constraint, from: context, file: file)
+    case .composition: return existential(type, from: context, file: file)
+    case .metatype, .protocolMetatype, .integer: return .yes
+    case .suppressed: return .unknown
+    case .identifier, .member:
+      return named(type, from: context, file: file, budget: &budget)
+    }
+  }
+
+  private func named(_ type: TypeRef, from context: [String], file: Int32, budget: inout Int) -> Sendability {
+    if let name = type.plainName {
+      if name == "Any" || name == "AnyObject" { return .no }
+      if let parameter = genericParameters.first(where: { $0.name == name }) {
+        return parameter.inherited.map { existential($0, from: context, file: file) } ?? .no
+      }
+    }
+    if let decl = index.nominal(type, from: context, file: file), decl.header.location.file >= 0 {
+      if decl.kind == .protocol { return existential(type, from: context, file: file) }
+      return type.genericArguments.isEmpty ? judge(decl, budget: &budget) : min(.unknown, judge(decl, budget: &budget))
+    }
+    let expanded = index.expandingAliases(type, from: context, file: file)
+    if expanded != type { return judge(expanded, from: context, file: file, budget: &budget) }
+    if SendabilityJudge.containers.contains(type.baseName) {
+      return type.genericArguments.map { judge($0, from: context, file: file, budget: &budget) }.min() ?? .unknown
+    }
+    return SendabilityJudge.knownTypes.contains(type.baseName) ? .yes : .unknown
+  }
+
+  /// Values behind a constraint: a protocol in view says whether they are `Sendable`.
+  private func existential(_ constraint: TypeRef, from context: [String], file: Int32) -> Sendability {
+    switch constraint.core {
+    case .composition(let parts):
+      return parts.map { existential($0, from: context, file: file) }.max() ?? .no
+    case .any(let inner), .some(let inner): return existential(inner, from: context, file: file)
+    case .suppressed: return .no
+    case let type:
+      if type.baseName == "Sendable" || type.baseName == "Error" { return .yes }
+      if type.plainName == "AnyObject" || type.plainName == "Any" { return .no }
+      guard let decl = index.nominal(type, from: context, file: file) else { return .unknown }
+      if isDeclaredSendable(decl) || index.globalActor(of: decl) != nil { return .yes }
+      return inheritsUnknown(decl) ? .unknown : .no
+    }
+  }
+
+  // MARK: - Declarations
+
+  private func judge(_ decl: NominalDecl, budget: inout Int) -> Sendability {
+    if decl.kind == .actor || isDeclaredSendable(decl) || index.globalActor(of: decl) != nil { return .yes }
+    switch decl.kind {
+    case .class: return inheritsUnknown(decl) ? .unknown : .no
+    case .struct, .enum:
+      // Only what other modules do not see is `Sendable` by what it consists of.
+      if index.effectiveAccess(of: decl) >= .public {
+        return decl.header.attribute(named: "frozen") == nil ? .no : .unknown
+      }
+      if !decl.genericParameters.isEmpty { return .unknown }
+      return contents(of: decl, budget: &budget)
+    default: return .unknown
+    }
+  }
+
+  /// How the stored properties and associated values of a type stand.
+  private func contents(of decl: NominalDecl, budget: inout Int) -> Sendability {
+    budget -= 1
+    if budget < 0 { return .unknown }
+    var result = Sendability.yes
+    let file = decl.header.location.file
+    let inside = decl.context + [decl.name]
+    for member in decl.members {
+      switch member {
+      case .variable(let variable):
+        let isComputed = variable.accessors.map { !$0.hasObservers } ?? false
+        if variable.header.isStatic || isComputed { continue }
+        guard let type = variable.type, variable.header.attributes.isEmpty else {
+          result = min(result, .unknown)
+          continue
+        }
+        result = min(result, judge(type, from: inside, file: file, budget: &budget))
+      case .enumCase(let enumCase):
+        for parameter in enumCase.parameters ?? [] {
+          result = min(result, judge(parameter.type, from: inside, file: file, budget: &budget))
+        }
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private func isDeclaredSendable(_ decl: NominalDecl, seen: inout Set<String>) -> Bool {
+    guard seen.insert(decl.qualifiedName).inserted else { return false }
+    let extensions = index.extensions(of: decl).filter { $0.whereClause.isEmpty }
+    return ([decl] + extensions).contains { part in
+      let inside = part.kind == .extension ? part.context : decl.context
+      return part.inheritance.contains { isSendable($0, from: inside, file: part.header.location.file, seen: &seen) }
+    }
+  }
+
+  private func isSendable(_ bound: TypeRef, from context: [String], file: Int32, seen: inout Set<String>) -> Bool {
+    switch bound.core {
+    case .suppressed: return false
+    case .composition(let parts): return parts.contains { isSendable($0, from: context, file: file, seen: &seen) }
+    case let type:
+      if type.baseName == "Sendable" { return true }
+      guard let decl = index.nominal(type, from: context, file: file) else { return type.baseName == "Error" }
+      return decl.kind == .protocol || decl.kind == .class ? isDeclaredSendable(decl, seen: &seen) : false
+    }
+  }
+
+  /// Whether something that nothing in view declares is among what a type inherits, directly or not.
+  private func inheritsUnknown(_ decl: NominalDecl, depth: Int = 0) -> Bool {
+    depth > 64
+      || decl.inheritance.contains { type in
+        guard !type.core.baseName.isEmpty,
+          let parent = index.nominal(type, from: decl.context, file: decl.header.location.file)
+        else { return !SendabilityJudge.neutralProtocols.contains(type.core.baseName) }
+        return parent.header.location.file >= 0 && inheritsUnknown(parent, depth: depth + 1)
+      }
+  }
+
+  // MARK: - Names
+
+  private static let containers: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",
+    "InlineArray", "CollectionOfOne",
+  ]
+
+  /// Protocols that say nothing about it.
+  private static let neutralProtocols: Set<String> = ["AnyObject", "Any", "NSObject", "NSObjectProtocol"]
+
+  private static let knownTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+    "Float", "Float16", "Double", "CGFloat", "Bool", "String", "Substring", "Character", "StaticString", "Void",
+    "Never",
+    "Duration", "ObjectIdentifier", "ContinuousClock", "SuspendingClock",
+    "Data", "Date", "DateInterval", "DateComponents", "Decimal", "URL", "URLRequest", "URLComponents", "URLQueryItem",
+    "UUID", "Locale", "TimeZone", "Calendar", "IndexPath", "IndexSet", "TimeInterval", "CharacterSet",
+    "Notification.Name",
+    "CGPoint", "CGSize", "CGRect",
+  ]
+}

@@ -1,0 +1,21 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A wrapper for values that go from one actor to another past the compiler's checks.
+struct UncheckedPlan {
+  private let value: Identifier
+  private let sendable: TypeRef
+
+  init(context: WitnessContext) {
+    // A nested type may not hide the generic parameters around it.
+    var scope = NameScope(taking: context.genericNames)
+    value = scope.claim("Value")
+    sendable = context.standard("Sendable")
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.line("/// Lets a value pass between actors, which the compiler cannot know to be safe.")
+    writer.block("private struct Unchecked<\(value)>: @unchecked \(sendable)") { $0.line("let value: \(value)") }
+  }
+}

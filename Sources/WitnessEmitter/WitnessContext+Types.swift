@@ -1,0 +1,87 @@
+import DeclModel
+import SourceWriter
+
+/// The types of members, as the types of closures have them.
+extension WitnessContext {
+  /// Whether an instance is a value, which closures can share only in a variable.
+  var holdsValue: Bool {
+    switch decl.kind {
+    case .struct, .enum: true
+    case .protocol: !(flattened?.isClassBound ?? false)
+    case .class, .actor, .extension: false
+    }
+  }
+
+  /// The type of a parameter.
+  func parameterType(_ type: TypeRef, of gathered: GatheredMember) -> TypeRef {
+    var type = type.withOptionalsExplicit.filteringAttributes(keepsSpecifier: { $0 != "_const" })
+    if let constraint = type.unattributed.opaqueConstraint {
+      type = existential(constraint).attributed(with: type.frontAttributes)
+    }
+    // What an actor takes over, the caller must be able to give away.
+    if gathered.isolation == .actor, judge.judge(type) < .yes, !type.hasSpecifier("sending") {
+      var attributes = type.frontAttributes
+      attributes.specifiers.append("sending")
+      type = type.unattributed.attributed(with: attributes)
+    }
+    return type
+  }
+
+  /// The type of a parameter that is stored somewhere: a function escapes then.
+  func storedParameterType(_ type: TypeRef, of gathered: GatheredMember) -> TypeRef {
+    let type = type.withOptionalsExplicit
+    let stored = isFunction(type) ? type.adding(attribute: "escaping") : type
+    return parameterType(stored, of: gathered)
+  }
+
+  /// The type of a result.
+  func resultType(_ type: TypeRef?) -> TypeRef {
+    guard let type else { return standard("Void") }
+    let result = type.withOptionalsExplicit.rewritten { part in
+      part.opaqueConstraint.map { existential($0) }
+    }
+    guard flattened != nil else { return result }
+    return result.substituting(["Self": .any(self.type)])
+  }
+
+  /// Whether a type is that of functions, be it behind an alias.
+  func isFunction(_ type: TypeRef) -> Bool { functionType(of: type) != nil }
+
+  /// The effects of an `@autoclosure` parameter; `nil` for any other.
+  func autoclosureEffects(of type: TypeRef) -> Effects? {
+    type.hasAttribute("autoclosure") ? functionType(of: type)?.effects ?? Effects() : nil
+  }
+
+  private func functionType(of type: TypeRef) -> FunctionType? {
+    index.expandingAliases(type, from: decl.context + [decl.name], file: decl.header.location.file).functionType
+  }
+
+  /// The existential type of a constraint; of a class, the class itself.
+  private func existential(_ constraint: TypeRef) -> TypeRef {
+    facts.isClass(constraint) ? constraint : .any(constraint)
+  }
+
+  /// The function that stops the test.
+  var trapFunction: Code {
+    let isHidden = decl.members.contains { member in
+      switch member {
+      case .function(let decl): decl.name == "fatalError"
+      case .variable(let decl): decl.name == "fatalError"
+      default: false
+      }
+    }
+    return isHidden ? "Swift.fatalError" : "fatalError"
+  }
+}
+
+extension TypeRef {
+  /// `P` of `some P`.
+  var opaqueConstraint: TypeRef? {
+    if case .some(let constraint) = self { constraint } else { nil }
+  }
+
+  /// What stands before the type.
+  var frontAttributes: TypeAttributes {
+    if case .attributed(let attributes, _) = self { attributes } else { TypeAttributes() }
+  }
+}

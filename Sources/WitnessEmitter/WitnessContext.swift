@@ -1,0 +1,217 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// What the plans of all closures of one witness need to know about it and its type.
+struct WitnessContext {
+  let decl: NominalDecl
+  let index: ModuleIndex
+  let options: WitnessOptions
+  /// A protocol with all it inherits.
+  let flattened: FlattenedProtocol?
+  /// The type, as the witness writes it: `Depot<Item, Key>`.
+  let type: TypeRef
+  /// The type that an extension extends to hold the witness, if there has to be one.
+  let extendedType: TypeRef?
+  let witnessName: Identifier
+  /// The name with those of the types around it, for messages.
+  let qualifiedName: String
+  let isActor: Bool
+  /// The global actor that isolates the type.
+  let globalActor: Attribute?
+  /// Whether the closures are `@Sendable`.
+  let isSendable: Bool
+  let judge: SendabilityJudge
+  /// How the type itself stands.
+  let sendability: Sendability
+  /// The access level of the type outside, by which a member counts as visible.
+  let declaredAccess: AccessLevel
+  /// The access level of the witness.
+  let access: AccessLevel
+  /// Whether the closures share a value in a variable, since some of them change it.
+  var sharesVariable = false
+  /// What is known of the types that members mention.
+  var facts = TypeFacts()
+  /// The generic types around the type, by how they are written without their arguments.
+  private let outerTypes: [TypeRef: TypeRef]
+  /// The names of all generic parameters in view.
+  let genericNames: Set<String>
+  /// The names of types that the type itself declares.
+  private let nestedNames: Set<String>
+
+  init(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) {
+    self.decl = decl
+    self.index = index
+    self.options = options
+    let flattened = decl.kind == .protocol ? WitnessContext.flattened(decl, index: index, options: options) : nil
+    self.flattened = flattened
+    let outer = decl.context.indices.map { index.nominal(.named(components: Array(decl.context[...$0]))) }
+    let path = outer.compactMap { $0 } + [decl]
+    let isMember = options.placement == .member
+    let isAmbiguous = path.first.map { options.ambiguousNames.contains($0.name) } ?? false
+    let module = isAmbiguous ? options.module : nil
+    let names = decl.context + [decl.name]
+    if isMember {
+      type = WitnessContext.type([decl], names: [decl.name], module: nil)
+    } else {
+      type = WitnessContext.type(outer + [decl], names: names, module: module)
+    }
+    var outerTypes: [TypeRef: TypeRef] = [:]
+    for depth in outer.indices where outer[depth]?.genericParameters.isEmpty == false {
+      let names = Array(decl.context[...depth])
+      let full = WitnessContext.type(Array(outer[...depth]), names: names, module: nil)
+      outerTypes[.named(components: names)] = full
+    }
+    self.outerTypes = outerTypes
+    let extended = decl.kind == .protocol ? decl.context : names
+    extendedType = isMember || extended.isEmpty ? nil : .named(components: (module.map { [$0] } ?? []) + extended)
+    witnessName = decl.kind == .protocol ? .witness(ofProtocol: decl.name) : .witness
+    qualifiedName = (extended + [witnessName.bare]).joined(separator: ".")
+    let isActor = decl.kind == .actor || flattened?.isActor ?? false
+    self.isActor = isActor
+    globalActor = flattened.map(\.globalActor) ?? index.globalActor(of: decl)
+    declaredAccess = index.effectiveAccess(of: decl)
+    access = options.access ?? declaredAccess
+    let generics = path.flatMap(\.genericParameters)
+    let associated = flattened?.associatedTypes ?? []
+    genericNames = Set(generics.map(\.name) + associated.map(\.name))
+    nestedNames = Set(
+      decl.members.compactMap { member -> String? in
+        switch member {
+        case .nominal(let nested): nested.name
+        case .typeAlias(let alias): alias.name
+        default: nil
+        }
+      }
+    )
+    let bounds = associated.map { type in
+      GenericParameter(
+        name: type.name,
+        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
+      )
+    }
+    judge = SendabilityJudge(
+      index: index,
+      context: names,
+      file: decl.header.location.file,
+      genericParameters: generics + bounds
+    )
+    let isDeclaredSendable = flattened?.isSendable ?? judge.isDeclaredSendable(decl)
+    let sendability =
+      flattened.map { $0.isSendable || $0.globalActor != nil ? Sendability.yes : .no } ?? judge.judge(decl)
+    self.sendability = sendability
+    // What is not `Sendable` cannot be in closures that are.
+    let canBeSendable = sendability > .no || flattened != nil
+    isSendable = options.isSendable.map { $0 && canBeSendable } ?? (isDeclaredSendable && !isActor)
+  }
+
+  private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
+    let flattened = index.flatten(decl)
+    return options.module.map { flattened.seen(outside: $0, ambiguousNames: options.ambiguousNames) } ?? flattened
+  }
+
+  /// A type with the generic parameters of all levels as arguments.
+  private static func type(_ decls: [NominalDecl?], names: [String], module: String?) -> TypeRef {
+    var type = module.map { TypeRef.named($0) }
+    for (decl, name) in zip(decls, names) {
+      let isProtocol = decl?.kind == .protocol
+      let arguments = isProtocol ? [] : (decl?.genericParameters ?? []).map(\.argument)
+      type =
+        type.map { .member($0, name: name, arguments: arguments) }
+        ?? .identifier(module: nil, name: name, arguments: arguments)
+    }
+    return type ?? .named("_")
+  }
+
+  // MARK: - Types
+
+  /// A member as the witness understands it: with names qualified that its place does not see, and `Self` as the type.
+  func localized(_ member: Member) -> Member {
+    var member = member
+    if options.placement == .extension, !decl.context.isEmpty, flattened == nil {
+      let hidden = genericNames.union(nestedNames)
+      member = member.mappingTypes { type, own in
+        let qualified = index.qualifying(
+          type,
+          from: decl.context,
+          file: decl.header.location.file,
+          hiding: hidden.union(own)
+        )
+        return qualifyingInherited(qualified, hiding: hidden.union(own)).rewritten { outerTypes[$0] }
+      }
+    }
+    return flattened == nil ? member.substituting(["Self": type]) : member
+  }
+
+  /// A type with names qualified that the types around this one inherit from their superclasses.
+  private func qualifyingInherited(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
+    let file = decl.header.location.file
+    return type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, name != "Self", !hidden.contains(name),
+        index.nominal(part, from: decl.context, file: file) == nil
+      else { return nil }
+      for depth in decl.context.indices.reversed() {
+        var outer = index.nominal(.named(components: Array(decl.context[...depth])), file: file)
+        var steps = 0
+        while let current = outer, steps < 64 {
+          let path = current.context + [current.name]
+          if index.declaration(path + [name]) != nil {
+            return .member(.named(components: path), name: name, arguments: arguments)
+          }
+          outer = index.superclass(of: current)
+          steps += 1
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A type of the standard library, by its full name where the short one means something else.
+  func standard(_ name: String) -> TypeRef {
+    facts.shadowedStandardNames.contains(name) || nestedNames.contains(name) || genericNames.contains(name)
+      ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
+  }
+
+  // MARK: - Access
+
+  /// Whether a member that has an access level is as visible as the type.
+  func isVisible(_ level: AccessLevel) -> Bool { min(level, .public) >= min(declaredAccess, .public) }
+
+  /// The modifier of the witness and what is visible in it, with the blank after it.
+  var accessModifier: Code { access <= .internal ? "" : .modifier(for: access) }
+
+  /// Whether the witness needs initialisers that are written out: implicit ones are internal at most.
+  var hasExplicitInitializers: Bool { access > .internal }
+}
+
+extension GenericParameter {
+  /// The parameter as an argument: `T`, `repeat each T`.
+  fileprivate var argument: TypeRef {
+    isPack ? .packExpansion(.packElement(.named(name))) : .named(name)
+  }
+}
+
+extension WitnessContext {
+  /// The declaration as a place from which its members' types are looked up.
+  var insideDecl: NominalDecl {
+    var inside = decl
+    inside.context.append(decl.name)
+    return inside
+  }
+
+  /// The availability of the type and of those around it, which holds for its witness too.
+  var availability: [Attribute] {
+    let outer = decl.context.indices.compactMap { index.nominal(.named(components: Array(decl.context[...$0]))) }
+    return (outer + [decl]).flatMap { MemberAttributes.availability(of: $0.header) }
+  }
+
+  /// What the witness of a protocol is generic over.
+  var ownGenericParameters: [GenericParameter] {
+    (flattened?.associatedTypes ?? []).map { type in
+      GenericParameter(
+        name: type.name,
+        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
+      )
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A witness with everything decided: what the emitter writes down from top to bottom.
+struct WitnessPlan {
+  /// The `#if` around the whole.
+  let condition: String?
+  /// The extension that holds the struct, if it is not a member or stands for itself.
+  let extensionHeader: Code?
+  /// The attributes of the extension, or of a struct that stands for itself.
+  let attributes: [Code]
+  let documentation: Code
+  let header: Code
+  /// The access modifier of what is visible, with the blank after it.
+  let access: Code
+  /// What the library ProtocolWitness has, then what it has not.
+  let closures: [ClosurePlan]
+  let initializers: [InitializerPlan]
+  let live: FactoryPlan
+  let unimplemented: FactoryPlan?
+  let methods: [ForwardingMethodPlan]
+  let unchecked: UncheckedPlan?
+  let deprecated: DeprecatedCallsPlan?
+
+  init(_ members: [GatheredMember], context: WitnessContext, diagnostics: inout [Diagnostic]) {
+    var context = context
+    let inside = context.insideDecl
+    context.facts = context.index.facts(
+      about: members.map { Requirement(member: $0.member, origin: "") },
+      for: inside
+    )
+    context.sharesVariable = context.holdsValue && members.contains { $0.mayMutate(context) }
+    let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)
+    let wishes = kept.flatMap { ClosureWish.wishes(for: $0, context: context, diagnostics: &diagnostics) }
+    let ordered = wishes.filter { !$0.isAddition } + wishes.filter(\.isAddition)
+    let names = WitnessNames(ordered.map(\.request))
+    let closures = ordered.enumerated().map { $1.plan(named: names[$0], context: context) }
+    self.closures = closures
+
+    let decl = context.decl
+    condition = BuildConditions.joined(
+      (context.options.placement == .member ? [] : decl.header.conditions)
+        + [context.options.condition].compactMap { $0 }
+    )
+    access = context.accessModifier
+    extensionHeader = context.extendedType.map { "extension \($0)" }
+    attributes = context.options.placement == .member ? [] : context.availability.map { "\($0)" }
+    documentation = "/// A witness of `\(raw: decl.qualifiedName)`: a closure for each of its members."
+    let generics = GenericParameterClause(context.ownGenericParameters)
+    let inheritance: Code = context.isSendable ? ": \(context.standard("Sendable"))" : ""
+    let whereClause = WhereClause(context.flattened?.whereClause ?? [])
+    header = "\(access)struct \(context.witnessName)\(generics)\(inheritance)\(whereClause)"
+
+    initializers = context.hasExplicitInitializers ? InitializerPlan.initializers(for: closures, context: context) : []
+    deprecated = DeprecatedCallsPlan(closures, context: context)
+    live = FactoryPlan(live: closures, context: context)
+    unimplemented =
+      context.options.includes.contains(.unimplemented) ? FactoryPlan(unimplemented: closures, context: context) : nil
+    methods =
+      context.options.includes.contains(.methods)
+      ? ForwardingMethodPlan.methods(for: zip(ordered.map(\.gathered), closures).map { $0 }, context: context) : []
+    unchecked =
+      closures.contains { $0.isUnchecked || $0.sharesInstance } ? UncheckedPlan(context: context) : nil
+  }
+
+  private static func keeping(
+    _ members: [GatheredMember],
+    context: WitnessContext,
+    diagnostics: inout [Diagnostic]
+  ) -> [GatheredMember] {
+    members.filter { gathered in
+      let obstacles = MemberObstacles(gathered: gathered, context: context)
+      guard let diagnostic = obstacles.diagnostic else { return !obstacles.isSilenced }
+      diagnostics.append(diagnostic)
+      return false
+    }
+  }
+}

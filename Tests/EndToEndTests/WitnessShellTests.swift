@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+
+/// Acceptance cases of witnesses that need the attribute, other settings of the compiler, or two modules.
+///
+/// The compiler does not know the attribute without the macros, so it is taken out of what is compiled.
+@Suite struct WitnessShellTests {
+  // MARK: - The attribute
+
+  /// Case 24: only classes and actors can have the attribute.
+  @Test(arguments: ["struct S {}", "enum E { case a }", "protocol P {}", "extension S {}"])
+  func theAttributeIsForClassesAndActors(declaration: String) throws {
+    let result = try run("import Foundation\n\n@ProtocolWitness \(declaration)\n")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        "Source.swift:3:1: error: Protocol witnesses are only supported for actors and classes"
+      ),
+      "\(result.errors)"
+    )
+    #expect(result.output.isEmpty)
+  }
+
+  /// Cases 18 and 19: only the literal `true` silences the warning.
+  @Test(arguments: [
+    ("@ProtocolWitness", true), ("@ProtocolWitness()", true), ("@ProtocolWitness(ignoreGenericFunctions: false)", true),
+    ("@ProtocolWitness(ignoreGenericFunctions: quiet)", true),
+    ("@ProtocolWitness(ignoreGenericFunctions: true)", false),
+    ("// swift-mocking: witness(ignoreGenericFunctions: true)", false),
+  ])
+  func genericFunctionsAreWarnedAbout(mark: String, warns: Bool) throws {
+    let result = try run("\(mark)\nfinal class C { func map<T>(_ f: T) {} }\n")
+    #expect(result.status == 0)
+    let warning =
+      "Source.swift:2:22: warning: Function with generic parameters will not be included in the protocol witness"
+    #expect(result.errors.contains(warning) == warns, "\(result.errors)")
+    #expect(result.errors.contains("unreadable") == false)
+    #expect(result.output.contains("struct Witness") && !result.output.contains("map"))
+  }
+
+  @Test func includesAreReadFromArgumentsAndOptions() throws {
+    let source = "final class C { var level: Int = 1 }\n"
+    let word = try run("// swift-mocking: witness(includes: .setters)\n" + source)
+    let list = try run("@ProtocolWitness(includes: [.setters])\n" + source)
+    let option = try run(source, "--all", "--include", "setters")
+    for result in [word, list, option] { #expect(result.output.contains("var setLevel"), "\(result.errors)") }
+    let wrong = try run("// swift-mocking: witness(includes: [.getters])\n" + source)
+    #expect(wrong.errors.contains("warning") && wrong.errors.contains("'.setters'"))
+    let unknown = try run(source, "--all", "--include", "getters")
+    #expect(unknown.status == 64)
+  }
+
+  /// Only classes and actors are chosen by `--all`; what is marked is doubled besides.
+  @Test func allMeansClassesAndActors() throws {
+    let text = try run("class C {}\nactor A {}\nstruct S {}\nprotocol P {}\nenum E {}\n", "--all").output
+    #expect(text.contains("extension C {") && text.contains("extension A {"))
+    #expect(!text.contains("extension S") && !text.contains("PWitness") && !text.contains("extension E"))
+  }
+
+  // MARK: - The documentation of the library
+
+  /// The snippets of the library's documentation, as they stand there, with what they leave to the reader around them.
+  @Test(arguments: LanguageMode.allCases)
+  func theLibrarysDocumentationHolds(_ mode: LanguageMode) throws {
+    let source = """
+      import Foundation
+      #if canImport(FoundationNetworking)
+        import FoundationNetworking
+      #endif
+
+      @ProtocolWitness
+      final class APIClient {
+          private let session = URLSession.shared
+
+          func fetchAuthors(named: String) async throws -> [Author] {
+              let (data, _) = try await session.data(from: .authorsURL(name: named))
+              return try JSONDecoder().decode([Author].self, from: data)
+          }
+      }
+      """
+    let uses = """
+      import Foundation
+
+      struct Author: Codable, Sendable { var name: String }
+      extension URL { static func authorsURL(name: String) -> URL { URL(fileURLWithPath: name) } }
+
+      final class MyViewModel {
+          var authors: [Author] = []
+
+          private let apiClient: APIClient.Witness
+
+          init(apiClient: APIClient.Witness = .live(APIClient())) {
+              self.apiClient = apiClient
+          }
+
+          func onAppear() async throws {
+              self.authors = try await apiClient.fetchAuthorsNamed("Jimmy")
+          }
+      }
+
+      @main struct Main {
+          static func main() async throws {
+              try await test_whenViewAppears_authorsAreFetched()
+          }
+          static func test_whenViewAppears_authorsAreFetched() async throws {
+              var fetchedAuthor: String?
+              let viewModel = MyViewModel(apiClient: .init(
+                  fetchAuthorsNamed: { fetchedAuthor = $0; return [] }
+              ))
+              try await viewModel.onAppear()
+              precondition(fetchedAuthor == "Jimmy")
+              print("fetched")
+          }
+      }
+      """
+    let workspace = try Workspace()
+    let input = try workspace.write(source, to: "APIClient.swift")
+    let generated = try Tool.mocking("witness", input)
+    #expect(generated.errors.isEmpty, "\(generated.errors)")
+    let program = workspace.path("program")
+    let built = try Compiler.build(
+      [
+        workspace.write(source.replacing("@ProtocolWitness\n", with: ""), to: "Stripped.swift"),
+        workspace.write(generated.output, to: "Witnesses.swift"),
+        workspace.write(uses, to: "Uses.swift"),
+      ],
+      to: program,
+      mode: mode
+    )
+    try #require(built.status == 0, "\(built.errors)")
+    #expect(try Tool.run(program, []).output == "fetched\n")
+  }
+
+  // MARK: - Other modules
+
+  /// Cases 31 and 32: a public class's witness is there for other modules, with what is public.
+  @Test(arguments: LanguageMode.allCases)
+  func publicWitnessesAreForOtherModules(_ mode: LanguageMode) throws {
+    let source = """
+      public struct Signal: Sendable { public init() {} }
+
+      // swift-mocking: witness(includes: [.setters, .unimplemented])
+      public final class Hub {
+        public init() {}
+        public func ping(_ signal: Signal) -> Int { 1 }
+        public var level: Int = 3
+        public internal(set) var height: Int = 4
+        func hidden(_ n: Int) {}
+      }
+
+      // swift-mocking: witness
+      public actor Relay {
+        public init() {}
+        public func send(_ signal: Signal) -> Int { 5 }
+      }
+      """
+    let inside = """
+      func internalUse() -> Hub.Witness {
+        Hub.Witness(ping: { _ in 1 }, level: { 2 }, height: { 3 }, hidden: { _ in })
+      }
+      """
+    let uses = """
+      import Hubs
+
+      @main struct Main {
+        static func main() async {
+          var test = Hub.Witness(ping: { _ in 7 }, level: { 8 }, height: { 9 }, setLevel: { _ in })
+          test.level = { 10 }
+          precondition(test.ping(Signal()) == 7 && test.level() == 10)
+          let real = Hub()
+          let live = Hub.Witness.live(real)
+          live.setLevel(6)
+          precondition(live.level() == 6 && live.ping(Signal()) == 1)
+          var none = Hub.Witness.unimplemented()
+          none.level = { 11 }
+          precondition(none.level() == 11)
+          let sent = await Relay.Witness.live(Relay()).send(Signal())
+          precondition(sent == 5)
+          print("done")
+        }
+      }
+      """
+    let workspace = try Workspace()
+    let input = try workspace.write(source, to: "Hubs.swift")
+    let generated = try Tool.mocking("witness", input)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let files = try [
+      input, workspace.write(generated.output, to: "Witnesses.swift"), workspace.write(inside, to: "Inside.swift"),
+    ]
+    let module = try Tool.run(
+      "swiftc",
+      [
+        "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Hubs", "-emit-module", "-emit-library",
+        "-static", "-emit-module-path", workspace.path("Hubs.swiftmodule"), "-o", workspace.path("libHubs.a"),
+      ] + mode.flags + files
+    )
+    try #require(module.status == 0, "\(module.errors)")
+    let program = workspace.path("program")
+    let built = try Compiler.build(
+      [workspace.write(uses, to: "Uses.swift")],
+      to: program,
+      mode: mode,
+      flags: ["-I", workspace.folder.path, "-L", workspace.folder.path, "-lHubs"]
+    )
+    try #require(built.status == 0, "\(built.errors)")
+    #expect(try Tool.run(program, []).output == "done\n")
+  }
+
+  /// With `--module` the witnesses stand in another module, which sees the types by `@testable`.
+  @Test(arguments: LanguageMode.allCases)
+  func witnessesCanStandInTheTests(_ mode: LanguageMode) throws {
+    let source = """
+      public final class Hub {
+        public init() {}
+        public func ping() -> Int { 1 }
+        func hidden(_ n: Int) -> Int { n }
+      }
+      actor Relay {
+        let id: String = "relay"
+        let other: [Int] = []
+        func send() -> Int { 5 }
+      }
+      @MainActor final class Screen { let title: String = "t"; func show() {} }
+      enum Outer { struct Unit {}; final class Inner { func unit() -> Unit { Unit() } } }
+      """
+    let uses = """
+      @testable import Hubs
+
+      @main struct Main {
+        static func main() async {
+          let test = Hub.Witness(ping: { 7 }, hidden: { $0 })
+          let relay = Relay.Witness.live(Relay())
+          let id = await relay.id()
+          precondition(test.ping() == 7 && Hub.Witness.live(Hub()).hidden(2) == 2 && id == "relay")
+          await MainActor.run { precondition(Screen.Witness.live(Screen()).title() == "t") }
+          print("done")
+        }
+      }
+      """
+    let workspace = try Workspace()
+    let input = try workspace.write(source, to: "Hubs.swift")
+    let generated = try Tool.mocking("witness", "--all", "--module", "Hubs", input)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let module = try Tool.run(
+      "swiftc",
+      [
+        "-wmo", "-parse-as-library", "-enable-testing", "-module-name", "Hubs", "-emit-module", "-emit-library",
+        "-static", "-emit-module-path", workspace.path("Hubs.swiftmodule"), "-o", workspace.path("libHubs.a"), input,
+      ] + mode.flags
+    )
+    try #require(module.status == 0, "\(module.errors)")
+    let program = workspace.path("program")
+    let built = try Compiler.build(
+      [workspace.write(generated.output, to: "Witnesses.swift"), workspace.write(uses, to: "Uses.swift")],
+      to: program,
+      mode: mode,
+      flags: ["-I", workspace.folder.path, "-L", workspace.folder.path, "-lHubs"]
+    )
+    try #require(built.status == 0, "\(built.errors)")
+    #expect(try Tool.run(program, []).output == "done\n")
+  }
+
+  private func run(_ source: String, _ arguments: String...) throws -> ProcessResult {
+    let workspace = try Workspace()
+    return try Tool.run(
+      Tool.command,
+      ["witness"] + arguments + [workspace.write(source, to: "Source.swift")]
+    )
+  }
+}
