@@ -13,16 +13,20 @@ extension DoubleKind {
     // On a protocol, `@Mocked` asks for a mock.
     attributes: [AttributeMarker(name: "Mocked", ignored: [.protocol], defaultCondition: nil, refusal: nil)],
     foreignMarkers: [],
-    arguments: [],
+    arguments: [.access],
     runtimeModule: nil,
     doubleName: { $0.qualifiedName + ".mock" },
     emit: { request in
-      let options = FactoryOptions(condition: request.options.condition, access: request.options.access)
+      let options = FactoryOptions(
+        condition: request.options.condition,
+        access: request.options.access,
+        isOutsideModule: request.module != nil
+      )
       var writer = SourceWriter()
       let emission = FactoryEmitter.emit(
         request.decl,
         in: request.index,
-        beside: request.doubledNames,
+        beside: request.doubledAccess,
         options: options,
         into: &writer
       )

@@ -68,6 +68,8 @@ public struct DoubleRequest: Sendable {
   public let options: DoubleOptions
   /// The qualified names of all declarations that the run doubles.
   public let doubledNames: Set<String>
+  /// The access levels that their options give them, by the same names; `internal` where nothing is said.
+  public let doubledAccess: [String: AccessLevel]
   /// The module of the declaration if the double goes to another one.
   public let module: String?
   /// The top-level types of that module that are called like one of a system library.

@@ -1,2 +1,6 @@
 /// Every case of the specification that runs.
-let allCases: [Case] = []
+let allCases: [Case] = [
+  structCases,
+  enumCases,
+  typeCases,
+].flatMap { $0 }

@@ -1,0 +1,184 @@
+import DeclModel
+import NameResolver
+
+/// What stands in the way of a factory, said at the place that asks for it, with what to do instead.
+enum FactoryDiagnostics {
+  /// Why a type as a whole has no factory, or nothing.
+  static func obstacles(to decl: NominalDecl) -> [Diagnostic] {
+    if decl.kind == .protocol || decl.kind == .extension {
+      return [
+        .error("factory-kind", "factories are made of structs, enums, classes and actors", at: decl.header)
+      ]
+    }
+    if decl.suppresses("Escapable") {
+      return [
+        .error(
+          "factory-nonescapable",
+          "a value of '\(decl.name)' depends on the lifetime of another one, so that no function can make it",
+          at: decl.header
+        )
+      ]
+    }
+    return []
+  }
+
+  /// What is said of a value without a default.
+  static func withoutDefault(_ value: ValueOutline, because reason: NoValue, calling root: String) -> Diagnostic {
+    let name = value.name.bare
+    switch reason {
+    case .abstract:
+      return remark(value, "'\(name)' must be given to '\(root)': many types of values fit, and none is at hand")
+    case .unwritable:
+      return remark(value, "'\(name)' must be given to '\(root)': there is no value to write for its type")
+    case .unmocked(let type, let declared):
+      var notes = [
+        Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")
+      ]
+      if let declared {
+        notes.insert(Diagnostic.Note("or mark '\(type)' with '// swift-mocking: factory'", at: declared), at: 0)
+        notes.reverse()
+      }
+      return warning(value, "'\(name)' must be given to '\(root)': its type '\(type)' has no 'mock()'", notes)
+    case .incomplete(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",
+        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
+      )
+    case .narrow(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' is less visible",
+        [Diagnostic.Note("make it as visible, for example with '// swift-mocking: factory(access: .public)'")]
+      )
+    case .isolated(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' runs on another actor",
+        [Diagnostic.Note("isolate the type of the property '\(name)' alike, or declare 'nonisolated static func mock()'")]
+      )
+    }
+  }
+
+  private static func remark(_ value: ValueOutline, _ message: String) -> Diagnostic {
+    Diagnostic(id: "factory-required-value", severity: .remark, message: message, at: value.location)
+  }
+
+  private static func warning(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+    Diagnostic(id: "factory-missing-mock", severity: .warning, message: message, at: value.location, notes: notes)
+  }
+}
+
+extension TypeRef {
+  /// The name alone, as an extension writes it.
+  fileprivate var withoutArguments: TypeRef {
+    nameComponents.map { .named(components: $0) } ?? self
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func error(
+    _ id: String,
+    _ message: String,
+    at header: DeclHeader,
+    _ notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
+  }
+
+  private static let writeByHand = Diagnostic.Note("write 'static func mock()' by hand, or declare an initialiser that takes all values")
+
+  static func withoutCase(_ decl: NominalDecl) -> Diagnostic {
+    error("factory-without-case", "'\(decl.name)' has no case, so that there is no value to make", at: decl.header)
+  }
+
+  static func pattern(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-pattern",
+      "no factory can be made: the pattern '\(decl.name)' declares several properties at once",
+      at: decl.header,
+      [Diagnostic.Note("declare each property by itself, with its type")]
+    )
+  }
+
+  static func untyped(_ decl: VariableDecl) -> Diagnostic {
+    error("factory-untyped", "no factory can be made: property '\(decl.name)' has no type", at: decl.header)
+  }
+
+  static func conditional(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-conditional-property",
+      "no factory can be made: property '\(decl.name)' needs a value and is not there in each build",
+      at: decl.header,
+      [Diagnostic.Note("give it an initial value, or write 'static func mock()' by hand")]
+    )
+  }
+
+  static func initAccessor(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-init-accessor",
+      "no factory can be made: property '\(decl.name)' has an 'init' accessor, which changes what initialisers take",
+      at: decl.header,
+      [writeByHand]
+    )
+  }
+
+  static func wrapper(_ decl: VariableDecl, _ wrapper: TypeRef) -> Diagnostic {
+    error(
+      "factory-wrapper",
+      "no factory can be made: the wrapper '@\(wrapper)' of property '\(decl.name)' is not known to take a plain value",
+      at: decl.header,
+      [writeByHand]
+    )
+  }
+
+  static func withoutInitializer(_ decl: NominalDecl, hiding hidden: VariableDecl?, declared: InitializerDecl?)
+    -> Diagnostic
+  {
+    let reason: String
+    if let hidden {
+      reason = "no other file can give property '\(hidden.name)' a value"
+    } else if decl.kind == .struct {
+      reason = "none of its initialisers takes all its properties"
+    } else {
+      reason = "it has no initialiser that can be called from another file and gives a value for sure"
+    }
+    var notes = [writeByHand]
+    if let declared { notes.append(Diagnostic.Note("this initialiser takes other values", at: declared.header.location)) }
+    return error("factory-initializer", "no factory can be made of '\(decl.name)': \(reason)", at: decl.header, notes)
+  }
+
+  static func nameTaken(_ decl: NominalDecl, by property: VariableDecl) -> Diagnostic {
+    error(
+      "factory-name",
+      "no factory can be made of '\(decl.name)': it has a static property of that name",
+      at: property.header
+    )
+  }
+
+  static func inherited(_ decl: NominalDecl, from superclass: NominalDecl) -> Diagnostic {
+    error(
+      "factory-inherited",
+      "no factory can be made of '\(decl.name)': it inherits 'mock' with the same values from '\(superclass.name)'",
+      at: decl.header
+    )
+  }
+
+  static func withoutChoice(_ decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "factory-without-choice",
+      severity: .warning,
+      message: "'\(decl.name)' gets no 'mock()': no case can be made of defaults",
+      at: decl.header.location
+    )
+  }
+
+  static func narrowed(_ decl: NominalDecl, to access: AccessLevel, by value: ValueOutline) -> Diagnostic {
+    Diagnostic(
+      id: "factory-access",
+      severity: .warning,
+      message: "'mock' of '\(decl.name)' is \(access.rawValue): '\(value.name.bare)' has a type that is no more visible",
+      at: value.location
+    )
+  }
+}

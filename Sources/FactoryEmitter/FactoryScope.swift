@@ -1,0 +1,131 @@
+import DeclModel
+
+/// Where the types of one declaration are looked up, and what its factory may use.
+struct FactoryScope {
+  let index: ModuleIndex
+  let decl: NominalDecl
+  let options: FactoryOptions
+  /// The access levels of the factories that are made in the same run, by the qualified names of their types.
+  let doubled: [String: AccessLevel]
+  /// How visible the factory is.
+  let access: AccessLevel
+  /// The names of the types around its members, its own at the end.
+  let context: [String]
+  /// The names that stand for generic parameters.
+  let genericNames: Set<String>
+  /// The names of types that it declares, which need no qualification in its extensions.
+  private let ownNames: Set<String>
+  /// The global actor that isolates the type.
+  let isolation: TypeRef?
+
+  init(
+    _ decl: NominalDecl,
+    in index: ModuleIndex,
+    beside doubled: [String: AccessLevel],
+    access: AccessLevel?,
+    options: FactoryOptions
+  ) {
+    self.index = index
+    self.decl = decl
+    self.options = options
+    self.doubled = doubled
+    self.access = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
+    context = decl.context + [decl.name]
+    let outer = index.enclosingNominals(of: decl.context, file: decl.header.location.file)
+    genericNames = Set((outer + [decl]).flatMap(\.genericParameters).map(\.name))
+    let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
+    ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
+    isolation = index.isolation(of: decl)
+  }
+
+  /// Whether the other types of the module can be seen: a macro cannot.
+  var knowsModule: Bool { options.placement == .extension }
+
+  var file: Int32 { decl.header.location.file }
+
+  /// The type of the declaration: `Outer.Inner`.
+  var ownType: TypeRef { .named(components: context) }
+
+  /// The extensions of the declaration that hold whatever its generic arguments are.
+  var extensions: [NominalDecl] {
+    index.extensions(ofTypeNamed: decl.qualifiedName).filter(\.whereClause.isEmpty)
+  }
+
+  // MARK: - Types
+
+  /// The type with type aliases looked through.
+  func expanded(_ type: TypeRef) -> TypeRef {
+    knowsModule ? index.expandingAliases(type, from: context, file: file, hiding: genericNames) : type
+  }
+
+  /// The declaration in view that a type names.
+  func nominal(_ type: TypeRef) -> NominalDecl? {
+    knowsModule ? index.declaredNominal(type, from: context, file: file) : nil
+  }
+
+  /// The type as the factory writes it, which stands outside of the types around the declaration.
+  func qualified(_ type: TypeRef) -> TypeRef {
+    guard knowsModule else { return type }
+    return index.qualifying(type, from: decl.context, file: file, hiding: genericNames.union(ownNames))
+  }
+
+  /// The type of the factory's parameter for a value of a type.
+  func parameterType(_ type: TypeRef) -> TypeRef {
+    let explicit = type.withOptionalsExplicit
+    if let own = standardName(explicit) { return own }
+    switch explicit.core {
+    case .optional(let wrapped):
+      if let own = standardName(wrapped) { return .optional(own) }
+    case .identifier(nil, "Optional", let arguments) where arguments.count == 1:
+      if let own = standardName(arguments[0]) { return .optional(own) }
+      if arguments[0].nameComponents != nil { return .optional(qualified(arguments[0])) }
+    default: break
+    }
+    let written = qualified(explicit)
+    if expanded(explicit).functionType != nil { return written.adding(attribute: "escaping") }
+    return isNoncopyable(explicit) ? .attributed(TypeAttributes(specifiers: ["consuming"]), written) : written
+  }
+
+  /// A built-in type of the table with its module in front: `Swift.Int`.
+  private func standardName(_ type: TypeRef) -> TypeRef? {
+    guard let name = type.core.plainName, BuiltInType(named: name) != nil, builtIn(type) != nil else { return nil }
+    return .member(.named("Swift"), name: name, arguments: [])
+  }
+
+  /// The built-in type that a type is, whatever it is called.
+  func builtIn(_ type: TypeRef) -> BuiltInType? {
+    let core = expanded(type).core
+    guard let components = core.nameComponents, core.genericArguments.isEmpty,
+      components.count == 1 || components.first == "Swift" && components.count == 2,
+      let name = components.last, let builtIn = BuiltInType(named: name)
+    else { return nil }
+    // A type of the user's that is called so, and not an alias of the standard library's.
+    return nominal(core) == nil && !genericNames.contains(name) ? builtIn : nil
+  }
+
+  private func isNoncopyable(_ type: TypeRef) -> Bool {
+    let core = expanded(type).withoutOptionals
+    guard let decl = nominal(core), decl.kind != .protocol else { return false }
+    return decl.suppresses("Copyable")
+  }
+}
+
+extension NominalDecl {
+  /// Whether `~Name` stands among what it inherits.
+  func suppresses(_ name: String) -> Bool {
+    inheritance.contains { type in
+      type.contains { if case .suppressed(let inner) = $0 { inner.baseName == name } else { false } }
+    }
+  }
+}
+
+extension Member {
+  /// The name, if it is a type or type alias.
+  fileprivate var typeName: String? {
+    switch self {
+    case .nominal(let decl): decl.name
+    case .typeAlias(let decl): decl.name
+    default: nil
+    }
+  }
+}
