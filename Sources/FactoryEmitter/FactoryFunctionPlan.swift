@@ -30,13 +30,22 @@ struct FactoryValuePlan {
   /// The parameter of the function.
   var parameter: Code {
     guard let defaultValue else { return "\(outline.name): \(outline.type)" }
+    if let actor { return "\(outline.name): @autoclosure @\(actor) () -> \(outline.type) = \(defaultValue)" }
     return "\(outline.name): \(outline.type) = \(defaultValue)"
   }
 
   /// The argument with which it is handed on.
   var argument: Code {
-    outline.label.map { "\(raw: $0.labelText): \(outline.name)" } ?? "\(outline.name)"
+    outline.label.map { "\(raw: $0.labelText): \(value)" } ?? value
   }
+
+  /// The value itself.
+  var value: Code { actor == nil ? "\(outline.name)" : "\(outline.name)()" }
+
+  /// The global actor on which the default is made.
+  ///
+  /// In Swift 5 a default argument is made on no actor, but an autoclosure is where its type says.
+  private var actor: TypeRef? { defaultValue == nil ? nil : outline.recipe.isolation }
 }
 
 extension BreakableCode {

@@ -125,7 +125,7 @@ struct FactoryPlan {
     let value = FactoryNames.local("value", beside: values.map(\.outline.name))
     return [BreakableCode("var \(value) = \(call)", arguments.map(\.argument), ")")]
       + assigned.map { each in
-        BreakableCode(line: "\(value).\(raw: each.outline.name.memberText) = \(each.outline.name)")
+        BreakableCode(line: "\(value).\(raw: each.outline.name.memberText) = \(each.value)")
       } + [BreakableCode(line: "return \(value)")]
   }
 

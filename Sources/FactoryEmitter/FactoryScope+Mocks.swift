@@ -32,8 +32,8 @@ extension FactoryScope {
   private func recipe(calling mock: FoundMock, of type: TypeRef, madeFor name: String?) -> ValueRecipe {
     // A default argument can only use what everybody who sees the function can see.
     if mock.access < access { return .none(.narrow(type)) }
-    if let actor = mock.isolation, actor != isolation { return .none(.isolated(type)) }
-    return .mock(type, madeFor: name)
+    guard let actor = mock.isolation else { return .mock(type, madeFor: name) }
+    return actor == isolation ? .isolated(.mock(type, madeFor: name), to: actor) : .none(.isolated(type))
   }
 
   // MARK: - Written by hand

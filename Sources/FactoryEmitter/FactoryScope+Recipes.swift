@@ -11,6 +11,7 @@ extension FactoryScope {
   ///   - name: What the value is for, of which values of built-in types are made.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
     let core = type.core
+    if case .function(let function) = core { return closure(function, of: type, named: name) }
     if core.plainName == "Self" { return recipe(for: ownType, named: name) }
     if let plain = core.plainName, genericNames.contains(plain) { return .none(.abstract) }
     if let builtIn = builtIn(core) {
@@ -92,7 +93,7 @@ extension FactoryScope {
     // The parameter is an optional, and its value that of the wrapped type.
     case .implicitlyUnwrappedOptional(let wrapped): return optional(of: wrapped, named: name)
     case .tuple(let elements): return tuple(elements, named: name)
-    case .function(let function): return closure(function, named: name)
+    case .function(let function): return closure(function, of: type, named: name)
     case .metatype(let instance): return metatype(of: instance)
     case .inlineArray(_, let element):
       return .inside(recipe(for: element, named: name)) { ".init(repeating: \($0))" }
@@ -113,12 +114,16 @@ extension FactoryScope {
     )
   }
 
-  private func closure(_ function: FunctionType, named name: String) -> ValueRecipe {
+  private func closure(_ function: FunctionType, of type: TypeRef, named name: String) -> ValueRecipe {
     if function.parameters.contains(where: { $0.type.isPackExpansion }) { return .none(.unwritable) }
     let ignored = function.parameters.map { _ in "_" as Code }
     let head = ignored.isEmpty ? "" : "\(list: ignored) in" as Code
-    let result = expanded(function.result).core
-    return .closure(head: head, result: result.isVoid ? nil : recipe(for: function.result, named: name))
+    if expanded(function.result).core.isVoid { return .closure(head: head, result: nil) }
+    // What the closure does happens on the actor that its type names, whatever the factory runs on.
+    let actor = index.globalActor(in: type.unparenthesized.typeAttributes, from: context, file: file)
+    var inner = self
+    inner.isolation = actor?.name
+    return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 
   private func metatype(of instance: TypeRef) -> ValueRecipe {

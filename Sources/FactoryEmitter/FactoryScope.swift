@@ -15,8 +15,8 @@ struct FactoryScope {
   let genericNames: Set<String>
   /// The names of types that it declares, which need no qualification in its extensions.
   private let ownNames: Set<String>
-  /// The global actor that isolates the type.
-  let isolation: TypeRef?
+  /// The global actor that isolates the type, or the closure that is looked at.
+  var isolation: TypeRef?
 
   init(
     _ decl: NominalDecl,

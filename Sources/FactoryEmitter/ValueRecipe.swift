@@ -16,6 +16,8 @@ indirect enum ValueRecipe {
   case tuple([Element])
   /// A closure that ignores its arguments, with what it returns, if anything.
   case closure(head: Code, result: ValueRecipe?)
+  /// One that only a global actor can make.
+  case isolated(ValueRecipe, to: TypeRef)
   /// Something around the value, as often as there are places for it.
   case inside(ValueRecipe, @Sendable (Code) -> Code)
   /// There is no way.
@@ -68,7 +70,7 @@ extension ValueRecipe {
         guard let needs = result?.needs else { return }
         later.formUnion(needs.strict.union(needs.later))
         obstacle = obstacle ?? needs.obstacle
-      case .inside(let inner, _): add(inner)
+      case .inside(let inner, _), .isolated(let inner, _): add(inner)
       case .none(let reason): obstacle = obstacle ?? reason
       }
     }
@@ -108,8 +110,19 @@ extension ValueRecipe {
     case .closure(let head, let result):
       guard let result else { return .value(head.isEmpty ? "{}" : "{ \(head) }") }
       return result.resolved(isCallable).map { head.isEmpty ? "{ \($0) }" : "{ \(head) \($0) }" }
+    case .isolated(let inner, _): return inner.resolved(avoiding: avoided, isCallable)
     case .inside(let inner, let around): return inner.resolved(avoiding: avoided, isCallable).map(around)
     case .none(let reason): return .none(reason)
+    }
+  }
+
+  /// The global actor that is needed to make the value.
+  var isolation: TypeRef? {
+    switch self {
+    case .isolated(_, let actor): actor
+    case .either(let inner, _), .inside(let inner, _): inner.isolation
+    case .tuple(let elements): elements.lazy.compactMap(\.value.isolation).first
+    case .literal, .mock, .closure, .none: nil
     }
   }
 
