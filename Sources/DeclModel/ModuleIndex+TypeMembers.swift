@@ -19,4 +19,32 @@ extension ModuleIndex {
       declaredNominal(.named(components: Array(context[...depth])), from: [], file: file)
     }
   }
+
+  /// The access level of the least visible declaration in view that a type mentions; `open` if it mentions none.
+  ///
+  /// - Parameters:
+  ///   - type: The type as written.
+  ///   - context: The names of the types around the place where it is written, outermost first.
+  ///   - file: The file in which it is written.
+  ///   - hidden: Names that stand for something else there, such as generic parameters.
+  public func narrowestAccess(
+    in type: TypeRef,
+    from context: [String],
+    file: Int32,
+    hiding hidden: Set<String> = []
+  ) -> AccessLevel {
+    var narrowest = AccessLevel.open
+    _ = type.contains { part in
+      guard let components = part.nameComponents, !hidden.contains(components[0]),
+        let id = match(components, from: context, file: file)?.ids.first, id.rawValue >= 0
+      else { return false }
+      let entry = self[id]
+      let header = entry.member.header
+      let own = entry.nominal.map(effectiveAccess) ?? header.access ?? .internal
+      let around = enclosingNominals(of: entry.context, file: entry.file).map(effectiveAccess).min() ?? .open
+      narrowest = min(narrowest, own, around)
+      return false
+    }
+    return narrowest
+  }
 }

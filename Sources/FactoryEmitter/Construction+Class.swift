@@ -26,7 +26,8 @@ extension Construction {
       values: zip(parameters, names).map { ValueOutline($0, named: $1, in: scope) },
       initializer: .existing,
       effects: decl.effects,
-      attributes: scope.callerAttributes(of: decl)
+      attributes: scope.callerAttributes(of: decl),
+      file: decl.header.location.file
     )
   }
 

@@ -33,6 +33,9 @@ extension Construction {
         if property.header.has(modifier: "lazy") { value.passing = .assignment }
         values.append(value)
       }
+      // With nothing to give, there is one without parameters already.
+      let hasArguments = values.contains { $0.passing == .argument }
+      if !hasArguments, !hasOwnInBody { initializer = .existing }
       return
     }
     diagnostics += obstacles
@@ -80,6 +83,7 @@ extension Construction {
     }
     self.init(values: [], initializer: .existing)
     attributes = scope.callerAttributes(of: decl)
+    file = decl.header.location.file
     // The arguments stand in the order of the initialiser, the factory's parameters in that of the properties.
     var order: [Int] = []
     for index in properties.indices {

@@ -95,20 +95,20 @@ extension Diagnostic {
   static func pattern(_ decl: VariableDecl) -> Diagnostic {
     error(
       "factory-pattern",
-      "no factory can be made: the pattern '\(decl.name)' declares several properties at once",
+      "the pattern '\(decl.name)' declares several properties at once, of which 'mock' cannot make parameters",
       at: decl.header,
       [Diagnostic.Note("declare each property by itself, with its type")]
     )
   }
 
   static func untyped(_ decl: VariableDecl) -> Diagnostic {
-    error("factory-untyped", "no factory can be made: property '\(decl.name)' has no type", at: decl.header)
+    error("factory-untyped", "property '\(decl.name)' has no type that 'mock' could repeat", at: decl.header)
   }
 
   static func conditional(_ decl: VariableDecl) -> Diagnostic {
     error(
       "factory-conditional-property",
-      "no factory can be made: property '\(decl.name)' needs a value and is not there in each build",
+      "property '\(decl.name)' needs a value and is not there in each build, as a parameter of 'mock' would be",
       at: decl.header,
       [Diagnostic.Note("give it an initial value, or write 'static func mock()' by hand")]
     )
@@ -117,7 +117,7 @@ extension Diagnostic {
   static func initAccessor(_ decl: VariableDecl) -> Diagnostic {
     error(
       "factory-init-accessor",
-      "no factory can be made: property '\(decl.name)' has an 'init' accessor, which changes what initialisers take",
+      "property '\(decl.name)' has an 'init' accessor, so that 'mock' cannot tell what initialisers take",
       at: decl.header,
       [writeByHand]
     )
@@ -126,7 +126,7 @@ extension Diagnostic {
   static func wrapper(_ decl: VariableDecl, _ wrapper: TypeRef) -> Diagnostic {
     error(
       "factory-wrapper",
-      "no factory can be made: the wrapper '@\(wrapper)' of property '\(decl.name)' is not known to take a plain value",
+      "the wrapper '@\(wrapper)' of property '\(decl.name)' is not known to take a plain value, which 'mock' would give",
       at: decl.header,
       [writeByHand]
     )
@@ -135,31 +135,23 @@ extension Diagnostic {
   static func withoutInitializer(_ decl: NominalDecl, hiding hidden: VariableDecl?, declared: InitializerDecl?)
     -> Diagnostic
   {
-    let reason: String
-    if let hidden {
-      reason = "no other file can give property '\(hidden.name)' a value"
-    } else if decl.kind == .struct {
-      reason = "none of its initialisers takes all its properties"
-    } else {
-      reason = "it has no initialiser that can be called from another file and gives a value for sure"
-    }
+    let message =
+      if let hidden {
+        "no other file can give property '\(hidden.name)' of '\(decl.name)' a value, as 'mock' would have to"
+      } else if decl.kind == .struct {
+        "none of the initialisers of '\(decl.name)' takes all its properties, as 'mock' does"
+      } else {
+        "'\(decl.name)' has no initialiser that another file can call and that surely returns a value"
+      }
     var notes = [writeByHand]
     if let declared { notes.append(Diagnostic.Note("this initialiser takes other values", at: declared.header.location)) }
-    return error("factory-initializer", "no factory can be made of '\(decl.name)': \(reason)", at: decl.header, notes)
-  }
-
-  static func nameTaken(_ decl: NominalDecl, by property: VariableDecl) -> Diagnostic {
-    error(
-      "factory-name",
-      "no factory can be made of '\(decl.name)': it has a static property of that name",
-      at: property.header
-    )
+    return error("factory-initializer", message, at: decl.header, notes)
   }
 
   static func inherited(_ decl: NominalDecl, from superclass: NominalDecl) -> Diagnostic {
     error(
       "factory-inherited",
-      "no factory can be made of '\(decl.name)': it inherits 'mock' with the same values from '\(superclass.name)'",
+      "'\(decl.name)' inherits 'mock' with the same values from '\(superclass.name)', and no extension can override it",
       at: decl.header
     )
   }
@@ -173,12 +165,12 @@ extension Diagnostic {
     )
   }
 
-  static func narrowed(_ decl: NominalDecl, to access: AccessLevel, by value: ValueOutline) -> Diagnostic {
+  static func narrowed(_ scope: FactoryScope) -> Diagnostic {
     Diagnostic(
       id: "factory-access",
       severity: .warning,
-      message: "'mock' of '\(decl.name)' is \(access.rawValue): '\(value.name.bare)' has a type that is no more visible",
-      at: value.location
+      message: "'mock' of '\(scope.decl.name)' is \(scope.access.rawValue): a type of its values is no more visible",
+      at: scope.decl.header.location
     )
   }
 }

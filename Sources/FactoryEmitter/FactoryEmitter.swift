@@ -25,10 +25,11 @@ public enum FactoryEmitter {
     into writer: inout SourceWriter
   ) -> FactoryEmission {
     let scope = FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options)
-    let plan = FactoryPlan(FactoryOutline(scope))
+    let outline = FactoryOutline(scope)
+    let plan = FactoryPlan(outline)
     let isPossible = !plan.diagnostics.contains { $0.severity == .error }
     if isPossible, !plan.functions.isEmpty { emit(plan, into: &writer) }
-    return FactoryEmission(diagnostics: plan.diagnostics)
+    return FactoryEmission(diagnostics: plan.diagnostics, sourceFiles: outline.sourceFiles)
   }
 
   private static func emit(_ plan: FactoryPlan, into writer: inout SourceWriter) {
@@ -51,4 +52,6 @@ public enum FactoryEmitter {
 public struct FactoryEmission: Sendable {
   /// What stands in the way of a factory, or is worth knowing about it, in source order.
   public let diagnostics: [Diagnostic]
+  /// The files from which the called initialiser comes, whose imports the factory may need.
+  public let sourceFiles: Set<Int32>
 }

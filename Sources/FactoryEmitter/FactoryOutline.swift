@@ -26,6 +26,12 @@ struct FactoryOutline {
     self.diagnostics = diagnostics
   }
 
+  /// The files beside the type's own whose imports the factory may need.
+  var sourceFiles: Set<Int32> {
+    guard case .construction(let construction) = shape, let file = construction.file else { return [] }
+    return [file]
+  }
+
   var isPossible: Bool { !diagnostics.contains { $0.severity == .error } }
 }
 
@@ -67,6 +73,8 @@ struct Construction {
   var effects = Effects()
   /// The attributes of the initialiser that its callers need: a global actor, availability.
   var attributes: [Attribute] = []
+  /// The file of the initialiser, whose imports its types may need.
+  var file: Int32?
   /// The positions of the arguments among the values that are arguments; `nil` if they are in the same order.
   var argumentOrder: [Int]?
 }

@@ -21,6 +21,7 @@ struct FactoryPlan {
     condition = FactoryPlan.condition(of: outline.scope)
     extensionHeader = FactoryPlan.extensionHeader(of: outline.scope)
     guard outline.isPossible else { return }
+    if scope.isNarrowed { diagnostics.append(.narrowed(scope)) }
     switch outline.shape {
     case .construction(let construction): plan(construction)
     case .cases(let cases): plan(cases)

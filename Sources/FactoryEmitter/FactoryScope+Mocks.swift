@@ -24,7 +24,7 @@ extension FactoryScope {
     if doubled[name] == nil, !isValueType || found.header.attribute(named: "Mocked") == nil {
       return ValueRecipe.none(.unmocked(written, declared: found.header.location))
     }
-    let access = min(doubled[name] ?? .internal, index.effectiveAccess(of: found))
+    let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
     let mock = FoundMock(access: access, isolation: index.isolation(of: found))
     return recipe(calling: mock, of: written, madeFor: doubled[name] == nil ? nil : name)
   }
@@ -34,6 +34,12 @@ extension FactoryScope {
     if mock.access < access { return .none(.narrow(type)) }
     guard let actor = mock.isolation else { return .mock(type, madeFor: name) }
     return actor == isolation ? .isolated(.mock(type, madeFor: name), to: actor) : .none(.isolated(type))
+  }
+
+  /// How visible the `mock()` is that the run makes for another type.
+  private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
+    guard let access = doubled[found.qualifiedName] else { return .internal }
+    return FactoryScope(found, in: index, beside: doubled, access: access, options: options).access
   }
 
   // MARK: - Written by hand

@@ -32,11 +32,25 @@ extension FactoryScope {
       if meant != type, userMockOfAlias(type) == nil { return recipe(for: meant, writtenAs: type, named: name) }
     }
     if let recipe = mockRecipe(of: type) { return recipe }
+    if let identifier = identifierType(type) { return recipe(for: identifier, named: name) }
     let written = qualified(type)
     if let value = knownValue(of: type, writtenAs: written, named: name) { return .literal(value) }
     // A protocol of the standard library, such as `Error`.
     if index.nominal(type, from: context, file: file)?.kind == .protocol { return .none(.abstract) }
     return .none(.unmocked(written, declared: nil))
+  }
+
+  /// What `T.ID` stands for, if it is the type of the property `id` of a type in view.
+  private func identifierType(_ type: TypeRef) -> TypeRef? {
+    guard case .member(let base, "ID", let arguments) = type, arguments.isEmpty, let owner = nominal(base) else {
+      return nil
+    }
+    let types = owner.members.lazy.compactMap { member -> TypeRef? in
+      if case .variable(let decl) = member, decl.name == "id", !decl.header.isStatic { decl.type } else { nil }
+    }
+    return types.first.map {
+      index.qualifying($0, from: owner.context + [owner.name], file: owner.header.location.file)
+    }
   }
 
   private func userMockOfAlias(_ type: TypeRef) -> ValueRecipe? {

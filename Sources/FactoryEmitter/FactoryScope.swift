@@ -9,6 +9,8 @@ struct FactoryScope {
   let doubled: [String: AccessLevel]
   /// How visible the factory is.
   let access: AccessLevel
+  /// Whether it is less visible than was asked for, since a type that it mentions is.
+  let isNarrowed: Bool
   /// The names of the types around its members, its own at the end.
   let context: [String]
   /// The names that stand for generic parameters.
@@ -29,13 +31,22 @@ struct FactoryScope {
     self.decl = decl
     self.options = options
     self.doubled = doubled
-    self.access = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
     context = decl.context + [decl.name]
     let outer = index.enclosingNominals(of: decl.context, file: decl.header.location.file)
     genericNames = Set((outer + [decl]).flatMap(\.genericParameters).map(\.name))
     let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
     ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
     isolation = index.isolation(of: decl)
+    let wanted = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
+    var narrowest = wanted
+    if wanted > .internal {
+      let file = decl.header.location.file
+      for type in decl.members.flatMap(\.valueTypes) {
+        narrowest = min(narrowest, index.narrowestAccess(in: type, from: context, file: file, hiding: genericNames))
+      }
+    }
+    self.access = narrowest
+    isNarrowed = narrowest < wanted
   }
 
   /// Whether the other types of the module can be seen: a macro cannot.
@@ -120,6 +131,16 @@ extension NominalDecl {
 }
 
 extension Member {
+  /// The types of the values that a factory could take for a stored property, a case or an initialiser.
+  fileprivate var valueTypes: [TypeRef] {
+    switch self {
+    case .variable(let decl) where !decl.header.isStatic && decl.accessors?.getter == nil: [decl.type].compactMap { $0 }
+    case .enumCase(let decl): (decl.parameters ?? []).map(\.type)
+    case .initializer(let decl): decl.parameters.map(\.type)
+    default: []
+    }
+  }
+
   /// The name, if it is a type or type alias.
   fileprivate var typeName: String? {
     switch self {

@@ -28,7 +28,10 @@ enum KnownValues {
     case "UUID": "\(type)(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
     case "Data": "\(type)(\(literal: name).utf8)"
     case "Decimal", "TimeInterval", "CGFloat": "\(type)(\(literal: name).count)"
-    case "NSNumber": "\(type)(value: \(literal: name).count)"
+    case "NSNumber", "NSDecimalNumber": "\(type)(value: \(literal: name).count)"
+    case "CInt", "CUnsignedInt", "CShort", "CUnsignedShort", "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong",
+      "CChar", "CSignedChar", "CUnsignedChar":
+      "\(type)(clamping: \(literal: name).count)"
     case "Locale": "\(type)(identifier: \"en_US_POSIX\")"
     case "TimeZone": "\(type)(secondsFromGMT: 0) ?? .current"
     case "Calendar": "\(type)(identifier: .gregorian)"

@@ -77,7 +77,7 @@ private struct WrapperFacts {
   /// Wrappers of the system whose declarations are not in view.
   static let known: [String: WrapperFacts] = [
     "State": WrapperFacts(takesValue: true, startsItself: false, isSettable: false),
-    "StateObject": WrapperFacts(takesValue: false, startsItself: false, isSettable: false),
+    "StateObject": WrapperFacts(takesValue: true, startsItself: false, isSettable: false),
     "ObservedObject": WrapperFacts(takesValue: true, startsItself: false, isSettable: true),
     "Bindable": WrapperFacts(takesValue: true, startsItself: false, isSettable: true),
     "Published": WrapperFacts(takesValue: true, startsItself: false, isSettable: true),

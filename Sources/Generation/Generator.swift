@@ -135,7 +135,7 @@ public struct Generator: Sendable {
       var double = MadeDouble(
         candidate: candidate,
         name: kind.doubleName(candidate.decl),
-        access: candidate.options.access ?? access
+        access: candidate.options.access ?? (kind.followsAccess ? access : min(access, .internal))
       )
       if access <= .fileprivate {
         double.emitted.diagnostics = [.tooPrivate(candidate.decl, access: access, kind: kind)]

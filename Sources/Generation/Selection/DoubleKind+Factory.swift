@@ -30,7 +30,25 @@ extension DoubleKind {
         options: options,
         into: &writer
       )
-      return EmittedDouble(text: writer.finish(), diagnostics: emission.diagnostics)
-    }
+      return EmittedDouble(
+        text: writer.finish(),
+        diagnostics: emission.diagnostics,
+        sourceFiles: emission.sourceFiles
+      )
+    },
+    isOfInterest: { !$0.isNamespace && !$0.isCodingKey },
+    followsAccess: false
   )
+}
+
+extension NominalDecl {
+  /// Whether it is an enum without cases, of which there are no values.
+  fileprivate var isNamespace: Bool {
+    kind == .enum && !members.contains { if case .enumCase = $0 { true } else { false } }
+  }
+
+  /// Whether it is there for `Codable` alone.
+  fileprivate var isCodingKey: Bool {
+    inheritance.contains { $0.baseName == "CodingKey" }
+  }
 }

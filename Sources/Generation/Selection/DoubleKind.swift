@@ -27,6 +27,10 @@ public struct DoubleKind: Sendable {
   let doubleName: @Sendable (NominalDecl) -> String
   /// Makes the double.
   let emit: @Sendable (DoubleRequest) -> EmittedDouble
+  /// Whether `--all` means a declaration of a kind that it doubles.
+  var isOfInterest: @Sendable (NominalDecl) -> Bool = { _ in true }
+  /// Whether doubles are as visible as their declaration if nothing is said; if not, they are internal.
+  var followsAccess = true
 
   /// All kinds, in the order of the help.
   public static let all: [DoubleKind] = [.mock, .spy, .witness, .factory]
