@@ -23,7 +23,7 @@ extension Construction {
     let written = parameters.map { $0.internalName == "_" ? $0.firstName : $0.internalName }
     let names = FactoryNames.parameters(written)
     self.init(
-      values: zip(parameters, names).map { ValueOutline($0, named: $1, in: scope) },
+      values: zip(parameters, names).map { ValueOutline($0, named: $1, of: decl, in: scope) },
       initializer: .existing,
       effects: decl.effects,
       attributes: scope.callerAttributes(of: decl),
@@ -56,7 +56,12 @@ extension Construction {
 
 extension ValueOutline {
   /// A parameter of an initialiser.
-  fileprivate init(_ parameter: Parameter, named name: Identifier, in scope: FactoryScope) {
+  fileprivate init(
+    _ parameter: Parameter,
+    named name: Identifier,
+    of decl: InitializerDecl,
+    in scope: FactoryScope
+  ) {
     var type = parameter.type
     // A value is handed on to what takes it by need.
     if type.hasAttribute("autoclosure"), let function = type.functionType { type = function.result }
@@ -69,7 +74,7 @@ extension ValueOutline {
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
       isDispensable: parameter.defaultValue != nil,
-      location: scope.decl.header.location
+      location: decl.header.location
     )
   }
 

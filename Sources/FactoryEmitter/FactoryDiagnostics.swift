@@ -39,7 +39,13 @@ enum FactoryDiagnostics {
         notes.reverse()
       }
       return warning(value, "'\(name)' must be given to '\(root)': its type '\(type)' has no 'mock()'", notes)
-    case .incomplete(let type):
+    case .endless(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': a value of its type '\(type)' holds another one, without end",
+        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
+      )
+    case .incomplete(let type, _):
       return warning(
         value,
         "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",

@@ -62,7 +62,9 @@ struct FactoryPlan {
       case .none where outline.isDispensable: break
       case .none(let reason):
         plans.append(FactoryValuePlan(outline: outline, defaultValue: nil))
-        diagnostics.append(FactoryDiagnostics.withoutDefault(outline, because: reason, calling: function))
+        diagnostics.append(
+          FactoryDiagnostics.withoutDefault(outline, because: verdict.explained(reason), calling: function)
+        )
       }
     }
     return plans

@@ -28,9 +28,9 @@ struct FactoryVerdict {
   }
 
   private var nodes: [String: Node] = [:]
+  private var avoided: [String: Set<String>] = [:]
   /// The types whose `mock()` can be called, with the round in which that came out.
   private var ranks: [String: Int] = [:]
-  private var cycles: [String: Int] = [:]
 
   /// Looks at all that can be reached from an outline.
   init(of outline: FactoryOutline, named root: String) {
@@ -53,7 +53,19 @@ struct FactoryVerdict {
     return avoided[name] ?? []
   }
 
-  private var avoided: [String: Set<String>] = [:]
+  /// The reason itself, or that a type cannot be made because it holds itself.
+  func explained(_ reason: NoValue) -> NoValue {
+    guard case .incomplete(let type, let name) = reason else { return reason }
+    var seen: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for needed in nodes[next]?.alternatives.flatMap(\.strict) ?? [] where !isCallable(needed) {
+        if needed == name { return .endless(type) }
+        if seen.insert(needed).inserted { pending.append(needed) }
+      }
+    }
+    return reason
+  }
 
   // MARK: - Reaching
 

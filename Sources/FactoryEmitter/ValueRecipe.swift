@@ -38,8 +38,10 @@ enum NoValue: Hashable {
   case unwritable
   /// The type has no `mock()`; it is in view if there is a place.
   case unmocked(TypeRef, declared: DeclLocation?)
-  /// The `mock()` is there, but must be given values.
-  case incomplete(TypeRef)
+  /// The `mock()` is there, but must be given values; the name is the qualified one of the type.
+  case incomplete(TypeRef, named: String)
+  /// A value of the type holds another one, and so on without end.
+  case endless(TypeRef)
   /// The `mock()` is less visible than the factory.
   case narrow(TypeRef)
   /// The `mock()` runs on another actor.
@@ -92,7 +94,7 @@ extension ValueRecipe {
     case .literal(let code): return .value(code)
     case .mock(let type, let name):
       guard let name, !isCallable(name) else { return .value("\(type).mock()") }
-      return .none(.incomplete(type))
+      return .none(.incomplete(type, named: name))
     case .either(let inner, let other):
       if case .value(let code) = inner.resolved(avoiding: avoided, { isCallable($0) && !avoided.contains($0) }) {
         return .value(code)
