@@ -5,7 +5,7 @@ extension CaseOutline {
   /// The cases of an enum, in source order.
   static func cases(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [CaseOutline] {
     let decls = scope.decl.members.compactMap { member in
-      if case .enumCase(let decl) = member { decl } else { nil }
+      if case .enumCase(let decl) = member, !MemberAvailability.isUnavailable(decl.header) { decl } else { nil }
     }
     if decls.isEmpty { diagnostics.append(.withoutCase(scope.decl)) }
     return decls.map { decl in
@@ -17,6 +17,9 @@ extension CaseOutline {
         values: zip(parameters, names).map { ValueOutline($0, named: $1, of: decl, in: scope) },
         function: function,
         ownFunction: scope.function(named: function.bare, labels: names.map(\.bare)),
+        isFunctionTaken: decls.contains { other in
+          other.name == function.bare && other.parameters?.map(\.firstName) == names.map(\.bare)
+        },
         isUnconditional: decl.header.conditions.isEmpty && decl.header.attribute(named: "available") == nil
       )
     }

@@ -15,8 +15,12 @@ struct FactoryFunctionPlan {
     writer.condition(condition) { writer in
       writer.line(documentation)
       for attribute in attributes { writer.line(attribute) }
-      writer.block(signature) { writer in
-        for line in body { writer.line(line) }
+      if body.isEmpty {
+        writer.line(BreakableCode(signature.open, signature.elements, "\(signature.close) {}"))
+      } else {
+        writer.block(signature) { writer in
+          for line in body { writer.line(line) }
+        }
       }
     }
   }

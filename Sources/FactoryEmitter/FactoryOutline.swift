@@ -87,6 +87,8 @@ struct CaseOutline {
   let function: Identifier
   /// Its function, if the author has written it.
   let ownFunction: FunctionDecl?
+  /// Whether another case is called like its function.
+  let isFunctionTaken: Bool
   /// Whether it is there in each build and on each platform.
   let isUnconditional: Bool
 }

@@ -13,6 +13,7 @@ struct FactoryPlan {
 
   private let scope: FactoryScope
   private let verdict: FactoryVerdict
+  private var lookup: MockLookup { MockLookup(of: scope.decl.qualifiedName, in: verdict) }
 
   init(_ outline: FactoryOutline) {
     scope = outline.scope
@@ -54,16 +55,15 @@ struct FactoryPlan {
 
   /// The defaults of values; what has none and can be left out is.
   private mutating func values(_ outlines: [ValueOutline], of function: String) -> [FactoryValuePlan] {
-    let avoided = verdict.avoided(by: scope.decl.qualifiedName)
     var plans: [FactoryValuePlan] = []
     for outline in outlines {
-      switch outline.recipe.resolved(avoiding: avoided, verdict.isCallable) {
+      switch outline.recipe.resolved(lookup) {
       case .value(let code): plans.append(FactoryValuePlan(outline: outline, defaultValue: code))
       case .none where outline.isDispensable: break
       case .none(let reason):
         plans.append(FactoryValuePlan(outline: outline, defaultValue: nil))
         diagnostics.append(
-          FactoryDiagnostics.withoutDefault(outline, because: verdict.explained(reason), calling: function)
+          FactoryDiagnostics.withoutDefault(outline, because: verdict.explained(reason, to: scope.decl.qualifiedName), calling: function)
         )
       }
     }
@@ -135,7 +135,9 @@ struct FactoryPlan {
   // MARK: - Enums
 
   private mutating func plan(_ cases: [CaseOutline]) {
-    for each in cases where !each.values.isEmpty && each.ownFunction == nil { plan(each, among: cases) }
+    for each in cases where !each.values.isEmpty && each.ownFunction == nil && !each.isFunctionTaken {
+      plan(each, among: cases)
+    }
     let name = FactoryNames.function
     if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
     guard let position = verdict.chosenCase(of: scope.decl.qualifiedName), cases.indices.contains(position) else {
@@ -174,20 +176,22 @@ struct FactoryPlan {
 
   /// The case that `mock()` returns: by its function, if it has one.
   private func call(of chosen: CaseOutline, among cases: [CaseOutline]) -> BreakableCode {
+    let enumCase = "\(scope.resultType).\(raw: Identifier(source: chosen.decl.name).memberText)" as Code
+    if chosen.values.isEmpty, chosen.ownFunction == nil { return BreakableCode(line: "return \(enumCase)") }
+    if chosen.isFunctionTaken { return BreakableCode("return \(enumCase)(", defaults(of: chosen) { $0.label }, ")") }
     let isUnique = cases.filter { $0.function == chosen.function }.count == 1
-    if chosen.values.isEmpty, chosen.ownFunction == nil {
-      let enumCase = Identifier(source: chosen.decl.name)
-      return BreakableCode(line: "return \(scope.resultType).\(raw: enumCase.memberText)")
-    }
     let hasDefaults = chosen.ownFunction?.parameters.allSatisfy { $0.defaultValue != nil } ?? true
     if isUnique, hasDefaults { return BreakableCode(line: "return \(chosen.function)()") }
     // Which function is meant only its labels tell.
-    let avoided = verdict.avoided(by: scope.decl.qualifiedName)
-    let arguments = chosen.values.compactMap { value -> Code? in
-      guard case .value(let code) = value.recipe.resolved(avoiding: avoided, verdict.isCallable) else { return nil }
-      return "\(raw: value.name.labelText): \(code)"
+    return BreakableCode("return \(chosen.function)(", defaults(of: chosen) { $0.name }, ")")
+  }
+
+  /// The defaults of a case's values as arguments.
+  private func defaults(of chosen: CaseOutline, label: (ValueOutline) -> Identifier?) -> [Code] {
+    return chosen.values.compactMap { value in
+      guard case .value(let code) = value.recipe.resolved(lookup) else { return nil }
+      return label(value).map { "\(raw: $0.labelText): \(code)" } ?? code
     }
-    return BreakableCode("return \(chosen.function)(", arguments, ")")
   }
 }
 

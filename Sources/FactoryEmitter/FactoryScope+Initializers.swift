@@ -68,9 +68,11 @@ extension FactoryScope {
 
 /// What availability says about whether something can be used.
 enum MemberAvailability {
+  /// Whether nobody can use it, on any platform.
   static func isUnavailable(_ header: DeclHeader) -> Bool {
     header.attributes.contains { attribute in
-      attribute.name.baseName == "available" && attribute.arguments?.contains("unavailable") ?? false
+      guard attribute.name.baseName == "available", let arguments = attribute.arguments else { return false }
+      return arguments.drop { $0 == " " }.hasPrefix("*") && arguments.contains("unavailable")
     }
   }
 }

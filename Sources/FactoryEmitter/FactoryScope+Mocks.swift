@@ -25,7 +25,7 @@ extension FactoryScope {
       return ValueRecipe.none(.unmocked(written, declared: found.header.location))
     }
     let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
-    let mock = FoundMock(access: access, isolation: index.isolation(of: found))
+    let mock = FoundMock(access: access, isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found))
     return recipe(calling: mock, of: written, madeFor: doubled[name] == nil ? nil : name)
   }
 
@@ -40,6 +40,18 @@ extension FactoryScope {
   private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
     guard let access = doubled[found.qualifiedName] else { return .internal }
     return FactoryScope(found, in: index, beside: doubled, access: access, options: options).access
+  }
+
+  /// The global actor of an initialiser that a class's own does not have; which one is called is not known yet.
+  private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
+    if found.kind == .struct || found.kind == .enum { return nil }
+    for case .initializer(let decl) in found.members {
+      let attributes = decl.header.attributes
+      if let actor = index.globalActor(in: attributes, from: found.context, file: found.header.location.file) {
+        return actor.name
+      }
+    }
+    return nil
   }
 
   // MARK: - Written by hand

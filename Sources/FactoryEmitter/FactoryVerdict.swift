@@ -9,6 +9,8 @@ struct FactoryVerdict {
   /// What a type's `mock()` would call.
   private struct Node {
     var alternatives: [ValueRecipe.Needs]
+    /// Whether its `mock()` has defaults, and not a body alone that chooses a case.
+    let hasDefaults: Bool
     /// How far the choice of a case has moved from the first.
     var caution = Caution.first
     /// Whether optional values of types in the same cycle are `nil`.
@@ -29,12 +31,14 @@ struct FactoryVerdict {
 
   private var nodes: [String: Node] = [:]
   private var avoided: [String: Set<String>] = [:]
+  private var circles: [String: Set<String>] = [:]
   /// The types whose `mock()` can be called, with the round in which that came out.
   private var ranks: [String: Int] = [:]
 
   /// Looks at all that can be reached from an outline.
   init(of outline: FactoryOutline, named root: String) {
     collect(outline, named: root)
+    findCircles()
     findCallable()
     chooseCases()
   }
@@ -54,8 +58,9 @@ struct FactoryVerdict {
   }
 
   /// The reason itself, or that a type cannot be made because it holds itself.
-  func explained(_ reason: NoValue) -> NoValue {
+  func explained(_ reason: NoValue, to owner: String) -> NoValue {
     guard case .incomplete(let type, let name) = reason else { return reason }
+    if isCircular(name, for: owner) { return .endless(type) }
     var seen: Set<String> = []
     var pending = [name]
     while let next = pending.popLast() {
@@ -74,7 +79,7 @@ struct FactoryVerdict {
     while let (name, outline) = pending.popLast() {
       guard nodes[name] == nil else { continue }
       let alternatives = outline.alternatives
-      nodes[name] = Node(alternatives: alternatives)
+      nodes[name] = Node(alternatives: alternatives, hasDefaults: outline.scope.decl.kind != .enum)
       let scope = outline.scope
       let reached = alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }
       for next in reached.sorted() where nodes[next] == nil {
@@ -95,6 +100,25 @@ struct FactoryVerdict {
     }
   }
 
+  // MARK: - Compiling
+
+  /// Finds the types whose defaults mention each other's `mock`, which the compiler refuses even where a closure does it.
+  private mutating func findCircles() {
+    let names = nodes.keys.sorted()
+    let groups = Cycles(of: names) { name in
+      guard let node = nodes[name], node.hasDefaults else { return [] }
+      return node.alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }.filter { nodes[$0] != nil }
+    }
+    for members in groups.cyclic {
+      for name in members { circles[name] = Set(members) }
+    }
+  }
+
+  /// Whether a default of a type must not mention another one's `mock()` in a closure.
+  func isCircular(_ name: String, for owner: String) -> Bool {
+    circles[owner]?.contains(name) ?? false
+  }
+
   // MARK: - Calling
 
   /// Finds the types whose `mock()` needs nothing that cannot be made, the simplest first.
@@ -112,6 +136,7 @@ struct FactoryVerdict {
         for (name, node) in nodes where known[name] == nil {
           let isCallable = node.alternatives.contains { needs in
             needs.obstacle == nil && needs.strict.allSatisfy { known[$0] != nil } && needs.later.isSubset(of: assumed)
+              && needs.later.allSatisfy { !isCircular($0, for: name) }
           }
           if isCallable {
             ranks[name] = round
@@ -191,7 +216,7 @@ struct FactoryVerdict {
 
 extension ValueRecipe.Needs {
   fileprivate var called: Set<String> { strict.union(optional) }
-  fileprivate var all: Set<String> { strict.union(optional).union(later) }
+  fileprivate var all: Set<String> { strict.union(optional).union(later).union(laterOptional) }
 }
 
 extension FactoryOutline {

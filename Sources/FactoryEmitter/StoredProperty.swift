@@ -17,6 +17,8 @@ struct StoredProperty {
   let role: Role
   /// Whether it has a value without being given one.
   let startsItself: Bool
+  /// Whether a property wrapper keeps it from being assigned.
+  var isReadOnly = false
 
   var header: DeclHeader { decl.header }
 
@@ -28,7 +30,7 @@ struct StoredProperty {
     let hidesSetter = header.modifiers.contains { modifier in
       modifier.detail == "set" && ["private", "fileprivate"].contains(modifier.name)
     }
-    return !isPrivate && !hidesSetter
+    return !isPrivate && !hidesSetter && !isReadOnly
   }
 }
 
@@ -89,7 +91,15 @@ extension StoredProperty {
     } else {
       role = .argument
     }
-    return .success(StoredProperty(decl: decl, type: type, role: role, startsItself: startsItself))
+    return .success(
+      StoredProperty(
+        decl: decl,
+        type: type,
+        role: role,
+        startsItself: startsItself,
+        isReadOnly: !wrapper.isSettable
+      )
+    )
   }
 }
 

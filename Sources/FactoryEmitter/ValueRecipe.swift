@@ -57,6 +57,8 @@ extension ValueRecipe {
     var optional: Set<String> = []
     /// Those that closures call later.
     var later: Set<String> = []
+    /// Those that closures call later if they can be.
+    var laterOptional: Set<String> = []
     /// Why it cannot be made, whatever there is.
     var obstacle: NoValue?
 
@@ -66,11 +68,14 @@ extension ValueRecipe {
       case .mock(_, let name): if let name { strict.insert(name) }
       case .either(let inner, _):
         let needs = inner.needs
-        if needs.obstacle == nil { optional.formUnion(needs.strict.union(needs.optional)) }
+        guard needs.obstacle == nil else { return }
+        optional.formUnion(needs.strict.union(needs.optional))
+        laterOptional.formUnion(needs.later.union(needs.laterOptional))
       case .tuple(let elements): for element in elements { add(element.value) }
       case .closure(_, let result):
         guard let needs = result?.needs else { return }
         later.formUnion(needs.strict.union(needs.later))
+        laterOptional.formUnion(needs.optional.union(needs.laterOptional))
         obstacle = obstacle ?? needs.obstacle
       case .inside(let inner, _), .isolated(let inner, _): add(inner)
       case .none(let reason): obstacle = obstacle ?? reason
@@ -85,25 +90,19 @@ extension ValueRecipe {
   }
 
   /// The expression, as far as the types it needs have a `mock()` that can be called.
-  ///
-  /// - Parameters:
-  ///   - isCallable: Whether the `mock()` of a type of the run can be called without arguments.
-  ///   - avoided: Types that are not to be mocked where there is another way.
-  func resolved(avoiding avoided: Set<String> = [], _ isCallable: (String) -> Bool) -> Result {
+  func resolved(_ lookup: MockLookup) -> Result {
     switch self {
     case .literal(let code): return .value(code)
     case .mock(let type, let name):
-      guard let name, !isCallable(name) else { return .value("\(type).mock()") }
+      guard let name, !lookup.isCallable(name) else { return .value("\(type).mock()") }
       return .none(.incomplete(type, named: name))
     case .either(let inner, let other):
-      if case .value(let code) = inner.resolved(avoiding: avoided, { isCallable($0) && !avoided.contains($0) }) {
-        return .value(code)
-      }
+      if case .value(let code) = inner.resolved(lookup.withAnotherWay) { return .value(code) }
       return .value(other)
     case .tuple(let elements):
       var codes: [Code] = []
       for element in elements {
-        switch element.value.resolved(avoiding: avoided, isCallable) {
+        switch element.value.resolved(lookup) {
         case .value(let code): codes.append(element.label.map { "\(raw: $0.labelText): \(code)" } ?? code)
         case .none(let reason): return .none(reason)
         }
@@ -111,9 +110,9 @@ extension ValueRecipe {
       return .value("(\(list: codes))")
     case .closure(let head, let result):
       guard let result else { return .value(head.isEmpty ? "{}" : "{ \(head) }") }
-      return result.resolved(isCallable).map { head.isEmpty ? "{ \($0) }" : "{ \(head) \($0) }" }
-    case .isolated(let inner, _): return inner.resolved(avoiding: avoided, isCallable)
-    case .inside(let inner, let around): return inner.resolved(avoiding: avoided, isCallable).map(around)
+      return result.resolved(lookup.insideClosure).map { head.isEmpty ? "{ \($0) }" : "{ \(head) \($0) }" }
+    case .isolated(let inner, _): return inner.resolved(lookup)
+    case .inside(let inner, let around): return inner.resolved(lookup).map(around)
     case .none(let reason): return .none(reason)
     }
   }
