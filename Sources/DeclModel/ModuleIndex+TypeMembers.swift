@@ -47,4 +47,56 @@ extension ModuleIndex {
     }
     return narrowest
   }
+
+  /// Whether a type mentions a type alias that only the file sees in which it is written.
+  public func mentionsPrivateAlias(
+    _ type: TypeRef,
+    from context: [String],
+    file: Int32,
+    hiding hidden: Set<String> = []
+  ) -> Bool {
+    type.contains { part in
+      guard let components = part.nameComponents, aliasNames.contains(part.baseName), !hidden.contains(components[0]),
+        let id = match(components, from: context, file: file)?.ids.first, id.rawValue >= 0,
+        let alias = self[id].alias
+      else { return false }
+      return (alias.header.access ?? .internal) <= .fileprivate
+    }
+  }
+
+  /// The type with each name qualified that is found in a superclass of the types around it.
+  ///
+  /// - Parameters:
+  ///   - type: The type, with what the types around it declare themselves already qualified.
+  ///   - context: The names of the types around the place where it is written, outermost first.
+  ///   - file: The file in which it is written.
+  ///   - hidden: Names that stand for something else there, such as generic parameters.
+  /// - Returns: The type with `Inner` as `Outer.Inner` where a superclass of `Outer` declares it.
+  public func qualifyingInherited(
+    _ type: TypeRef,
+    from context: [String],
+    file: Int32,
+    hiding hidden: Set<String> = []
+  ) -> TypeRef {
+    let outer = enclosingNominals(of: context, file: file).filter { $0.kind == .class && !$0.inheritance.isEmpty }
+    if outer.isEmpty { return type }
+    return type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, !hidden.contains(name),
+        let owner = outer.last(where: { inheritsType(name, $0) })
+      else { return nil }
+      let qualified = arguments.map { qualifyingInherited($0, from: context, file: file, hiding: hidden) }
+      return .member(.named(components: owner.context + [owner.name]), name: name, arguments: qualified)
+    }
+  }
+
+  private func inheritsType(_ name: String, _ decl: NominalDecl) -> Bool {
+    var next = superclass(of: decl)
+    var limit = ModuleIndex.aliasLimit
+    while let superclass = next, limit > 0 {
+      if types[superclass.qualifiedName + "." + name] != nil { return true }
+      next = self.superclass(of: superclass)
+      limit -= 1
+    }
+    return false
+  }
 }

@@ -77,7 +77,15 @@ struct FactoryScope {
   /// The type as the factory writes it, which stands outside of the types around the declaration.
   func qualified(_ type: TypeRef) -> TypeRef {
     guard knowsModule else { return type }
-    return index.qualifying(type, from: decl.context, file: file, hiding: genericNames.union(ownNames))
+    let hidden = genericNames.union(ownNames)
+    let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
+    return decl.context.isEmpty ? qualified : index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
+  }
+
+  /// The type without the aliases that only the file of the declaration sees.
+  private func visible(_ type: TypeRef) -> TypeRef {
+    if !index.mentionsPrivateAlias(type, from: context, file: file, hiding: genericNames) { return type }
+    return expanded(type)
   }
 
   /// The type of the factory's parameter for a value of a type.
