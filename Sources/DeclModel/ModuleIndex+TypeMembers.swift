@@ -27,6 +27,7 @@ extension ModuleIndex {
   ///   - context: The names of the types around the place where it is written, outermost first.
   ///   - file: The file in which it is written.
   ///   - hidden: Names that stand for something else there, such as generic parameters.
+  /// - Returns: The level.
   public func narrowestAccess(
     in type: TypeRef,
     from context: [String],

@@ -20,7 +20,7 @@ struct Cycles {
   private mutating func visit(_ root: String, _ next: (String) -> Set<String>) {
     var frames: [(name: String, successors: [String], position: Int)] = []
     func frame(_ name: String) -> (String, [String], Int) { (name, next(name).sorted(), 0) }
-    open(root)
+    enter(root)
     frames.append(frame(root))
     while var frame = frames.popLast() {
       var isDescending = false
@@ -29,7 +29,7 @@ struct Cycles {
         if indices[successor] == nil {
           // It is looked at again when the frame above is done, for the lowest number found there.
           frames.append(frame)
-          open(successor)
+          enter(successor)
           frames.append((successor, next(successor).sorted(), 0))
           isDescending = true
           break
@@ -40,18 +40,18 @@ struct Cycles {
         frame.position += 1
       }
       if isDescending { continue }
-      if lowest[frame.name] == indices[frame.name] { close(frame.name, next) }
+      if lowest[frame.name] == indices[frame.name] { leave(frame.name, next) }
     }
   }
 
-  private mutating func open(_ name: String) {
+  private mutating func enter(_ name: String) {
     indices[name] = indices.count
     lowest[name] = indices[name]
     stack.append(name)
     isOnStack.insert(name)
   }
 
-  private mutating func close(_ name: String, _ next: (String) -> Set<String>) {
+  private mutating func leave(_ name: String, _ next: (String) -> Set<String>) {
     var group: [String] = []
     while let last = stack.popLast() {
       isOnStack.remove(last)

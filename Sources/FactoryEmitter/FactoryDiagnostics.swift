@@ -61,7 +61,11 @@ enum FactoryDiagnostics {
       return warning(
         value,
         "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' runs on another actor",
-        [Diagnostic.Note("isolate the type of the property '\(name)' alike, or declare 'nonisolated static func mock()'")]
+        [
+          Diagnostic.Note(
+            "isolate the type of the property '\(name)' alike, or declare 'nonisolated static func mock()'"
+          )
+        ]
       )
     }
   }
@@ -92,7 +96,9 @@ extension Diagnostic {
     Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
   }
 
-  private static let writeByHand = Diagnostic.Note("write 'static func mock()' by hand, or declare an initialiser that takes all values")
+  private static let writeByHand = Diagnostic.Note(
+    "write 'static func mock()' by hand, or declare an initialiser that takes all values"
+  )
 
   static func withoutCase(_ decl: NominalDecl) -> Diagnostic {
     error("factory-without-case", "'\(decl.name)' has no case, so that there is no value to make", at: decl.header)
@@ -150,7 +156,9 @@ extension Diagnostic {
         "'\(decl.name)' has no initialiser that another file can call and that surely returns a value"
       }
     var notes = [writeByHand]
-    if let declared { notes.append(Diagnostic.Note("this initialiser takes other values", at: declared.header.location)) }
+    if let declared {
+      notes.append(Diagnostic.Note("this initialiser takes other values", at: declared.header.location))
+    }
     return error("factory-initializer", message, at: decl.header, notes)
   }
 

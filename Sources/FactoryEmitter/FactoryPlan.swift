@@ -63,7 +63,11 @@ struct FactoryPlan {
       case .none(let reason):
         plans.append(FactoryValuePlan(outline: outline, defaultValue: nil))
         diagnostics.append(
-          FactoryDiagnostics.withoutDefault(outline, because: verdict.explained(reason, to: scope.decl.qualifiedName), calling: function)
+          FactoryDiagnostics.withoutDefault(
+            outline,
+            because: verdict.explained(reason, to: scope.decl.qualifiedName),
+            calling: function
+          )
         )
       }
     }
@@ -162,7 +166,8 @@ struct FactoryPlan {
     functions.append(
       FactoryFunctionPlan(
         condition: BuildConditions.joined(outline.decl.header.conditions),
-        documentation: "/// A value of `\(raw: scope.decl.qualifiedName).\(raw: outline.decl.name)` for tests and previews.",
+        documentation:
+          "/// A value of `\(raw: scope.decl.qualifiedName).\(raw: outline.decl.name)` for tests and previews.",
         attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
         signature: BreakableCode(
           "\(modifiers)func \(outline.function)(",

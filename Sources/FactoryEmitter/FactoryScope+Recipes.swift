@@ -9,6 +9,7 @@ extension FactoryScope {
   /// - Parameters:
   ///   - type: The type as written in the declaration.
   ///   - name: What the value is for, of which values of built-in types are made.
+  /// - Returns: The recipe, which may be that there is none.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
     let core = type.core
     if case .function(let function) = core { return closure(function, of: type, named: name) }

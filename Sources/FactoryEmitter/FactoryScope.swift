@@ -79,7 +79,8 @@ struct FactoryScope {
     guard knowsModule else { return type }
     let hidden = genericNames.union(ownNames)
     let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
-    return decl.context.isEmpty ? qualified : index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
+    return decl.context.isEmpty
+      ? qualified : index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
   }
 
   /// The type without the aliases that only the file of the declaration sees.

@@ -11,6 +11,7 @@ enum KnownValues {
   ///   - typeName: The components of the type's name.
   ///   - type: The type as the factory writes it.
   ///   - name: What the value is for.
+  /// - Returns: An expression; `nil` for any other type.
   static func value(of typeName: [String], type: Code, for name: String) -> Code? {
     if typeName.suffix(2) == ["Notification", "Name"] { return "\(type)(\(literal: name))" }
     // `Foundation.Date`; what is nested in another type is something else.
@@ -21,7 +22,7 @@ enum KnownValues {
   private static func value(of typeName: String, type: Code, for name: String) -> Code? {
     switch typeName {
     case "Date": "\(type)(timeIntervalSinceReferenceDate: 0)"
-    case "DateInterval": "\(type)(start: Date(timeIntervalSinceReferenceDate: 0), duration: 0)"
+    case "DateInterval": "\(type)(start: .init(timeIntervalSinceReferenceDate: 0), duration: 0)"
     case "URL": "\(type)(fileURLWithPath: \(literal: "/" + name), isDirectory: false)"
     case "URLRequest": "\(type)(url: URL(fileURLWithPath: \(literal: "/" + name), isDirectory: false))"
     case "URLQueryItem": "\(type)(name: \(literal: name), value: nil)"

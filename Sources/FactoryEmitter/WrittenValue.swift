@@ -5,7 +5,8 @@ import SourceWriter
 extension FactoryScope {
   /// The expression, if it surely means the same where the factory stands.
   ///
-  /// That is a literal without interpolations, a list of such, `.member`, or `Type.member` and `Type()` of a type that the module sees.
+  /// That is a literal without interpolations, a list of such, `.member`, or `Type.member` and `Type()` of a type that the
+  /// module sees.
   func portable(_ expression: String) -> Code? {
     let text = expression.withoutBlanks
     guard !text.isEmpty, text.utf8.count <= 80, !text.contains(where: \.isNewline) else { return nil }

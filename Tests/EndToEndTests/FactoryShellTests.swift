@@ -165,7 +165,9 @@ import Testing
       """
     let generated = try generate(source)
     #expect(generated.messages.contains("warning: 'mock' of 'Shop' is internal"))
-    #expect(generated.messages.contains("'place' must be given to 'mock': 'mock()' of its type 'Place' is less visible"))
+    #expect(
+      generated.messages.contains("'place' must be given to 'mock': 'mock()' of its type 'Place' is less visible")
+    )
     #expect(generated.text.contains("public static func mock(place: Place) -> Self {"))
     let result = try generated.compile(with: "func use() { _ = (Shop.mock(), Street.mock(place: .mock())) }")
     #expect(result.status == 0, "\(result.errors)")
@@ -185,7 +187,13 @@ import Testing
     let workspace = try Workspace()
     let file = try workspace.write(source, to: "Source.swift")
     let generated = try Tool.mocking(
-      "factory", "--all", "--module", "Library", file, "-o", workspace.path("Factories.swift")
+      "factory",
+      "--all",
+      "--module",
+      "Library",
+      file,
+      "-o",
+      workspace.path("Factories.swift")
     )
     try #require(generated.status == 0, "\(generated.errors)")
     #expect(generated.errors.contains("'Closed' is left out: none of the initialisers of 'Closed' takes all"))

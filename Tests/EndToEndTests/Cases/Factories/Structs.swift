@@ -125,11 +125,15 @@ struct Watched {
 }
 
 // swift-mocking: factory
+/// A type of a library.
 public struct Published {
+  /// A value of a type that is nested in it.
   public let place: Place2
 
   // swift-mocking: factory
+  /// A nested type.
   public struct Place2 {
+    /// A name.
     public let name: String
   }
 }
