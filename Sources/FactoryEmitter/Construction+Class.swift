@@ -50,7 +50,7 @@ extension Construction {
 
   /// Smaller is better: plain ones first, then those with all defaults, then those that take more.
   private var rank: [Int] {
-    [effects == Effects() ? 0 : 1, values.filter { $0.needsArgument }.count, -values.count]
+    [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, values.filter { $0.needsArgument }.count, -values.count]
   }
 }
 

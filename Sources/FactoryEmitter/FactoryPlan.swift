@@ -144,11 +144,10 @@ struct FactoryPlan {
     }
     let name = FactoryNames.function
     if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
-    guard let position = verdict.chosenCase(of: scope.decl.qualifiedName), cases.indices.contains(position) else {
+    guard let chosen = chosenCase(among: cases) else {
       diagnostics.append(.withoutChoice(scope.decl))
       return
     }
-    let chosen = cases[position]
     functions.append(
       FactoryFunctionPlan(
         condition: BuildConditions.joined(chosen.decl.header.conditions),
@@ -158,6 +157,17 @@ struct FactoryPlan {
         body: [call(of: chosen, among: cases)]
       )
     )
+  }
+
+  /// The case that `mock()` returns: one that is always there, or else the first that can be made where it is there.
+  private func chosenCase(among cases: [CaseOutline]) -> CaseOutline? {
+    if let position = verdict.chosenCase(of: scope.decl.qualifiedName) { return cases[position] }
+    return cases.first { outline in
+      !outline.isUnconditional
+        && outline.values.allSatisfy { value in
+          if case .value = value.recipe.resolved(lookup) { true } else { false }
+        }
+    }
   }
 
   private mutating func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {

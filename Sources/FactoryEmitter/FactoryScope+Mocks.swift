@@ -42,9 +42,8 @@ extension FactoryScope {
     return FactoryScope(found, in: index, beside: doubled, access: access, options: options).access
   }
 
-  /// The global actor of an initialiser that a class's own does not have; which one is called is not known yet.
+  /// The global actor of an initialiser that the type itself does not have; which one is called is not known yet.
   private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
-    if found.kind == .struct || found.kind == .enum { return nil }
     for case .initializer(let decl) in found.members {
       let attributes = decl.header.attributes
       if let actor = index.globalActor(in: attributes, from: found.context, file: found.header.location.file) {
@@ -118,6 +117,7 @@ extension FunctionDecl {
   /// Whether it is a `static func mock()` that returns one value at once.
   fileprivate var isMockWithoutArguments: Bool {
     name == "mock" && header.isStatic && genericParameters.isEmpty && effects == Effects() && header.conditions.isEmpty
+      && header.attribute(named: "available") == nil
       && parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
       && returnType?.core.nameComponents != nil
   }

@@ -11,9 +11,9 @@ extension FactoryScope {
   ///   - name: What the value is for, of which values of built-in types are made.
   /// - Returns: The recipe, which may be that there is none.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
-    let core = type.core
+    // In an extension of the type `Self` means the same, but names are looked up by the type's own.
+    let core = type.core.substituting(["Self": ownType])
     if case .function(let function) = core { return closure(function, of: type, named: name) }
-    if core.plainName == "Self" { return recipe(for: ownType, named: name) }
     if let plain = core.plainName, genericNames.contains(plain) { return .none(.abstract) }
     if let builtIn = builtIn(core) {
       let isPlain = BuiltInType(named: core.baseName) != nil

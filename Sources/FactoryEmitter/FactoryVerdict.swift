@@ -229,12 +229,12 @@ extension FactoryOutline {
     guard isPossible else { return [impossible] }
     switch shape {
     case .construction(let construction):
-      guard construction.effects == Effects() else { return [impossible] }
+      let isLimited = construction.attributes.contains { $0.name.baseName == "available" }
+      guard construction.effects == Effects(), !isLimited else { return [impossible] }
       return [construction.values.needs]
     case .cases(let cases):
-      // A case that is not always there can be returned only if there is no other.
-      let hasUnconditional = cases.contains(where: \.isUnconditional)
-      return cases.map { $0.isUnconditional || !hasUnconditional ? $0.values.needs : impossible }
+      // Nobody can rely on a case that is not always there.
+      return cases.map { $0.isUnconditional ? $0.values.needs : impossible }
     }
   }
 }

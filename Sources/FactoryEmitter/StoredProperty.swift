@@ -81,7 +81,7 @@ extension StoredProperty {
     let startsItself = hasValue || wrapper.startsItself || decl.isImplicitlyNil
     if !decl.header.conditions.isEmpty {
       role = .kept
-    } else if hasValue, decl.accessors?.hasObservers ?? false {
+    } else if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) {
       role = .kept
     } else if isPrivate, startsItself, scope.knowsModule {
       // No other file can give it a value.
@@ -117,5 +117,12 @@ extension VariableDecl {
     case .optional, .implicitlyUnwrappedOptional: return true
     default: return false
     }
+  }
+}
+
+extension TypeRef {
+  /// Whether it is `some P`, a type that only its value tells.
+  fileprivate var isOpaque: Bool {
+    if case .some = self { true } else { false }
   }
 }
