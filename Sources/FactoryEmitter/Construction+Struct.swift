@@ -23,7 +23,7 @@ extension Construction {
       return
     }
     let hasAllInSight = properties.allSatisfy { $0.isAssignable || $0.startsItself } || !scope.knowsModule
-    if obstacles.isEmpty, hasAllInSight, !scope.options.isOutsideModule {
+    if obstacles.isEmpty, hasAllInSight, scope.options.module == nil {
       initializer = .assigning
       for (property, name) in zip(properties, names) where property.role != .kept {
         if !property.isAssignable, scope.knowsModule { continue }

@@ -17,19 +17,23 @@ public struct FactoryOptions: Hashable, Sendable {
   public var access: AccessLevel?
   /// Where the factory is written.
   public var placement: Placement
-  /// Whether the factory goes to another module, which sees the type by `@testable import`.
-  public var isOutsideModule: Bool
+  /// The module of the type, if the factory goes to another one, which sees the type by `@testable import`.
+  public var module: String?
+  /// The names of types of that module that must then be written with it, since other modules have such types, too.
+  public var ambiguousNames: Set<String>
 
   /// The options; by default those of a declaration that says nothing.
   public init(
     condition: String? = nil,
     access: AccessLevel? = nil,
     placement: Placement = .extension,
-    isOutsideModule: Bool = false
+    module: String? = nil,
+    ambiguousNames: Set<String> = []
   ) {
     self.condition = condition
     self.access = access
     self.placement = placement
-    self.isOutsideModule = isOutsideModule
+    self.module = module
+    self.ambiguousNames = ambiguousNames
   }
 }

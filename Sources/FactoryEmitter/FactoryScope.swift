@@ -55,7 +55,7 @@ struct FactoryScope {
   var file: Int32 { decl.header.location.file }
 
   /// The type of the declaration: `Outer.Inner`.
-  var ownType: TypeRef { .named(components: context) }
+  var ownType: TypeRef { unambiguous(.named(components: context)) }
 
   /// The extensions of the declaration that hold whatever its generic arguments are.
   var extensions: [NominalDecl] {
@@ -79,8 +79,14 @@ struct FactoryScope {
     guard knowsModule else { return type }
     let hidden = genericNames.union(ownNames)
     let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
-    return decl.context.isEmpty
-      ? qualified : index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
+    let inherited = index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
+    return unambiguous(inherited, hiding: hidden)
+  }
+
+  /// The type with the module in front of names that other modules have, too.
+  private func unambiguous(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
+    guard let module = options.module, !options.ambiguousNames.isEmpty else { return type }
+    return type.qualifying(options.ambiguousNames, with: module, hiding: hidden)
   }
 
   /// The type without the aliases that only the file of the declaration sees.

@@ -183,6 +183,9 @@ import Testing
       struct Closed { let id: Int; init(text: String) { id = 0 } }
       final class Till { let shop: Shop; init(shop: Shop) { self.shop = shop } }
       enum Coin { case one, many(Int) }
+      // Foundation has types of these names.
+      struct Operation { let kind: Kind; let data: Data; enum Kind { case first(Operation.Kind2), second }; enum Kind2 { case a } }
+      struct Data { let bytes: [UInt8] }
       """
     let workspace = try Workspace()
     let file = try workspace.write(source, to: "Source.swift")
@@ -203,6 +206,7 @@ import Testing
       """
       @testable import Library
       func use() { _ = (Shop.mock(name: "a"), Place.mock(), Coin.mock(), Coin.manyMock(), Shop.mock().opened) }
+      func useOperation() { _ = (Library.Operation.mock(), Library.Data.mock(), Library.Operation.Kind.firstMock()) }
 
       """,
       to: "Uses.swift"

@@ -20,7 +20,8 @@ extension DoubleKind {
       let options = FactoryOptions(
         condition: request.options.condition,
         access: request.options.access,
-        isOutsideModule: request.module != nil
+        module: request.module,
+        ambiguousNames: request.ambiguousNames
       )
       var writer = SourceWriter()
       let emission = FactoryEmitter.emit(
