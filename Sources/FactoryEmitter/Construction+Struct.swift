@@ -12,7 +12,8 @@ extension Construction {
     let hidden = properties.first(where: \.isPrivate)
 
     self.init(values: [], initializer: .existing)
-    if obstacles.isEmpty, !hasOwnInBody, hidden == nil || !scope.knowsModule {
+    let isClear = obstacles.isEmpty && !properties.contains(where: \.isOpaquelyWrapped)
+    if isClear, !hasOwnInBody, hidden == nil || !scope.knowsModule {
       for (property, name) in zip(properties, names) where property.role != .kept {
         values.append(ValueOutline(property, named: name, label: name, in: scope))
       }

@@ -32,6 +32,10 @@ extension FactoryScope {
       let meant = expanded(type)
       if meant != type, userMockOfAlias(type) == nil { return recipe(for: meant, writtenAs: type, named: name) }
     }
+    // A number like those of the standard library, for which nobody is asked either.
+    if type.baseName == "CGFloat", nominal(type) == nil, let value = knownValue(of: type, writtenAs: type, named: name) {
+      return .literal(value)
+    }
     if let recipe = mockRecipe(of: type) { return recipe }
     if let identifier = identifierType(type) { return recipe(for: identifier, named: name) }
     let written = qualified(type)

@@ -130,6 +130,8 @@ struct FactoryScope {
   }
 
   private func isNoncopyable(_ type: TypeRef) -> Bool {
+    // Nobody knows of other types here, and taking over a value that can be copied does no harm.
+    if !knowsModule { return decl.suppresses("Copyable") && type.core.nameComponents != nil }
     let core = expanded(type).withoutOptionals
     guard let decl = nominal(core), decl.kind != .protocol else { return false }
     return decl.suppresses("Copyable")

@@ -19,6 +19,8 @@ struct StoredProperty {
   let startsItself: Bool
   /// Whether a property wrapper keeps it from being assigned.
   var isReadOnly = false
+  /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
+  var isOpaquelyWrapped = false
 
   var header: DeclHeader { decl.header }
 
@@ -75,7 +77,8 @@ extension StoredProperty {
     if !decl.header.conditions.isEmpty, !hasValue, !wrapper.startsItself, !decl.isImplicitlyNil {
       return .failure(Obstacle(diagnostic: .conditional(decl)))
     }
-    if let name = wrapper.unusable, !hasValue { return .failure(Obstacle(diagnostic: .wrapper(decl, name))) }
+    // Assigning it is tried where the wrapper cannot be looked up.
+    if let name = wrapper.unusable, !hasValue, scope.knowsModule { return .failure(Obstacle(diagnostic: .wrapper(decl, name))) }
     let role: Role
     let isPrivate = decl.header.access.map { $0 <= .fileprivate } ?? false
     let startsItself = hasValue || wrapper.startsItself || decl.isImplicitlyNil
@@ -97,7 +100,8 @@ extension StoredProperty {
         type: type,
         role: role,
         startsItself: startsItself,
-        isReadOnly: !wrapper.isSettable
+        isReadOnly: !wrapper.isSettable,
+        isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )
   }
