@@ -13,11 +13,14 @@ extension ModuleIndex {
     return decl
   }
 
+  /// The declaration in view with this qualified name, whatever stands around the place where one asks.
+  public func declaredNominal(named qualifiedName: String) -> NominalDecl? {
+    types[qualifiedName]?.lazy.compactMap { self[$0].nominal }.first
+  }
+
   /// The declarations of the types around a place, outermost first, as far as they are in view.
-  public func enclosingNominals(of context: [String], file: Int32) -> [NominalDecl] {
-    context.indices.compactMap { depth in
-      declaredNominal(.named(components: Array(context[...depth])), from: [], file: file)
-    }
+  public func enclosingNominals(of context: [String]) -> [NominalDecl] {
+    context.indices.compactMap { declaredNominal(named: context[...$0].joined(separator: ".")) }
   }
 
   /// The access level of the least visible declaration in view that a type mentions; `open` if it mentions none.
@@ -42,7 +45,7 @@ extension ModuleIndex {
       let entry = self[id]
       let header = entry.member.header
       let own = entry.nominal.map(effectiveAccess) ?? header.access ?? .internal
-      let around = enclosingNominals(of: entry.context, file: entry.file).map(effectiveAccess).min() ?? .open
+      let around = enclosingNominals(of: entry.context).map(effectiveAccess).min() ?? .open
       narrowest = min(narrowest, own, around)
       return false
     }
@@ -79,7 +82,7 @@ extension ModuleIndex {
     file: Int32,
     hiding hidden: Set<String> = []
   ) -> TypeRef {
-    let outer = enclosingNominals(of: context, file: file).filter { $0.kind == .class && !$0.inheritance.isEmpty }
+    let outer = enclosingNominals(of: context).filter { $0.kind == .class && !$0.inheritance.isEmpty }
     if outer.isEmpty { return type }
     return type.rewritten { part in
       guard case .identifier(nil, let name, let arguments) = part, !hidden.contains(name),

@@ -39,7 +39,7 @@ struct FactoryPlan {
 
   private static func extensionHeader(of scope: FactoryScope) -> (attributes: [Code], header: Code)? {
     guard scope.knowsModule else { return nil }
-    let outer = scope.index.enclosingNominals(of: scope.decl.context, file: scope.file)
+    let outer = scope.index.enclosingNominals(of: scope.decl.context)
     var attributes: [Attribute] = []
     for header in (outer + [scope.decl]).map(\.header) {
       attributes += MemberAttributes.availability(of: header).filter { !attributes.contains($0) }

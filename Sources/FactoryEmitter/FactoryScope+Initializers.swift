@@ -25,10 +25,10 @@ extension FactoryScope {
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let attributes = initializer.header.attributes
     let availability = attributes.filter { $0.name.baseName == "available" }
-    guard let actor = index.globalActor(in: attributes, from: context, file: file), actor.name != isolation else {
+    guard let actor = index.globalActorType(in: attributes, from: context, file: file), actor != isolation else {
       return availability
     }
-    return availability + [actor]
+    return availability + [Attribute(name: actor)]
   }
 
   /// Whether two types mean the same, whatever says how a parameter is passed.

@@ -1,6 +1,15 @@
 import DeclModel
 
 extension ModuleIndex {
+  /// The global actor among some attributes, by the name that it has everywhere.
+  func globalActorType(in attributes: [Attribute], from context: [String], file: Int32) -> TypeRef? {
+    guard let attribute = globalActor(in: attributes, from: context, file: file) else { return nil }
+    guard let decl = declaredNominal(attribute.name, from: context, file: file) else {
+      return .named(attribute.name.baseName)
+    }
+    return .named(components: decl.context + [decl.name])
+  }
+
   /// The global actor that isolates the members of a type, as far as it is to be seen.
   func isolation(of decl: NominalDecl) -> TypeRef? {
     var visited: Set<String> = []
@@ -11,7 +20,7 @@ extension ModuleIndex {
     guard decl.kind != .actor, visited.insert(decl.qualifiedName).inserted else { return nil }
     if decl.header.has(modifier: "nonisolated") { return nil }
     let file = decl.header.location.file
-    if let attribute = globalActor(in: decl.header.attributes, from: decl.context, file: file) { return attribute.name }
+    if let actor = globalActorType(in: decl.header.attributes, from: decl.context, file: file) { return actor }
     // What it inherits in its own declaration isolates it, too.
     for type in decl.inheritance {
       if let inherited = nominal(type, from: decl.context, file: file), inherited.header.location.file >= 0 {

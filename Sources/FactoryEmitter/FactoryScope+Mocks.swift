@@ -46,8 +46,8 @@ extension FactoryScope {
   private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
     for case .initializer(let decl) in found.members {
       let attributes = decl.header.attributes
-      if let actor = index.globalActor(in: attributes, from: found.context, file: found.header.location.file) {
-        return actor.name
+      if let actor = index.globalActorType(in: attributes, from: found.context, file: found.header.location.file) {
+        return actor
       }
     }
     return nil
@@ -98,9 +98,10 @@ extension FactoryScope {
       let access = function.header.access ?? (owner.kind == .protocol ? owner.header.access : nil)
       let level = min(access ?? (owner.kind == .extension ? owner.header.access : nil) ?? .internal, owner.ownAccess)
       guard level > .fileprivate else { continue }
-      let own = index.globalActor(in: function.header.attributes, from: owner.context, file: owner.header.location.file)
+      let file = owner.header.location.file
+      let own = index.globalActorType(in: function.header.attributes, from: owner.context, file: file)
       let isFree = function.header.has(modifier: "nonisolated")
-      return FoundMock(access: level, isolation: isFree ? nil : own?.name ?? isolation)
+      return FoundMock(access: level, isolation: isFree ? nil : own ?? isolation)
     }
     return nil
   }

@@ -139,9 +139,8 @@ extension FactoryScope {
     let head = ignored.isEmpty ? "" : "\(list: ignored) in" as Code
     if expanded(function.result).core.isVoid { return .closure(head: head, result: nil) }
     // What the closure does happens on the actor that its type names, whatever the factory runs on.
-    let actor = index.globalActor(in: type.unparenthesized.typeAttributes, from: context, file: file)
     var inner = self
-    inner.isolation = actor?.name
+    inner.isolation = index.globalActorType(in: type.unparenthesized.typeAttributes, from: context, file: file)
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 

@@ -15,6 +15,8 @@ struct FactoryScope {
   let context: [String]
   /// The names that stand for generic parameters.
   let genericNames: Set<String>
+  /// The types around its members, by how many names they have.
+  private let enclosing: [Int: NominalDecl]
   /// The names of types that it declares, which need no qualification in its extensions.
   private let ownNames: Set<String>
   /// The global actor that isolates the type, or the closure that is looked at.
@@ -32,7 +34,8 @@ struct FactoryScope {
     self.options = options
     self.doubled = doubled
     context = decl.context + [decl.name]
-    let outer = index.enclosingNominals(of: decl.context, file: decl.header.location.file)
+    let outer = index.enclosingNominals(of: decl.context)
+    enclosing = (outer + [decl]).reduce(into: [:]) { $0[$1.context.count + 1] = $1 }
     genericNames = Set((outer + [decl]).flatMap(\.genericParameters).map(\.name))
     let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
     ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
@@ -80,7 +83,35 @@ struct FactoryScope {
     let hidden = genericNames.union(ownNames)
     let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
     let inherited = index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
-    return unambiguous(inherited, hiding: hidden)
+    return unambiguous(withOwnArguments(withQualifiedActors(inherited)), hiding: hidden)
+  }
+
+  /// The type with the names of global actors qualified, which stand in attributes.
+  private func withQualifiedActors(_ type: TypeRef) -> TypeRef {
+    type.rewritten { part in
+      guard case .attributed(var attributes, let base) = part else { return nil }
+      for position in attributes.attributes.indices {
+        let attribute = attributes.attributes[position]
+        guard let actor = index.globalActorType(in: [attribute], from: context, file: file) else { continue }
+        attributes.attributes[position].name = actor
+      }
+      return .attributed(attributes, withQualifiedActors(base))
+    }
+  }
+
+  /// The type with the generic arguments of the types around the declaration, which only a name alone can leave out.
+  private func withOwnArguments(_ type: TypeRef) -> TypeRef {
+    if decl.context.isEmpty || genericNames.isEmpty { return type }
+    return type.rewritten { part in
+      guard case .member(let base, let name, let arguments) = part, arguments.isEmpty,
+        let components = part.nameComponents, components.elementsEqual(context.prefix(components.count)),
+        let parameters = enclosing[components.count]?.genericParameters, !parameters.isEmpty
+      else { return nil }
+      let own = parameters.map { parameter -> TypeRef in
+        parameter.isPack ? .packExpansion(.packElement(.named(parameter.name))) : .named(parameter.name)
+      }
+      return .member(withOwnArguments(base), name: name, arguments: own)
+    }
   }
 
   /// The type with the module in front of names that other modules have, too.

@@ -83,13 +83,7 @@ struct FactoryVerdict {
       let scope = outline.scope
       let reached = alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }
       for next in reached.sorted() where nodes[next] == nil {
-        guard
-          let decl = scope.index.declaredNominal(
-            .named(components: next.split(separator: ".").map(String.init)),
-            from: [],
-            file: scope.file
-          )
-        else { continue }
+        guard let decl = scope.index.declaredNominal(named: next) else { continue }
         let inner = FactoryScope(
           decl,
           in: scope.index,
