@@ -30,8 +30,7 @@ extension Construction {
         if !property.isAssignable, scope.knowsModule { continue }
         let label = FactoryNames.initializerLabel(of: name.bare)
         var value = ValueOutline(property, named: name, label: label, in: scope)
-        // Its setter can be called only when all other properties have their values.
-        if property.header.has(modifier: "lazy") { value.passing = .assignment }
+        if property.isSetLast { value.passing = .assignment }
         values.append(value)
       }
       // With nothing to give, there is one without parameters already.

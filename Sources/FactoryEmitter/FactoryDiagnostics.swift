@@ -126,6 +126,15 @@ extension Diagnostic {
     )
   }
 
+  static func pack(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-pack",
+      "property '\(decl.name)' is a tuple of a parameter pack, which the compiler cannot hand on to an initialiser",
+      at: decl.header,
+      [writeByHand]
+    )
+  }
+
   static func initAccessor(_ decl: VariableDecl) -> Diagnostic {
     error(
       "factory-init-accessor",

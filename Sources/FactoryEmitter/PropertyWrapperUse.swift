@@ -2,6 +2,8 @@ import DeclModel
 
 /// What the property wrappers of a property mean for the initialisers of its type.
 struct PropertyWrapperUse {
+  /// Whether there is any.
+  private(set) var isThere = false
   /// Whether the wrapper makes itself without a value.
   private(set) var startsItself = false
   /// Whether the wrapped value can be assigned.
@@ -14,6 +16,7 @@ struct PropertyWrapperUse {
       guard PropertyWrapperUse.mayBeWrapper(attribute, in: scope) else { continue }
       let wrapper = scope.nominal(attribute.name)
       if let wrapper, wrapper.header.attribute(named: "propertyWrapper") == nil { continue }
+      isThere = true
       let facts = wrapper.map(WrapperFacts.init) ?? WrapperFacts.known[attribute.name.baseName]
       isSettable = isSettable && facts?.isSettable ?? false
       if attribute.arguments.map({ !$0.isEmpty }) ?? false || facts?.startsItself ?? false {

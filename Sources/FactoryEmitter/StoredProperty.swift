@@ -19,6 +19,8 @@ struct StoredProperty {
   let startsItself: Bool
   /// Whether a property wrapper keeps it from being assigned.
   var isReadOnly = false
+  /// Whether its setter is called, even in an initialiser, which must have given all other properties their values then.
+  var isSetLast = false
   /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
   var isOpaquelyWrapped = false
 
@@ -77,6 +79,8 @@ extension StoredProperty {
     if !decl.header.conditions.isEmpty, !hasValue, !wrapper.startsItself, !decl.isImplicitlyNil {
       return .failure(Obstacle(diagnostic: .conditional(decl)))
     }
+    // NB: the compiler (6.3) crashes on handing such a value on; remove when it does not.
+    if type.contains(where: \.isPackTuple) { return .failure(Obstacle(diagnostic: .pack(decl))) }
     // Assigning it is tried where the wrapper cannot be looked up.
     if let name = wrapper.unusable, !hasValue, scope.knowsModule { return .failure(Obstacle(diagnostic: .wrapper(decl, name))) }
     let role: Role
@@ -101,6 +105,7 @@ extension StoredProperty {
         role: role,
         startsItself: startsItself,
         isReadOnly: !wrapper.isSettable,
+        isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
         isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )
@@ -125,6 +130,11 @@ extension VariableDecl {
 }
 
 extension TypeRef {
+  /// Whether it is a tuple with a parameter pack, `(repeat each T)`.
+  fileprivate var isPackTuple: Bool {
+    if case .tuple(let elements) = self { elements.contains { $0.type.isPackExpansion } } else { false }
+  }
+
   /// Whether it is `some P`, a type that only its value tells.
   fileprivate var isOpaque: Bool {
     if case .some = self { true } else { false }

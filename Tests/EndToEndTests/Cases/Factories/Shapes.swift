@@ -17,8 +17,6 @@ enum Shapes {
   // swift-mocking: factory
   struct Constrained<T: Hashable> where T: Sendable { let set: Set<T>; let map: [T: Int]; let t: T? }
   // swift-mocking: factory
-  struct Packed<each T> { let x: (repeat each T); let n: Int }
-  // swift-mocking: factory
   struct PackFn<each T> { let f: (repeat each T) -> Void }
   // swift-mocking: factory
   enum CaseIf {
