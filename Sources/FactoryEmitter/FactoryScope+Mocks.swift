@@ -21,7 +21,8 @@ extension FactoryScope {
     if let mock = userMock(of: found) { return recipe(calling: mock, of: written, madeFor: nil) }
     let name = found.qualifiedName
     let isValueType = found.kind == .struct || found.kind == .enum
-    if doubled[name] == nil, !isValueType || found.header.attribute(named: "Mocked") == nil {
+    let isForeign = index.isDependency(file: found.header.location.file)
+    if doubled[name] == nil, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil {
       return ValueRecipe.none(.unmocked(written, declared: found.header.location))
     }
     let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
@@ -97,7 +98,9 @@ extension FactoryScope {
       guard function.isMockWithoutArguments else { continue }
       let access = function.header.access ?? (owner.kind == .protocol ? owner.header.access : nil)
       let level = min(access ?? (owner.kind == .extension ? owner.header.access : nil) ?? .internal, owner.ownAccess)
-      guard level > .fileprivate else { continue }
+      // Given for a factory in tests, a dependency may be the tests themselves.
+      let isForeign = options.module == nil && index.isDependency(file: owner.header.location.file)
+      guard level >= (isForeign ? .public : .internal) else { continue }
       let file = owner.header.location.file
       let own = index.globalActorType(in: function.header.attributes, from: owner.context, file: file)
       let isFree = function.header.has(modifier: "nonisolated")

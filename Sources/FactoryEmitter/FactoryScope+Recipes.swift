@@ -33,7 +33,8 @@ extension FactoryScope {
       if meant != type, userMockOfAlias(type) == nil { return recipe(for: meant, writtenAs: type, named: name) }
     }
     // A number like those of the standard library, for which nobody is asked either.
-    if type.baseName == "CGFloat", nominal(type) == nil, let value = knownValue(of: type, writtenAs: type, named: name) {
+    if type.baseName == "CGFloat", nominal(type) == nil, let value = knownValue(of: type, writtenAs: type, named: name)
+    {
       return .literal(value)
     }
     if let recipe = mockRecipe(of: type) { return recipe }

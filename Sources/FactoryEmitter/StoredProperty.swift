@@ -82,33 +82,40 @@ extension StoredProperty {
     // NB: the compiler (6.3) crashes on handing such a value on; remove when it does not.
     if type.contains(where: \.isPackTuple) { return .failure(Obstacle(diagnostic: .pack(decl))) }
     // Assigning it is tried where the wrapper cannot be looked up.
-    if let name = wrapper.unusable, !hasValue, scope.knowsModule { return .failure(Obstacle(diagnostic: .wrapper(decl, name))) }
-    let role: Role
-    let isPrivate = decl.header.access.map { $0 <= .fileprivate } ?? false
-    let startsItself = hasValue || wrapper.startsItself || decl.isImplicitlyNil
-    if !decl.header.conditions.isEmpty {
-      role = .kept
-    } else if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) {
-      role = .kept
-    } else if isPrivate, startsItself, scope.knowsModule {
-      // No other file can give it a value.
-      role = .kept
-    } else if wrapper.startsItself, !hasValue {
-      role = wrapper.isSettable && !isPrivate ? .assigned : .kept
-    } else {
-      role = .argument
+    if let name = wrapper.unusable, !hasValue, scope.knowsModule {
+      return .failure(Obstacle(diagnostic: .wrapper(decl, name)))
     }
+    let startsItself = hasValue || wrapper.startsItself || decl.isImplicitlyNil
     return .success(
       StoredProperty(
         decl: decl,
         type: type,
-        role: role,
+        role: role(of: decl, type: type, wrapper: wrapper, startsItself: startsItself, in: scope),
         startsItself: startsItself,
         isReadOnly: !wrapper.isSettable,
         isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
         isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )
+  }
+}
+
+extension StoredProperty {
+  private static func role(
+    of decl: VariableDecl,
+    type: TypeRef,
+    wrapper: PropertyWrapperUse,
+    startsItself: Bool,
+    in scope: FactoryScope
+  ) -> Role {
+    let hasValue = decl.initialValue != nil
+    let isPrivate = decl.header.access.map { $0 <= .fileprivate } ?? false
+    if !decl.header.conditions.isEmpty { return .kept }
+    if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) { return .kept }
+    // No other file can give it a value.
+    if isPrivate, startsItself, scope.knowsModule { return .kept }
+    if wrapper.startsItself, !hasValue { return wrapper.isSettable && !isPrivate ? .assigned : .kept }
+    return .argument
   }
 }
 

@@ -77,6 +77,20 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// Of another module only what is public can be called.
+  @Test(arguments: [("public ", true), ("", false)])
+  func whatDependenciesShowIsCalled(access: String, isCalled: Bool) throws {
+    let workspace = try Workspace()
+    let library = try workspace.write(
+      "public struct Place {}\nextension Place { \(access)static func mock() -> Place { Place() } }\n",
+      to: "Library.swift"
+    )
+    let source = try workspace.write("import Library\nstruct Trip { let start: Place }\n", to: "Source.swift")
+    let result = try Tool.mocking("factory", "--all", "--dependency", library, source)
+    #expect(result.output.contains("mock(start: Place = Place.mock())") == isCalled, "\(result.output)")
+    #expect(result.errors.contains("'start' must be given to 'mock'") == !isCalled, "\(result.errors)")
+  }
+
   // MARK: - Refusals
 
   /// Case 43: what has no values is refused at its place; a class without an attribute is none of its business.
