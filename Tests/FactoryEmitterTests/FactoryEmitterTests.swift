@@ -165,6 +165,19 @@ import Testing
     #expect(factories(source, FactoryOptions(placement: .members)).text == expected)
   }
 
+  /// Row 22: a wrapper that cannot be looked up is assigned through, as its author would do it.
+  @Test func membersAssignWhatIsWrapped() {
+    let text = factories("struct S { @Odd var a: Int; let w: CGFloat }", FactoryOptions(placement: .members)).text
+    #expect(text.contains("private init(_$a: Swift.Int, _$w: CGFloat) {\n  self.a = _$a\n  self.w = _$w\n}"))
+    #expect(text.contains("w: CGFloat = CGFloat(\"w\".count)"))
+  }
+
+  /// A type that cannot be copied may hold others that cannot.
+  @Test func membersTakeOverWhatMayNotBeCopied() {
+    let text = factories("struct S: ~Copyable { let a: Int; let n: N }", FactoryOptions(placement: .members)).text
+    #expect(text.contains("mock(a: Swift.Int = \"a\".count, n: consuming N = N.mock()) -> Self"))
+  }
+
   @Test func optionsShapeTheShell() {
     let expected = """
       #if DEBUG
