@@ -24,7 +24,7 @@ enum KnownValues {
     case "Date": "\(type)(timeIntervalSinceReferenceDate: 0)"
     case "DateInterval": "\(type)(start: .init(timeIntervalSinceReferenceDate: 0), duration: 0)"
     case "URL": "\(type)(fileURLWithPath: \(literal: "/" + name), isDirectory: false)"
-    case "URLRequest": "\(type)(url: URL(fileURLWithPath: \(literal: "/" + name), isDirectory: false))"
+    case "URLRequest": "\(type)(url: .init(fileURLWithPath: \(literal: "/" + name), isDirectory: false))"
     case "URLQueryItem": "\(type)(name: \(literal: name), value: nil)"
     case "UUID": "\(type)(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
     case "Data": "\(type)(\(literal: name).utf8)"

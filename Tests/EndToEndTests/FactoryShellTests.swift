@@ -77,6 +77,27 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// A `mock()` is found in whatever file of the module it stands, also for what a generic type holds.
+  @Test func factoriesOfOtherFilesAreFound() throws {
+    let workspace = try Workspace()
+    try workspace.write("struct Place {}\n", to: "Sources/Place.swift")
+    try workspace.write("extension Place { static func mock() -> Self { Self() } }\n", to: "Sources/Place+Mock.swift")
+    try workspace.write("typealias Found = Result<Place, any Error>\n", to: "Sources/Found.swift")
+    try workspace.write(
+      """
+      // swift-mocking: factory
+      struct Trip { let start: Place; let end: Optional<Place>; let way: Result<Place, any Error>; let found: Found }
+
+      """,
+      to: "Sources/Trip.swift"
+    )
+    let result = try Tool.mocking("factory", workspace.path("Sources"))
+    #expect(result.errors == "")
+    for text in ["= Place.mock()", "end: Place? = Place.mock()", "= .success(Place.mock())"] {
+      #expect(result.output.contains(text), "\(result.output)")
+    }
+  }
+
   /// Of another module only what is public can be called.
   @Test(arguments: [("public ", true), ("", false)])
   func whatDependenciesShowIsCalled(access: String, isCalled: Bool) throws {
