@@ -52,6 +52,7 @@ public struct ModuleIndex: Sendable {
     var imports: [Int32: [String]] = [:]
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
+    var dependencyFiles: Set<Int32> = []
   }
 
   private let storage: Storage
@@ -76,6 +77,9 @@ public struct ModuleIndex: Sendable {
   var importedModules: Set<String> { storage.tables.importedModules }
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
   var aliasNames: Set<String> { storage.tables.aliasNames }
+
+  /// Whether a file belongs to another module, which shows its public declarations only.
+  public func isDependency(file: Int32) -> Bool { storage.tables.dependencyFiles.contains(file) }
 
   /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
   static let standardModules: Set<String> = [
@@ -141,6 +145,7 @@ public struct ModuleIndex: Sendable {
 
 extension ModuleIndex.Tables {
   fileprivate mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
+    if isDependency { dependencyFiles.insert(file.file) }
     for declaration in file.imports {
       imports[file.file, default: []].append(declaration.module)
       importedModules.insert(declaration.module)

@@ -23,7 +23,7 @@ extension NominalDecl {
 
 extension TypeRef {
   /// The type with some names written with their module, unless they stand for something else there.
-  func qualifying(_ names: Set<String>, with module: String, hiding hidden: Set<String>) -> TypeRef {
+  package func qualifying(_ names: Set<String>, with module: String, hiding hidden: Set<String>) -> TypeRef {
     rewritten { part in
       guard case .identifier(nil, let name, let arguments) = part, names.contains(name), !hidden.contains(name) else {
         return nil

@@ -2,24 +2,49 @@ public import DeclModel
 public import SourceWriter
 
 /// Writes the factory of a type: `static func mock(…)`, with a default for each value.
+///
+/// ```swift
+/// var writer = SourceWriter()
+/// let emission = FactoryEmitter.emit(decl, in: index, beside: [:], options: FactoryOptions(), into: &writer)
+/// ```
 public enum FactoryEmitter {
   /// Writes the factory, or nothing if a diagnostic among those returned is an error.
   ///
   /// - Parameters:
   ///   - decl: A struct, enum, class or actor.
   ///   - index: Where what it mentions is looked up.
-  ///   - doubledNames: The qualified names of all types that get a factory in the same run.
+  ///   - doubled: The access levels of all factories that are made in the same run, by the qualified names of their types.
   ///   - options: What the author chose.
   ///   - writer: Where the factory goes.
   /// - Returns: What is worth knowing about the factory, or why there is none.
   public static func emit(
     _ decl: NominalDecl,
     in index: ModuleIndex,
-    beside doubledNames: Set<String>,
+    beside doubled: [String: AccessLevel],
     options: FactoryOptions,
     into writer: inout SourceWriter
   ) -> FactoryEmission {
-    FactoryEmission(diagnostics: [])
+    let scope = FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options)
+    let outline = FactoryOutline(scope)
+    let plan = FactoryPlan(outline)
+    let isPossible = !plan.diagnostics.contains { $0.severity == .error }
+    if isPossible, !plan.functions.isEmpty { emit(plan, into: &writer) }
+    return FactoryEmission(diagnostics: plan.diagnostics, sourceFiles: outline.sourceFiles)
+  }
+
+  private static func emit(_ plan: FactoryPlan, into writer: inout SourceWriter) {
+    writer.condition(plan.condition) { writer in
+      guard let (attributes, header) = plan.extensionHeader else { return emitMembers(of: plan, into: &writer) }
+      for attribute in attributes { writer.line(attribute) }
+      writer.block(header) { emitMembers(of: plan, into: &$0) }
+    }
+  }
+
+  private static func emitMembers(of plan: FactoryPlan, into writer: inout SourceWriter) {
+    for function in plan.functions {
+      writer.separate()
+      function.emit(into: &writer)
+    }
   }
 }
 
@@ -27,4 +52,6 @@ public enum FactoryEmitter {
 public struct FactoryEmission: Sendable {
   /// What stands in the way of a factory, or is worth knowing about it, in source order.
   public let diagnostics: [Diagnostic]
+  /// The files from which the called initialiser comes, whose imports the factory may need.
+  public let sourceFiles: Set<Int32>
 }

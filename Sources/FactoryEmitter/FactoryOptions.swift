@@ -1,15 +1,39 @@
 public import DeclModel
 
-/// What the author of a factory can choose: the arguments of its attribute and the options of the command.
+/// What the author of a factory can choose, and where the factory goes.
 public struct FactoryOptions: Hashable, Sendable {
+  /// Where a factory is written.
+  public enum Placement: Hashable, Sendable {
+    /// In an extension of the type in a file of its own, by somebody who has seen the whole module.
+    case `extension`
+    /// Among the members of the type, by somebody who has seen the declaration alone: the members are written without
+    /// anything around them.
+    case members
+  }
+
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
-  /// An access level that replaces the declaration's own.
+  /// The access level of the factory; `internal` if absent, also in a public type.
   public var access: AccessLevel?
+  /// Where the factory is written.
+  public var placement: Placement
+  /// The module of the type, if the factory goes to another one, which sees the type by `@testable import`.
+  public var module: String?
+  /// The names of types of that module that must then be written with it, since other modules have such types, too.
+  public var ambiguousNames: Set<String>
 
   /// The options; by default those of a declaration that says nothing.
-  public init(condition: String? = nil, access: AccessLevel? = nil) {
+  public init(
+    condition: String? = nil,
+    access: AccessLevel? = nil,
+    placement: Placement = .extension,
+    module: String? = nil,
+    ambiguousNames: Set<String> = []
+  ) {
     self.condition = condition
     self.access = access
+    self.placement = placement
+    self.module = module
+    self.ambiguousNames = ambiguousNames
   }
 }

@@ -122,6 +122,9 @@ public struct Generator: Sendable {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
     let doubledNames = Set(candidates.map(\.decl.qualifiedName))
+    let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
+      levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
+    }
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
       var candidate = candidates[position]
       let access = index.effectiveAccess(of: candidate.decl)
@@ -132,7 +135,7 @@ public struct Generator: Sendable {
       var double = MadeDouble(
         candidate: candidate,
         name: kind.doubleName(candidate.decl),
-        access: candidate.options.access ?? access
+        access: candidate.options.access ?? (kind.followsAccess ? access : min(access, .internal))
       )
       if access <= .fileprivate {
         double.emitted.diagnostics = [.tooPrivate(candidate.decl, access: access, kind: kind)]
@@ -150,6 +153,7 @@ public struct Generator: Sendable {
           access: access,
           options: candidate.options,
           doubledNames: doubledNames,
+          doubledAccess: doubledAccess,
           module: options.module,
           ambiguousNames: ambiguousNames
         )

@@ -10,7 +10,8 @@ struct MadeDouble: Sendable {
 
   var diagnostics: [Diagnostic] { emitted.diagnostics }
 
-  var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
+  /// Whether there is something to write: no error stands in the way, and the author has not written all of it by hand.
+  var isUsable: Bool { !diagnostics.contains { $0.severity == .error } && !emitted.text.isEmpty }
 
   /// Its findings; errors of one that nobody asked for by a marker are warnings, unless nothing at all was made.
   func findings(isAlone: Bool) -> [Diagnostic] {

@@ -1,8 +1,196 @@
+import DeclModel
 import FactoryEmitter
+import SourceWriter
+import SyntaxLite
 import Testing
 
+/// The text of factories, and what is said of those that cannot be made.
+///
+/// That they compile and work is what the end-to-end tests show; here is what users read.
 @Suite struct FactoryEmitterTests {
-  @Test func optionsAreThoseOfADeclarationThatSaysNothing() {
-    #expect(FactoryOptions().condition == nil)
+  /// The factories of all types of a source, and what was said about them.
+  private func factories(
+    _ source: String,
+    _ options: FactoryOptions = FactoryOptions()
+  ) -> (text: String, messages: [String]) {
+    let file = FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: 0)
+    let index = ModuleIndex(files: [file])
+    let types = index.nominals.filter { ![.protocol, .extension].contains($0.kind) }
+    let isInView = options.placement == .extension
+    let doubled = types.reduce(into: [String: AccessLevel]()) { $0[$1.qualifiedName] = options.access ?? .internal }
+    var writer = SourceWriter()
+    var messages: [String] = []
+    for decl in types {
+      writer.separate()
+      let emission = FactoryEmitter.emit(
+        decl,
+        in: index,
+        beside: isInView ? doubled : [:],
+        options: options,
+        into: &writer
+      )
+      messages += emission.diagnostics.map { "\($0.severity.rawValue): \($0.message)" }
+    }
+    return (String(decoding: writer.finish(), as: UTF8.self), messages)
+  }
+
+  @Test func aFactoryReadsLikeWrittenByHand() {
+    let source = """
+      struct Player {
+        let name: String
+        var home: Place?
+      }
+      enum Place {
+        case street(Int, name: String)
+        case nowhere
+      }
+      """
+    let expected = """
+      extension Player {
+        /// A value of `Player` for tests and previews.
+        static func mock(name: Swift.String = "name", home: Place? = Place.mock()) -> Self {
+          return Self(name: name, home: home)
+        }
+      }
+
+      extension Place {
+        /// A value of `Place.street` for tests and previews.
+        static func streetMock(arg0: Swift.Int = "arg0".count, name: Swift.String = "name") -> Self {
+          return Self.street(arg0, name: name)
+        }
+
+        /// A value of `Place` for tests and previews.
+        static func mock() -> Self {
+          return streetMock()
+        }
+      }
+
+      """
+    let result = factories(source)
+    #expect(result.text == expected)
+    #expect(result.messages == [])
+  }
+
+  @Test func theSameTypeGivesTheSameBytes() {
+    let source = """
+      indirect enum E { case a(S), b(T?), c }; struct S { let e: E; let t: T? }; final class T { init(s: S?, e: E) {} }
+      """
+    #expect(factories(source).text == factories(source).text)
+  }
+
+  @Test func factoriesParseWithoutFindings() {
+    let source = """
+      struct S<A, B: P> { let `in`: A; let f: (inout A, B...) async throws -> [B]; let t: (a: Int, String)?; let x: any P }
+      enum E<A> { case `init`(A), `default`(_ x: Int = 1), c; indirect case d(E) }
+      """
+    let result = factories(source)
+    #expect(SyntaxTree(parsing: SourceText(result.text)).findings.isEmpty, "\(result.text)")
+  }
+
+  @Test(arguments: [
+    ("enum E {}", "error: 'E' has no case"),
+    ("struct S { let (a, b): (Int, Int) }", "error: the pattern '(a, b)' declares several properties"),
+    ("struct S { private let a: Int }", "error: no other file can give property 'a' of 'S' a value"),
+    ("struct S {\n#if X\nlet a: Int\n#endif\n}", "error: property 'a' needs a value and is not there in each build"),
+    ("struct S { @Odd var a: Int }", "error: the wrapper '@Odd' of property 'a' is not known to take a plain value"),
+    ("class C { private init() {} }", "error: 'C' has no initialiser that another file can call"),
+    ("class C { init?(a: Int) {} }", "error: 'C' has no initialiser that another file can call"),
+    ("class C { init(a: Int) {} }; class D: C {}", "error: 'D' inherits 'mock' with the same values from 'C'"),
+    ("struct S: ~Escapable { let a: Int }", "error: a value of 'S' depends on the lifetime"),
+  ])
+  func whatHasNoFactoryIsSaid(_ source: String, _ message: String) {
+    let result = factories(source)
+    #expect(result.messages.contains { $0.hasPrefix(message) }, "\(result.messages)")
+    #expect(!result.text.contains("extension S"))
+  }
+
+  @Test(arguments: [
+    ("struct S { let a: Elsewhere }", "warning: 'a' must be given to 'mock': its type 'Elsewhere' has no 'mock()'"),
+    ("struct S { let a: P }; protocol P {}", "remark: 'a' must be given to 'mock'"),
+    ("struct S<T> { let a: T }", "remark: 'a' must be given to 'mock'"),
+    ("struct S { let a: any Error }", "remark: 'a' must be given to 'mock'"),
+    ("struct S { let a: KeyPath<Int, Int> }", "remark: 'a' must be given to 'mock'"),
+    (
+      "struct S { let a: C }; final class C { init(c: C) {} }",
+      "warning: 'a' must be given to 'mock': a value of its type 'C' holds another one"
+    ),
+    (
+      "struct S { let a: T }; struct T { let p: any P }",
+      "warning: 'a' must be given to 'mock': 'mock' of its type 'T' cannot be called"
+    ),
+    (
+      "struct S { let a: M }; @MainActor struct M {}",
+      "warning: 'a' must be given to 'mock': 'mock()' of its type 'M' runs on another actor"
+    ),
+  ])
+  func whatHasNoDefaultMustBeGiven(_ source: String, _ message: String) {
+    let result = factories(source)
+    #expect(result.messages.contains { $0.hasPrefix(message) }, "\(result.messages)")
+    #expect(SyntaxTree(parsing: SourceText(result.text)).findings.isEmpty)
+    #expect(result.text.contains("func mock(a: "))
+  }
+
+  // MARK: - Among the members of the type
+
+  /// Case 37: without an initialiser in the body the memberwise one is called, which stays.
+  @Test func membersCallTheMemberwiseInitializer() {
+    let expected = """
+      /// A value of `Badge` for tests and previews.
+      static func mock(label: Swift.String = "label", at: Date = Date.mock(), tint: Tint? = Tint.mock()) -> Self {
+        return Self(label: label, at: at, tint: tint)
+      }
+
+      """
+    let source = "struct Badge { private let label: String; let at: Date; let tint: Tint? }"
+    let result = factories(source, FactoryOptions(placement: .members))
+    #expect(result.text == expected)
+    #expect(result.messages == [])
+  }
+
+  /// Case 16: with one, there is no memberwise initialiser any more, and the factory brings its own.
+  @Test func membersBringTheirOwnInitializer() {
+    let expected = """
+      private init(_$label: Swift.String, _$rank: Swift.Int) {
+        self.label = _$label
+        self.rank = _$rank
+      }
+
+      /// A value of `Badge` for tests and previews.
+      static func mock(label: Swift.String = "label", rank: Swift.Int = "rank".count) -> Self {
+        return Self(_$label: label, _$rank: rank)
+      }
+
+      """
+    let source = "struct Badge { let label: String; let rank: Int; init(text: String) { label = text; rank = 0 } }"
+    #expect(factories(source, FactoryOptions(placement: .members)).text == expected)
+  }
+
+  /// Row 22: a wrapper that cannot be looked up is assigned through, as its author would do it.
+  @Test func membersAssignWhatIsWrapped() {
+    let text = factories("struct S { @Odd var a: Int; let w: CGFloat }", FactoryOptions(placement: .members)).text
+    #expect(text.contains("private init(_$a: Swift.Int, _$w: CGFloat) {\n  self.a = _$a\n  self.w = _$w\n}"))
+    #expect(text.contains("w: CGFloat = CGFloat(\"w\".count)"))
+  }
+
+  /// A type that cannot be copied may hold others that cannot.
+  @Test func membersTakeOverWhatMayNotBeCopied() {
+    let text = factories("struct S: ~Copyable { let a: Int; let n: N }", FactoryOptions(placement: .members)).text
+    #expect(text.contains("mock(a: Swift.Int = \"a\".count, n: consuming N = N.mock()) -> Self"))
+  }
+
+  @Test func optionsShapeTheShell() {
+    let expected = """
+      #if DEBUG
+      extension A.B {
+        /// A value of `A.B` for tests and previews.
+        public static func mock() -> Self {
+          return Self()
+        }
+      }
+      #endif
+
+      """
+    let options = FactoryOptions(condition: "DEBUG", access: .public)
+    #expect(factories("public enum A { public struct B {} }", options).text == expected)
   }
 }

@@ -141,7 +141,7 @@ extension CommandOption {
       "access",
       .choice(["internal", "package", "public"]),
       group: "Generated code",
-      help: "The access level of the doubles; default: that of the declaration"
+      help: "The access level of the doubles; default: that of the declaration, of factories 'internal'"
     ) { values, settings throws(Misfit) in
       let levels = try values.checked("'internal', 'package' or 'public'") {
         ["internal", "package", "public"].contains($0)

@@ -19,6 +19,8 @@ struct Demand {
 
   /// What is known of the files parsed so far, by name.
   private var known: [String: [Member]] = [:]
+  /// Whether generic arguments matter like the types that have them: to make an `Optional<T>` takes a `T`.
+  private var followsArguments = false
   /// How far each name has been followed.
   private var followed: [String: Depth] = [:]
 
@@ -58,6 +60,7 @@ struct Demand {
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
     if decl.kind == .protocol { return }
+    followsArguments = true
     // How a value of a member's type can be made is a matter of its declaration and extensions.
     for member in decl.members { visitMember(member, .inherited, isNested: true) }
   }
@@ -138,11 +141,11 @@ struct Demand {
     switch type {
     case .identifier(_, let name, let arguments):
       follow(name, depth)
-      for argument in arguments { follow(argument, .mentioned) }
+      for argument in arguments { follow(argument, followsArguments ? depth : .mentioned) }
     case .member(let base, let name, let arguments):
       follow(base, depth)
       follow(name, depth)
-      for argument in arguments { follow(argument, .mentioned) }
+      for argument in arguments { follow(argument, followsArguments ? depth : .mentioned) }
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type), .any(let type),
       .suppressed(let type), .metatype(let type), .protocolMetatype(let type), .packElement(let type),
       .packExpansion(let type):

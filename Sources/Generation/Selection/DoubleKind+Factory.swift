@@ -13,20 +13,43 @@ extension DoubleKind {
     // On a protocol, `@Mocked` asks for a mock.
     attributes: [AttributeMarker(name: "Mocked", ignored: [.protocol], defaultCondition: nil, refusal: nil)],
     foreignMarkers: [],
-    arguments: [],
+    arguments: [.access],
     runtimeModule: nil,
     doubleName: { $0.qualifiedName + ".mock" },
     emit: { request in
-      let options = FactoryOptions(condition: request.options.condition, access: request.options.access)
+      let options = FactoryOptions(
+        condition: request.options.condition,
+        access: request.options.access,
+        module: request.module,
+        ambiguousNames: request.ambiguousNames
+      )
       var writer = SourceWriter()
       let emission = FactoryEmitter.emit(
         request.decl,
         in: request.index,
-        beside: request.doubledNames,
+        beside: request.doubledAccess,
         options: options,
         into: &writer
       )
-      return EmittedDouble(text: writer.finish(), diagnostics: emission.diagnostics)
-    }
+      return EmittedDouble(
+        text: writer.finish(),
+        diagnostics: emission.diagnostics,
+        sourceFiles: emission.sourceFiles
+      )
+    },
+    isOfInterest: { !$0.isNamespace && !$0.isCodingKey },
+    followsAccess: false
   )
+}
+
+extension NominalDecl {
+  /// Whether it is an enum without cases, of which there are no values.
+  fileprivate var isNamespace: Bool {
+    kind == .enum && !members.contains { if case .enumCase = $0 { true } else { false } }
+  }
+
+  /// Whether it is there for `Codable` alone.
+  fileprivate var isCodingKey: Bool {
+    inheritance.contains { $0.baseName == "CodingKey" }
+  }
 }

@@ -28,6 +28,10 @@ public struct DoubleKind: Sendable {
   let doubleName: @Sendable (NominalDecl) -> String
   /// Makes the double.
   let emit: @Sendable (DoubleRequest) -> EmittedDouble
+  /// Whether `--all` means a declaration of a kind that it doubles.
+  var isOfInterest: @Sendable (NominalDecl) -> Bool = { _ in true }
+  /// Whether doubles are as visible as their declaration if nothing is said; if not, they are internal.
+  var followsAccess = true
 
   /// All kinds, in the order of the help.
   public static let all: [DoubleKind] = [.mock, .spy, .witness, .factory]
@@ -97,6 +101,8 @@ public struct DoubleRequest: Sendable {
   public let options: DoubleOptions
   /// The qualified names of all declarations that the run doubles.
   public let doubledNames: Set<String>
+  /// The access levels that their options give them, by the same names; `internal` where nothing is said.
+  public let doubledAccess: [String: AccessLevel]
   /// The module of the declaration if the double goes to another one.
   public let module: String?
   /// The top-level types of that module that are called like one of a system library.

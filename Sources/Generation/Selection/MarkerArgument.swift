@@ -1,3 +1,5 @@
+import DeclModel
+
 /// An argument that a marker may have, `label: value`, and what it does.
 ///
 /// Values are read as text, as macros see them: nothing is evaluated.
@@ -38,6 +40,23 @@ struct MarkerArgument: Sendable {
       return ()
     },
     expectation: "'.checked' or '.unchecked'"
+  )
+}
+
+extension MarkerArgument {
+  /// `access: .public`, for doubles that are less visible than their declaration unless they are asked not to be.
+  static let access = MarkerArgument(
+    label: "access",
+    apply: { value, options in
+      switch value {
+      case .member("internal", nil): options.access = .internal
+      case .member("package", nil): options.access = .package
+      case .member("public", nil): options.access = .public
+      default: return nil
+      }
+      return ()
+    },
+    expectation: "'.internal', '.package' or '.public'"
   )
 }
 

@@ -70,7 +70,9 @@ struct Selection: Sendable {
     let marked = marked(decl, bytes: bytes, findings: &findings)
     diagnostics += findings
     if let marked { return marked }
-    guard options.selectsAll, options.kind.selectedByAll.contains(decl.kind), findings.isEmpty else { return nil }
+    guard options.selectsAll, options.kind.selectedByAll.contains(decl.kind), options.kind.isOfInterest(decl),
+      findings.isEmpty
+    else { return nil }
     return candidate(for: decl, isMarked: false)
   }
 

@@ -1,2 +1,7 @@
 /// Every case of the specification that runs.
-let allCases: [Case] = []
+let allCases: [Case] = [
+  structCases,
+  shapeCases,
+  enumCases,
+  typeCases,
+].flatMap { $0 }

@@ -1,0 +1,47 @@
+import DeclModel
+import NameResolver
+
+extension CaseOutline {
+  /// The cases of an enum, in source order.
+  static func cases(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [CaseOutline] {
+    let decls = scope.decl.members.compactMap { member in
+      if case .enumCase(let decl) = member, !MemberAvailability.isUnavailable(decl.header) { decl } else { nil }
+    }
+    if decls.isEmpty { diagnostics.append(.withoutCase(scope.decl)) }
+    return decls.map { decl in
+      let parameters = decl.parameters ?? []
+      let function = FactoryNames.function(ofCase: decl.name)
+      let names = FactoryNames.parameters(parameters.map(\.firstName))
+      return CaseOutline(
+        decl: decl,
+        values: zip(parameters, names).map { ValueOutline($0, named: $1, of: decl, in: scope) },
+        function: function,
+        ownFunction: scope.function(named: function.bare, labels: names.map(\.bare)),
+        isFunctionTaken: decls.contains { other in
+          other.name == function.bare && other.parameters?.map(\.firstName) == names.map(\.bare)
+        },
+        isUnconditional: decl.header.conditions.isEmpty && decl.header.attribute(named: "available") == nil
+      )
+    }
+  }
+}
+
+extension ValueOutline {
+  /// A value of a case.
+  fileprivate init(_ parameter: Parameter, named name: Identifier, of decl: EnumCaseDecl, in scope: FactoryScope) {
+    var recipe = scope.recipe(for: parameter.type, named: name.bare)
+    // A plain name has the default of the table, whatever is written; for others the author knows best.
+    if let written = parameter.defaultValue.flatMap(scope.portable), parameter.type.core.nameComponents == nil {
+      recipe = .literal(written)
+    } else if let written = parameter.defaultValue.flatMap(scope.portable) {
+      recipe = .either(recipe, else: written)
+    }
+    self.init(
+      name: name,
+      type: scope.parameterType(parameter.type),
+      recipe: recipe,
+      label: parameter.label.map { Identifier(source: $0) },
+      location: decl.header.location
+    )
+  }
+}

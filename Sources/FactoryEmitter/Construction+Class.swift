@@ -1,0 +1,107 @@
+import DeclModel
+import NameResolver
+
+extension Construction {
+  /// How a class or an actor is made: by the initialiser that takes most, of which all can be given.
+  init(classIn scope: FactoryScope, diagnostics: inout [Diagnostic]) {
+    let candidates = scope.initializers.map { Construction($0, in: scope) }
+    if let best = candidates.min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) {
+      self = best
+      return
+    }
+    self.init(values: [], initializer: .existing)
+    if let inherited = Construction(inheritedIn: scope) {
+      self = inherited
+    } else if !scope.hasImplicitInitializer {
+      diagnostics.append(.withoutInitializer(scope.decl, hiding: nil, declared: nil))
+    }
+  }
+
+  private init(_ decl: InitializerDecl, in scope: FactoryScope) {
+    // What can vary in number can be left out.
+    let parameters = decl.parameters.filter { !$0.isVariadic }
+    let written = parameters.map { $0.internalName == "_" ? $0.firstName : $0.internalName }
+    let names = FactoryNames.parameters(written)
+    self.init(
+      values: zip(parameters, names).map { ValueOutline($0, named: $1, of: decl, in: scope) },
+      initializer: .existing,
+      effects: decl.effects,
+      attributes: scope.callerAttributes(of: decl),
+      file: decl.header.location.file
+    )
+  }
+
+  /// A call of an initialiser of the superclass, which a class without initialisers of its own inherits.
+  private init?(inheritedIn scope: FactoryScope) {
+    guard scope.ownInitializerIsMissing, scope.storesOnlyValues,
+      let superclass = scope.index.superclass(of: scope.decl), superclass.header.location.file >= 0
+    else { return nil }
+    let outer = FactoryScope(
+      superclass,
+      in: scope.index,
+      beside: scope.doubled,
+      access: scope.access,
+      options: scope.options
+    )
+    var problems: [Diagnostic] = []
+    self.init(classIn: outer, diagnostics: &problems)
+    if !problems.isEmpty { return nil }
+  }
+
+  /// Smaller is better: plain ones first, then those with all defaults, then those that take more.
+  private var rank: [Int] {
+    [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, values.filter { $0.needsArgument }.count, -values.count]
+  }
+}
+
+extension ValueOutline {
+  /// A parameter of an initialiser.
+  fileprivate init(
+    _ parameter: Parameter,
+    named name: Identifier,
+    of decl: InitializerDecl,
+    in scope: FactoryScope
+  ) {
+    var type = parameter.type
+    // A value is handed on to what takes it by need.
+    if type.hasAttribute("autoclosure"), let function = type.functionType { type = function.result }
+    var recipe = scope.recipe(for: type, named: name.bare)
+    // The author's own value goes before one that is made of a name.
+    if let written = parameter.defaultValue.flatMap(scope.portable) { recipe = .literal(written) }
+    self.init(
+      name: name,
+      type: scope.parameterType(type),
+      recipe: recipe,
+      label: parameter.label.map { Identifier(source: $0) },
+      isDispensable: parameter.defaultValue != nil,
+      location: decl.header.location
+    )
+  }
+
+  /// Whether there is surely no default.
+  fileprivate var needsArgument: Bool { recipe.needs.obstacle != nil && !isDispensable }
+}
+
+extension FactoryScope {
+  fileprivate var ownInitializerIsMissing: Bool {
+    !decl.members.contains { if case .initializer = $0 { true } else { false } }
+  }
+
+  /// Whether each stored property has a value from the start.
+  fileprivate var storesOnlyValues: Bool {
+    decl.members.allSatisfy { member in
+      guard case .variable(let decl) = member, !decl.header.isStatic else { return true }
+      if let accessors = decl.accessors, !accessors.hasObservers { return true }
+      return decl.initialValue != nil || decl.isImplicitlyNil || PropertyWrapperUse(of: decl, in: self).startsItself
+    }
+  }
+
+  /// Whether a class has an initialiser without parameters that nobody has written.
+  fileprivate var hasImplicitInitializer: Bool {
+    guard ownInitializerIsMissing, storesOnlyValues else { return false }
+    guard decl.kind == .class, let first = decl.inheritance.first else { return true }
+    // The first may be a protocol, or a superclass of which only the system's are known.
+    if let found = index.nominal(first, from: decl.context, file: file) { return found.kind == .protocol }
+    return ["NSObject", "Sendable", "ObservableObject"].contains(first.baseName)
+  }
+}

@@ -1,0 +1,129 @@
+import DeclModel
+import NameResolver
+
+extension Construction {
+  /// How a struct is made: by its memberwise initialiser, by one that takes the same values, or by one of its own.
+  init(structIn scope: FactoryScope, diagnostics: inout [Diagnostic]) {
+    var obstacles: [Diagnostic] = []
+    let properties = StoredProperty.properties(of: scope, diagnostics: &obstacles)
+    let names = FactoryNames.parameters(properties.map(\.decl.name))
+    let declared = scope.initializers
+    let hasOwnInBody = scope.decl.members.contains { if case .initializer = $0 { true } else { false } }
+    let hidden = properties.first(where: \.isPrivate)
+
+    self.init(values: [], initializer: .existing)
+    let isClear = obstacles.isEmpty && !properties.contains(where: \.isOpaquelyWrapped)
+    if isClear, !hasOwnInBody, hidden == nil || !scope.knowsModule {
+      for (property, name) in zip(properties, names) where property.role != .kept {
+        values.append(ValueOutline(property, named: name, label: name, in: scope))
+      }
+      return
+    }
+    if let found = Construction.declared(declared, for: properties, named: names, in: scope) {
+      self = found
+      return
+    }
+    let hasAllInSight = properties.allSatisfy { $0.isAssignable || $0.startsItself } || !scope.knowsModule
+    if obstacles.isEmpty, hasAllInSight, scope.options.module == nil {
+      initializer = .assigning
+      for (property, name) in zip(properties, names) where property.role != .kept {
+        if !property.isAssignable, scope.knowsModule { continue }
+        let label = FactoryNames.initializerLabel(of: name.bare)
+        var value = ValueOutline(property, named: name, label: label, in: scope)
+        if property.isSetLast { value.passing = .assignment }
+        values.append(value)
+      }
+      // With nothing to give, there is one without parameters already.
+      let hasArguments = values.contains { $0.passing == .argument }
+      if !hasArguments, !hasOwnInBody { initializer = .existing }
+      return
+    }
+    diagnostics += obstacles
+    if obstacles.isEmpty {
+      let blocking = hidden ?? properties.first { !$0.startsItself && !$0.isAssignable }
+      diagnostics.append(.withoutInitializer(scope.decl, hiding: blocking?.decl, declared: declared.first))
+    }
+  }
+
+  /// The declared initialiser that takes the values of all properties, if there is one.
+  private static func declared(
+    _ initializers: [InitializerDecl],
+    for properties: [StoredProperty],
+    named names: [Identifier],
+    in scope: FactoryScope
+  ) -> Construction? {
+    for decl in initializers where decl.effects == Effects() {
+      if let construction = Construction(decl, for: properties, named: names, in: scope) { return construction }
+    }
+    return nil
+  }
+
+  /// A call of a declared initialiser, if that takes the values of all properties and nothing else.
+  private init?(
+    _ decl: InitializerDecl,
+    for properties: [StoredProperty],
+    named names: [Identifier],
+    in scope: FactoryScope
+  ) {
+    var used: Set<Int> = []
+    var arguments: [(property: Int, parameter: Parameter)] = []
+    for parameter in decl.parameters {
+      let match = properties.indices.first { index in
+        let property = properties[index]
+        return !used.contains(index) && property.decl.type != nil
+          && [parameter.firstName, parameter.internalName].contains(property.decl.name)
+          && scope.isSame(parameter.type, property.type)
+      }
+      if let match {
+        used.insert(match)
+        arguments.append((match, parameter))
+      } else if parameter.defaultValue == nil, !parameter.isVariadic {
+        return nil
+      }
+    }
+    self.init(values: [], initializer: .existing)
+    attributes = scope.callerAttributes(of: decl)
+    file = decl.header.location.file
+    // The arguments stand in the order of the initialiser, the factory's parameters in that of the properties.
+    var order: [Int] = []
+    for index in properties.indices {
+      let property = properties[index]
+      if let position = arguments.firstIndex(where: { $0.property == index }) {
+        let parameter = arguments[position].parameter
+        let label = parameter.label.map { Identifier(source: $0) }
+        var value = ValueOutline(property, named: names[index], label: label, in: scope)
+        value.passing = .argument
+        value.isDispensable = parameter.defaultValue != nil
+        values.append(value)
+        order.append(position)
+      } else if property.role != .kept {
+        guard !property.decl.isLet, property.isAssignable else {
+          if property.startsItself { continue }
+          return nil
+        }
+        var value = ValueOutline(property, named: names[index], label: nil, in: scope)
+        value.passing = .assignment
+        values.append(value)
+      }
+    }
+    argumentOrder = order.indices.sorted { order[$0] < order[$1] }
+  }
+}
+
+extension ValueOutline {
+  /// The value of a property.
+  fileprivate init(_ property: StoredProperty, named name: Identifier, label: Identifier?, in scope: FactoryScope) {
+    let written = property.decl.initialValue
+    var recipe = scope.recipe(for: property.type, named: name.bare)
+    if let value = written.flatMap(scope.portable) { recipe = .either(recipe, else: value) }
+    self.init(
+      name: name,
+      type: scope.parameterType(property.type),
+      recipe: recipe,
+      label: label,
+      passing: property.role == .assigned ? .assignment : .argument,
+      isDispensable: written != nil || property.role == .assigned,
+      location: property.decl.header.location
+    )
+  }
+}

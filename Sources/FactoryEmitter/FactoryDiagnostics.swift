@@ -1,0 +1,199 @@
+import DeclModel
+import NameResolver
+
+/// What stands in the way of a factory, said at the place that asks for it, with what to do instead.
+enum FactoryDiagnostics {
+  /// Why a type as a whole has no factory, or nothing.
+  static func obstacles(to decl: NominalDecl) -> [Diagnostic] {
+    if decl.kind == .protocol || decl.kind == .extension {
+      return [
+        .error("factory-kind", "factories are made of structs, enums, classes and actors", at: decl.header)
+      ]
+    }
+    if decl.suppresses("Escapable") {
+      return [
+        .error(
+          "factory-nonescapable",
+          "a value of '\(decl.name)' depends on the lifetime of another one, so that no function can make it",
+          at: decl.header
+        )
+      ]
+    }
+    return []
+  }
+
+  /// What is said of a value without a default.
+  static func withoutDefault(_ value: ValueOutline, because reason: NoValue, calling root: String) -> Diagnostic {
+    let name = value.name.bare
+    switch reason {
+    case .abstract:
+      return remark(value, "'\(name)' must be given to '\(root)': many types of values fit, and none is at hand")
+    case .unwritable:
+      return remark(value, "'\(name)' must be given to '\(root)': there is no value to write for its type")
+    case .unmocked(let type, let declared):
+      var notes = [
+        Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")
+      ]
+      if let declared {
+        notes.insert(Diagnostic.Note("or mark '\(type)' with '// swift-mocking: factory'", at: declared), at: 0)
+        notes.reverse()
+      }
+      return warning(value, "'\(name)' must be given to '\(root)': its type '\(type)' has no 'mock()'", notes)
+    case .endless(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': a value of its type '\(type)' holds another one, without end",
+        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
+      )
+    case .incomplete(let type, _):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",
+        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
+      )
+    case .narrow(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' is less visible",
+        [Diagnostic.Note("make it as visible, for example with '// swift-mocking: factory(access: .public)'")]
+      )
+    case .isolated(let type):
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' runs on another actor",
+        [
+          Diagnostic.Note(
+            "isolate the type of the property '\(name)' alike, or declare 'nonisolated static func mock()'"
+          )
+        ]
+      )
+    }
+  }
+
+  private static func remark(_ value: ValueOutline, _ message: String) -> Diagnostic {
+    Diagnostic(id: "factory-required-value", severity: .remark, message: message, at: value.location)
+  }
+
+  private static func warning(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+    Diagnostic(id: "factory-missing-mock", severity: .warning, message: message, at: value.location, notes: notes)
+  }
+}
+
+extension TypeRef {
+  /// The name alone, as an extension writes it.
+  fileprivate var withoutArguments: TypeRef {
+    nameComponents.map { .named(components: $0) } ?? self
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func error(
+    _ id: String,
+    _ message: String,
+    at header: DeclHeader,
+    _ notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
+  }
+
+  private static let writeByHand = Diagnostic.Note(
+    "write 'static func mock()' by hand, or declare an initialiser that takes all values"
+  )
+
+  static func withoutCase(_ decl: NominalDecl) -> Diagnostic {
+    error("factory-without-case", "'\(decl.name)' has no case, so that there is no value to make", at: decl.header)
+  }
+
+  static func pattern(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-pattern",
+      "the pattern '\(decl.name)' declares several properties at once, of which 'mock' cannot make parameters",
+      at: decl.header,
+      [Diagnostic.Note("declare each property by itself, with its type")]
+    )
+  }
+
+  static func untyped(_ decl: VariableDecl) -> Diagnostic {
+    error("factory-untyped", "property '\(decl.name)' has no type that 'mock' could repeat", at: decl.header)
+  }
+
+  static func conditional(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-conditional-property",
+      "property '\(decl.name)' needs a value and is not there in each build, as a parameter of 'mock' would be",
+      at: decl.header,
+      [Diagnostic.Note("give it an initial value, or write 'static func mock()' by hand")]
+    )
+  }
+
+  static func pack(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-pack",
+      "property '\(decl.name)' is a tuple of a parameter pack, which the compiler cannot hand on to an initialiser",
+      at: decl.header,
+      [writeByHand]
+    )
+  }
+
+  static func initAccessor(_ decl: VariableDecl) -> Diagnostic {
+    error(
+      "factory-init-accessor",
+      "property '\(decl.name)' has an 'init' accessor, so that 'mock' cannot tell what initialisers take",
+      at: decl.header,
+      [writeByHand]
+    )
+  }
+
+  static func wrapper(_ decl: VariableDecl, _ wrapper: TypeRef) -> Diagnostic {
+    error(
+      "factory-wrapper",
+      "the wrapper '@\(wrapper)' of property '\(decl.name)' is not known to take a plain value, which 'mock' would give",
+      at: decl.header,
+      [writeByHand]
+    )
+  }
+
+  static func withoutInitializer(_ decl: NominalDecl, hiding hidden: VariableDecl?, declared: InitializerDecl?)
+    -> Diagnostic
+  {
+    let message =
+      if let hidden {
+        "no other file can give property '\(hidden.name)' of '\(decl.name)' a value, as 'mock' would have to"
+      } else if decl.kind == .struct {
+        "none of the initialisers of '\(decl.name)' takes all its properties, as 'mock' does"
+      } else {
+        "'\(decl.name)' has no initialiser that another file can call and that surely returns a value"
+      }
+    var notes = [writeByHand]
+    if let declared {
+      notes.append(Diagnostic.Note("this initialiser takes other values", at: declared.header.location))
+    }
+    return error("factory-initializer", message, at: decl.header, notes)
+  }
+
+  static func inherited(_ decl: NominalDecl, from superclass: NominalDecl) -> Diagnostic {
+    error(
+      "factory-inherited",
+      "'\(decl.name)' inherits 'mock' with the same values from '\(superclass.name)', and no extension can override it",
+      at: decl.header
+    )
+  }
+
+  static func withoutChoice(_ decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "factory-without-choice",
+      severity: .warning,
+      message: "'\(decl.name)' gets no 'mock()': no case can be made of defaults",
+      at: decl.header.location
+    )
+  }
+
+  static func narrowed(_ scope: FactoryScope) -> Diagnostic {
+    Diagnostic(
+      id: "factory-access",
+      severity: .warning,
+      message: "'mock' of '\(scope.decl.name)' is \(scope.access.rawValue): a type of its values is no more visible",
+      at: scope.decl.header.location
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import DeclModel
+import NameResolver
+
+/// What a factory has and calls, before it is known which values have a default.
+struct FactoryOutline {
+  enum Shape {
+    /// One function, which calls an initialiser.
+    case construction(Construction)
+    /// A function for each case with values, and one that chooses a case.
+    case cases([CaseOutline])
+  }
+
+  let scope: FactoryScope
+  let shape: Shape
+  /// Why there is no factory, or what is worth knowing of it.
+  let diagnostics: [Diagnostic]
+
+  init(_ scope: FactoryScope) {
+    self.scope = scope
+    var diagnostics: [Diagnostic] = FactoryDiagnostics.obstacles(to: scope.decl)
+    switch scope.decl.kind {
+    case .enum: shape = .cases(CaseOutline.cases(of: scope, diagnostics: &diagnostics))
+    case .struct: shape = .construction(Construction(structIn: scope, diagnostics: &diagnostics))
+    default: shape = .construction(Construction(classIn: scope, diagnostics: &diagnostics))
+    }
+    self.diagnostics = diagnostics
+  }
+
+  /// The files beside the type's own whose imports the factory may need.
+  var sourceFiles: Set<Int32> {
+    guard case .construction(let construction) = shape, let file = construction.file else { return [] }
+    return [file]
+  }
+
+  var isPossible: Bool { !diagnostics.contains { $0.severity == .error } }
+}
+
+/// One value that a function of the factory takes.
+struct ValueOutline {
+  /// The name of the function's parameter.
+  let name: Identifier
+  /// The type of the function's parameter.
+  let type: TypeRef
+  let recipe: ValueRecipe
+  /// The label with which it is handed on; `nil` for none.
+  let label: Identifier?
+  /// How it gets into the value that is made.
+  var passing: Passing = .argument
+  /// Whether there is a value without it, so that it can be left out where no default is found.
+  var isDispensable = false
+  let location: DeclLocation
+
+  enum Passing: Hashable {
+    /// As an argument of the initialiser or case.
+    case argument
+    /// By assigning to the property afterwards.
+    case assignment
+  }
+}
+
+/// How a value of a struct, class or actor is made.
+struct Construction {
+  enum Initializer {
+    /// One that exists, with what it says of itself.
+    case existing
+    /// A private one that the factory brings along, which assigns the properties.
+    case assigning
+  }
+
+  var values: [ValueOutline]
+  var initializer: Initializer
+  /// The effects of the initialiser, which the factory has too.
+  var effects = Effects()
+  /// The attributes of the initialiser that its callers need: a global actor, availability.
+  var attributes: [Attribute] = []
+  /// The file of the initialiser, whose imports its types may need.
+  var file: Int32?
+  /// The positions of the arguments among the values that are arguments; `nil` if they are in the same order.
+  var argumentOrder: [Int]?
+}
+
+/// A case of an enum.
+struct CaseOutline {
+  let decl: EnumCaseDecl
+  let values: [ValueOutline]
+  /// The name of its function.
+  let function: Identifier
+  /// Its function, if the author has written it.
+  let ownFunction: FunctionDecl?
+  /// Whether another case is called like its function.
+  let isFunctionTaken: Bool
+  /// Whether it is there in each build and on each platform.
+  let isUnconditional: Bool
+}

@@ -1,0 +1,243 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A factory with everything decided: what the emitter writes down from top to bottom.
+struct FactoryPlan {
+  /// The `#if` around the whole.
+  let condition: String?
+  /// The attributes and the header of the extension; `nil` if the members stand alone.
+  let extensionHeader: (attributes: [Code], header: Code)?
+  private(set) var functions: [FactoryFunctionPlan] = []
+  private(set) var diagnostics: [Diagnostic]
+
+  private let scope: FactoryScope
+  private let verdict: FactoryVerdict
+  private var lookup: MockLookup { MockLookup(of: scope.decl.qualifiedName, in: verdict) }
+
+  init(_ outline: FactoryOutline) {
+    scope = outline.scope
+    diagnostics = outline.diagnostics
+    verdict = FactoryVerdict(of: outline, named: outline.scope.decl.qualifiedName)
+    condition = FactoryPlan.condition(of: outline.scope)
+    extensionHeader = FactoryPlan.extensionHeader(of: outline.scope)
+    guard outline.isPossible else { return }
+    if scope.isNarrowed { diagnostics.append(.narrowed(scope)) }
+    switch outline.shape {
+    case .construction(let construction): plan(construction)
+    case .cases(let cases): plan(cases)
+    }
+  }
+
+  // MARK: - Around
+
+  private static func condition(of scope: FactoryScope) -> String? {
+    // The members stand inside the conditions of their type.
+    let own = scope.knowsModule ? scope.decl.header.conditions : []
+    return BuildConditions.joined(own + [scope.options.condition].compactMap { $0 })
+  }
+
+  private static func extensionHeader(of scope: FactoryScope) -> (attributes: [Code], header: Code)? {
+    guard scope.knowsModule else { return nil }
+    let outer = scope.index.enclosingNominals(of: scope.decl.context)
+    var attributes: [Attribute] = []
+    for header in (outer + [scope.decl]).map(\.header) {
+      attributes += MemberAttributes.availability(of: header).filter { !attributes.contains($0) }
+      attributes += header.conditionalAttributes.filter { $0.name.baseName == "available" }
+    }
+    return (attributes.map(MemberAttributes.lines), "extension \(scope.ownType)")
+  }
+
+  /// What stands before `func`, with the blank after it.
+  private var modifiers: Code { "\(Code.modifier(for: scope.access))static " }
+
+  // MARK: - Values
+
+  /// The defaults of values; what has none and can be left out is.
+  private mutating func values(_ outlines: [ValueOutline], of function: String) -> [FactoryValuePlan] {
+    var plans: [FactoryValuePlan] = []
+    for outline in outlines {
+      switch outline.recipe.resolved(lookup) {
+      case .value(let code): plans.append(FactoryValuePlan(outline: outline, defaultValue: code))
+      case .none where outline.isDispensable: break
+      case .none(let reason):
+        plans.append(FactoryValuePlan(outline: outline, defaultValue: nil))
+        diagnostics.append(
+          FactoryDiagnostics.withoutDefault(
+            outline,
+            because: verdict.explained(reason, to: scope.decl.qualifiedName),
+            calling: function
+          )
+        )
+      }
+    }
+    return plans
+  }
+
+  // MARK: - Structs, classes and actors
+
+  private mutating func plan(_ construction: Construction) {
+    let labels = construction.values.map(\.name.bare)
+    if scope.function(named: FactoryNames.function.bare, labels: labels) != nil { return }
+    if labels.isEmpty, scope.property(named: FactoryNames.function.bare) != nil { return }
+    if let superclass = scope.superclass(mockingWith: labels) {
+      diagnostics.append(.inherited(scope.decl, from: superclass))
+      return
+    }
+    let values = values(construction.values, of: FactoryNames.function.bare)
+    if case .assigning = construction.initializer { functions.append(initializer(assigning: values)) }
+    functions.append(
+      FactoryFunctionPlan(
+        documentation: "/// A value of `\(raw: scope.decl.qualifiedName)` for tests and previews.",
+        attributes: construction.attributes.map { "\($0)" },
+        signature: BreakableCode(
+          "\(modifiers)func \(FactoryNames.function)(",
+          values.map(\.parameter),
+          ")\(construction.effects)\(ReturnClause(scope.resultType))"
+        ),
+        body: body(of: construction, values: values)
+      )
+    )
+  }
+
+  /// The initialiser that stands in for the memberwise one.
+  private func initializer(assigning values: [FactoryValuePlan]) -> FactoryFunctionPlan {
+    let values = values.filter { $0.outline.passing == .argument }
+    return FactoryFunctionPlan(
+      signature: BreakableCode(
+        "private init(",
+        values.map { value in
+          let label = value.outline.label ?? value.outline.name
+          return "\(label): \(value.outline.type)" as Code
+        },
+        ")"
+      ),
+      body: values.map { value in
+        let label = value.outline.label ?? value.outline.name
+        return BreakableCode(line: "self.\(raw: value.outline.name.memberText) = \(label)")
+      }
+    )
+  }
+
+  private func body(of construction: Construction, values: [FactoryValuePlan]) -> [BreakableCode] {
+    let passed = values.filter { $0.outline.passing == .argument }
+    var arguments = passed
+    if let order = construction.argumentOrder {
+      let names = construction.values.filter { $0.passing == .argument }.map(\.name)
+      arguments = order.compactMap { position in passed.first { $0.outline.name == names[position] } }
+    }
+    let assigned = values.filter { $0.outline.passing == .assignment }
+    let call = "\(construction.effects.callPrefix)\(scope.resultType)(" as Code
+    if assigned.isEmpty { return [BreakableCode("return \(call)", arguments.map(\.argument), ")")] }
+    let value = FactoryNames.local("value", beside: values.map(\.outline.name))
+    return [BreakableCode("var \(value) = \(call)", arguments.map(\.argument), ")")]
+      + assigned.map { each in
+        BreakableCode(line: "\(value).\(raw: each.outline.name.memberText) = \(each.value)")
+      } + [BreakableCode(line: "return \(value)")]
+  }
+
+  // MARK: - Enums
+
+  private mutating func plan(_ cases: [CaseOutline]) {
+    for each in cases where !each.values.isEmpty && each.ownFunction == nil && !each.isFunctionTaken {
+      plan(each, among: cases)
+    }
+    let name = FactoryNames.function
+    if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
+    guard let chosen = chosenCase(among: cases) else {
+      diagnostics.append(.withoutChoice(scope.decl))
+      return
+    }
+    functions.append(
+      FactoryFunctionPlan(
+        condition: BuildConditions.joined(chosen.decl.header.conditions),
+        documentation: "/// A value of `\(raw: scope.decl.qualifiedName)` for tests and previews.",
+        attributes: MemberAttributes.availability(of: chosen.decl.header).map { "\($0)" },
+        signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
+        body: [call(of: chosen, among: cases)]
+      )
+    )
+  }
+
+  /// The case that `mock()` returns: one that is always there, or else the first that can be made where it is there.
+  private func chosenCase(among cases: [CaseOutline]) -> CaseOutline? {
+    if let position = verdict.chosenCase(of: scope.decl.qualifiedName) { return cases[position] }
+    return cases.first { outline in
+      !outline.isUnconditional
+        && outline.values.allSatisfy { value in
+          if case .value = value.recipe.resolved(lookup) { true } else { false }
+        }
+    }
+  }
+
+  private mutating func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {
+    let values = values(outline.values, of: outline.function.bare)
+    let enumCase = Identifier(source: outline.decl.name)
+    functions.append(
+      FactoryFunctionPlan(
+        condition: BuildConditions.joined(outline.decl.header.conditions),
+        documentation:
+          "/// A value of `\(raw: scope.decl.qualifiedName).\(raw: outline.decl.name)` for tests and previews.",
+        attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
+        signature: BreakableCode(
+          "\(modifiers)func \(outline.function)(",
+          values.map(\.parameter),
+          ")\(ReturnClause(scope.resultType))"
+        ),
+        body: [BreakableCode("return \(scope.resultType).\(raw: enumCase.memberText)(", values.map(\.argument), ")")]
+      )
+    )
+  }
+
+  /// The case that `mock()` returns: by its function, if it has one.
+  private func call(of chosen: CaseOutline, among cases: [CaseOutline]) -> BreakableCode {
+    let enumCase = "\(scope.resultType).\(raw: Identifier(source: chosen.decl.name).memberText)" as Code
+    if chosen.values.isEmpty, chosen.ownFunction == nil { return BreakableCode(line: "return \(enumCase)") }
+    if chosen.isFunctionTaken { return BreakableCode("return \(enumCase)(", defaults(of: chosen) { $0.label }, ")") }
+    let isUnique = cases.filter { $0.function == chosen.function }.count == 1
+    let hasDefaults = chosen.ownFunction?.parameters.allSatisfy { $0.defaultValue != nil } ?? true
+    if isUnique, hasDefaults { return BreakableCode(line: "return \(chosen.function)()") }
+    // Which function is meant only its labels tell.
+    return BreakableCode("return \(chosen.function)(", defaults(of: chosen) { $0.name }, ")")
+  }
+
+  /// The defaults of a case's values as arguments.
+  private func defaults(of chosen: CaseOutline, label: (ValueOutline) -> Identifier?) -> [Code] {
+    return chosen.values.compactMap { value in
+      guard case .value(let code) = value.recipe.resolved(lookup) else { return nil }
+      return label(value).map { "\(raw: $0.labelText): \(code)" } ?? code
+    }
+  }
+}
+
+extension FactoryScope {
+  /// The type of what is made: a class that others inherit cannot promise `Self`.
+  fileprivate var resultType: TypeRef {
+    decl.kind == .class && !decl.header.has(modifier: "final") ? ownType : .self
+  }
+
+  /// The superclass that has a `mock` with the same labels, which no extension can override.
+  fileprivate func superclass(mockingWith labels: [String]) -> NominalDecl? {
+    var next = index.superclass(of: decl)
+    var limit = 64
+    while let superclass = next, limit > 0, superclass.header.location.file >= 0 {
+      let outer = FactoryScope(
+        superclass,
+        in: index,
+        beside: doubled,
+        access: doubled[superclass.qualifiedName],
+        options: options
+      )
+      if outer.function(named: FactoryNames.function.bare, labels: labels) != nil { return superclass }
+      if doubled[superclass.qualifiedName] != nil,
+        case .construction(let construction) = FactoryOutline(outer).shape,
+        construction.values.map(\.name.bare) == labels
+      {
+        return superclass
+      }
+      next = index.superclass(of: superclass)
+      limit -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import DeclModel
+
+extension FactoryScope {
+  /// The initialisers that a factory could call, those of extensions at the end.
+  var initializers: [InitializerDecl] {
+    (decl.members + extensions.flatMap(\.members)).compactMap { member in
+      guard case .initializer(let decl) = member, isReachable(decl) else { return nil }
+      return decl
+    }
+  }
+
+  private func isReachable(_ initializer: InitializerDecl) -> Bool {
+    let header = initializer.header
+    if let access = header.access, access <= .fileprivate, knowsModule { return false }
+    let hasOddParameter = initializer.parameters.contains { parameter in
+      parameter.type.specifiers.contains { $0 == "inout" || $0 == "isolated" }
+    }
+    return initializer.failability == .none && initializer.genericParameters.isEmpty && initializer.whereClause.isEmpty
+      && header.conditions.isEmpty && !hasOddParameter
+      && !MemberAvailability.isUnavailable(header)
+      && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
+  }
+
+  /// The attributes of an initialiser that a caller must have as well.
+  func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
+    let attributes = initializer.header.attributes
+    let availability = attributes.filter { $0.name.baseName == "available" }
+    guard let actor = index.globalActorType(in: attributes, from: context, file: file), actor != isolation else {
+      return availability
+    }
+    return availability + [Attribute(name: actor)]
+  }
+
+  /// Whether two types mean the same, whatever says how a parameter is passed.
+  func isSame(_ left: TypeRef, _ right: TypeRef) -> Bool {
+    func meaning(_ type: TypeRef) -> TypeRef {
+      expanded(type).filteringAttributes(
+        keepsSpecifier: { _ in false },
+        keepsAttribute: { $0 != "escaping" }
+      ).canonical
+    }
+    return meaning(left) == meaning(right)
+  }
+
+  // MARK: - What is there already
+
+  /// The static function of this name with these parameters that the author has written.
+  func function(named name: String, labels: [String]) -> FunctionDecl? {
+    for member in allMembers {
+      guard case .function(let decl) = member, decl.name == name, decl.header.isStatic else { continue }
+      if decl.parameters.map({ $0.firstName ?? "_" }) == labels { return decl }
+    }
+    return nil
+  }
+
+  /// A static property or a constant that has the name of the function, beside which it cannot be declared.
+  func property(named name: String) -> VariableDecl? {
+    for member in allMembers {
+      if case .variable(let decl) = member, decl.name == name, decl.header.isStatic { return decl }
+    }
+    return nil
+  }
+
+  private var allMembers: [Member] {
+    decl.members + index.extensions(ofTypeNamed: decl.qualifiedName).flatMap(\.members)
+  }
+}
+
+/// What availability says about whether something can be used.
+enum MemberAvailability {
+  /// Whether nobody can use it, on any platform.
+  static func isUnavailable(_ header: DeclHeader) -> Bool {
+    header.attributes.contains { attribute in
+      guard attribute.name.baseName == "available", let arguments = attribute.arguments else { return false }
+      return arguments.drop { $0 == " " }.hasPrefix("*") && arguments.contains("unavailable")
+    }
+  }
+}

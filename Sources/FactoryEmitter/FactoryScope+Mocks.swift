@@ -1,0 +1,128 @@
+import DeclModel
+
+/// A `mock()` that can be called without arguments.
+struct FoundMock {
+  let access: AccessLevel
+  /// The global actor it runs on.
+  let isolation: TypeRef?
+}
+
+/// Where a `mock()` comes from that a default value calls.
+extension FactoryScope {
+  /// How `T.mock()` can be called for a type that is not built in; `nil` for a type that the factory's writer cannot see.
+  func mockRecipe(of type: TypeRef) -> ValueRecipe? {
+    let written = qualified(type.core)
+    guard knowsModule else { return .mock(written, madeFor: nil) }
+    guard let found = nominal(type.core) else {
+      guard let mock = userMock(ofUnseen: type) else { return nil }
+      return recipe(calling: mock, of: written, madeFor: nil)
+    }
+    if found.kind == .protocol { return ValueRecipe.none(.abstract) }
+    if let mock = userMock(of: found) { return recipe(calling: mock, of: written, madeFor: nil) }
+    let name = found.qualifiedName
+    let isValueType = found.kind == .struct || found.kind == .enum
+    let isForeign = index.isDependency(file: found.header.location.file)
+    if doubled[name] == nil, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil {
+      return ValueRecipe.none(.unmocked(written, declared: found.header.location))
+    }
+    let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
+    let mock = FoundMock(access: access, isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found))
+    return recipe(calling: mock, of: written, madeFor: doubled[name] == nil ? nil : name)
+  }
+
+  private func recipe(calling mock: FoundMock, of type: TypeRef, madeFor name: String?) -> ValueRecipe {
+    // A default argument can only use what everybody who sees the function can see.
+    if mock.access < access { return .none(.narrow(type)) }
+    guard let actor = mock.isolation else { return .mock(type, madeFor: name) }
+    return actor == isolation ? .isolated(.mock(type, madeFor: name), to: actor) : .none(.isolated(type))
+  }
+
+  /// How visible the `mock()` is that the run makes for another type.
+  private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
+    guard let access = doubled[found.qualifiedName] else { return .internal }
+    return FactoryScope(found, in: index, beside: doubled, access: access, options: options).access
+  }
+
+  /// The global actor of an initialiser that the type itself does not have; which one is called is not known yet.
+  private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
+    for case .initializer(let decl) in found.members {
+      let attributes = decl.header.attributes
+      if let actor = index.globalActorType(in: attributes, from: found.context, file: found.header.location.file) {
+        return actor
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Written by hand
+
+  /// The `mock()` of a type whose declaration is not in view, in an extension that is.
+  private func userMock(ofUnseen type: TypeRef) -> FoundMock? {
+    guard let components = type.core.nameComponents else { return nil }
+    let names = [components.joined(separator: "."), components.last ?? ""]
+    for name in Set(names).sorted() {
+      for decl in index.extensions(ofTypeNamed: name) {
+        if let mock = mock(in: decl.members, of: decl, isolation: nil) { return mock }
+      }
+    }
+    return nil
+  }
+
+  /// The `mock()` that a type in view declares or inherits.
+  func userMock(of found: NominalDecl) -> FoundMock? {
+    var visited: Set<String> = []
+    return userMock(of: found, visited: &visited)
+  }
+
+  private func userMock(of found: NominalDecl, visited: inout Set<String>) -> FoundMock? {
+    guard visited.insert(found.qualifiedName).inserted else { return nil }
+    let isolation = index.isolation(of: found)
+    if let mock = mock(in: found.members, of: found, isolation: isolation) { return mock }
+    for decl in index.extensions(ofTypeNamed: found.qualifiedName) where decl.whereClause.isEmpty {
+      if let mock = mock(in: decl.members, of: decl, isolation: isolation) { return mock }
+    }
+    // From a protocol, which either asks for it or has it in an extension, or from a superclass.
+    for type in index.inheritance(of: found) {
+      guard let inherited = index.declaredNominal(type, from: found.context, file: found.header.location.file),
+        inherited.kind == .protocol
+      else { continue }
+      if let mock = userMock(of: inherited, visited: &visited) {
+        return FoundMock(access: min(mock.access, index.effectiveAccess(of: found)), isolation: isolation)
+      }
+    }
+    return nil
+  }
+
+  private func mock(in members: [Member], of owner: NominalDecl, isolation: TypeRef?) -> FoundMock? {
+    for case .function(let function) in members {
+      guard function.isMockWithoutArguments else { continue }
+      let access = function.header.access ?? (owner.kind == .protocol ? owner.header.access : nil)
+      let level = min(access ?? (owner.kind == .extension ? owner.header.access : nil) ?? .internal, owner.ownAccess)
+      // Given for a factory in tests, a dependency may be the tests themselves.
+      let isForeign = options.module == nil && index.isDependency(file: owner.header.location.file)
+      guard level >= (isForeign ? .public : .internal) else { continue }
+      let file = owner.header.location.file
+      let own = index.globalActorType(in: function.header.attributes, from: owner.context, file: file)
+      let isFree = function.header.has(modifier: "nonisolated")
+      return FoundMock(access: level, isolation: isFree ? nil : own ?? isolation)
+    }
+    return nil
+  }
+}
+
+extension NominalDecl {
+  /// The access level that is written on a type; an extension's only counts for its members.
+  fileprivate var ownAccess: AccessLevel {
+    kind == .extension ? .open : header.access ?? extensionAccess ?? .internal
+  }
+}
+
+extension FunctionDecl {
+  /// Whether it is a `static func mock()` that returns one value at once.
+  fileprivate var isMockWithoutArguments: Bool {
+    name == "mock" && header.isStatic && genericParameters.isEmpty && effects == Effects() && header.conditions.isEmpty
+      && header.attribute(named: "available") == nil
+      && parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+      && returnType?.core.nameComponents != nil
+  }
+}

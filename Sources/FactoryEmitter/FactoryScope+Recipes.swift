@@ -1,0 +1,160 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// How values of the types of properties are made.
+extension FactoryScope {
+  /// How a value of a type can be made.
+  ///
+  /// - Parameters:
+  ///   - type: The type as written in the declaration.
+  ///   - name: What the value is for, of which values of built-in types are made.
+  /// - Returns: The recipe, which may be that there is none.
+  func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
+    // In an extension of the type `Self` means the same, but names are looked up by the type's own.
+    let core = type.core.substituting(["Self": ownType])
+    if case .function(let function) = core { return closure(function, of: type, named: name) }
+    if let plain = core.plainName, genericNames.contains(plain) { return .none(.abstract) }
+    if let builtIn = builtIn(core) {
+      let isPlain = BuiltInType(named: core.baseName) != nil
+      return .literal(builtIn.value(for: name, type: isPlain ? parameterType(core) : qualified(core)))
+    }
+    if core.nameComponents != nil { return recipe(forNamed: core, named: name) }
+    return recipe(forStructure: core, named: name)
+  }
+
+  // MARK: - Types with a name
+
+  private func recipe(forNamed type: TypeRef, named name: String) -> ValueRecipe {
+    if nominal(type) == nil {
+      if let known = standardRecipe(for: type, named: name) { return known }
+      // An alias of a type that is no name: `typealias Handler = (Int) -> Void`. One may have a `mock()` of its own.
+      let meant = expanded(type)
+      if meant != type, userMockOfAlias(type) == nil { return recipe(for: meant, writtenAs: type, named: name) }
+    }
+    // A number like those of the standard library, for which nobody is asked either.
+    if type.baseName == "CGFloat", nominal(type) == nil, let value = knownValue(of: type, writtenAs: type, named: name)
+    {
+      return .literal(value)
+    }
+    if let recipe = mockRecipe(of: type) { return recipe }
+    if let identifier = identifierType(type) { return recipe(for: identifier, named: name) }
+    let written = qualified(type)
+    if let value = knownValue(of: type, writtenAs: written, named: name) { return .literal(value) }
+    // A protocol of the standard library, such as `Error`.
+    if index.nominal(type, from: context, file: file)?.kind == .protocol { return .none(.abstract) }
+    return .none(.unmocked(written, declared: nil))
+  }
+
+  /// What `T.ID` stands for, if it is the type of the property `id` of a type in view.
+  private func identifierType(_ type: TypeRef) -> TypeRef? {
+    guard case .member(let base, "ID", let arguments) = type, arguments.isEmpty, let owner = nominal(base) else {
+      return nil
+    }
+    let types = owner.members.lazy.compactMap { member -> TypeRef? in
+      if case .variable(let decl) = member, decl.name == "id", !decl.header.isStatic { decl.type } else { nil }
+    }
+    return types.first.map {
+      index.qualifying($0, from: owner.context + [owner.name], file: owner.header.location.file)
+    }
+  }
+
+  private func userMockOfAlias(_ type: TypeRef) -> ValueRecipe? {
+    if case .mock? = mockRecipe(of: type) { mockRecipe(of: type) } else { nil }
+  }
+
+  /// What a type alias stands for; a known value is written with the alias, which is surely to be seen.
+  private func recipe(for meant: TypeRef, writtenAs type: TypeRef, named name: String) -> ValueRecipe {
+    if nominal(meant) == nil, let value = knownValue(of: meant, writtenAs: qualified(type), named: name) {
+      return .literal(value)
+    }
+    return recipe(for: meant, named: name)
+  }
+
+  private func knownValue(of type: TypeRef, writtenAs written: TypeRef, named name: String) -> Code? {
+    guard let components = type.nameComponents, type.genericArguments.isEmpty else { return nil }
+    return KnownValues.value(of: components, type: "\(written)", for: name)
+  }
+
+  /// Types of the standard library, most of them generic, for which a literal stands.
+  private func standardRecipe(for type: TypeRef, named name: String) -> ValueRecipe? {
+    let arguments = type.genericArguments
+    if let components = type.nameComponents, components.count > 1, components.first != "Swift" { return nil }
+    switch (type.baseName, arguments.count) {
+    case ("Array", 1), ("ContiguousArray", 1), ("ArraySlice", 1), ("Set", 1), ("OrderedSet", 1), ("Deque", 1),
+      ("IdentifiedArrayOf", 1):
+      return .literal("[]")
+    case ("Dictionary", 2), ("OrderedDictionary", 2): return .literal("[:]")
+    case ("Optional", 1): return optional(of: arguments[0], named: name)
+    case ("Result", 2): return .inside(recipe(for: arguments[0], named: name)) { ".success(\($0))" }
+    case ("Range", 1): return .inside(recipe(for: arguments[0], named: name)) { "\($0)..<\($0)" }
+    case ("ClosedRange", 1): return .inside(recipe(for: arguments[0], named: name)) { "\($0)...\($0)" }
+    case ("AsyncStream", 1), ("AsyncThrowingStream", 2): return .literal("\(qualified(type)) { $0.finish() }")
+    case ("Void", 0): return .literal("()")
+    case ("Any", 0), ("AnyObject", 0): return ValueRecipe.none(.abstract)
+    case ("Never", 0), ("AnyClass", 0), ("AnyKeyPath", 0), ("PartialKeyPath", 1), ("KeyPath", 2),
+      ("WritableKeyPath", 2), ("ReferenceWritableKeyPath", 2):
+      return ValueRecipe.none(.unwritable)
+    default: return nil
+    }
+  }
+
+  private func optional(of type: TypeRef, named name: String) -> ValueRecipe {
+    .either(recipe(for: type, named: name), else: "nil")
+  }
+
+  // MARK: - Other types
+
+  private func recipe(forStructure type: TypeRef, named name: String) -> ValueRecipe {
+    switch type {
+    case .array: return .literal("[]")
+    case .dictionary: return .literal("[:]")
+    case .optional(let wrapped): return optional(of: wrapped, named: name)
+    // The parameter is an optional, and its value that of the wrapped type.
+    case .implicitlyUnwrappedOptional(let wrapped): return optional(of: wrapped, named: name)
+    case .tuple(let elements): return tuple(elements, named: name)
+    case .function(let function): return closure(function, of: type, named: name)
+    case .metatype(let instance): return metatype(of: instance)
+    case .inlineArray(_, let element):
+      return .inside(recipe(for: element, named: name)) { ".init(repeating: \($0))" }
+    case .any, .some, .composition: return .none(.abstract)
+    case .identifier, .member, .attributed, .suppressed, .protocolMetatype, .packElement, .packExpansion, .integer:
+      return .none(.unwritable)
+    }
+  }
+
+  private func tuple(_ elements: [TupleElement], named name: String) -> ValueRecipe {
+    .tuple(
+      elements.enumerated().map { index, element in
+        ValueRecipe.Element(
+          label: element.label.map { Identifier(source: $0) },
+          value: recipe(for: element.type, named: element.label ?? "\(name)\(index)")
+        )
+      }
+    )
+  }
+
+  private func closure(_ function: FunctionType, of type: TypeRef, named name: String) -> ValueRecipe {
+    if function.parameters.contains(where: { $0.type.isPackExpansion }) { return .none(.unwritable) }
+    let ignored = function.parameters.map { _ in "_" as Code }
+    let head = ignored.isEmpty ? "" : "\(list: ignored) in" as Code
+    if expanded(function.result).core.isVoid { return .closure(head: head, result: nil) }
+    // What the closure does happens on the actor that its type names, whatever the factory runs on.
+    var inner = self
+    inner.isolation = index.globalActorType(in: type.unparenthesized.typeAttributes, from: context, file: file)
+    return .closure(head: head, result: inner.recipe(for: function.result, named: name))
+  }
+
+  private func metatype(of instance: TypeRef) -> ValueRecipe {
+    guard instance.core.nameComponents != nil, nominal(instance)?.kind != .protocol,
+      index.nominal(instance, from: context, file: file)?.kind != .protocol, instance.core.plainName != "Any"
+    else { return .none(.abstract) }
+    return .literal("\(qualified(instance.core)).self")
+  }
+}
+
+extension TypeRef {
+  var isPackExpansion: Bool {
+    if case .packExpansion = self { true } else { false }
+  }
+}

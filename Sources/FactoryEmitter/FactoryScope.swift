@@ -1,0 +1,200 @@
+import DeclModel
+
+/// Where the types of one declaration are looked up, and what its factory may use.
+struct FactoryScope {
+  let index: ModuleIndex
+  let decl: NominalDecl
+  let options: FactoryOptions
+  /// The access levels of the factories that are made in the same run, by the qualified names of their types.
+  let doubled: [String: AccessLevel]
+  /// How visible the factory is.
+  let access: AccessLevel
+  /// Whether it is less visible than was asked for, since a type that it mentions is.
+  let isNarrowed: Bool
+  /// The names of the types around its members, its own at the end.
+  let context: [String]
+  /// The names that stand for generic parameters.
+  let genericNames: Set<String>
+  /// The types around its members, by how many names they have.
+  private let enclosing: [Int: NominalDecl]
+  /// The names of types that it declares, which need no qualification in its extensions.
+  private let ownNames: Set<String>
+  /// The global actor that isolates the type, or the closure that is looked at.
+  var isolation: TypeRef?
+
+  init(
+    _ decl: NominalDecl,
+    in index: ModuleIndex,
+    beside doubled: [String: AccessLevel],
+    access: AccessLevel?,
+    options: FactoryOptions
+  ) {
+    self.index = index
+    self.decl = decl
+    self.options = options
+    self.doubled = doubled
+    context = decl.context + [decl.name]
+    let outer = index.enclosingNominals(of: decl.context)
+    enclosing = (outer + [decl]).reduce(into: [:]) { $0[$1.context.count + 1] = $1 }
+    genericNames = Set((outer + [decl]).flatMap(\.genericParameters).map(\.name))
+    let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
+    ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
+    isolation = index.isolation(of: decl)
+    let wanted = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
+    var narrowest = wanted
+    if wanted > .internal {
+      let file = decl.header.location.file
+      for type in decl.members.flatMap(\.valueTypes) {
+        narrowest = min(narrowest, index.narrowestAccess(in: type, from: context, file: file, hiding: genericNames))
+      }
+    }
+    self.access = narrowest
+    isNarrowed = narrowest < wanted
+  }
+
+  /// Whether the other types of the module can be seen: a macro cannot.
+  var knowsModule: Bool { options.placement == .extension }
+
+  var file: Int32 { decl.header.location.file }
+
+  /// The type of the declaration: `Outer.Inner`.
+  var ownType: TypeRef { unambiguous(.named(components: context)) }
+
+  /// The extensions of the declaration that hold whatever its generic arguments are.
+  var extensions: [NominalDecl] {
+    index.extensions(ofTypeNamed: decl.qualifiedName).filter(\.whereClause.isEmpty)
+  }
+
+  // MARK: - Types
+
+  /// The type with type aliases looked through.
+  func expanded(_ type: TypeRef) -> TypeRef {
+    knowsModule ? index.expandingAliases(type, from: context, file: file, hiding: genericNames) : type
+  }
+
+  /// The declaration in view that a type names.
+  func nominal(_ type: TypeRef) -> NominalDecl? {
+    knowsModule ? index.declaredNominal(type, from: context, file: file) : nil
+  }
+
+  /// The type as the factory writes it, which stands outside of the types around the declaration.
+  func qualified(_ type: TypeRef) -> TypeRef {
+    guard knowsModule else { return type }
+    let hidden = genericNames.union(ownNames)
+    let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
+    let inherited = index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
+    return unambiguous(withOwnArguments(withQualifiedActors(inherited)), hiding: hidden)
+  }
+
+  /// The type with the names of global actors qualified, which stand in attributes.
+  private func withQualifiedActors(_ type: TypeRef) -> TypeRef {
+    type.rewritten { part in
+      guard case .attributed(var attributes, let base) = part else { return nil }
+      for position in attributes.attributes.indices {
+        let attribute = attributes.attributes[position]
+        guard let actor = index.globalActorType(in: [attribute], from: context, file: file) else { continue }
+        attributes.attributes[position].name = actor
+      }
+      return .attributed(attributes, withQualifiedActors(base))
+    }
+  }
+
+  /// The type with the generic arguments of the types around the declaration, which only a name alone can leave out.
+  private func withOwnArguments(_ type: TypeRef) -> TypeRef {
+    if decl.context.isEmpty || genericNames.isEmpty { return type }
+    return type.rewritten { part in
+      guard case .member(let base, let name, let arguments) = part, arguments.isEmpty,
+        let components = part.nameComponents, components.elementsEqual(context.prefix(components.count)),
+        let parameters = enclosing[components.count]?.genericParameters, !parameters.isEmpty
+      else { return nil }
+      let own = parameters.map { parameter -> TypeRef in
+        parameter.isPack ? .packExpansion(.packElement(.named(parameter.name))) : .named(parameter.name)
+      }
+      return .member(withOwnArguments(base), name: name, arguments: own)
+    }
+  }
+
+  /// The type with the module in front of names that other modules have, too.
+  private func unambiguous(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
+    guard let module = options.module, !options.ambiguousNames.isEmpty else { return type }
+    return type.qualifying(options.ambiguousNames, with: module, hiding: hidden)
+  }
+
+  /// The type without the aliases that only the file of the declaration sees.
+  private func visible(_ type: TypeRef) -> TypeRef {
+    if !index.mentionsPrivateAlias(type, from: context, file: file, hiding: genericNames) { return type }
+    return expanded(type)
+  }
+
+  /// The type of the factory's parameter for a value of a type.
+  func parameterType(_ type: TypeRef) -> TypeRef {
+    let explicit = type.withOptionalsExplicit
+    if let own = standardName(explicit) { return own }
+    switch explicit.core {
+    case .optional(let wrapped):
+      if let own = standardName(wrapped) { return .optional(own) }
+    case .identifier(nil, "Optional", let arguments) where arguments.count == 1:
+      if let own = standardName(arguments[0]) { return .optional(own) }
+      if arguments[0].nameComponents != nil { return .optional(qualified(arguments[0])) }
+    default: break
+    }
+    let written = qualified(explicit)
+    if expanded(explicit).functionType != nil { return written.adding(attribute: "escaping") }
+    return isNoncopyable(explicit) ? .attributed(TypeAttributes(specifiers: ["consuming"]), written) : written
+  }
+
+  /// A built-in type of the table with its module in front: `Swift.Int`.
+  private func standardName(_ type: TypeRef) -> TypeRef? {
+    guard let name = type.core.plainName, BuiltInType(named: name) != nil, builtIn(type) != nil else { return nil }
+    return .member(.named("Swift"), name: name, arguments: [])
+  }
+
+  /// The built-in type that a type is, whatever it is called.
+  func builtIn(_ type: TypeRef) -> BuiltInType? {
+    let core = expanded(type).core
+    guard let components = core.nameComponents, core.genericArguments.isEmpty,
+      components.count == 1 || components.first == "Swift" && components.count == 2,
+      let name = components.last, let builtIn = BuiltInType(named: name)
+    else { return nil }
+    // A type of the user's that is called so, and not an alias of the standard library's.
+    return nominal(core) == nil && !genericNames.contains(name) ? builtIn : nil
+  }
+
+  private func isNoncopyable(_ type: TypeRef) -> Bool {
+    // Nobody knows of other types here, and taking over a value that can be copied does no harm.
+    if !knowsModule { return decl.suppresses("Copyable") && type.core.nameComponents != nil }
+    let core = expanded(type).withoutOptionals
+    guard let decl = nominal(core), decl.kind != .protocol else { return false }
+    return decl.suppresses("Copyable")
+  }
+}
+
+extension NominalDecl {
+  /// Whether `~Name` stands among what it inherits.
+  func suppresses(_ name: String) -> Bool {
+    inheritance.contains { type in
+      type.contains { if case .suppressed(let inner) = $0 { inner.baseName == name } else { false } }
+    }
+  }
+}
+
+extension Member {
+  /// The types of the values that a factory could take for a stored property, a case or an initialiser.
+  fileprivate var valueTypes: [TypeRef] {
+    switch self {
+    case .variable(let decl) where !decl.header.isStatic && decl.accessors?.getter == nil: [decl.type].compactMap { $0 }
+    case .enumCase(let decl): (decl.parameters ?? []).map(\.type)
+    case .initializer(let decl): decl.parameters.map(\.type)
+    default: []
+    }
+  }
+
+  /// The name, if it is a type or type alias.
+  fileprivate var typeName: String? {
+    switch self {
+    case .nominal(let decl): decl.name
+    case .typeAlias(let decl): decl.name
+    default: nil
+    }
+  }
+}

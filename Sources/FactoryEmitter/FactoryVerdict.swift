@@ -1,0 +1,246 @@
+import DeclModel
+import SourceWriter
+
+/// Which factories of a run can be called without arguments, and which of them others call for their defaults.
+///
+/// The answers depend on what can be reached from a type only, so that they are the same from wherever one asks, and the
+/// factories of a run fit together though each is made on its own.
+struct FactoryVerdict {
+  /// What a type's `mock()` would call.
+  private struct Node {
+    var alternatives: [ValueRecipe.Needs]
+    /// Whether its `mock()` has defaults, and not a body alone that chooses a case.
+    let hasDefaults: Bool
+    /// How far the choice of a case has moved from the first.
+    var caution = Caution.first
+    /// Whether optional values of types in the same cycle are `nil`.
+    var avoidsCycle = false
+    /// The alternative that is taken.
+    var choice = 0
+  }
+
+  /// How a case is chosen.
+  private enum Caution: Int {
+    /// The first that can be made.
+    case first
+    /// The first that leads back to the enum by nothing it holds itself.
+    case outside
+    /// One that ends for sure.
+    case shortest
+  }
+
+  private var nodes: [String: Node] = [:]
+  private var avoided: [String: Set<String>] = [:]
+  private var circles: [String: Set<String>] = [:]
+  /// The types whose `mock()` can be called, with the round in which that came out.
+  private var ranks: [String: Int] = [:]
+
+  /// Looks at all that can be reached from an outline.
+  init(of outline: FactoryOutline, named root: String) {
+    collect(outline, named: root)
+    findCircles()
+    findCallable()
+    chooseCases()
+  }
+
+  /// Whether a type's `mock()` can be called without arguments.
+  func isCallable(_ name: String) -> Bool { ranks[name] != nil }
+
+  /// The position of the case that a type's `mock()` returns; `nil` if there is none that could be made.
+  func chosenCase(of name: String) -> Int? {
+    ranks[name] == nil ? nil : nodes[name]?.choice
+  }
+
+  /// The types that a type's `mock()` does not mock where there is another way.
+  func avoided(by name: String) -> Set<String> {
+    guard nodes[name]?.avoidsCycle == true else { return [] }
+    return avoided[name] ?? []
+  }
+
+  /// The reason itself, or that a type cannot be made because it holds itself.
+  func explained(_ reason: NoValue, to owner: String) -> NoValue {
+    guard case .incomplete(let type, let name) = reason else { return reason }
+    if isCircular(name, for: owner) { return .endless(type) }
+    var seen: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for needed in nodes[next]?.alternatives.flatMap(\.strict) ?? [] where !isCallable(needed) {
+        if needed == name { return .endless(type) }
+        if seen.insert(needed).inserted { pending.append(needed) }
+      }
+    }
+    return reason
+  }
+
+  // MARK: - Reaching
+
+  private mutating func collect(_ outline: FactoryOutline, named root: String) {
+    var pending = [(root, outline)]
+    while let (name, outline) = pending.popLast() {
+      guard nodes[name] == nil else { continue }
+      let alternatives = outline.alternatives
+      nodes[name] = Node(alternatives: alternatives, hasDefaults: outline.scope.decl.kind != .enum)
+      let scope = outline.scope
+      let reached = alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }
+      for next in reached.sorted() where nodes[next] == nil {
+        guard let decl = scope.index.declaredNominal(named: next) else { continue }
+        let inner = FactoryScope(
+          decl,
+          in: scope.index,
+          beside: scope.doubled,
+          access: scope.doubled[next],
+          options: scope.options
+        )
+        pending.append((next, FactoryOutline(inner)))
+      }
+    }
+  }
+
+  // MARK: - Compiling
+
+  /// Finds the types whose defaults mention each other's `mock`, which the compiler refuses even where a closure does it.
+  private mutating func findCircles() {
+    let names = nodes.keys.sorted()
+    let groups = Cycles(of: names) { name in
+      guard let node = nodes[name], node.hasDefaults else { return [] }
+      return node.alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }.filter { nodes[$0] != nil }
+    }
+    for members in groups.cyclic {
+      for name in members { circles[name] = Set(members) }
+    }
+  }
+
+  /// Whether a default of a type must not mention another one's `mock()` in a closure.
+  func isCircular(_ name: String, for owner: String) -> Bool {
+    circles[owner]?.contains(name) ?? false
+  }
+
+  // MARK: - Calling
+
+  /// Finds the types whose `mock()` needs nothing that cannot be made, the simplest first.
+  private mutating func findCallable() {
+    // What closures call later may come back to the type; it is assumed to be there until it turns out not to be.
+    var assumed = Set(nodes.keys)
+    while true {
+      ranks = [:]
+      var round = 0
+      var hasChanged = true
+      while hasChanged {
+        hasChanged = false
+        round += 1
+        let known = ranks
+        for (name, node) in nodes where known[name] == nil {
+          let isCallable = node.alternatives.contains { needs in
+            needs.obstacle == nil && needs.strict.allSatisfy { known[$0] != nil } && needs.later.isSubset(of: assumed)
+              && needs.later.allSatisfy { !isCircular($0, for: name) }
+          }
+          if isCallable {
+            ranks[name] = round
+            hasChanged = true
+          }
+        }
+      }
+      let callable = Set(ranks.keys)
+      if assumed == callable { return }
+      assumed = callable
+    }
+  }
+
+  /// The round after which all that an alternative needs can be called; `nil` if it cannot be made.
+  private func rank(of needs: ValueRecipe.Needs) -> Int? {
+    guard needs.obstacle == nil, needs.later.allSatisfy(isCallable) else { return nil }
+    var rank = 0
+    for name in needs.strict {
+      guard let other = ranks[name] else { return nil }
+      rank = max(rank, other)
+    }
+    return rank
+  }
+
+  // MARK: - Choosing
+
+  /// Chooses cases and leaves out optional values until no `mock()` calls itself.
+  private mutating func chooseCases() {
+    let names = nodes.keys.sorted()
+    for name in names { choose(for: name) }
+    while true {
+      let components = Cycles(of: names) { calls(of: $0) }
+      var hasChanged = false
+      for members in components.cyclic {
+        // An enum goes out of the way first; only then an optional value becomes `nil`.
+        let movable = members.filter { (nodes[$0]?.alternatives.count ?? 0) > 1 && nodes[$0]?.caution != .shortest }
+        for name in movable {
+          let isFirst = nodes[name]?.caution == .first
+          nodes[name]?.caution = isFirst ? .outside : .shortest
+          choose(for: name, outside: Set(members))
+          hasChanged = true
+        }
+        if !movable.isEmpty { continue }
+        for name in members where nodes[name]?.avoidsCycle == false {
+          nodes[name]?.avoidsCycle = true
+          hasChanged = true
+        }
+        for name in members { avoided[name, default: []].formUnion(members) }
+      }
+      if !hasChanged { return }
+    }
+  }
+
+  private mutating func choose(for name: String, outside members: Set<String> = []) {
+    guard let node = nodes[name] else { return }
+    let possible = node.alternatives.indices.filter { rank(of: node.alternatives[$0]) != nil }
+    let first = possible.first ?? 0
+    switch node.caution {
+    case .first: nodes[name]?.choice = first
+    case .outside:
+      let free = possible.first { node.alternatives[$0].called.isDisjoint(with: members) }
+      if let free { nodes[name]?.choice = free } else { nodes[name]?.caution = .shortest }
+      if free == nil { choose(for: name, outside: members) }
+    case .shortest:
+      let ranks = possible.map { (position: $0, rank: rank(of: node.alternatives[$0]) ?? 0) }
+      nodes[name]?.choice = ranks.min { $0.rank < $1.rank }?.position ?? first
+    }
+  }
+
+  /// The types whose `mock()` a type's `mock()` calls.
+  private func calls(of name: String) -> Set<String> {
+    guard let node = nodes[name], node.alternatives.indices.contains(node.choice) else { return [] }
+    let needs = node.alternatives[node.choice]
+    return needs.strict.union(needs.optional.subtracting(avoided(by: name))).filter(isCallable)
+  }
+}
+
+extension ValueRecipe.Needs {
+  fileprivate var called: Set<String> { strict.union(optional) }
+  fileprivate var all: Set<String> { strict.union(optional).union(later).union(laterOptional) }
+}
+
+extension FactoryOutline {
+  /// What `mock()` needs: for each case, or for the one way in which a value is made.
+  fileprivate var alternatives: [ValueRecipe.Needs] {
+    var impossible = ValueRecipe.Needs()
+    impossible.obstacle = .unwritable
+    guard isPossible else { return [impossible] }
+    switch shape {
+    case .construction(let construction):
+      let isLimited = construction.attributes.contains { $0.name.baseName == "available" }
+      guard construction.effects == Effects(), !isLimited else { return [impossible] }
+      return [construction.values.needs]
+    case .cases(let cases):
+      // Nobody can rely on a case that is not always there.
+      return cases.map { $0.isUnconditional ? $0.values.needs : impossible }
+    }
+  }
+}
+
+extension [ValueOutline] {
+  fileprivate var needs: ValueRecipe.Needs {
+    reduce(into: ValueRecipe.Needs()) { needs, value in
+      if value.isDispensable {
+        needs.add(.either(value.recipe, else: ""))
+      } else {
+        needs.add(value.recipe)
+      }
+    }
+  }
+}

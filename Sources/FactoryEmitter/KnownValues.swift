@@ -1,0 +1,53 @@
+import SourceWriter
+
+/// Values of types that people use everywhere and that have no `mock()` of their own.
+///
+/// They are the same at each run, and made of the name of what they are for where the type can tell it. None of them does
+/// anything, as a connection or a store would.
+enum KnownValues {
+  /// The value of a type without generic arguments, if it is a known one.
+  ///
+  /// - Parameters:
+  ///   - typeName: The components of the type's name.
+  ///   - type: The type as the factory writes it.
+  ///   - name: What the value is for.
+  /// - Returns: An expression; `nil` for any other type.
+  static func value(of typeName: [String], type: Code, for name: String) -> Code? {
+    if typeName.suffix(2) == ["Notification", "Name"] { return "\(type)(\(literal: name))" }
+    // `Foundation.Date`; what is nested in another type is something else.
+    if typeName.count > 1, !["Foundation", "Swift", "CoreFoundation"].contains(typeName[0]) { return nil }
+    return typeName.count > 2 ? nil : typeName.last.flatMap { value(of: $0, type: type, for: name) }
+  }
+
+  private static func value(of typeName: String, type: Code, for name: String) -> Code? {
+    switch typeName {
+    case "Date": "\(type)(timeIntervalSinceReferenceDate: 0)"
+    case "DateInterval": "\(type)(start: .init(timeIntervalSinceReferenceDate: 0), duration: 0)"
+    case "URL": "\(type)(fileURLWithPath: \(literal: "/" + name), isDirectory: false)"
+    case "URLRequest": "\(type)(url: .init(fileURLWithPath: \(literal: "/" + name), isDirectory: false))"
+    case "URLQueryItem": "\(type)(name: \(literal: name), value: nil)"
+    case "UUID": "\(type)(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
+    case "Data": "\(type)(\(literal: name).utf8)"
+    case "Decimal", "TimeInterval", "CGFloat": "\(type)(\(literal: name).count)"
+    case "NSNumber", "NSDecimalNumber": "\(type)(value: \(literal: name).count)"
+    case "CInt", "CUnsignedInt", "CShort", "CUnsignedShort", "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong",
+      "CChar", "CSignedChar", "CUnsignedChar":
+      "\(type)(clamping: \(literal: name).count)"
+    case "Locale": "\(type)(identifier: \"en_US_POSIX\")"
+    case "TimeZone": "\(type)(secondsFromGMT: 0) ?? .current"
+    case "Calendar": "\(type)(identifier: .gregorian)"
+    case "IndexPath": "\(type)(indexes: [0, 0])"
+    case "NSRange": "\(type)(location: 0, length: 0)"
+    case "CGPoint", "CGSize", "CGRect": "\(type).zero"
+    case "AttributedString", "Substring": "\(type)(\(literal: name))"
+    case "NSAttributedString": "\(type)(string: \(literal: name))"
+    case "IndexSet", "CharacterSet", "DateComponents", "URLComponents", "PersonNameComponents", "JSONDecoder",
+      "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "DateFormatter", "NumberFormatter":
+      "\(type)()"
+    case "StaticString": "\(literal: name)"
+    case "AnyHashable": "\(type)(\(literal: name))"
+    case "Duration": "\(type).seconds(\(literal: name).count)"
+    default: nil
+    }
+  }
+}

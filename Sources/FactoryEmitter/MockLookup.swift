@@ -1,0 +1,33 @@
+/// Which `mock()` the defaults of one type's factory may call, by the place in which they do.
+struct MockLookup {
+  let verdict: FactoryVerdict
+  /// The qualified name of the type whose factory it is.
+  let owner: String
+  private var hasAnotherWay = false
+  private var isInClosure = false
+
+  init(of owner: String, in verdict: FactoryVerdict) {
+    self.owner = owner
+    self.verdict = verdict
+  }
+
+  /// The same where there is another way to make the value.
+  var withAnotherWay: MockLookup {
+    var lookup = self
+    lookup.hasAnotherWay = true
+    return lookup
+  }
+
+  /// The same where the call is made later.
+  var insideClosure: MockLookup {
+    var lookup = self
+    lookup.isInClosure = true
+    return lookup
+  }
+
+  func isCallable(_ name: String) -> Bool {
+    guard verdict.isCallable(name) else { return false }
+    if isInClosure { return !verdict.isCircular(name, for: owner) }
+    return !hasAnotherWay || !verdict.avoided(by: owner).contains(name)
+  }
+}

@@ -1,0 +1,91 @@
+import DeclModel
+
+/// What the property wrappers of a property mean for the initialisers of its type.
+struct PropertyWrapperUse {
+  /// Whether there is any.
+  private(set) var isThere = false
+  /// Whether the wrapper makes itself without a value.
+  private(set) var startsItself = false
+  /// Whether the wrapped value can be assigned.
+  private(set) var isSettable = true
+  /// The wrapper that takes no wrapped value, or of which nobody knows.
+  private(set) var unusable: TypeRef?
+
+  init(of decl: VariableDecl, in scope: FactoryScope) {
+    for attribute in decl.header.attributes + decl.header.conditionalAttributes {
+      guard PropertyWrapperUse.mayBeWrapper(attribute, in: scope) else { continue }
+      let wrapper = scope.nominal(attribute.name)
+      if let wrapper, wrapper.header.attribute(named: "propertyWrapper") == nil { continue }
+      isThere = true
+      let facts = wrapper.map(WrapperFacts.init) ?? WrapperFacts.known[attribute.name.baseName]
+      isSettable = isSettable && facts?.isSettable ?? false
+      if attribute.arguments.map({ !$0.isEmpty }) ?? false || facts?.startsItself ?? false {
+        startsItself = true
+      } else if !(facts?.takesValue ?? false), unusable == nil {
+        unusable = attribute.name
+      }
+    }
+    if startsItself { unusable = nil }
+  }
+
+  /// Attributes of the language begin with a small letter; types, and so wrappers, do not.
+  private static func mayBeWrapper(_ attribute: Attribute, in scope: FactoryScope) -> Bool {
+    let name = attribute.name.baseName
+    guard let first = name.first, first.isUppercase, !name.hasPrefix("IB"), !name.hasPrefix("NS") else { return false }
+    // A result builder of a closure.
+    if name.hasSuffix("Builder") { return false }
+    return scope.index.globalActor(in: [attribute], from: scope.context, file: scope.file) == nil
+  }
+}
+
+/// What the declaration of a property wrapper says.
+private struct WrapperFacts {
+  /// It has `init(wrappedValue:)`.
+  let takesValue: Bool
+  /// It has `init()`.
+  let startsItself: Bool
+  let isSettable: Bool
+
+  init(takesValue: Bool, startsItself: Bool, isSettable: Bool) {
+    self.takesValue = takesValue
+    self.startsItself = startsItself
+    self.isSettable = isSettable
+  }
+
+  init(_ decl: NominalDecl) {
+    let initializers = decl.members.compactMap { member in
+      if case .initializer(let decl) = member { decl } else { nil }
+    }
+    let stored = decl.members.compactMap { member in
+      if case .variable(let decl) = member, !decl.header.isStatic, decl.accessors?.getter == nil { decl } else { nil }
+    }
+    let value = decl.members.lazy.compactMap { member in
+      if case .variable(let decl) = member, decl.name == "wrappedValue" { decl } else { nil }
+    }.first
+    let accessors = value?.accessors
+    isSettable = value.map { !$0.isLet && ($0.accessors?.getter == nil || accessors?.setter != nil) } ?? false
+    if initializers.isEmpty {
+      // The memberwise initialiser takes what is stored.
+      takesValue = stored.contains { $0.name == "wrappedValue" }
+      startsItself = stored.allSatisfy { $0.initialValue != nil }
+    } else {
+      takesValue = initializers.contains { initializer in
+        initializer.parameters.first?.firstName == "wrappedValue"
+          && initializer.parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
+      }
+      startsItself = initializers.contains { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+    }
+  }
+
+  /// Wrappers of the system whose declarations are not in view.
+  static let known: [String: WrapperFacts] = [
+    "State": WrapperFacts(takesValue: true, startsItself: false, isSettable: false),
+    "StateObject": WrapperFacts(takesValue: true, startsItself: false, isSettable: false),
+    "ObservedObject": WrapperFacts(takesValue: true, startsItself: false, isSettable: true),
+    "Bindable": WrapperFacts(takesValue: true, startsItself: false, isSettable: true),
+    "Published": WrapperFacts(takesValue: true, startsItself: false, isSettable: true),
+    "EnvironmentObject": WrapperFacts(takesValue: false, startsItself: true, isSettable: false),
+    "FocusState": WrapperFacts(takesValue: false, startsItself: true, isSettable: false),
+    "Namespace": WrapperFacts(takesValue: false, startsItself: true, isSettable: false),
+  ]
+}

@@ -1,0 +1,149 @@
+import DeclModel
+import NameResolver
+
+/// A stored property of a struct, and how a factory gives it a value.
+struct StoredProperty {
+  enum Role: Hashable {
+    /// It has a value already and keeps it.
+    case kept
+    /// The memberwise initialiser has a parameter for it.
+    case argument
+    /// It has a value already, and is assigned another one.
+    case assigned
+  }
+
+  let decl: VariableDecl
+  let type: TypeRef
+  let role: Role
+  /// Whether it has a value without being given one.
+  let startsItself: Bool
+  /// Whether a property wrapper keeps it from being assigned.
+  var isReadOnly = false
+  /// Whether its setter is called, even in an initialiser, which must have given all other properties their values then.
+  var isSetLast = false
+  /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
+  var isOpaquelyWrapped = false
+
+  var header: DeclHeader { decl.header }
+
+  /// Whether no other file can see it.
+  var isPrivate: Bool { header.access.map { $0 <= .fileprivate } ?? false }
+
+  /// Whether a file of the module can assign it where a value is made.
+  var isAssignable: Bool {
+    let hidesSetter = header.modifiers.contains { modifier in
+      modifier.detail == "set" && ["private", "fileprivate"].contains(modifier.name)
+    }
+    return !isPrivate && !hidesSetter && !isReadOnly
+  }
+}
+
+extension StoredProperty {
+  /// The stored properties of a struct that the initialisers of a factory have to do with, in source order.
+  static func properties(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [StoredProperty] {
+    var properties: [StoredProperty] = []
+    for case .variable(let decl) in scope.decl.members where !decl.header.isStatic && !decl.isComputed {
+      switch property(decl, in: scope) {
+      case .success(let property): if let property { properties.append(property) }
+      case .failure(let obstacle): diagnostics.append(obstacle.diagnostic)
+      }
+    }
+    return properties
+  }
+
+  private struct Obstacle: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// A stored property; `nil` for a constant that has its value.
+  private static func property(_ decl: VariableDecl, in scope: FactoryScope) -> Result<StoredProperty?, Obstacle> {
+    let hasValue = decl.initialValue != nil
+    if decl.isLet, hasValue { return .success(nil) }
+    if decl.accessors?.coroutines.contains("init") ?? false {
+      return .failure(Obstacle(diagnostic: .initAccessor(decl)))
+    }
+    guard decl.isSingleName else {
+      return hasValue
+        ? .success(StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true))
+        : .failure(Obstacle(diagnostic: .pattern(decl)))
+    }
+    let wrapper = PropertyWrapperUse(of: decl, in: scope)
+    guard let type = decl.type else {
+      if hasValue { return .success(StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true)) }
+      // `@Wrapper() var x` has the type that its wrapper says.
+      if wrapper.startsItself {
+        return .success(StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true))
+      }
+      return .failure(Obstacle(diagnostic: .untyped(decl)))
+    }
+    if !decl.header.conditions.isEmpty, !hasValue, !wrapper.startsItself, !decl.isImplicitlyNil {
+      return .failure(Obstacle(diagnostic: .conditional(decl)))
+    }
+    // NB: the compiler (6.3) crashes on handing such a value on; remove when it does not.
+    if type.contains(where: \.isPackTuple) { return .failure(Obstacle(diagnostic: .pack(decl))) }
+    // Assigning it is tried where the wrapper cannot be looked up.
+    if let name = wrapper.unusable, !hasValue, scope.knowsModule {
+      return .failure(Obstacle(diagnostic: .wrapper(decl, name)))
+    }
+    let startsItself = hasValue || wrapper.startsItself || decl.isImplicitlyNil
+    return .success(
+      StoredProperty(
+        decl: decl,
+        type: type,
+        role: role(of: decl, type: type, wrapper: wrapper, startsItself: startsItself, in: scope),
+        startsItself: startsItself,
+        isReadOnly: !wrapper.isSettable,
+        isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
+        isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
+      )
+    )
+  }
+}
+
+extension StoredProperty {
+  private static func role(
+    of decl: VariableDecl,
+    type: TypeRef,
+    wrapper: PropertyWrapperUse,
+    startsItself: Bool,
+    in scope: FactoryScope
+  ) -> Role {
+    let hasValue = decl.initialValue != nil
+    let isPrivate = decl.header.access.map { $0 <= .fileprivate } ?? false
+    if !decl.header.conditions.isEmpty { return .kept }
+    if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) { return .kept }
+    // No other file can give it a value.
+    if isPrivate, startsItself, scope.knowsModule { return .kept }
+    if wrapper.startsItself, !hasValue { return wrapper.isSettable && !isPrivate ? .assigned : .kept }
+    return .argument
+  }
+}
+
+extension VariableDecl {
+  /// Whether nothing is stored.
+  fileprivate var isComputed: Bool {
+    guard let accessors else { return false }
+    return !accessors.hasObservers && !accessors.coroutines.contains("init")
+  }
+
+  /// Whether it is a variable that begins with `nil` without saying so.
+  var isImplicitlyNil: Bool {
+    guard !isLet, initialValue == nil, let type else { return false }
+    switch type.core {
+    case .optional, .implicitlyUnwrappedOptional: return true
+    default: return false
+    }
+  }
+}
+
+extension TypeRef {
+  /// Whether it is a tuple with a parameter pack, `(repeat each T)`.
+  fileprivate var isPackTuple: Bool {
+    if case .tuple(let elements) = self { elements.contains { $0.type.isPackExpansion } } else { false }
+  }
+
+  /// Whether it is `some P`, a type that only its value tells.
+  fileprivate var isOpaque: Bool {
+    if case .some = self { true } else { false }
+  }
+}

@@ -1,0 +1,138 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// How a value of a type could be made, before it is known which types have a `mock()` that can be called.
+indirect enum ValueRecipe {
+  /// An expression that is always there.
+  case literal(Code)
+  /// `T.mock()`.
+  ///
+  /// The name is the qualified one of a type whose `mock()` is made in the same run, if it is made there.
+  case mock(TypeRef, madeFor: String?)
+  /// The first one if it can be made, else the expression.
+  case either(ValueRecipe, else: Code)
+  /// `(a: …, …)`
+  case tuple([Element])
+  /// A closure that ignores its arguments, with what it returns, if anything.
+  case closure(head: Code, result: ValueRecipe?)
+  /// One that only a global actor can make.
+  case isolated(ValueRecipe, to: TypeRef)
+  /// Something around the value, as often as there are places for it.
+  case inside(ValueRecipe, @Sendable (Code) -> Code)
+  /// There is no way.
+  case none(NoValue)
+
+  /// An element of a tuple.
+  struct Element {
+    let label: Identifier?
+    let value: ValueRecipe
+  }
+}
+
+/// Why no value can be made.
+enum NoValue: Hashable {
+  /// Any type could be meant: a protocol, a generic parameter, `Any`.
+  case abstract
+  /// There is no way to write a value of such a type.
+  case unwritable
+  /// The type has no `mock()`; it is in view if there is a place.
+  case unmocked(TypeRef, declared: DeclLocation?)
+  /// The `mock()` is there, but must be given values; the name is the qualified one of the type.
+  case incomplete(TypeRef, named: String)
+  /// A value of the type holds another one, and so on without end.
+  case endless(TypeRef)
+  /// The `mock()` is less visible than the factory.
+  case narrow(TypeRef)
+  /// The `mock()` runs on another actor.
+  case isolated(TypeRef)
+}
+
+extension ValueRecipe {
+  /// What the value can depend on.
+  struct Needs {
+    /// Types whose `mock()` is called with the factory.
+    var strict: Set<String> = []
+    /// Those called if they can be.
+    var optional: Set<String> = []
+    /// Those that closures call later.
+    var later: Set<String> = []
+    /// Those that closures call later if they can be.
+    var laterOptional: Set<String> = []
+    /// Why it cannot be made, whatever there is.
+    var obstacle: NoValue?
+
+    mutating func add(_ recipe: ValueRecipe) {
+      switch recipe {
+      case .literal: break
+      case .mock(_, let name): if let name { strict.insert(name) }
+      case .either(let inner, _):
+        let needs = inner.needs
+        guard needs.obstacle == nil else { return }
+        optional.formUnion(needs.strict.union(needs.optional))
+        laterOptional.formUnion(needs.later.union(needs.laterOptional))
+      case .tuple(let elements): for element in elements { add(element.value) }
+      case .closure(_, let result):
+        guard let needs = result?.needs else { return }
+        later.formUnion(needs.strict.union(needs.later))
+        laterOptional.formUnion(needs.optional.union(needs.laterOptional))
+        obstacle = obstacle ?? needs.obstacle
+      case .inside(let inner, _), .isolated(let inner, _): add(inner)
+      case .none(let reason): obstacle = obstacle ?? reason
+      }
+    }
+  }
+
+  var needs: Needs {
+    var needs = Needs()
+    needs.add(self)
+    return needs
+  }
+
+  /// The expression, as far as the types it needs have a `mock()` that can be called.
+  func resolved(_ lookup: MockLookup) -> Result {
+    switch self {
+    case .literal(let code): return .value(code)
+    case .mock(let type, let name):
+      guard let name, !lookup.isCallable(name) else { return .value("\(type).mock()") }
+      return .none(.incomplete(type, named: name))
+    case .either(let inner, let other):
+      if case .value(let code) = inner.resolved(lookup.withAnotherWay) { return .value(code) }
+      return .value(other)
+    case .tuple(let elements):
+      var codes: [Code] = []
+      for element in elements {
+        switch element.value.resolved(lookup) {
+        case .value(let code): codes.append(element.label.map { "\(raw: $0.labelText): \(code)" } ?? code)
+        case .none(let reason): return .none(reason)
+        }
+      }
+      return .value("(\(list: codes))")
+    case .closure(let head, let result):
+      guard let result else { return .value(head.isEmpty ? "{}" : "{ \(head) }") }
+      return result.resolved(lookup.insideClosure).map { head.isEmpty ? "{ \($0) }" : "{ \(head) \($0) }" }
+    case .isolated(let inner, _): return inner.resolved(lookup)
+    case .inside(let inner, let around): return inner.resolved(lookup).map(around)
+    case .none(let reason): return .none(reason)
+    }
+  }
+
+  /// The global actor that is needed to make the value.
+  var isolation: TypeRef? {
+    switch self {
+    case .isolated(_, let actor): actor
+    case .either(let inner, _), .inside(let inner, _): inner.isolation
+    case .tuple(let elements): elements.lazy.compactMap(\.value.isolation).first
+    case .literal, .mock, .closure, .none: nil
+    }
+  }
+
+  enum Result {
+    case value(Code)
+    case none(NoValue)
+
+    func map(_ transform: (Code) -> Code) -> Result {
+      if case .value(let code) = self { .value(transform(code)) } else { self }
+    }
+  }
+}

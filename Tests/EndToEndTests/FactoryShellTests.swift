@@ -1,0 +1,303 @@
+import Foundation
+import Testing
+
+/// Factories whose cases need the compiler with other settings, several modules, or refusals.
+///
+/// The compiler does not know the attribute without the macro, so the lines with it are taken out of what it compiles.
+@Suite struct FactoryShellTests {
+  // MARK: - The seed
+
+  /// The examples of the seed, word for word, and the calls that its text describes.
+  @Test(arguments: LanguageMode.allCases)
+  func theExamplesOfTheSeedHold(_ mode: LanguageMode) throws {
+    let source = """
+      @Mocked
+      struct Player {
+        let name: String
+        let level: Int
+        let progress: Double
+      }
+
+      @Mocked
+      struct Person {
+        let someNestedCustomType: CustomType
+      }
+
+      struct CustomType {
+        static func mock() -> CustomType { CustomType() }
+      }
+      """
+    let uses = """
+      func use() {
+        let player: Player = Player.mock()
+        _ = (player, Player.mock(level: 999), Player.mock(name: "a", level: 1, progress: 0.5))
+        _ = (Person.mock(), Person.mock(someNestedCustomType: CustomType()))
+      }
+      """
+    let generated = try generate(source)
+    #expect(generated.text.contains("static func mock(someNestedCustomType: CustomType = CustomType.mock()) -> Self {"))
+    let result = try generated.compile(with: uses, mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  // MARK: - Names
+
+  /// Case 3: the types of the table are those of the standard library, whatever the module calls so.
+  @Test(arguments: LanguageMode.allCases)
+  func typesOfTheTableAreTheStandardLibrarys(_ mode: LanguageMode) throws {
+    let source = """
+      typealias String = Swift.String
+      // swift-mocking: factory
+      struct Badge { let label: String; let rank: Int }
+      // A type of the module's own hides the other.
+      struct Float { static func mock() -> Float { Float() } }
+      // swift-mocking: factory
+      struct Gauge { let level: Float; let mark: Double }
+      """
+    let generated = try generate(source)
+    #expect(generated.text.contains("label: Swift.String = \"label\", rank: Swift.Int = \"rank\".count"))
+    #expect(generated.text.contains("level: Float = Float.mock(), mark: Swift.Double"))
+    let result = try generated.compile(with: "func use() { _ = (Badge.mock(), Gauge.mock()) }", mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// Case 20: a `mock()` of the user's for a type of Foundation goes before the known value.
+  @Test func aFoundationTypesOwnMockIsCalled() throws {
+    let source = """
+      import Foundation
+      extension Date { static func mock() -> Date { Date(timeIntervalSince1970: 7) } }
+      // swift-mocking: factory
+      struct Stamp { let at: Date; let until: Date?; let home: URL }
+      """
+    let generated = try generate(source)
+    #expect(generated.text.contains("at: Date = Date.mock()"))
+    #expect(generated.text.contains("until: Date? = Date.mock()"))
+    #expect(generated.text.contains("home: URL = URL(fileURLWithPath: \"/home\", isDirectory: false)"))
+    let result = try generated.compile(with: "func use() { _ = Stamp.mock() }")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A `mock()` is found in whatever file of the module it stands, also for what a generic type holds.
+  @Test func factoriesOfOtherFilesAreFound() throws {
+    let workspace = try Workspace()
+    try workspace.write("struct Place {}\n", to: "Sources/Place.swift")
+    try workspace.write("extension Place { static func mock() -> Self { Self() } }\n", to: "Sources/Place+Mock.swift")
+    try workspace.write("typealias Found = Result<Place, any Error>\n", to: "Sources/Found.swift")
+    try workspace.write(
+      """
+      // swift-mocking: factory
+      struct Trip { let start: Place; let end: Optional<Place>; let way: Result<Place, any Error>; let found: Found }
+
+      """,
+      to: "Sources/Trip.swift"
+    )
+    let result = try Tool.mocking("factory", workspace.path("Sources"))
+    #expect(result.errors == "")
+    for text in ["= Place.mock()", "end: Place? = Place.mock()", "= .success(Place.mock())"] {
+      #expect(result.output.contains(text), "\(result.output)")
+    }
+  }
+
+  /// Of another module only what is public can be called.
+  @Test(arguments: [("public ", true), ("", false)])
+  func whatDependenciesShowIsCalled(access: String, isCalled: Bool) throws {
+    let workspace = try Workspace()
+    let library = try workspace.write(
+      "public struct Place {}\nextension Place { \(access)static func mock() -> Place { Place() } }\n",
+      to: "Library.swift"
+    )
+    let source = try workspace.write("import Library\nstruct Trip { let start: Place }\n", to: "Source.swift")
+    let result = try Tool.mocking("factory", "--all", "--dependency", library, source)
+    #expect(result.output.contains("mock(start: Place = Place.mock())") == isCalled, "\(result.output)")
+    #expect(result.errors.contains("'start' must be given to 'mock'") == !isCalled, "\(result.errors)")
+  }
+
+  // MARK: - Refusals
+
+  /// Case 43: what has no values is refused at its place; a class without an attribute is none of its business.
+  @Test(arguments: [
+    ("@Mocked\nenum Never2 {}", "Source.swift:2:6: error: 'Never2' has no case"),
+    ("@Mocked\nclass C { private init() {} }", "Source.swift:2:7: error: 'C' has no initialiser"),
+  ])
+  func whatHasNoValuesIsRefused(source: String, message: String) throws {
+    let result = try run(source + "\n")
+    #expect(result.status == 1)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").filter { $0.contains(" error: ") }.count == 1)
+  }
+
+  /// Case 45: one attribute asks for a mock of a protocol and for a factory of a struct.
+  @Test func eachKindTakesItsOwn() throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      "@Mocked\nprotocol P {}\n@Mocked\nstruct S { let n: Int }\n",
+      to: "Source.swift"
+    )
+    let mocks = try Tool.mocking("mock", source)
+    let factories = try Tool.mocking("factory", source)
+    #expect(mocks.status == 0 && factories.status == 0, "\(mocks.errors)\(factories.errors)")
+    #expect(mocks.output.contains("class PMock: P") && !mocks.output.contains("extension S"))
+    #expect(factories.output.contains("extension S {") && !factories.output.contains("PMock"))
+  }
+
+  /// A declaration of the author's goes before a generated one, without a word.
+  @Test func whatTheAuthorHasWrittenStays() throws {
+    let source = """
+      // swift-mocking: factory
+      struct Empty { static func mock() -> Self { Self() } }
+      // swift-mocking: factory
+      struct Fixed { static let mock = Fixed() }
+      // swift-mocking: factory
+      enum Phase { case busy(Int), idle }
+      extension Phase { static func busyMock(arg0: Int) -> Self { .busy(arg0) } }
+      """
+    let generated = try generate(source)
+    #expect(generated.messages == "")
+    #expect(!generated.text.contains("extension Empty") && !generated.text.contains("extension Fixed"))
+    let result = try generated.compile(with: "func use() { _ = (Empty.mock(), Fixed.mock, Phase.mock()) }")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  // MARK: - Access and modules
+
+  /// Case 38: a factory is internal unless it is asked to be public, and then it can be called from another module.
+  @Test(arguments: [
+    ("// swift-mocking: factory(access: .public)", [String]()), ("// swift-mocking: factory", ["--access", "public"]),
+  ])
+  func publicFactoriesAreSeenElsewhere(mark: String, options: [String]) throws {
+    let source = """
+      import Foundation
+      \(mark)
+      public struct Shop { public let name: String; public let place: Place; public let opened: Date }
+      \(mark)
+      public struct Place { public let name: String }
+      """
+    let workspace = try Workspace()
+    let file = try workspace.write(source, to: "Source.swift")
+    let generated = try Tool.run(Tool.command, ["factory", file, "-o", workspace.path("Factories.swift")] + options)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let library = try buildModule(workspace, [file, workspace.path("Factories.swift")], flags: [])
+    try #require(library.status == 0, "\(library.errors)")
+    let uses = try workspace.write(
+      "import Library\nfunc use() { _ = (Shop.mock(name: \"a\"), Place.mock()) }\n",
+      to: "Uses.swift"
+    )
+    let result = try Compiler.compile([uses], mode: .swift6, flags: ["-I", workspace.folder.path])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A public factory of which a value is internal is made internal, which is said.
+  @Test func publicFactoriesMentionOnlyWhatIsPublic() throws {
+    let source = """
+      // swift-mocking: factory(access: .public)
+      public struct Shop { public let place: Place; let owner: Owner }
+      // swift-mocking: factory
+      public struct Place { public let name: String }
+      // swift-mocking: factory
+      struct Owner { let name: String }
+      // swift-mocking: factory(access: .public)
+      public struct Street { public let place: Place }
+      """
+    let generated = try generate(source)
+    #expect(generated.messages.contains("warning: 'mock' of 'Shop' is internal"))
+    #expect(
+      generated.messages.contains("'place' must be given to 'mock': 'mock()' of its type 'Place' is less visible")
+    )
+    #expect(generated.text.contains("public static func mock(place: Place) -> Self {"))
+    let result = try generated.compile(with: "func use() { _ = (Shop.mock(), Street.mock(place: .mock())) }")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// With `--module` factories stand in another module, which sees what is internal.
+  @Test(arguments: LanguageMode.allCases)
+  func factoriesStandInTests(_ mode: LanguageMode) throws {
+    let source = """
+      import Foundation
+      public struct Shop { public let name: String; let place: Place; var opened: Date }
+      struct Place { let name: String; private var visits = 0; init(name: String) { self.name = name } }
+      struct Closed { let id: Int; init(text: String) { id = 0 } }
+      final class Till { let shop: Shop; init(shop: Shop) { self.shop = shop } }
+      enum Coin { case one, many(Int) }
+      // Foundation has types of these names.
+      struct Operation { let kind: Kind; let data: Data; enum Kind { case first(Operation.Kind2), second }; enum Kind2 { case a } }
+      struct Data { let bytes: [UInt8] }
+      """
+    let workspace = try Workspace()
+    let file = try workspace.write(source, to: "Source.swift")
+    let generated = try Tool.mocking(
+      "factory",
+      "--all",
+      "--module",
+      "Library",
+      file,
+      "-o",
+      workspace.path("Factories.swift")
+    )
+    try #require(generated.status == 0, "\(generated.errors)")
+    #expect(generated.errors.contains("'Closed' is left out: none of the initialisers of 'Closed' takes all"))
+    let library = try buildModule(workspace, [file], flags: ["-enable-testing"])
+    try #require(library.status == 0, "\(library.errors)")
+    let uses = try workspace.write(
+      """
+      @testable import Library
+      func use() { _ = (Shop.mock(name: "a"), Place.mock(), Coin.mock(), Coin.manyMock(), Shop.mock().opened) }
+      func useOperation() { _ = (Library.Operation.mock(), Library.Data.mock(), Library.Operation.Kind.firstMock()) }
+
+      """,
+      to: "Uses.swift"
+    )
+    let result = try Compiler.compile(
+      [uses, workspace.path("Factories.swift")],
+      mode: mode,
+      flags: ["-I", workspace.folder.path]
+    )
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  private func buildModule(_ workspace: borrowing Workspace, _ sources: [String], flags: [String]) throws
+    -> ProcessResult
+  {
+    try Tool.run(
+      "swiftc",
+      [
+        "-emit-module", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Library",
+        "-emit-module-path", workspace.path("Library.swiftmodule"),
+      ] + flags + sources
+    )
+  }
+
+  // MARK: - Running
+
+  /// A source, and what the command made of it.
+  private struct Generated: ~Copyable {
+    let workspace: Workspace
+    let source: String
+    let text: String
+    let messages: String
+
+    /// Compiles the source, without the attribute, with the output and code that uses it.
+    func compile(with uses: String, mode: LanguageMode = .swift6) throws -> ProcessResult {
+      let lines = source.split(separator: "\n").filter { $0 != "@Mocked" }
+      return try Compiler.compile(
+        [
+          workspace.write(lines.joined(separator: "\n"), to: "Stripped.swift"),
+          workspace.write(text, to: "Factories.swift"),
+          workspace.write(uses, to: "Uses.swift"),
+        ],
+        mode: mode
+      )
+    }
+  }
+
+  private func run(_ source: String) throws -> ProcessResult {
+    let workspace = try Workspace()
+    return try Tool.mocking("factory", workspace.write(source, to: "Source.swift"))
+  }
+
+  private func generate(_ source: String, at location: SourceLocation = #_sourceLocation) throws -> Generated {
+    let workspace = try Workspace()
+    let result = try Tool.mocking("factory", workspace.write(source, to: "Source.swift"))
+    try #require(result.status == 0, "\(result.errors)", sourceLocation: location)
+    return Generated(workspace: workspace, source: source, text: result.output, messages: result.errors)
+  }
+}
