@@ -18,16 +18,28 @@ protocol ServiceProtocol {
   func fetchConfig(arg: UInt8) async throws -> [String: String]
 }
 
-// swift-mocking: spy
-protocol GenericServiceProtocol {
-  func wrapDataInArray<T>(_ data: T) -> Array<T>
-}
+/// The README's second service, of the same name.
+enum Generics {
+  // swift-mocking: spy
+  protocol ServiceProtocol {
+    func wrapDataInArray<T>(_ data: T) -> Array<T>
+  }
 
-struct ViewModel {
-  let service: any GenericServiceProtocol
+  struct ViewModel {
+    let service: ServiceProtocol
 
-  func wrapData<T>(_ data: T) -> Array<T> {
-    service.wrapDataInArray(data)
+    func wrapData<T>(_ data: T) -> Array<T> {
+      service.wrapDataInArray(data)
+    }
+  }
+
+  static func testWrapData() {
+    let serviceSpy = ServiceProtocolSpy()
+    let sut = ViewModel(service: serviceSpy)
+
+    serviceSpy.wrapDataInArrayReturnValue = [123]
+    XCTAssertEqual(sut.wrapData(1), [123])
+    XCTAssertEqual(serviceSpy.wrapDataInArrayReceivedData as? Int, 1)
   }
 }
 
@@ -58,14 +70,7 @@ let readmeCases = [
     XCTAssertEqual(serviceSpy.fetchConfigArgCallsCount, 2)
     XCTAssertEqual(serviceSpy.fetchConfigArgReceivedInvocations, [1, 1])
   },
-  Case("README: wrapData") {
-    let serviceSpy = GenericServiceProtocolSpy()
-    let sut = ViewModel(service: serviceSpy)
-
-    serviceSpy.wrapDataInArrayReturnValue = [123]
-    XCTAssertEqual(sut.wrapData(1), [123])
-    XCTAssertEqual(serviceSpy.wrapDataInArrayReceivedData as? Int, 1)
-  },
+  Case("README: wrapData") { Generics.testWrapData() },
   Case("README: a flag, and a generic function") {
     let spy = MyServiceSpy()
     await spy.fetchData()
