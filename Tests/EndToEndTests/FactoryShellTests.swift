@@ -82,18 +82,26 @@ import Testing
     let workspace = try Workspace()
     try workspace.write("struct Place {}\n", to: "Sources/Place.swift")
     try workspace.write("extension Place { static func mock() -> Self { Self() } }\n", to: "Sources/Place+Mock.swift")
+    try workspace.write("extension Guide: Mockable {}\n", to: "Sources/Guide+Mockable.swift")
+    try workspace.write("struct Guide { init() {} }\n", to: "Sources/Guide.swift")
+    try workspace.write(
+      "protocol Mockable { init() }\nextension Mockable { static func mock() -> Self { Self() } }\n",
+      to: "Sources/Mockable.swift"
+    )
     try workspace.write("typealias Found = Result<Place, any Error>\n", to: "Sources/Found.swift")
     try workspace.write(
       """
       // swift-mocking: factory
-      struct Trip { let start: Place; let end: Optional<Place>; let way: Result<Place, any Error>; let found: Found }
+      struct Trip { let start: Place; let end: Optional<Place>; let way: Result<Place, any Error>; let found: Found; let guide: Guide }
 
       """,
       to: "Sources/Trip.swift"
     )
     let result = try Tool.mocking("factory", workspace.path("Sources"))
     #expect(result.errors == "")
-    for text in ["= Place.mock()", "end: Place? = Place.mock()", "= .success(Place.mock())"] {
+    for text in [
+      "= Place.mock()", "guide: Guide = Guide.mock()", "end: Place? = Place.mock()", "= .success(Place.mock())",
+    ] {
       #expect(result.output.contains(text), "\(result.output)")
     }
   }
