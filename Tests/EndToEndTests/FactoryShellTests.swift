@@ -106,6 +106,28 @@ import Testing
     }
   }
 
+  /// A `mock()` in an `#if` is called by factories in the same one.
+  @Test(arguments: [[], ["--condition", "DEBUG"]])
+  func factoriesInConditionsAreFound(options: [String]) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      struct Place {}
+      #if DEBUG
+      extension Place { static func mock() -> Place { Place() } }
+      #endif
+      struct Trip { let start: Place }
+
+      """,
+      to: "Source.swift"
+    )
+    let result = try Tool.run(Tool.command, ["factory", "--only", "Trip", "--all", source] + options)
+    #expect(result.output.contains("mock(start: Place = Place.mock())") == !options.isEmpty, "\(result.output)")
+    #expect(result.errors.contains("is only there '#if DEBUG'") == options.isEmpty, "\(result.errors)")
+    let compiled = try Compiler.compile([source, workspace.write(result.output, to: "Factories.swift")], mode: .swift6)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
   /// Of another module only what is public can be called.
   @Test(arguments: [("public ", true), ("", false)])
   func whatDependenciesShowIsCalled(access: String, isCalled: Bool) throws {
