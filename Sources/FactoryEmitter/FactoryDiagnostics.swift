@@ -57,6 +57,13 @@ enum FactoryDiagnostics {
         "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' is less visible",
         [Diagnostic.Note("make it as visible, for example with '// swift-mocking: factory(access: .public)'")]
       )
+    case .conditional(let type, let conditions):
+      let condition = BuildConditions.joined(conditions) ?? ""
+      return warning(
+        value,
+        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' is only there '#if \(condition)'",
+        [Diagnostic.Note("put factories under the same condition with '--condition \"\(condition)\"'")]
+      )
     case .isolated(let type):
       return warning(
         value,

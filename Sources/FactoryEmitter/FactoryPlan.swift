@@ -144,30 +144,34 @@ struct FactoryPlan {
     }
     let name = FactoryNames.function
     if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
-    guard let chosen = chosenCase(among: cases) else {
-      diagnostics.append(.withoutChoice(scope.decl))
-      return
-    }
-    functions.append(
-      FactoryFunctionPlan(
-        condition: BuildConditions.joined(chosen.decl.header.conditions),
-        documentation: "/// A value of `\(raw: scope.decl.qualifiedName)` for tests and previews.",
-        attributes: MemberAttributes.availability(of: chosen.decl.header).map { "\($0)" },
-        signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
-        body: [call(of: chosen, among: cases)]
+    let chosen = chosenCases(among: cases)
+    if chosen.isEmpty { diagnostics.append(.withoutChoice(scope.decl)) }
+    for outline in chosen {
+      functions.append(
+        FactoryFunctionPlan(
+          condition: BuildConditions.joined(outline.decl.header.conditions),
+          documentation: "/// A value of `\(raw: scope.decl.qualifiedName)` for tests and previews.",
+          attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
+          signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
+          body: [call(of: outline, among: cases)]
+        )
       )
-    )
+    }
   }
 
-  /// The case that `mock()` returns: one that is always there, or else the first that can be made where it is there.
-  private func chosenCase(among cases: [CaseOutline]) -> CaseOutline? {
-    if let position = verdict.chosenCase(of: scope.decl.qualifiedName) { return cases[position] }
-    return cases.first { outline in
-      !outline.isUnconditional
-        && outline.values.allSatisfy { value in
-          if case .value = value.recipe.resolved(lookup) { true } else { false }
-        }
+  /// The case that `mock()` returns: one that is always there, or else the first that can be made in each kind of build.
+  private func chosenCases(among cases: [CaseOutline]) -> [CaseOutline] {
+    if let position = verdict.chosenCase(of: scope.decl.qualifiedName) { return [cases[position]] }
+    var chosen: [CaseOutline] = []
+    for outline in cases where !outline.isUnconditional {
+      let canBeMade = outline.values.allSatisfy { value in
+        if case .value = value.recipe.resolved(lookup) { true } else { false }
+      }
+      let conditions = BuildConditions(outline.decl.header.conditions)
+      let meetsNone = chosen.allSatisfy { BuildConditions($0.decl.header.conditions).exclude(conditions) }
+      if canBeMade, meetsNone { chosen.append(outline) }
     }
+    return chosen
   }
 
   private mutating func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {

@@ -5,6 +5,8 @@ struct FoundMock {
   let access: AccessLevel
   /// The global actor it runs on.
   let isolation: TypeRef?
+  /// The `#if` around it.
+  var conditions: [String] = []
 }
 
 /// Where a `mock()` comes from that a default value calls.
@@ -33,6 +35,7 @@ extension FactoryScope {
   private func recipe(calling mock: FoundMock, of type: TypeRef, madeFor name: String?) -> ValueRecipe {
     // A default argument can only use what everybody who sees the function can see.
     if mock.access < access { return .none(.narrow(type)) }
+    if !isThere(under: mock.conditions) { return .none(.conditional(type, mock.conditions)) }
     guard let actor = mock.isolation else { return .mock(type, madeFor: name) }
     return actor == isolation ? .isolated(.mock(type, madeFor: name), to: actor) : .none(.isolated(type))
   }
@@ -87,7 +90,8 @@ extension FactoryScope {
         inherited.kind == .protocol
       else { continue }
       if let mock = userMock(of: inherited, visited: &visited) {
-        return FoundMock(access: min(mock.access, index.effectiveAccess(of: found)), isolation: isolation)
+        let access = min(mock.access, index.effectiveAccess(of: found))
+        return FoundMock(access: access, isolation: isolation, conditions: mock.conditions)
       }
     }
     return nil
@@ -104,7 +108,12 @@ extension FactoryScope {
       let file = owner.header.location.file
       let own = index.globalActorType(in: function.header.attributes, from: owner.context, file: file)
       let isFree = function.header.has(modifier: "nonisolated")
-      return FoundMock(access: level, isolation: isFree ? nil : own ?? isolation)
+      if owner.kind == .extension, owner.header.attribute(named: "available") != nil { continue }
+      return FoundMock(
+        access: level,
+        isolation: isFree ? nil : own ?? isolation,
+        conditions: (owner.kind == .extension ? owner.header.conditions : []) + function.header.conditions
+      )
     }
     return nil
   }
@@ -120,7 +129,7 @@ extension NominalDecl {
 extension FunctionDecl {
   /// Whether it is a `static func mock()` that returns one value at once.
   fileprivate var isMockWithoutArguments: Bool {
-    name == "mock" && header.isStatic && genericParameters.isEmpty && effects == Effects() && header.conditions.isEmpty
+    name == "mock" && header.isStatic && genericParameters.isEmpty && effects == Effects()
       && header.attribute(named: "available") == nil
       && parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
       && returnType?.core.nameComponents != nil

@@ -62,7 +62,15 @@ struct FactoryScope {
 
   /// The extensions of the declaration that hold whatever its generic arguments are.
   var extensions: [NominalDecl] {
-    index.extensions(ofTypeNamed: decl.qualifiedName).filter(\.whereClause.isEmpty)
+    index.extensions(ofTypeNamed: decl.qualifiedName).filter { other in
+      other.whereClause.isEmpty && isThere(under: other.header.conditions)
+    }
+  }
+
+  /// Whether what stands under these conditions is there wherever the factory is.
+  func isThere(under conditions: [String]) -> Bool {
+    let own = decl.header.conditions + [options.condition].compactMap { $0 }
+    return conditions.allSatisfy(own.contains)
   }
 
   // MARK: - Types

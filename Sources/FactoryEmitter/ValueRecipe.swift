@@ -44,6 +44,8 @@ enum NoValue: Hashable {
   case endless(TypeRef)
   /// The `mock()` is less visible than the factory.
   case narrow(TypeRef)
+  /// The `mock()` is there in some builds only.
+  case conditional(TypeRef, [String])
   /// The `mock()` runs on another actor.
   case isolated(TypeRef)
 }

@@ -82,20 +82,50 @@ import Testing
     let workspace = try Workspace()
     try workspace.write("struct Place {}\n", to: "Sources/Place.swift")
     try workspace.write("extension Place { static func mock() -> Self { Self() } }\n", to: "Sources/Place+Mock.swift")
+    try workspace.write("extension Guide: Mockable {}\n", to: "Sources/Guide+Mockable.swift")
+    try workspace.write("struct Guide { init() {} }\n", to: "Sources/Guide.swift")
+    try workspace.write(
+      "protocol Mockable { init() }\nextension Mockable { static func mock() -> Self { Self() } }\n",
+      to: "Sources/Mockable.swift"
+    )
     try workspace.write("typealias Found = Result<Place, any Error>\n", to: "Sources/Found.swift")
     try workspace.write(
       """
       // swift-mocking: factory
-      struct Trip { let start: Place; let end: Optional<Place>; let way: Result<Place, any Error>; let found: Found }
+      struct Trip { let start: Place; let end: Optional<Place>; let way: Result<Place, any Error>; let found: Found; let guide: Guide }
 
       """,
       to: "Sources/Trip.swift"
     )
     let result = try Tool.mocking("factory", workspace.path("Sources"))
     #expect(result.errors == "")
-    for text in ["= Place.mock()", "end: Place? = Place.mock()", "= .success(Place.mock())"] {
+    for text in [
+      "= Place.mock()", "guide: Guide = Guide.mock()", "end: Place? = Place.mock()", "= .success(Place.mock())",
+    ] {
       #expect(result.output.contains(text), "\(result.output)")
     }
+  }
+
+  /// A `mock()` in an `#if` is called by factories in the same one.
+  @Test(arguments: [[], ["--condition", "DEBUG"]])
+  func factoriesInConditionsAreFound(options: [String]) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      struct Place {}
+      #if DEBUG
+      extension Place { static func mock() -> Place { Place() } }
+      #endif
+      struct Trip { let start: Place }
+
+      """,
+      to: "Source.swift"
+    )
+    let result = try Tool.run(Tool.command, ["factory", "--only", "Trip", "--all", source] + options)
+    #expect(result.output.contains("mock(start: Place = Place.mock())") == !options.isEmpty, "\(result.output)")
+    #expect(result.errors.contains("is only there '#if DEBUG'") == options.isEmpty, "\(result.errors)")
+    let compiled = try Compiler.compile([source, workspace.write(result.output, to: "Factories.swift")], mode: .swift6)
+    #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
   /// Of another module only what is public can be called.

@@ -21,6 +21,8 @@ struct Demand {
   private var known: [String: [Member]] = [:]
   /// Whether generic arguments matter like the types that have them: to make an `Optional<T>` takes a `T`.
   private var followsArguments = false
+  /// What extensions conform types to, by the names of these.
+  private var conformances: [String: [TypeRef]] = [:]
   /// How far each name has been followed.
   private var followed: [String: Depth] = [:]
 
@@ -33,12 +35,24 @@ struct Demand {
     for member in members {
       switch member {
       case .nominal(let decl):
-        if decl.kind != .extension { note(member, decl.name) }
+        if decl.kind != .extension { note(member, decl.name) } else { noteConformances(of: decl) }
         add(decl.members)
       case .typeAlias(let decl): note(member, decl.name)
       default: break
       }
     }
+  }
+
+  /// A protocol to which an extension conforms a type may have what the type itself has not.
+  private mutating func noteConformances(of decl: NominalDecl) {
+    guard !decl.inheritance.isEmpty, let name = decl.extendedType?.nameComponents?.last else { return }
+    conformances[name, default: []] += decl.inheritance
+    if followed[name] == .inherited { followConformances(of: name) }
+  }
+
+  private mutating func followConformances(of name: String) {
+    guard followsArguments else { return }
+    for type in conformances[name] ?? [] { follow(type, .inherited) }
   }
 
   private mutating func note(_ member: Member, _ name: String) {
@@ -74,6 +88,7 @@ struct Demand {
     if depth != .mentioned { newKeys.insert(NameKey(.concrete, name)) }
     if depth == .inherited { newKeys.insert(NameKey(.extended, name)) }
     for member in known[name] ?? [] { visit(member, depth) }
+    if depth == .inherited { followConformances(of: name) }
   }
 
   private mutating func visit(_ member: Member, _ depth: Depth) {
