@@ -60,7 +60,7 @@ extension FlattenedProtocol {
 
 extension Attribute {
   /// Whether it is `@available(Name 1.0, *)` with a name that is no platform: one that the module's build settings define.
-  var isAvailabilityMacro: Bool {
+  package var isAvailabilityMacro: Bool {
     guard name.baseName == "available", let arguments else { return false }
     let first = arguments.drop { $0 == " " || $0 == "\n" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if first.isEmpty { return false }

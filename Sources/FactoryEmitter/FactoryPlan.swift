@@ -42,7 +42,10 @@ struct FactoryPlan {
     let outer = scope.index.enclosingNominals(of: scope.decl.context)
     var attributes: [Attribute] = []
     for header in (outer + [scope.decl]).map(\.header) {
-      attributes += MemberAttributes.availability(of: header).filter { !attributes.contains($0) }
+      attributes += MemberAttributes.availability(of: header).filter { attribute in
+        // What only the module's own build settings define means nothing elsewhere.
+        !attributes.contains(attribute) && !(scope.options.module != nil && attribute.isAvailabilityMacro)
+      }
       attributes += header.conditionalAttributes.filter { $0.name.baseName == "available" }
     }
     return (attributes.map(MemberAttributes.lines), "extension \(scope.ownType)")
