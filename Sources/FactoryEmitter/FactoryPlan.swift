@@ -39,15 +39,7 @@ struct FactoryPlan {
 
   private static func extensionHeader(of scope: FactoryScope) -> (attributes: [Code], header: Code)? {
     guard scope.knowsModule else { return nil }
-    let outer = scope.index.enclosingNominals(of: scope.decl.context)
-    var attributes: [Attribute] = []
-    for header in (outer + [scope.decl]).map(\.header) {
-      attributes += MemberAttributes.availability(of: header).filter { attribute in
-        // What only the module's own build settings define means nothing elsewhere.
-        !attributes.contains(attribute) && !(scope.options.module != nil && attribute.isAvailabilityMacro)
-      }
-      attributes += header.conditionalAttributes.filter { $0.name.baseName == "available" }
-    }
+    let attributes = scope.index.availability(of: scope.decl, outside: scope.options.module)
     return (attributes.map(MemberAttributes.lines), "extension \(scope.ownType)")
   }
 

@@ -1,6 +1,6 @@
 import DeclModel
 
-/// How a spy's names spell types: the rules of the library Spyable, so that names come out as they do there.
+/// How the names of spies and witnesses spell types: the rules of the library Spyable, so that names come out as they do there.
 ///
 /// Optionals around the whole type are said first (`OptionalInt`), those inside it last (`ArrayIntOptional`). What Spyable
 /// cannot spell as an identifier (metatypes, suppressed conformances, packs) is spelled in words.

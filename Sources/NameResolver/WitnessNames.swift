@@ -99,9 +99,9 @@ enum WitnessNamePolicy {
   private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
     if member.kind == .property { return [NamePiece(base)] }
     var pieces = [NamePiece(base)]
-    pieces.append(NamePiece(member.parameters.map { WitnessTypeText.text($0.type) }.joined().capitalizedFirst))
+    pieces.append(NamePiece(member.parameters.map { SpyTypeText.text($0.type) }.joined().capitalizedFirst))
     if let returnType = member.returnType {
-      pieces.append(NamePiece(WitnessTypeText.text(returnType).capitalizedFirst))
+      pieces.append(NamePiece(SpyTypeText.text(returnType).capitalizedFirst))
     }
     if member.effects.isAsync { pieces.append(NamePiece("Async")) }
     if member.effects.isThrowing { pieces.append(NamePiece("Throws")) }
@@ -111,43 +111,6 @@ enum WitnessNamePolicy {
   private static func writerNames(of member: MemberSignature, base: String) -> [String] {
     if member.kind == .subscript { return [base + "Set"] }
     return ["set" + base.capitalizedFirst, base + "Setter"]
-  }
-}
-
-/// How the names of closures spell types where nothing else tells two apart.
-///
-/// NB: the rules are those of spies for what is usual; to be replaced by them once they are all there.
-enum WitnessTypeText {
-  /// The text of a type: `[String: Int?]` is `DictionaryStringIntOptional`, `Int?` is `OptionalInt`.
-  static func text(_ type: TypeRef) -> String {
-    switch type {
-    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "Optional" + text(wrapped)
-    default: core(type)
-    }
-  }
-
-  private static func core(_ type: TypeRef) -> String {
-    switch type {
-    case .identifier(_, let name, let arguments): NameFragment.inner(name) + arguments.map(core).joined()
-    case .member(let base, let name, _): core(base) + NameFragment.inner(name)
-    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): core(wrapped) + "Optional"
-    case .array(let element): "Array" + core(element)
-    case .dictionary(let key, let value): "Dictionary" + core(key) + core(value)
-    case .inlineArray(let count, let element): "InlineArray" + core(count) + core(element)
-    case .tuple(let elements): elements.map { NameFragment.inner($0.label ?? "") + core($0.type) }.joined()
-    case .function(let function): function.parameters.map { core($0.type) }.joined() + core(function.result)
-    case .attributed(let attributes, let base):
-      (attributes.specifiers + attributes.attributes.map(\.name.baseName)).map(NameFragment.inner).joined() + core(base)
-    case .some(let constraint): "some" + core(constraint)
-    case .any(let constraint): "any" + core(constraint)
-    case .composition(let types): types.map(core).joined()
-    case .suppressed(let constraint): "Non" + core(constraint)
-    case .metatype(let base): core(base) + "Type"
-    case .protocolMetatype(let base): core(base) + "Protocol"
-    case .packElement(let pack): "each" + core(pack)
-    case .packExpansion(let pattern): "repeat" + core(pattern)
-    case .integer(let literal): NameFragment.inner(literal)
-    }
   }
 }
 

@@ -190,12 +190,12 @@ struct ClosurePlanner {
       let prefix = "\(raw: tryKeyword)\(raw: awaitKeyword)" as Code
       guard crossing.needsIsolatedCall else { return "\(prefix)\(call(instance, references))" }
       // Inside, the instance's own actor runs the call.
-      let inner = Effects(isAsync: effects.isAsync, throwing: effects.throwing)
       let names = parameters.map { "\($0.name): \($0.element.type)" as Code }
       let called = call("underlying", parameters.map { "\($0.name)" })
       let value = "\(raw: tryKeyword)\(raw: effects.isAsync ? "await " : "")\(called)" as Code
-      let instanceParameter = "underlying: isolated \(context.type)" as Code
-      let typed = effects.thrownType == nil ? Effects() : inner
+      let instanceType = context.flattened == nil ? context.type : .any(context.type)
+      let instanceParameter = "underlying: isolated \(instanceType)" as Code
+      let typed = effects.thrownType == nil ? Effects() : effects
       let head = "(\(list: [instanceParameter] + names))\(typed) in" as Code
       let body = crossing.isUnchecked ? "Unchecked(value: \(value))" : value as Code
       let arguments = ["underlying" as Code] + zip(parameters, references).map { $0.passed($1) }

@@ -21,7 +21,8 @@ struct ClosureWish {
     case .variable(let decl) where context.options.includes.contains(.setters):
       (described, type) = (decl.name, decl.type)
     case .subscript(let decl): (described, type) = (decl.compoundName, decl.returnType)
-    default: return [reader]
+    case .function, .variable: return [reader]
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return []
     }
     guard gathered.member.isSettable, gathered.setterAccess > .fileprivate else { return [reader] }
     if let diagnostic = MemberObstacles(gathered: gathered, context: context).diagnosticForWriting(described, of: type)
@@ -43,14 +44,14 @@ struct ClosureWish {
     )
   }
 
-  func plan(named name: Identifier, context: WitnessContext) -> ClosurePlan {
+  /// The closure; `nil` only for a member of a kind that nobody wishes for.
+  func plan(named name: Identifier, context: WitnessContext) -> ClosurePlan? {
     let planner = ClosurePlanner(gathered, name: name, context: context)
     switch gathered.member {
     case .variable(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
     case .subscript(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
     case .function(let decl): return planner.function(decl)
-    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
-      preconditionFailure("only members with closures are gathered")
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
   }
 }

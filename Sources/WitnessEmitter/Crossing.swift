@@ -28,7 +28,6 @@ struct Crossing {
     // A constant is there for all code of its module, if its values are for all actors.
     let isFreeConstant =
       isConstant && isOfInstance && context.options.module == nil && resultSendability == .yes
-      && header.conditions.isEmpty
     switch gathered.isolation {
     case .none:
       closureActor = nil

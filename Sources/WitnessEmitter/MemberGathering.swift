@@ -148,8 +148,8 @@ struct MemberGathering {
   private func isolation(of requirement: Requirement) -> Isolation {
     if let actor = requirement.globalActor { return .global(actor) }
     let header = requirement.member.header
-    let isFree = header.isStatic || header.has(modifier: "nonisolated") || !requirement.isOfActor(context)
-    return context.isActor && !isFree ? .actor : .none
+    guard context.isActor, !header.isStatic, !header.has(modifier: "nonisolated") else { return .none }
+    return requirement.isOfActor(context) ? .actor : .none
   }
 }
 

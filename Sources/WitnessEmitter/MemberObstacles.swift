@@ -76,7 +76,9 @@ struct MemberObstacles {
     {
       return "the closures of a 'Sendable' witness cannot share a value that changes"
     }
-    if context.holdsValue, MemberAttributes.isDeprecated(header), !MemberAttributes.isDeprecated(context.decl.header) {
+    if context.holdsValue || context.isGenericProtocol, MemberAttributes.isDeprecated(header),
+      !MemberAttributes.isDeprecated(context.decl.header)
+    {
       return "it is deprecated, and calling it would bring a warning"
     }
     if gathered.isolation.globalActor != nil, context.globalActor == nil, context.sharesVariable, !header.isStatic {
@@ -140,6 +142,11 @@ struct MemberObstacles {
     if context.facts.isNonescapable(type.core) { return "a value of type '\(type)' depends on the lifetime of another" }
     if let stored, context.facts.isNoncopyable(type) || context.isNoncopyableParameter(type) {
       return "\(stored) '\(type)' cannot be copied"
+    }
+    if gathered.isolation == .actor, context.isGenericProtocol, context.judge.judge(type) < .yes,
+      !type.hasSpecifier("sending")
+    {
+      return "its result '\(type)' is not known to be 'Sendable', and cannot leave its actor"
     }
     if gathered.isolation == .actor, context.facts.isNoncopyable(type), context.judge.judge(type) < .yes,
       !type.hasSpecifier("sending")

@@ -12,6 +12,9 @@ extension WitnessContext {
     }
   }
 
+  /// Whether the type is a protocol whose values are of use only where their type is known.
+  var isGenericProtocol: Bool { !(flattened?.associatedTypes.isEmpty ?? true) }
+
   /// The type of a parameter.
   func parameterType(_ type: TypeRef, of gathered: GatheredMember) -> TypeRef {
     var type = type.withOptionalsExplicit.filteringAttributes(keepsSpecifier: { $0 != "_const" })

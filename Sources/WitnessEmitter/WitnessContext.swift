@@ -200,10 +200,7 @@ extension WitnessContext {
   }
 
   /// The availability of the type and of those around it, which holds for its witness too.
-  var availability: [Attribute] {
-    let outer = decl.context.indices.compactMap { index.nominal(.named(components: Array(decl.context[...$0]))) }
-    return (outer + [decl]).flatMap { MemberAttributes.availability(of: $0.header) }
-  }
+  var availability: [Attribute] { index.availability(of: decl, outside: options.module) }
 
   /// What the witness of a protocol is generic over.
   var ownGenericParameters: [GenericParameter] {

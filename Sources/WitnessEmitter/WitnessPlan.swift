@@ -35,7 +35,7 @@ struct WitnessPlan {
     let wishes = kept.flatMap { ClosureWish.wishes(for: $0, context: context, diagnostics: &diagnostics) }
     let ordered = wishes.filter { !$0.isAddition } + wishes.filter(\.isAddition)
     let names = WitnessNames(ordered.map(\.request))
-    let closures = ordered.enumerated().map { $1.plan(named: names[$0], context: context) }
+    let closures = ordered.enumerated().compactMap { $1.plan(named: names[$0], context: context) }
     self.closures = closures
 
     let decl = context.decl
@@ -45,7 +45,7 @@ struct WitnessPlan {
     )
     access = context.accessModifier
     extensionHeader = context.extendedType.map { "extension \($0)" }
-    attributes = context.options.placement == .member ? [] : context.availability.map { "\($0)" }
+    attributes = context.options.placement == .member ? [] : context.availability.map(MemberAttributes.lines)
     documentation = "/// A witness of `\(raw: decl.qualifiedName)`: a closure for each of its members."
     let generics = GenericParameterClause(context.ownGenericParameters)
     let inheritance: Code = context.isSendable ? ": \(context.standard("Sendable"))" : ""

@@ -260,6 +260,38 @@ import Testing
     #expect(try Tool.run(program, []).output == "done\n")
   }
 
+  /// A class of a compiled module can have a witness as well.
+  @Test(arguments: LanguageMode.allCases)
+  func classesOfCompiledModulesHaveWitnesses(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let generated = try Tool.mocking(
+      "witness",
+      "--interface",
+      "Foundation",
+      "--only",
+      "UserDefaults",
+      "--access",
+      "internal",
+      "--include",
+      "all"
+    )
+    try #require(generated.status == 0, "\(generated.errors)")
+    let uses = """
+      import Foundation
+
+      func use() {
+        var witness = UserDefaults.Witness.live(.standard)
+        witness.boolForKey = { $0 == "on" }
+        precondition(witness.bool(forKey: "on"))
+      }
+      """
+    let result = try Compiler.compile(
+      [workspace.write(generated.output, to: "Witnesses.swift"), workspace.write(uses, to: "Uses.swift")],
+      mode: mode
+    )
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   private func run(_ source: String, _ arguments: String...) throws -> ProcessResult {
     let workspace = try Workspace()
     return try Tool.run(
