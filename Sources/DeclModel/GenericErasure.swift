@@ -121,16 +121,7 @@ public struct GenericErasure: Sendable {
   /// A function type with its shape kept and what is in it erased; `nil` if a function of the one type cannot call one of the
   /// other, because of `inout` parameters, packs and functions among the parameters.
   public func erase(_ function: FunctionType) -> TypeRef? {
-    var erased = function
-    if let thrown = function.effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
-    for index in erased.parameters.indices where changes(erased.parameters[index].type) {
-      let type = erased.parameters[index].type
-      if case .packExpansion = type { return nil }
-      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic || type.functionType != nil { return nil }
-      erased.parameters[index].type = erase(type)
-    }
-    erased.result = erase(erased.result)
-    return .function(erased)
+    function.erasing(changes, by: erase).map { .function($0) }
   }
 
   private func metatype(of instance: TypeRef) -> TypeRef {
@@ -185,5 +176,26 @@ extension TypeRef {
     case .member(let base, let name, _): .member(base, name: name, arguments: [])
     default: self
     }
+  }
+}
+
+extension FunctionType {
+  /// The function type with its shape kept and what is in it replaced; `nil` if a function of the one type cannot call one of the
+  /// other, because of `inout` parameters, packs and functions among the parameters.
+  ///
+  /// - Parameters:
+  ///   - changes: Whether a type is to be replaced.
+  ///   - erase: What replaces it.
+  package func erasing(_ changes: (TypeRef) -> Bool, by erase: (TypeRef) -> TypeRef) -> FunctionType? {
+    var erased = self
+    if let thrown = effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
+    for index in parameters.indices where changes(parameters[index].type) {
+      let type = parameters[index].type
+      if case .packExpansion = type { return nil }
+      if !type.specifiers.isEmpty || parameters[index].isVariadic || type.functionType != nil { return nil }
+      erased.parameters[index].type = erase(type)
+    }
+    erased.result = erase(result)
+    return erased
   }
 }

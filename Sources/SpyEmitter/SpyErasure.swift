@@ -62,16 +62,5 @@ struct SpyErasure {
   }
 
   /// A function type with what is in it erased, of which a closure can be made that calls the function; `nil` if there is none.
-  func eraseShape(of function: FunctionType) -> FunctionType? {
-    var erased = function
-    if let thrown = function.effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
-    for index in erased.parameters.indices where changes(erased.parameters[index].type) {
-      let type = erased.parameters[index].type
-      if case .packExpansion = type { return nil }
-      if !type.specifiers.isEmpty || erased.parameters[index].isVariadic || type.functionType != nil { return nil }
-      erased.parameters[index].type = erase(type)
-    }
-    erased.result = erase(erased.result)
-    return erased
-  }
+  func eraseShape(of function: FunctionType) -> FunctionType? { function.erasing(changes, by: erase) }
 }
