@@ -180,12 +180,13 @@ extension TypeRef {
 }
 
 extension FunctionType {
-  /// The function type with its shape kept and what is in it replaced; `nil` if a function of the one type cannot call one of the
-  /// other, because of `inout` parameters, packs and functions among the parameters.
+  /// The function type with its shape kept and what is in it replaced.
   ///
   /// - Parameters:
   ///   - changes: Whether a type is to be replaced.
   ///   - erase: What replaces it.
+  /// - Returns: The function type; `nil` if a function of the one type cannot call one of the other, because of `inout`
+  ///   parameters, packs and functions among the parameters.
   package func erasing(_ changes: (TypeRef) -> Bool, by erase: (TypeRef) -> TypeRef) -> FunctionType? {
     var erased = self
     if let thrown = effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
