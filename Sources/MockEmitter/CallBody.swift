@@ -131,7 +131,8 @@ struct CallBody {
       case .never, .unanswerable: TypeRef.never
       }
     let rethrown = signature.rethrown.map { "\($0)" as Code } ?? "_"
-    writer.line("return \(keywords)\(call).rethrowing(")
+    let isSending = signature.hasSendingResult
+    writer.line("return \(raw: isSending ? "MockErasure.sending(" : "")\(keywords)\(call).rethrowing(")
     writer.indented { writer in
       writer.line("{ (\(rethrown))\(signature.closureEffects) -> \(resultType) in")
       writer.indented { writer in
@@ -141,7 +142,7 @@ struct CallBody {
       writer.line("},")
       writer.line("rescue: { throw \(call).threw($0) }")
     }
-    writer.line(")")
+    writer.line(isSending ? "))" : ")")
   }
 
   private func emitDo(

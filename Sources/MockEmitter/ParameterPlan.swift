@@ -35,6 +35,16 @@ struct ParameterPlan {
   /// does not escape.
   private var isSetFunction = false
 
+  /// Whether the closure gets what was recorded, and not something that belongs to the caller's actor.
+  var isReadBack: Bool {
+    switch forwarding {
+    case .recorded, .copy: storedType != nil
+    // An isolated parameter is an actor, which may go anywhere.
+    case .direct: storedType != nil && declaration.type.hasSpecifier("isolated")
+    case .recordedIn: false
+    }
+  }
+
   /// Whether one expression gives what is recorded, and the closure gets just that.
   var isPlain: Bool {
     guard case .recorded = forwarding, preparation.isEmpty, !isSetFunction, let storedType, let closureType else {
@@ -287,11 +297,13 @@ private struct ParameterFacts {
   private func arguments(casting: Bool = true) -> [Code] {
     (function?.parameters ?? []).enumerated().map { index, parameter -> Code in
       let argument = "\(raw: parameter.type.hasSpecifier("inout") ? "&" : "")$\(raw: String(index))" as Code
-      guard casting && isAdapted && erasure.changes(parameter.type) else { return argument }
+      let isCast = casting && isAdapted && erasure.changes(parameter.type)
+      let value = isCast ? "\(argument) as! \(parameter.type)" as Code : argument
       // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
-      let leaves = isIsolatedToGlobalActor && function?.effects.isAsync == true
-      return leaves
-        ? "MockErasure.sending(\(argument) as! \(parameter.type))" : "\(argument) as! \(parameter.type)"
+      let leaves =
+        isIsolatedToGlobalActor && function?.effects.isAsync == true && !parameter.type.hasSpecifier("inout")
+      // Said as what it is, an existential is not opened on its way.
+      return leaves ? "MockErasure.sending(\(isCast ? value : "\(value) as \(parameter.type)"))" : value
     }
   }
 

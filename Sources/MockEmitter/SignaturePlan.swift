@@ -73,10 +73,12 @@ struct SignaturePlan {
     isAsync = effects.isAsync
     throwing = SignaturePlan.throwing(effects, erasure: erasure, context: context)
     (result, closureResult) = SignaturePlan.result(member.returnType, erasure: erasure, context: context)
-    // What is not recorded can reach a closure only by staying on the caller's actor.
+    // What is not recorded, or made anew for the closure, can reach it only by staying on the caller's actor.
+    let isIsolated =
+      context.isIsolated || context.isMemberIsolated
+      || member.parameters.contains { $0.type.hasSpecifier("isolated") }
     isNonsending =
-      effects.isAsync && (context.isIsolated || context.isMemberIsolated)
-      && plans.contains { $0.storedType == nil && $0.closureType != nil }
+      effects.isAsync && isIsolated && plans.contains { !$0.isReadBack && $0.closureType != nil }
   }
 
   /// The same parameters with a further one, and no result: a subscript's setter.
