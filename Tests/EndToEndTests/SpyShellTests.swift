@@ -155,6 +155,17 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// Row 22 of the limitations: parents out of view are no error where they are left to others.
+  @Test(arguments: ["omits: [.inherited]", "inheritedType: \"ParentSpy\""])
+  func parentsOutOfViewAreLeft(_ argument: String) throws {
+    let source = "// swift-mocking: spy(\(argument))\nprotocol P: Elsewhere { func f() }\n"
+    let result = try spy(source).result
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains("final var fCallsCount"))
+    #expect(try spy("@Spyable\nprotocol P: Elsewhere {}\n").result.errors.contains("cannot find 'Elsewhere'"))
+  }
+
   @Test func optionsStandForArguments() throws {
     let source = "protocol P { func each(_ a: Int, _ body: () -> Void); subscript(i: Int) -> Int { get } }\n"
     let text = try spy(source, ["--all", "--omit", "subscripts", "--record", "arguments", "--thread-safe"]).text

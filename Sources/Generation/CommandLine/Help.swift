@@ -1,3 +1,5 @@
+import DeclModel
+
 /// The texts of `--help`.
 package enum Help {
   /// The help of the whole command.
@@ -43,6 +45,7 @@ package enum Help {
 
       A declaration is marked by one of these above it:
         \(markers(of: kind))
+      '--all' takes \(kind.selectedByAll.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")).
       Defaults can stand in '.swift-mocking.json', under the names of the long options.
 
       """

@@ -187,7 +187,7 @@ extension Diagnostic {
 
   // MARK: - Words
 
-  private static func plural(_ kind: NominalDecl.Kind) -> String {
+  static func plural(_ kind: NominalDecl.Kind) -> String {
     switch kind {
     case .class: "classes"
     default: kind.rawValue + "s"
