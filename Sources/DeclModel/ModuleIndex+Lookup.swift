@@ -23,7 +23,9 @@ extension ModuleIndex {
     guard let first = components.first else { return nil }
     var depth = context.count
     while true {
-      let ids = visible(ModuleIndex.key(context.prefix(depth), first), from: file)
+      let scope = context.prefix(depth)
+      let isScope = depth == 0 || depth == context.count || isScope(scope.joined(separator: "."), in: file)
+      let ids = isScope ? visible(ModuleIndex.key(scope, first), from: file) : []
       if !ids.isEmpty {
         if let found = member(components.dropFirst(), of: ids, file: file, budget: &budget) {
           return Match(ids: found, depth: depth)

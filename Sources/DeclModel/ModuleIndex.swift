@@ -53,6 +53,8 @@ public struct ModuleIndex: Sendable {
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
+    /// By file, the types that are named in front of an extended one and have no braces of their own there.
+    var skippedScopes: [Int32: Set<String>] = [:]
   }
 
   private let storage: Storage
@@ -75,6 +77,10 @@ public struct ModuleIndex: Sendable {
   var imports: [Int32: [String]] { storage.tables.imports }
   /// Every module that some file imports.
   var importedModules: Set<String> { storage.tables.importedModules }
+  /// Whether names are looked up in a type around a place of a file; in `extension A.B` they are not in `A`.
+  func isScope(_ key: String, in file: Int32) -> Bool {
+    !(storage.tables.skippedScopes[file]?.contains(key) ?? false)
+  }
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
   var aliasNames: Set<String> { storage.tables.aliasNames }
 
@@ -151,6 +157,8 @@ extension ModuleIndex.Tables {
       importedModules.insert(declaration.module)
     }
     var pending: [(members: [Member], context: [String])] = [(file.declarations, [])]
+    var skipped: Set<String> = []
+    var opened: Set<String> = []
     // A stack instead of recursion, so that no depth of nesting can matter; reversed where order is to be kept.
     while let (members, context) = pending.popLast() {
       var inner: [(members: [Member], context: [String])] = []
@@ -158,10 +166,14 @@ extension ModuleIndex.Tables {
         switch member {
         case .nominal(let decl) where decl.kind == .extension:
           extensions.append(decl)
-          inner.append((decl.members, decl.extendedType?.nameComponents ?? [decl.name]))
+          let components = decl.extendedType?.nameComponents ?? [decl.name]
+          opened.insert(components.joined(separator: "."))
+          for count in components.indices.dropFirst() { skipped.insert(components[..<count].joined(separator: ".")) }
+          inner.append((decl.members, components))
         case .nominal(let decl):
           add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
           if !isDependency { nominals.append(decl) }
+          opened.insert(ModuleIndex.key(context, decl.name))
           inner.append((decl.members, context + [decl.name]))
         case .typeAlias(let decl):
           aliasNames.insert(decl.name)
@@ -172,6 +184,8 @@ extension ModuleIndex.Tables {
       }
       pending.append(contentsOf: inner.reversed())
     }
+    skipped.subtract(opened)
+    if !skipped.isEmpty { skippedScopes[file.file] = skipped }
   }
 
   private mutating func add(_ member: Member, name: String, context: [String], file: Int32, isDependency: Bool) {

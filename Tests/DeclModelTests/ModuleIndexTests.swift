@@ -28,6 +28,24 @@ struct ModuleIndexTests {
     #expect(try find("(any D)") == nil)
   }
 
+  @Test("An extension of a nested type sees nothing of the type around that, unless it stands inside of it")
+  func extensionsOfNestedTypes() throws {
+    let index = indexed(
+      "struct A { struct B {}; struct X {} }\nstruct X {}",
+      "extension A.B { struct C {} }",
+      "extension A { struct D {} }\nextension A.B { struct E {} }"
+    )
+    func find(_ context: [String], in file: Int32) -> String? {
+      index.nominal(.named("X"), from: context, file: file)?.qualifiedName
+    }
+    #expect(find(["A", "B"], in: 0) == "A.X")
+    #expect(find(["A", "B"], in: 1) == "X")
+    #expect(find(["A", "B", "C"], in: 1) == "X")
+    #expect(index.nominal(.named("C"), from: ["A", "B", "C"], file: 1)?.qualifiedName == "A.B.C")
+    // Where a file has braces of both, which of them a place is in is not known, and the nearer name is taken.
+    #expect(find(["A", "B"], in: 2) == "A.X")
+  }
+
   @Test("The module hides dependencies, dependencies hide the standard library")
   func layers() throws {
     let index = indexed(
