@@ -29,7 +29,7 @@ struct ClosurePlanner {
       ClosureParameter(
         parameter,
         names: names,
-        type: context.parameterType(parameter.type, of: gathered),
+        type: context.parameterType(context.givenType(of: parameter), of: gathered),
         label: isOperator ? nil : names.label,
         context: context
       )
@@ -118,7 +118,7 @@ struct ClosurePlanner {
       ClosureParameter(
         parameter,
         names: names,
-        type: context.parameterType(parameter.type, of: gathered),
+        type: context.parameterType(context.givenType(of: parameter), of: gathered),
         label: names.label,
         context: context
       )

@@ -14,6 +14,13 @@ enum Isolation: Hashable {
   }
 }
 
+extension Member {
+  /// Whether an `isolated` parameter says where it runs, rather than the type around it.
+  var isIsolatedByParameter: Bool {
+    if case .function(let decl) = self { decl.parameters.contains { $0.type.hasSpecifier("isolated") } } else { false }
+  }
+}
+
 extension ModuleIndex {
   /// The global actor that isolates a type: its own attribute's, or that of its superclass or of a protocol of its.
   func globalActor(of decl: NominalDecl, depth: Int = 0) -> Attribute? {

@@ -140,7 +140,7 @@ struct MemberGathering {
       origin: isAddition ? .addition : .original,
       access: requirement == nil ? member.header.access ?? level : level,
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
-      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member.header)
+      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member)
     )
     if isAddition { additions.append(gathered) } else { members.append(gathered) }
   }
@@ -165,8 +165,9 @@ extension Requirement {
 
 extension WitnessContext {
   /// Which actor a member of the type runs on.
-  func isolation(of header: DeclHeader) -> Isolation {
-    if header.has(modifier: "nonisolated") { return .none }
+  func isolation(of member: Member) -> Isolation {
+    let header = member.header
+    if header.has(modifier: "nonisolated") || member.isIsolatedByParameter { return .none }
     let inside = decl.context + [decl.name]
     if let own = index.globalActor(in: header.attributes, from: inside, file: header.location.file) {
       return .global(own)

@@ -114,7 +114,7 @@ struct MemberObstacles {
       if type.hasSpecifier("isolated"), context.isActor {
         return "its parameter '\(name)' is isolated to another actor than its own"
       }
-      if gathered.isolation == .actor, let obstacle = obstacle(toSending: type) {
+      if gathered.isolation == .actor, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {
         return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
       }
       if context.flattened != nil, type.mentions(anyOf: ["Self"]) {

@@ -15,6 +15,12 @@ extension WitnessContext {
   /// Whether the type is a protocol whose values are of use only where their type is known.
   var isGenericProtocol: Bool { !(flattened?.associatedTypes.isEmpty ?? true) }
 
+  /// The type of what a call gives to a parameter: functions in a variadic one escape, since an array holds them.
+  func givenType(of parameter: Parameter) -> TypeRef {
+    parameter.isVariadic && isFunction(parameter.type)
+      ? parameter.type.adding(attribute: "escaping") : parameter.type
+  }
+
   /// The type of a parameter.
   func parameterType(_ type: TypeRef, of gathered: GatheredMember) -> TypeRef {
     var type = type.withOptionalsExplicit.filteringAttributes(keepsSpecifier: { $0 != "_const" })
