@@ -23,7 +23,7 @@ struct ClosurePlanner {
 
   func function(_ decl: FunctionDecl) -> ClosurePlan {
     let signature = MemberSignature(decl)
-    let names = BodyNames(of: signature, reserved: ["underlying", "shared"])
+    let names = BodyNames(of: signature, reserved: ["underlying", "shared", "changing"])
     let isOperator = decl.name.isOperator
     let parameters = zip(decl.parameters, names.parameters).map { parameter, names in
       ClosureParameter(
@@ -113,7 +113,7 @@ struct ClosurePlanner {
   }
 
   private func parameters(of decl: SubscriptDecl) -> [ClosureParameter] {
-    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared"])
+    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared", "changing"])
     return zip(decl.parameters, names.parameters).map { parameter, names in
       ClosureParameter(
         parameter,
@@ -151,8 +151,9 @@ struct ClosurePlanner {
   }
 
   /// What a call is made on.
-  private func instance(isShared: Bool) -> Code {
+  private func instance(isShared: Bool, isMutating: Bool) -> Code {
     if header.isStatic { return context.flattened == nil ? "\(context.type)" : "type(of: underlying)" }
+    if isMutating, !context.holdsValue { return "changing" }
     return isShared ? "shared.value" : "underlying"
   }
 
@@ -181,9 +182,10 @@ struct ClosurePlanner {
       effects: Effects(isAsync: effects.isAsync || context.isActor, throwing: effects.throwing),
       result: result,
       globalActor: crossing.closureActor,
-      isSendable: context.isSendable
+      isSendable: context.isSendable,
+      leavesActor: crossing.leavesActor
     )
-    let instance = instance(isShared: crossing.sharesInstance)
+    let instance = instance(isShared: crossing.sharesInstance, isMutating: isMutating)
     let tryKeyword = effects.isThrowing ? "try " : ""
     let awaitKeyword = crossing.isAwaited ? "await " : ""
     let live = shape.literal { references in

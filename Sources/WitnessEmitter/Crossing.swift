@@ -12,6 +12,8 @@ struct Crossing {
   let isUnchecked: Bool
   /// Whether the instance does.
   let sharesInstance: Bool
+  /// Whether the closure must not run on the actor that `live` makes it on.
+  let leavesActor: Bool
 
   init(
     _ gathered: GatheredMember,
@@ -30,13 +32,16 @@ struct Crossing {
     // A constant is there for all code of its module, if its values are for all actors.
     let isFreeConstant =
       isConstant && isOfInstance && context.options.module == nil && resultSendability == .yes
+    let isAsync = effects.isAsync || context.isActor
+    let sharesForeignInstance = isOfInstance && !context.isActor && context.sendability < .yes
     switch gathered.isolation {
-    case .none:
+    case .none, .parameter:
       closureActor = nil
       isAwaited = effects.isAsync
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = false
+      leavesActor = context.globalActor != nil && isAsync && sendsParameters
+      sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
     case .actor:
       isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")
       // NB: the compiler (6.3) lets nobody send arguments to a subscript.
@@ -44,8 +49,8 @@ struct Crossing {
       isAwaited = effects.isAsync || !isFreeConstant
       closureActor = nil
       sharesInstance = false
+      leavesActor = false
     case .global(let actor):
-      let isAsync = effects.isAsync || context.isActor
       let sends = isAsync && (resultSendability < .yes || sendsParameters)
       // Nobody sets a property of another actor, not even by waiting.
       let isIsolated = (!isAsync || sends || isWriter) && !isFreeConstant
@@ -53,7 +58,8 @@ struct Crossing {
       isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = isOfInstance && !isFreeConstant && context.globalActor == nil && !context.isActor && context.sendability < .yes
+      sharesInstance = !isFreeConstant && context.globalActor == nil && sharesForeignInstance
+      leavesActor = false
     }
   }
 }

@@ -36,8 +36,10 @@ struct DeprecatedCallsPlan {
         writer.condition(closure.condition) { writer in
           for attribute in closure.deprecation { writer.line(attribute) }
           writer.block("override class func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+            // Values do not have closures of this kind.
+            if closure.isMutating { writer.line("var changing = underlying") }
             if closure.sharesInstance { writer.line("let shared = Unchecked(value: underlying)") }
-            writer.line(closure.sharesInstance ? "return \(closure.live)" : closure.live)
+            writer.line(closure.sharesInstance || closure.isMutating ? "return \(closure.live)" : closure.live)
           }
         }
       }

@@ -20,7 +20,7 @@ struct FactoryPlan {
     let isIsolated = context.globalActor.map { actor in closures.contains { $0.shape.globalActor == actor } } ?? false
     attributes = isIsolated ? context.globalActor.map { ["\($0)"] } ?? [] : []
     header = FactoryPlan.liveHeader(context)
-    preparation = FactoryPlan.preparation(for: closures)
+    preparation = FactoryPlan.preparation(for: closures, holdsValue: context.holdsValue)
     arguments = closures.filter { !$0.isSetAfterwards }.map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
     assignments = closures.filter(\.isSetAfterwards).map { closure in
       (closure.condition, "witness.\(raw: closure.name.memberText) = \(closure.liveArgument)")
@@ -56,9 +56,12 @@ struct FactoryPlan {
     return "\(start)\(clause)(_ underlying: \(generic)) -> \(context.witnessName)\(WhereClause(requirements))"
   }
 
-  private static func preparation(for closures: [ClosurePlan]) -> [Code] {
+  private static func preparation(for closures: [ClosurePlan], holdsValue: Bool) -> [Code] {
     var lines: [Code] = []
-    if closures.contains(where: \.isMutating) { lines.append("var underlying = underlying") }
+    if closures.contains(where: { $0.isMutating && (holdsValue || $0.deprecation.isEmpty) }) {
+      // The closures share a value; an instance they share anyhow, and isolated ones could not in a variable.
+      lines.append(holdsValue ? "var underlying = underlying" : "var changing = underlying")
+    }
     if closures.contains(where: \.sharesInstance) { lines.append("let shared = Unchecked(value: underlying)") }
     if closures.contains(where: { !$0.deprecation.isEmpty }) {
       lines.append("let deprecated: DeprecatedCalls.Type = DeprecatedCallsOfInstance.self")

@@ -121,7 +121,7 @@ extension WitnessContext {
   /// Which actor an inherited member runs on.
   fileprivate func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
     let header = member.header
-    if header.has(modifier: "nonisolated") || member.isIsolatedByParameter { return .none }
+    if let isolation = member.ownIsolation { return isolation }
     let inside = owner.context + [owner.name]
     let file = header.location.file
     if let own = index.globalActor(in: header.attributes, from: inside, file: file) { return .global(own) }

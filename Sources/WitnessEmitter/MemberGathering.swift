@@ -146,9 +146,9 @@ struct MemberGathering {
   }
 
   private func isolation(of requirement: Requirement) -> Isolation {
+    if let isolation = requirement.member.ownIsolation { return isolation }
     if let actor = requirement.globalActor { return .global(actor) }
-    let header = requirement.member.header
-    guard context.isActor, !header.isStatic, !header.has(modifier: "nonisolated") else { return .none }
+    guard context.isActor, !requirement.member.header.isStatic else { return .none }
     return requirement.isOfActor(context) ? .actor : .none
   }
 }
@@ -167,7 +167,7 @@ extension WitnessContext {
   /// Which actor a member of the type runs on.
   func isolation(of member: Member) -> Isolation {
     let header = member.header
-    if header.has(modifier: "nonisolated") || member.isIsolatedByParameter { return .none }
+    if let isolation = member.ownIsolation { return isolation }
     let inside = decl.context + [decl.name]
     if let own = index.globalActor(in: header.attributes, from: inside, file: header.location.file) {
       return .global(own)

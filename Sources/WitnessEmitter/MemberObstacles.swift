@@ -81,7 +81,7 @@ struct MemberObstacles {
     {
       return "it is deprecated, and calling it would bring a warning"
     }
-    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.sharesVariable, !header.isStatic {
+    if gathered.isolation.isForeign, context.globalActor == nil, context.sharesVariable, !header.isStatic {
       return "it is isolated, and the value that the closures share is not"
     }
     return nil
@@ -103,6 +103,13 @@ struct MemberObstacles {
       if effects.isThrowing && !decl.effects.isThrowing || effects.isAsync && !isAsync {
         return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
       }
+    }
+    if decl.effects.isAsync, context.globalActor != nil, [.none, .parameter].contains(gathered.isolation),
+      !context.judge.metatypesCross,
+      let parameter = decl.parameters.first(where: { context.judge.judge($0.type) < .yes })
+    {
+      return "its parameter '\(parameter.internalName ?? "_")' would leave the actor of '\(context.decl.name)', "
+        + "which its generic parameters cannot"
     }
     return of(decl.parameters) ?? ofReading(decl.returnType, as: nil)
   }

@@ -15,6 +15,20 @@ struct SendabilityJudge {
   let file: Int32
   /// The generic parameters that the types may mention, each with what bounds it.
   let genericParameters: [GenericParameter]
+  /// What `where` clauses say about them.
+  let requirements: [GenericRequirement]
+
+  /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
+  /// belong to an actor.
+  var metatypesCross: Bool {
+    let bounds = genericParameters.compactMap(\.inherited) + requirements.compactMap {
+      if case .conformance(_, let bound) = $0 { bound } else { nil }
+    }
+    return bounds.allSatisfy { bound in
+      if case .suppressed = bound { return true }
+      return bound.plainName == "AnyObject" || existential(bound, from: context, file: file) == .yes
+    }
+  }
 
   /// How a type as a member writes it stands.
   func judge(_ type: TypeRef) -> Sendability {
@@ -105,7 +119,13 @@ struct SendabilityJudge {
   // MARK: - Declarations
 
   private func judge(_ decl: NominalDecl, budget: inout Int) -> Sendability {
-    if decl.kind == .actor || isDeclaredSendable(decl) || index.globalActor(of: decl) != nil { return .yes }
+    budget -= 1
+    if budget < 0 { return .unknown }
+    if decl.kind == .actor || isDeclaredSendable(decl) { return .yes }
+    if index.globalActor(of: decl) != nil {
+      // An isolated class is not if its superclass is not.
+      return index.superclass(of: decl).map { judge($0, budget: &budget) } ?? .yes
+    }
     switch decl.kind {
     case .class: return inheritsUnknown(decl) ? .unknown : .no
     case .struct, .enum:

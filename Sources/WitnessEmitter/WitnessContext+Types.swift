@@ -69,18 +69,6 @@ extension WitnessContext {
   private func existential(_ constraint: TypeRef) -> TypeRef {
     facts.isClass(constraint) ? constraint : .any(constraint)
   }
-
-  /// The function that stops the test.
-  var trapFunction: Code {
-    let isHidden = decl.members.contains { member in
-      switch member {
-      case .function(let decl): decl.name == "fatalError"
-      case .variable(let decl): decl.name == "fatalError"
-      default: false
-      }
-    }
-    return isHidden ? "Swift.fatalError" : "fatalError"
-  }
 }
 
 extension TypeRef {

@@ -24,6 +24,8 @@ struct WitnessContext {
   let judge: SendabilityJudge
   /// How the type itself stands.
   let sendability: Sendability
+  /// The function that stops the test.
+  let trapFunction: Code
   /// The access level of the type outside, by which a member counts as visible.
   let declaredAccess: AccessLevel
   /// The access level of the witness.
@@ -90,19 +92,21 @@ struct WitnessContext {
         inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
       )
     }
+    trapFunction = TrapFunction.name(in: path, index: index)
     judge = SendabilityJudge(
       index: index,
       context: names,
       file: decl.header.location.file,
-      genericParameters: generics + bounds
+      genericParameters: generics + bounds,
+      requirements: path.flatMap(\.whereClause)
     )
     let isDeclaredSendable = flattened?.isSendable ?? judge.isDeclaredSendable(decl)
     let sendability =
       flattened.map { $0.isSendable || $0.globalActor != nil ? Sendability.yes : .no } ?? judge.judge(decl)
     self.sendability = sendability
     // What is not `Sendable` cannot be in closures that are.
-    let canBeSendable = sendability > .no || flattened != nil
-    isSendable = options.isSendable.map { $0 && canBeSendable } ?? (isDeclaredSendable && !isActor)
+    let canBeSendable = (sendability > .no || flattened != nil) && judge.metatypesCross
+    isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isActor))
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
