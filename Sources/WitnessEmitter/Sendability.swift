@@ -21,9 +21,11 @@ struct SendabilityJudge {
   /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
   /// belong to an actor.
   var metatypesCross: Bool {
-    let bounds = genericParameters.compactMap(\.inherited) + requirements.compactMap {
-      if case .conformance(_, let bound) = $0 { bound } else { nil }
-    }
+    let bounds =
+      genericParameters.compactMap(\.inherited)
+      + requirements.compactMap {
+        if case .conformance(_, let bound) = $0 { bound } else { nil }
+      }
     return bounds.allSatisfy { bound in
       if case .suppressed = bound { return true }
       return bound.plainName == "AnyObject" || existential(bound, from: context, file: file) == .yes
