@@ -192,7 +192,10 @@ struct ClosurePlanner {
       let prefix = "\(raw: tryKeyword)\(raw: awaitKeyword)" as Code
       guard crossing.needsIsolatedCall else { return "\(prefix)\(call(instance, references))" }
       // Inside, the instance's own actor runs the call.
-      let names = parameters.map { "\($0.name): \($0.element.type)" as Code }
+      let names = parameters.map { parameter -> Code in
+        let type = parameter.element.type.filteringAttributes(keepsAttribute: { $0 != "autoclosure" })
+        return "\(parameter.name): \(type)"
+      }
       let called = call("underlying", parameters.map { "\($0.name)" })
       let value = "\(raw: tryKeyword)\(raw: effects.isAsync ? "await " : "")\(called)" as Code
       let instanceType = context.flattened == nil ? context.type : .any(context.type)

@@ -58,7 +58,7 @@ struct Crossing {
       isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = !isFreeConstant && context.globalActor == nil && sharesForeignInstance
+      sharesInstance = !isFreeConstant && context.globalActor != actor && sharesForeignInstance
       leavesActor = false
     }
   }

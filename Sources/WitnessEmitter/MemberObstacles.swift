@@ -100,6 +100,10 @@ struct MemberObstacles {
     for parameter in decl.parameters {
       guard let effects = context.autoclosureEffects(of: parameter.type) else { continue }
       // The compiler takes a closure for one that throws, or waits, if a value in it does.
+      if parameter.type.hasAttribute("Sendable"), !context.judge.metatypesCross {
+        return "its parameter '\(parameter.internalName ?? "_")' may be evaluated on any actor, where generic "
+          + "parameters of '\(context.decl.name)' cannot go"
+      }
       if effects.isThrowing && !decl.effects.isThrowing || effects.isAsync && !isAsync {
         return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
       }
@@ -118,7 +122,8 @@ struct MemberObstacles {
     for parameter in parameters {
       let type = parameter.type
       let name = parameter.internalName ?? "_"
-      if type.hasSpecifier("isolated"), context.isActor {
+      // NB: on a global actor the compiler (6.3) gives up on such a closure.
+      if type.hasSpecifier("isolated"), context.isActor || context.globalActor != nil {
         return "its parameter '\(name)' is isolated to another actor than its own"
       }
       if gathered.isolation == .actor, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {

@@ -26,10 +26,7 @@ struct SendabilityJudge {
       + requirements.compactMap {
         if case .conformance(_, let bound) = $0 { bound } else { nil }
       }
-    return bounds.allSatisfy { bound in
-      if case .suppressed = bound { return true }
-      return bound.plainName == "AnyObject" || existential(bound, from: context, file: file) == .yes
-    }
+    return bounds.allSatisfy(isMetatypeSendable(boundBy:))
   }
 
   /// How a type as a member writes it stands.
@@ -48,6 +45,16 @@ struct SendabilityJudge {
   func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
     var seen: Set<String> = []
     return isDeclaredSendable(decl, seen: &seen)
+  }
+
+  private func isMetatypeSendable(boundBy bound: TypeRef) -> Bool {
+    if case .suppressed = bound { return true }
+    return bound.plainName == "AnyObject" || existential(bound, from: context, file: file) == .yes
+  }
+
+  private func isMetatypeSendable(of type: TypeRef) -> Bool {
+    let isGeneric = type.mentions(anyOf: Set(genericParameters.map(\.name)))
+    return !isGeneric || metatypesCross
   }
 
   // MARK: - Types
@@ -76,7 +83,8 @@ struct SendabilityJudge {
     case .any(let constraint), .some(let constraint):
       return existential(constraint, from: context, file: file)
     case .composition: return existential(type, from: context, file: file)
-    case .metatype, .protocolMetatype, .integer: return .yes
+    case .metatype(let base): return isMetatypeSendable(of: base) ? .yes : .no
+    case .protocolMetatype, .integer: return .yes
     case .suppressed: return .unknown
     case .identifier, .member:
       return named(type, from: context, file: file, budget: &budget)
