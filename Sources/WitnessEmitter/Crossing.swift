@@ -52,8 +52,9 @@ struct Crossing {
       leavesActor = false
     case .global(let actor):
       let sends = isAsync && (resultSendability < .yes || sendsParameters)
-      // Nobody sets a property of another actor, not even by waiting.
-      let isIsolated = (!isAsync || sends || isWriter) && !isFreeConstant
+      // Nobody sets a property of another actor, not even by waiting, or uses a subscript of what is not `Sendable`.
+      let needsActor = isWriter || gathered.member.isSubscript && sharesForeignInstance
+      let isIsolated = (!isAsync || sends || needsActor) && !isFreeConstant
       closureActor = isIsolated ? actor : nil
       isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant
       needsIsolatedCall = false

@@ -138,7 +138,7 @@ struct MemberGathering {
     let gathered = GatheredMember(
       member: context.localized(member),
       origin: isAddition ? .addition : .original,
-      access: requirement == nil ? member.header.access ?? level : level,
+      access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
       isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member)
     )
@@ -164,6 +164,19 @@ extension Requirement {
 }
 
 extension WitnessContext {
+  /// The access level of the error that reading throws: the compiler lets a public getter throw what is not public.
+  fileprivate func accessOfReading(_ member: Member) -> AccessLevel {
+    let accessors: Accessors? =
+      switch member {
+      case .variable(let decl): decl.accessors
+      case .subscript(let decl): decl.accessors
+      default: nil
+      }
+    guard let type = accessors?.getter?.effects.thrownType else { return .open }
+    let file = member.header.location.file
+    return index.narrowestAccess(in: type, from: decl.context + [decl.name], file: file, hiding: genericNames)
+  }
+
   /// Which actor a member of the type runs on.
   func isolation(of member: Member) -> Isolation {
     let header = member.header
