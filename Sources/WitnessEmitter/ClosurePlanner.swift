@@ -152,7 +152,12 @@ struct ClosurePlanner {
 
   /// What a call is made on.
   private func instance(isShared: Bool, isMutating: Bool) -> Code {
-    if header.isStatic { return context.flattened == nil ? "\(context.type)" : "type(of: underlying)" }
+    if header.isStatic {
+      if context.flattened != nil { return "type(of: underlying)" }
+      // NB: the compiler (6.3) does not always take `Type[…]` for a use of a static subscript.
+      if case .subscript = gathered.member { return "\(context.type).self" }
+      return "\(context.type)"
+    }
     if isMutating, !context.holdsValue { return "changing" }
     return isShared ? "shared.value" : "underlying"
   }

@@ -17,8 +17,7 @@ struct FactoryPlan {
   /// `live(_:)`, whose closures forward to an instance.
   init(live closures: [ClosurePlan], context: WitnessContext) {
     documentation = "/// A witness that forwards to an instance."
-    let isIsolated = context.globalActor.map { actor in closures.contains { $0.shape.globalActor == actor } } ?? false
-    attributes = isIsolated ? context.globalActor.map { ["\($0)"] } ?? [] : []
+    attributes = FactoryPlan.liveActor(closures, context: context).map { ["\($0)"] } ?? []
     header = FactoryPlan.liveHeader(context)
     preparation = FactoryPlan.preparation(for: closures, holdsValue: context.holdsValue)
     arguments = closures.filter { !$0.isSetAfterwards }.map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
@@ -35,6 +34,11 @@ struct FactoryPlan {
     preparation = []
     arguments = closures.filter { !$0.hasDefault }.map { "\(raw: $0.name.labelText): \($0.trap)" }
     assignments = []
+  }
+
+  /// The global actor on which `live` makes the closures, if some of them run there.
+  static func liveActor(_ closures: [ClosurePlan], context: WitnessContext) -> Attribute? {
+    context.globalActor.flatMap { actor in closures.contains { $0.shape.globalActor == actor } ? actor : nil }
   }
 
   private static func liveHeader(_ context: WitnessContext) -> Code {

@@ -73,7 +73,8 @@ struct WitnessContext {
     self.isActor = isActor
     globalActor = flattened.map(\.globalActor) ?? index.globalActor(of: decl)
     declaredAccess = index.effectiveAccess(of: decl)
-    access = options.access ?? declaredAccess
+    // What mentions a type cannot be more visible than that.
+    access = min(options.access ?? declaredAccess, declaredAccess)
     let generics = path.flatMap(\.genericParameters)
     let associated = flattened?.associatedTypes ?? []
     genericNames = Set(generics.map(\.name) + associated.map(\.name))

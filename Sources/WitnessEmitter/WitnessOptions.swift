@@ -54,7 +54,7 @@ public struct WitnessOptions: Hashable, Sendable {
 
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
-  /// An access level that replaces the declaration's own.
+  /// An access level that replaces the declaration's own, if it is a narrower one.
   public var access: AccessLevel?
   /// Where it is going to stand.
   public var placement: Placement = .extension
