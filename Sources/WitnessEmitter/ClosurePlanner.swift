@@ -23,13 +23,13 @@ struct ClosurePlanner {
 
   func function(_ decl: FunctionDecl) -> ClosurePlan {
     let signature = MemberSignature(decl)
-    let names = BodyNames(of: signature, reserved: ["underlying", "shared"])
+    let names = BodyNames(of: signature, reserved: ["underlying", "shared", "changing"])
     let isOperator = decl.name.isOperator
     let parameters = zip(decl.parameters, names.parameters).map { parameter, names in
       ClosureParameter(
         parameter,
         names: names,
-        type: context.parameterType(parameter.type, of: gathered),
+        type: context.parameterType(context.givenType(of: parameter), of: gathered),
         label: isOperator ? nil : names.label,
         context: context
       )
@@ -113,12 +113,12 @@ struct ClosurePlanner {
   }
 
   private func parameters(of decl: SubscriptDecl) -> [ClosureParameter] {
-    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared"])
+    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared", "changing"])
     return zip(decl.parameters, names.parameters).map { parameter, names in
       ClosureParameter(
         parameter,
         names: names,
-        type: context.parameterType(parameter.type, of: gathered),
+        type: context.parameterType(context.givenType(of: parameter), of: gathered),
         label: names.label,
         context: context
       )
@@ -151,8 +151,14 @@ struct ClosurePlanner {
   }
 
   /// What a call is made on.
-  private func instance(isShared: Bool) -> Code {
-    if header.isStatic { return context.flattened == nil ? "\(context.type)" : "type(of: underlying)" }
+  private func instance(isShared: Bool, isMutating: Bool) -> Code {
+    if header.isStatic {
+      if context.flattened != nil { return "type(of: underlying)" }
+      // NB: the compiler (6.3) does not always take `Type[…]` for a use of a static subscript.
+      if case .subscript = gathered.member { return "\(context.type).self" }
+      return "\(context.type)"
+    }
+    if isMutating, !context.holdsValue { return "changing" }
     return isShared ? "shared.value" : "underlying"
   }
 
@@ -181,16 +187,20 @@ struct ClosurePlanner {
       effects: Effects(isAsync: effects.isAsync || context.isActor, throwing: effects.throwing),
       result: result,
       globalActor: crossing.closureActor,
-      isSendable: context.isSendable
+      isSendable: context.isSendable,
+      leavesActor: crossing.leavesActor
     )
-    let instance = instance(isShared: crossing.sharesInstance)
+    let instance = instance(isShared: crossing.sharesInstance, isMutating: isMutating)
     let tryKeyword = effects.isThrowing ? "try " : ""
     let awaitKeyword = crossing.isAwaited ? "await " : ""
     let live = shape.literal { references in
       let prefix = "\(raw: tryKeyword)\(raw: awaitKeyword)" as Code
       guard crossing.needsIsolatedCall else { return "\(prefix)\(call(instance, references))" }
       // Inside, the instance's own actor runs the call.
-      let names = parameters.map { "\($0.name): \($0.element.type)" as Code }
+      let names = parameters.map { parameter -> Code in
+        let type = parameter.element.type.filteringAttributes(keepsAttribute: { $0 != "autoclosure" })
+        return "\(parameter.name): \(type)"
+      }
       let called = call("underlying", parameters.map { "\($0.name)" })
       let value = "\(raw: tryKeyword)\(raw: effects.isAsync ? "await " : "")\(called)" as Code
       let instanceType = context.flattened == nil ? context.type : .any(context.type)

@@ -11,6 +11,8 @@ struct ClosureShape {
   /// The global actor that the closure is isolated to.
   let globalActor: Attribute?
   let isSendable: Bool
+  /// Whether its literals must not take over the actor that they are made on.
+  let leavesActor: Bool
 
   /// The type, as a stored property has it.
   var type: Code {
@@ -37,14 +39,18 @@ struct ClosureShape {
     // The compiler takes a literal for one that throws any error unless it says which.
     let throwsTyped = effects.thrownType != nil && effects.isThrowing
     let hasPacks = parameters.contains(where: \.isPack)
+    let attribute = leavesActor ? "@Sendable " : "" as Code
     guard throwsTyped || hasPacks else {
-      return ClosureShape.literal("", body(parameters.indices.map { "$\(raw: String($0))" }))
+      return ClosureShape.literal(
+        leavesActor ? "\(attribute)in" : "",
+        body(parameters.indices.map { "$\(raw: String($0))" })
+      )
     }
     let names = parameters.map { parameter -> Code in
       hasPacks ? "\(parameter.name): \(parameter.element.type)" : "\(parameter.name)"
     }
     return ClosureShape.literal(
-      "(\(list: names))\(throwsTyped ? effects : Effects()) in",
+      "\(attribute)(\(list: names))\(throwsTyped ? effects : Effects()) in",
       body(parameters.map { "\($0.name)" })
     )
   }

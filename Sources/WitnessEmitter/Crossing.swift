@@ -12,6 +12,8 @@ struct Crossing {
   let isUnchecked: Bool
   /// Whether the instance does.
   let sharesInstance: Bool
+  /// Whether the closure must not run on the actor that `live` makes it on.
+  let leavesActor: Bool
 
   init(
     _ gathered: GatheredMember,
@@ -24,35 +26,56 @@ struct Crossing {
   ) {
     let header = gathered.member.header
     let isOfInstance = !header.isStatic
-    let resultSendability = context.judge.judge(result)
+    // NB: Swift 5 mode does not take functions of a global actor for `Sendable`.
+    let resultSendability = min(context.judge.judge(result), result.containsIsolatedFunction ? .unknown : .yes)
+    let sendsParameters = parameters.contains { context.judge.judge($0.element.type) < .yes }
     // A constant is there for all code of its module, if its values are for all actors.
     let isFreeConstant =
       isConstant && isOfInstance && context.options.module == nil && resultSendability == .yes
+    let isAsync = effects.isAsync || context.isActor
+    let sharesForeignInstance = isOfInstance && !context.isActor && context.sendability < .yes
     switch gathered.isolation {
-    case .none:
+    case .none, .parameter:
       closureActor = nil
       isAwaited = effects.isAsync
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = false
+      leavesActor = context.globalActor != nil && isAsync && sendsParameters
+      sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
     case .actor:
       isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")
-      needsIsolatedCall = isWriter || isUnchecked
+      // NB: the compiler (6.3) lets nobody send arguments to a subscript.
+      needsIsolatedCall = isWriter || isUnchecked || gathered.member.isSubscript && sendsParameters
       isAwaited = effects.isAsync || !isFreeConstant
       closureActor = nil
       sharesInstance = false
+      leavesActor = false
     case .global(let actor):
-      let isAsync = effects.isAsync || context.isActor
-      let sends =
-        isAsync
-        && (resultSendability < .yes || parameters.contains { context.judge.judge($0.element.type) < .yes })
-      let isFree = isFreeConstant && context.globalActor == actor
-      let isIsolated = (!isAsync || sends) && !isFree
+      let sends = isAsync && (resultSendability < .yes || sendsParameters)
+      // Nobody sets a property of another actor, not even by waiting, or uses a subscript of what is not `Sendable`.
+      let needsActor = isWriter || gathered.member.isSubscript && sharesForeignInstance
+      let isIsolated = (!isAsync || sends || needsActor) && !isFreeConstant
       closureActor = isIsolated ? actor : nil
-      isAwaited = effects.isAsync || context.isActor && !isIsolated
+      isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = isOfInstance && context.globalActor == nil && !context.isActor && context.sendability < .yes
+      sharesInstance = !isFreeConstant && context.globalActor != actor && sharesForeignInstance
+      leavesActor = false
     }
   }
+}
+
+extension TypeRef {
+  /// Whether functions of a global actor are in it that are not marked as `@Sendable`.
+  fileprivate var containsIsolatedFunction: Bool {
+    contains { part in
+      guard case .attributed(let attributes, let base) = part, base.functionType != nil else { return false }
+      let names = attributes.attributes.map(\.name.baseName)
+      return names.contains("MainActor") && !names.contains("Sendable")
+    }
+  }
+}
+
+extension Member {
+  fileprivate var isSubscript: Bool { if case .subscript = self { true } else { false } }
 }

@@ -10,11 +10,14 @@ struct DeprecatedCallsPlan {
   private let closures: [ClosurePlan]
   private let parameter: Code
   private let trap: Code
+  /// The attribute of functions that make closures where `live` does.
+  private let isolation: Code
 
   init?(_ closures: [ClosurePlan], context: WitnessContext) {
     self.closures = closures.filter { !$0.deprecation.isEmpty }
     if self.closures.isEmpty { return nil }
     parameter = "_ underlying: \(context.flattened == nil ? context.type : .any(context.type))"
+    isolation = FactoryPlan.liveActor(closures, context: context).map { "\($0) " } ?? ""
     trap = "\(context.trapFunction)()"
   }
 
@@ -25,7 +28,7 @@ struct DeprecatedCallsPlan {
       writer.line("init() {}")
       for closure in closures {
         writer.condition(closure.condition) { writer in
-          writer.line("class func \(closure.name)(\(parameter)) -> \(closure.type) { \(trap) }")
+          writer.line("\(isolation)class func \(closure.name)(\(parameter)) -> \(closure.type) { \(trap) }")
         }
       }
     }
@@ -35,9 +38,11 @@ struct DeprecatedCallsPlan {
         writer.separate()
         writer.condition(closure.condition) { writer in
           for attribute in closure.deprecation { writer.line(attribute) }
-          writer.block("override class func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+          writer.block("\(isolation)override class func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+            // Values do not have closures of this kind.
+            if closure.isMutating { writer.line("var changing = underlying") }
             if closure.sharesInstance { writer.line("let shared = Unchecked(value: underlying)") }
-            writer.line(closure.sharesInstance ? "return \(closure.live)" : closure.live)
+            writer.line(closure.sharesInstance || closure.isMutating ? "return \(closure.live)" : closure.live)
           }
         }
       }

@@ -17,10 +17,9 @@ struct FactoryPlan {
   /// `live(_:)`, whose closures forward to an instance.
   init(live closures: [ClosurePlan], context: WitnessContext) {
     documentation = "/// A witness that forwards to an instance."
-    let isIsolated = context.globalActor.map { actor in closures.contains { $0.shape.globalActor == actor } } ?? false
-    attributes = isIsolated ? context.globalActor.map { ["\($0)"] } ?? [] : []
+    attributes = FactoryPlan.liveActor(closures, context: context).map { ["\($0)"] } ?? []
     header = FactoryPlan.liveHeader(context)
-    preparation = FactoryPlan.preparation(for: closures)
+    preparation = FactoryPlan.preparation(for: closures, holdsValue: context.holdsValue)
     arguments = closures.filter { !$0.isSetAfterwards }.map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
     assignments = closures.filter(\.isSetAfterwards).map { closure in
       (closure.condition, "witness.\(raw: closure.name.memberText) = \(closure.liveArgument)")
@@ -35,6 +34,11 @@ struct FactoryPlan {
     preparation = []
     arguments = closures.filter { !$0.hasDefault }.map { "\(raw: $0.name.labelText): \($0.trap)" }
     assignments = []
+  }
+
+  /// The global actor on which `live` makes the closures, if some of them run there.
+  static func liveActor(_ closures: [ClosurePlan], context: WitnessContext) -> Attribute? {
+    context.globalActor.flatMap { actor in closures.contains { $0.shape.globalActor == actor } ? actor : nil }
   }
 
   private static func liveHeader(_ context: WitnessContext) -> Code {
@@ -56,9 +60,12 @@ struct FactoryPlan {
     return "\(start)\(clause)(_ underlying: \(generic)) -> \(context.witnessName)\(WhereClause(requirements))"
   }
 
-  private static func preparation(for closures: [ClosurePlan]) -> [Code] {
+  private static func preparation(for closures: [ClosurePlan], holdsValue: Bool) -> [Code] {
     var lines: [Code] = []
-    if closures.contains(where: \.isMutating) { lines.append("var underlying = underlying") }
+    if closures.contains(where: { $0.isMutating && (holdsValue || $0.deprecation.isEmpty) }) {
+      // The closures share a value; an instance they share anyhow, and isolated ones could not in a variable.
+      lines.append(holdsValue ? "var underlying = underlying" : "var changing = underlying")
+    }
     if closures.contains(where: \.sharesInstance) { lines.append("let shared = Unchecked(value: underlying)") }
     if closures.contains(where: { !$0.deprecation.isEmpty }) {
       lines.append("let deprecated: DeprecatedCalls.Type = DeprecatedCallsOfInstance.self")

@@ -79,7 +79,7 @@ struct InheritedMembers {
           origin: .inherited(changesValue: owner.kind == .protocol && !context.index.isClassBound(owner)),
           access: level,
           setterAccess: header.setterAccess ?? level,
-          isolation: context.isolation(of: header, in: owner)
+          isolation: context.isolation(of: written, in: owner)
         )
       )
     }
@@ -119,8 +119,9 @@ extension WitnessContext {
   }
 
   /// Which actor an inherited member runs on.
-  fileprivate func isolation(of header: DeclHeader, in owner: NominalDecl) -> Isolation {
-    if header.has(modifier: "nonisolated") { return .none }
+  fileprivate func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
+    let header = member.header
+    if let isolation = member.ownIsolation { return isolation }
     let inside = owner.context + [owner.name]
     let file = header.location.file
     if let own = index.globalActor(in: header.attributes, from: inside, file: file) { return .global(own) }

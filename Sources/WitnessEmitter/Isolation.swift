@@ -8,9 +8,30 @@ enum Isolation: Hashable {
   case actor
   /// A global one, such as `@MainActor`.
   case global(Attribute)
+  /// That of an `isolated` parameter.
+  case parameter
+
+  /// Whether it is another one than the instance's.
+  var isForeign: Bool {
+    switch self {
+    case .global, .parameter: true
+    case .none, .actor: false
+    }
+  }
 
   var globalActor: Attribute? {
     if case .global(let attribute) = self { attribute } else { nil }
+  }
+}
+
+extension Member {
+  /// What the member says itself about the actor that it runs on, rather than the type around it.
+  var ownIsolation: Isolation? {
+    if header.has(modifier: "nonisolated") || header.attribute(named: "concurrent") != nil { return Isolation.none }
+    if case .function(let decl) = self, decl.parameters.contains(where: { $0.type.hasSpecifier("isolated") }) {
+      return .parameter
+    }
+    return nil
   }
 }
 

@@ -138,17 +138,17 @@ struct MemberGathering {
     let gathered = GatheredMember(
       member: context.localized(member),
       origin: isAddition ? .addition : .original,
-      access: requirement == nil ? member.header.access ?? level : level,
+      access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
-      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member.header)
+      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member)
     )
     if isAddition { additions.append(gathered) } else { members.append(gathered) }
   }
 
   private func isolation(of requirement: Requirement) -> Isolation {
+    if let isolation = requirement.member.ownIsolation { return isolation }
     if let actor = requirement.globalActor { return .global(actor) }
-    let header = requirement.member.header
-    guard context.isActor, !header.isStatic, !header.has(modifier: "nonisolated") else { return .none }
+    guard context.isActor, !requirement.member.header.isStatic else { return .none }
     return requirement.isOfActor(context) ? .actor : .none
   }
 }
@@ -164,9 +164,23 @@ extension Requirement {
 }
 
 extension WitnessContext {
+  /// The access level of the error that reading throws: the compiler lets a public getter throw what is not public.
+  fileprivate func accessOfReading(_ member: Member) -> AccessLevel {
+    let accessors: Accessors? =
+      switch member {
+      case .variable(let decl): decl.accessors
+      case .subscript(let decl): decl.accessors
+      default: nil
+      }
+    guard let type = accessors?.getter?.effects.thrownType else { return .open }
+    let file = member.header.location.file
+    return index.narrowestAccess(in: type, from: decl.context + [decl.name], file: file, hiding: genericNames)
+  }
+
   /// Which actor a member of the type runs on.
-  func isolation(of header: DeclHeader) -> Isolation {
-    if header.has(modifier: "nonisolated") { return .none }
+  func isolation(of member: Member) -> Isolation {
+    let header = member.header
+    if let isolation = member.ownIsolation { return isolation }
     let inside = decl.context + [decl.name]
     if let own = index.globalActor(in: header.attributes, from: inside, file: header.location.file) {
       return .global(own)

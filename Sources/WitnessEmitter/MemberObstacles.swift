@@ -81,7 +81,7 @@ struct MemberObstacles {
     {
       return "it is deprecated, and calling it would bring a warning"
     }
-    if gathered.isolation.globalActor != nil, context.globalActor == nil, context.sharesVariable, !header.isStatic {
+    if gathered.isolation.isForeign, context.globalActor == nil, context.sharesVariable, !header.isStatic {
       return "it is isolated, and the value that the closures share is not"
     }
     return nil
@@ -100,9 +100,20 @@ struct MemberObstacles {
     for parameter in decl.parameters {
       guard let effects = context.autoclosureEffects(of: parameter.type) else { continue }
       // The compiler takes a closure for one that throws, or waits, if a value in it does.
+      if parameter.type.hasAttribute("Sendable"), !context.judge.metatypesCross {
+        return "its parameter '\(parameter.internalName ?? "_")' may be evaluated on any actor, where generic "
+          + "parameters of '\(context.decl.name)' cannot go"
+      }
       if effects.isThrowing && !decl.effects.isThrowing || effects.isAsync && !isAsync {
         return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
       }
+    }
+    if decl.effects.isAsync, context.globalActor != nil, [.none, .parameter].contains(gathered.isolation),
+      !context.judge.metatypesCross,
+      let parameter = decl.parameters.first(where: { context.judge.judge($0.type) < .yes })
+    {
+      return "its parameter '\(parameter.internalName ?? "_")' would leave the actor of '\(context.decl.name)', "
+        + "which its generic parameters cannot"
     }
     return of(decl.parameters) ?? ofReading(decl.returnType, as: nil)
   }
@@ -111,10 +122,11 @@ struct MemberObstacles {
     for parameter in parameters {
       let type = parameter.type
       let name = parameter.internalName ?? "_"
-      if type.hasSpecifier("isolated"), context.isActor {
+      // NB: on a global actor the compiler (6.3) gives up on such a closure.
+      if type.hasSpecifier("isolated"), context.isActor || context.globalActor != nil {
         return "its parameter '\(name)' is isolated to another actor than its own"
       }
-      if gathered.isolation == .actor, let obstacle = obstacle(toSending: type) {
+      if gathered.isolation == .actor, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {
         return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
       }
       if context.flattened != nil, type.mentions(anyOf: ["Self"]) {

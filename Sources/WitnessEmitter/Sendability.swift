@@ -15,6 +15,19 @@ struct SendabilityJudge {
   let file: Int32
   /// The generic parameters that the types may mention, each with what bounds it.
   let genericParameters: [GenericParameter]
+  /// What `where` clauses say about them.
+  let requirements: [GenericRequirement]
+
+  /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
+  /// belong to an actor.
+  var metatypesCross: Bool {
+    let bounds =
+      genericParameters.compactMap(\.inherited)
+      + requirements.compactMap {
+        if case .conformance(_, let bound) = $0 { bound } else { nil }
+      }
+    return bounds.allSatisfy(isMetatypeSendable(boundBy:))
+  }
 
   /// How a type as a member writes it stands.
   func judge(_ type: TypeRef) -> Sendability {
@@ -32,6 +45,16 @@ struct SendabilityJudge {
   func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
     var seen: Set<String> = []
     return isDeclaredSendable(decl, seen: &seen)
+  }
+
+  private func isMetatypeSendable(boundBy bound: TypeRef) -> Bool {
+    if case .suppressed = bound { return true }
+    return bound.plainName == "AnyObject" || existential(bound, from: context, file: file) == .yes
+  }
+
+  private func isMetatypeSendable(of type: TypeRef) -> Bool {
+    let isGeneric = type.mentions(anyOf: Set(genericParameters.map(\.name)))
+    return !isGeneric || metatypesCross
   }
 
   // MARK: - Types
@@ -60,7 +83,8 @@ struct SendabilityJudge {
     case .any(let constraint), .some(let constraint):
       return existential(constraint, from: context, file: file)
     case .composition: return existential(type, from: context, file: file)
-    case .metatype, .protocolMetatype, .integer: return .yes
+    case .metatype(let base): return isMetatypeSendable(of: base) ? .yes : .no
+    case .protocolMetatype, .integer: return .yes
     case .suppressed: return .unknown
     case .identifier, .member:
       return named(type, from: context, file: file, budget: &budget)
@@ -105,7 +129,13 @@ struct SendabilityJudge {
   // MARK: - Declarations
 
   private func judge(_ decl: NominalDecl, budget: inout Int) -> Sendability {
-    if decl.kind == .actor || isDeclaredSendable(decl) || index.globalActor(of: decl) != nil { return .yes }
+    budget -= 1
+    if budget < 0 { return .unknown }
+    if decl.kind == .actor || isDeclaredSendable(decl) { return .yes }
+    if index.globalActor(of: decl) != nil {
+      // An isolated class is not if its superclass is not.
+      return index.superclass(of: decl).map { judge($0, budget: &budget) } ?? .yes
+    }
     switch decl.kind {
     case .class: return inheritsUnknown(decl) ? .unknown : .no
     case .struct, .enum:

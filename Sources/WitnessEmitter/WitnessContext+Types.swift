@@ -15,6 +15,12 @@ extension WitnessContext {
   /// Whether the type is a protocol whose values are of use only where their type is known.
   var isGenericProtocol: Bool { !(flattened?.associatedTypes.isEmpty ?? true) }
 
+  /// The type of what a call gives to a parameter: functions in a variadic one escape, since an array holds them.
+  func givenType(of parameter: Parameter) -> TypeRef {
+    parameter.isVariadic && isFunction(parameter.type)
+      ? parameter.type.adding(attribute: "escaping") : parameter.type
+  }
+
   /// The type of a parameter.
   func parameterType(_ type: TypeRef, of gathered: GatheredMember) -> TypeRef {
     var type = type.withOptionalsExplicit.filteringAttributes(keepsSpecifier: { $0 != "_const" })
@@ -62,18 +68,6 @@ extension WitnessContext {
   /// The existential type of a constraint; of a class, the class itself.
   private func existential(_ constraint: TypeRef) -> TypeRef {
     facts.isClass(constraint) ? constraint : .any(constraint)
-  }
-
-  /// The function that stops the test.
-  var trapFunction: Code {
-    let isHidden = decl.members.contains { member in
-      switch member {
-      case .function(let decl): decl.name == "fatalError"
-      case .variable(let decl): decl.name == "fatalError"
-      default: false
-      }
-    }
-    return isHidden ? "Swift.fatalError" : "fatalError"
   }
 }
 

@@ -24,6 +24,8 @@ struct WitnessContext {
   let judge: SendabilityJudge
   /// How the type itself stands.
   let sendability: Sendability
+  /// The function that stops the test.
+  let trapFunction: Code
   /// The access level of the type outside, by which a member counts as visible.
   let declaredAccess: AccessLevel
   /// The access level of the witness.
@@ -71,7 +73,8 @@ struct WitnessContext {
     self.isActor = isActor
     globalActor = flattened.map(\.globalActor) ?? index.globalActor(of: decl)
     declaredAccess = index.effectiveAccess(of: decl)
-    access = options.access ?? declaredAccess
+    // What mentions a type cannot be more visible than that.
+    access = min(options.access ?? declaredAccess, declaredAccess)
     let generics = path.flatMap(\.genericParameters)
     let associated = flattened?.associatedTypes ?? []
     genericNames = Set(generics.map(\.name) + associated.map(\.name))
@@ -90,19 +93,23 @@ struct WitnessContext {
         inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
       )
     }
+    trapFunction = TrapFunction.name(in: path, index: index)
     judge = SendabilityJudge(
       index: index,
       context: names,
       file: decl.header.location.file,
-      genericParameters: generics + bounds
+      genericParameters: generics + bounds,
+      requirements: path.flatMap(\.whereClause)
     )
     let isDeclaredSendable = flattened?.isSendable ?? judge.isDeclaredSendable(decl)
     let sendability =
       flattened.map { $0.isSendable || $0.globalActor != nil ? Sendability.yes : .no } ?? judge.judge(decl)
     self.sendability = sendability
     // What is not `Sendable` cannot be in closures that are.
-    let canBeSendable = sendability > .no || flattened != nil
-    isSendable = options.isSendable.map { $0 && canBeSendable } ?? (isDeclaredSendable && !isActor)
+    let canBeSendable = (sendability > .no || flattened != nil) && judge.metatypesCross
+    // The closures of the library, which has no witnesses of other types, are not.
+    let isOfLibrary = decl.kind == .class || decl.kind == .actor
+    isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isOfLibrary && !isActor))
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {

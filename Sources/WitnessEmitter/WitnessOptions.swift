@@ -54,7 +54,7 @@ public struct WitnessOptions: Hashable, Sendable {
 
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
-  /// An access level that replaces the declaration's own.
+  /// An access level that replaces the declaration's own, if it is a narrower one.
   public var access: AccessLevel?
   /// Where it is going to stand.
   public var placement: Placement = .extension
@@ -62,7 +62,7 @@ public struct WitnessOptions: Hashable, Sendable {
   public var includes: Inclusion = []
   /// Whether generic functions are left out without a warning.
   public var ignoresGenericFunctions = false
-  /// Whether the closures are `@Sendable`; by default those of a type that is declared `Sendable` and no actor.
+  /// Whether the closures are `@Sendable`; by default those of a struct or protocol that is declared `Sendable`.
   public var isSendable: Bool?
   /// The module of the type, if the witness goes to another one.
   public var module: String?

@@ -127,11 +127,16 @@ import WitnessEmitter
   }
 
   @Test func optionsShapeTheShell() {
-    let text = Witnesses(of: "class P {}", WitnessOptions(condition: "DEBUG", access: .public)).text
+    let text = Witnesses(of: "public class P {}", WitnessOptions(condition: "DEBUG", access: .package)).text
     #expect(text.hasPrefix("#if DEBUG\nextension P {\n"))
-    #expect(text.contains("  public struct Witness {\n    public init() {}\n"))
-    #expect(text.contains("public static func live(_ underlying: P) -> Witness {"))
+    #expect(text.contains("  package struct Witness {\n    package init() {}\n"))
+    #expect(text.contains("package static func live(_ underlying: P) -> Witness {"))
     #expect(text.hasSuffix("}\n#endif\n"))
+  }
+
+  @Test func noWitnessIsMoreVisibleThanItsType() {
+    let text = Witnesses(of: "enum E { public class P {} }", WitnessOptions(access: .public)).text
+    #expect(!text.contains("public"))
   }
 
   // MARK: - What is left out
@@ -178,6 +183,15 @@ import WitnessEmitter
       source: "actor A { func 1️⃣f(_ body: () -> Void) {} }",
       message: "a function that does not escape, which cannot be handed to an actor"
     ),
+    Row(
+      source: "@MainActor class C { func 1️⃣f(on actor: isolated any Actor) {} }",
+      message: "its parameter 'actor' is isolated to another actor than its own"
+    ),
+    Row(
+      source: "@MainActor class C<T: Hashable> { nonisolated func 1️⃣f(_ x: [Any]) async {} }",
+      message: "its parameter 'x' would leave the actor of 'C'"
+    ),
+    Row(source: "final class C: Sendable { func f() {} }", contains: ["struct Witness {", "var f: () -> Void"]),
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
     Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",
@@ -214,6 +228,10 @@ import WitnessEmitter
     let result = Witnesses(of: "class C { func f() {} }", options)
     #expect(result.diagnostics.map(\.id) == ["witness-not-sendable"])
     #expect(!result.text.contains("Sendable"))
+
+    let generic = Witnesses(of: "final class C<T: Hashable>: Sendable { func f() {} }", options)
+    #expect(generic.diagnostics.first?.message.contains("conformances of its generic parameters") == true)
+    #expect(!generic.text.contains("Sendable"))
   }
 }
 

@@ -78,7 +78,7 @@ extension Diagnostic {
   }
 
   static func notEligible(_ decl: NominalDecl, kind: DoubleKind, at location: DeclLocation) -> Diagnostic {
-    let kinds = kind.eligible.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")
+    let kinds = Diagnostic.list(of: kind.eligible, lastAfter: "and")
     return .error(
       "not-eligible",
       "\(kind.plural) are made of \(kinds), and '\(decl.name)' is \(Diagnostic.article(decl.kind))",
@@ -147,7 +147,7 @@ extension Diagnostic {
       return .warning("nothing-selected", "no \(kind.plural) are generated: no declaration fits \(patterns)")
     }
     if options.selectsAll {
-      let kinds = kind.eligible.map { plural($0) }.sorted().joined(separator: " or ")
+      let kinds = list(of: kind.selectedByAll, lastAfter: "or")
       return .warning("nothing-selected", "no \(kind.plural) are generated: there are no \(kinds) in the inputs")
     }
     let example = kind.attributes.first.map { "'@\($0.name)' or " } ?? ""
@@ -192,6 +192,13 @@ extension Diagnostic {
     case .class: "classes"
     default: kind.rawValue + "s"
     }
+  }
+
+  /// Several kinds in words: `actors, classes and structs`.
+  private static func list(of kinds: Set<NominalDecl.Kind>, lastAfter conjunction: String) -> String {
+    let words = kinds.map { plural($0) }.sorted()
+    let start = words.dropLast().joined(separator: ", ")
+    return (start.isEmpty ? "" : "\(start) \(conjunction) ") + (words.last ?? "")
   }
 
   private static func article(_ kind: NominalDecl.Kind) -> String {

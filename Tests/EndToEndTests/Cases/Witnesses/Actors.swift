@@ -21,12 +21,12 @@ actor Counter {
   }
 }
 
-// swift-mocking: witness
+// swift-mocking: witness(sendable: true)
 final class Register: Sendable {
   func read(_ n: Int) -> Int { n + 1 }
 }
 
-// swift-mocking: witness(sendable: false)
+// swift-mocking: witness
 final class OpenRegister: Sendable {
   func read() -> Int { 1 }
 }
@@ -37,6 +37,8 @@ final class OpenRegister: Sendable {
   var level: Int = 1
   func show() {}
   func fetch() async -> Int { level }
+  nonisolated func open(_ box: Box<Int>, _ read: (Box<Int>) -> Int) async -> Int { read(box) }
+  @concurrent func weigh(_ box: Box<Int>) async -> Int { box.value }
   nonisolated func free() -> Int { 3 }
   static func make() -> Screen { Screen() }
 }
@@ -45,6 +47,28 @@ final class OpenRegister: Sendable {
 final class Panel {
   func plain() -> Int { 1 }
   @MainActor func show() -> Int { 2 }
+  @MainActor let id: String = "panel"
+  func run(on actor: isolated any Actor, step: Int) -> Int { step }
+}
+
+// swift-mocking: witness(includes: .all)
+actor Desk {
+  @MainActor var title: String = ""
+  @MainActor let size: Int = 2
+  @MainActor var boxes: [Box<Int>] = []
+  let action: @MainActor () -> Int = { 1 }
+  subscript(box: Box<Int>) -> Int { box.value }
+  func value(_ value: @autoclosure @Sendable () async -> Int) async -> Box<Int> { Box(await value()) }
+}
+
+extension Desk {
+  func fatalError(_ code: Int) -> Int { code }
+}
+
+@MainActor private func weighed() async -> Int {
+  let witness = Screen.Witness.live(Screen())
+  expectType(witness.open, is: ((Box<Int>, (Box<Int>) -> Int) async -> Int).self)
+  return await witness.weigh(Box(3))
 }
 
 let actorCases: [Case] = [
@@ -92,7 +116,7 @@ let actorCases: [Case] = [
     let one = await test.count()
     expectEqual(one, 1)
   },
-  Case("a class that is declared Sendable has a Sendable witness, unless told otherwise") {
+  Case("25 the witness of a Sendable class is Sendable only where that is asked for") {
     expectSendable(Register.Witness.live(Register()))
     expectEqual(Register.Witness.live(Register()).read(1), 2)
     var calls = 0
@@ -120,6 +144,22 @@ let actorCases: [Case] = [
     await MainActor.run {
       let witness = Panel.Witness.live(Panel())
       expectEqual(witness.plain() + witness.show(), 3)
+      expectType(witness.id, is: (() -> String).self)
+      expectEqual(witness.runOnStep(MainActor.shared, 4), 4)
     }
+  },
+  Case("what is not Sendable leaves the actor of a class") {
+    let weighed = await weighed()
+    expectEqual(weighed, 3)
+  },
+  Case("properties of an actor can belong to another one") {
+    let witness = Desk.Witness.live(Desk())
+    await witness.setTitle("desk")
+    let title = await witness.title()
+    expectEqual(title, "desk")
+    let value = await witness.subscript(Box(3))
+    let box = await witness.value(4)
+    let code = await witness.fatalError(5)
+    expectEqual(value + box.value + code, 12)
   },
 ]

@@ -83,6 +83,25 @@ final class Crafter: Crafting {
   nonisolated func plan() -> Int { 1 }
 }
 
+struct Overdrawn: Error, Equatable {}
+
+// swift-mocking: witness(includes: .all)
+/// A class whose getter throws what other modules do not see.
+public final class Ledger<Key: Hashable>: Sendable {
+  /// A ledger.
+  public init() {}
+  func sum(_ parts: () -> Int...) -> Int { parts.map { $0() }.reduce(0, +) }
+  /// What is left.
+  public var balance: Int { get throws(Overdrawn) { throw Overdrawn() } }
+  func key(_ key: Key) -> Key.Type { Key.self }
+}
+
+// Not `Sendable`, since its superclass is not.
+// swift-mocking: witness(includes: .all)
+@Workshop final class Anvil: Clasher {
+  @available(*, deprecated) func old() -> Int { 1 }
+}
+
 #if !NEVER_DEFINED
   // swift-mocking: witness
   @available(macOS 10.15, *)
@@ -125,6 +144,11 @@ let witnessShapeCases: [Case] = [
     let shop = Region.ShopWitness<String>.live(OneShop())
     shop.setBest(Region.Item())
     expectEqual(shop.item("").value, 1)
+  },
+  Case("functions of a variadic parameter escape, and what is not public makes no witness public") {
+    let witness = Ledger<Int>.Witness.live(Ledger())
+    expectEqual(witness.sum { 3 }, 3)
+    await expectThrows(Overdrawn()) { _ = try witness.balance() }
   },
   Case("isolation comes with a protocol") {
     let crafted = await crafted()
