@@ -107,9 +107,7 @@ struct WitnessContext {
     self.sendability = sendability
     // What is not `Sendable` cannot be in closures that are.
     let canBeSendable = (sendability > .no || flattened != nil) && judge.metatypesCross
-    // The closures of the library, which has no witnesses of other types, are not.
-    let isOfLibrary = decl.kind == .class || decl.kind == .actor
-    isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isOfLibrary && !isActor))
+    isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isActor))
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {

@@ -62,7 +62,7 @@ public struct WitnessOptions: Hashable, Sendable {
   public var includes: Inclusion = []
   /// Whether generic functions are left out without a warning.
   public var ignoresGenericFunctions = false
-  /// Whether the closures are `@Sendable`; by default those of a struct or protocol that is declared `Sendable`.
+  /// Whether the closures are `@Sendable`; by default those of a type that is declared `Sendable` and no actor.
   public var isSendable: Bool?
   /// The module of the type, if the witness goes to another one.
   public var module: String?

@@ -21,12 +21,12 @@ actor Counter {
   }
 }
 
-// swift-mocking: witness(sendable: true)
+// swift-mocking: witness
 final class Register: Sendable {
   func read(_ n: Int) -> Int { n + 1 }
 }
 
-// swift-mocking: witness
+// swift-mocking: witness(sendable: false)
 final class OpenRegister: Sendable {
   func read() -> Int { 1 }
 }
@@ -116,7 +116,7 @@ let actorCases: [Case] = [
     let one = await test.count()
     expectEqual(one, 1)
   },
-  Case("25 the witness of a Sendable class is Sendable only where that is asked for") {
+  Case("a class that is declared Sendable has a Sendable witness, unless told otherwise") {
     expectSendable(Register.Witness.live(Register()))
     expectEqual(Register.Witness.live(Register()).read(1), 2)
     var calls = 0
