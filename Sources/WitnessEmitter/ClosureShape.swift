@@ -41,7 +41,10 @@ struct ClosureShape {
     let hasPacks = parameters.contains(where: \.isPack)
     let attribute = leavesActor ? "@Sendable " : "" as Code
     guard throwsTyped || hasPacks else {
-      return ClosureShape.literal(leavesActor ? "\(attribute)in" : "", body(parameters.indices.map { "$\(raw: String($0))" }))
+      return ClosureShape.literal(
+        leavesActor ? "\(attribute)in" : "",
+        body(parameters.indices.map { "$\(raw: String($0))" })
+      )
     }
     let names = parameters.map { parameter -> Code in
       hasPacks ? "\(parameter.name): \(parameter.element.type)" : "\(parameter.name)"

@@ -96,10 +96,12 @@ enum WitnessDiagnostics {
   }
 
   /// A type whose witness cannot be `Sendable`, though asked for.
-  static func notSendable(_ decl: NominalDecl) -> Diagnostic {
+  static func notSendable(_ decl: NominalDecl, isTypeSendable: Bool) -> Diagnostic {
     warning(
       "witness-not-sendable",
-      "the witness of '\(decl.name)' is not 'Sendable', since '\(decl.name)' is not",
+      isTypeSendable
+        ? "the witness of '\(decl.name)' is not 'Sendable', since conformances of its generic parameters may belong to an actor"
+        : "the witness of '\(decl.name)' is not 'Sendable', since '\(decl.name)' is not",
       at: decl.header
     )
   }

@@ -28,7 +28,10 @@ public enum WitnessEmitter {
     let gathering = MemberGathering(context)
     diagnostics += gathering.diagnostics
     let plan = WitnessPlan(gathering.members, context: context, diagnostics: &diagnostics)
-    if options.isSendable == true, !context.isSendable { diagnostics.append(WitnessDiagnostics.notSendable(decl)) }
+    if options.isSendable == true, !context.isSendable {
+      let isTypeSendable = context.sendability > .no || context.flattened != nil
+      diagnostics.append(WitnessDiagnostics.notSendable(decl, isTypeSendable: isTypeSendable))
+    }
     let emission = WitnessEmission(
       diagnostics: diagnostics.sorted { $0.place < $1.place },
       sourceFiles: Set(gathering.members.map(\.member.header.location.file))

@@ -191,7 +191,10 @@ import WitnessEmitter
       source: "@MainActor class C<T: Hashable> { nonisolated func 1️⃣f(_ x: [Any]) async {} }",
       message: "its parameter 'x' would leave the actor of 'C'"
     ),
-    Row(source: "final class C: Sendable { func f() {} }", contains: ["struct Witness {", "var f: () -> Void"]),
+    Row(
+      source: "final class C: Sendable { func f() {} }",
+      contains: ["struct Witness: Sendable {", "var f: @Sendable () -> Void"]
+    ),
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
     Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",
