@@ -135,7 +135,9 @@ extension FactoryScope {
   }
 
   private func closure(_ function: FunctionType, of type: TypeRef, named name: String) -> ValueRecipe {
-    if function.parameters.contains(where: { $0.type.isPackExpansion }) { return .none(.unwritable) }
+    if function.parameters.contains(where: { $0.type.isPackExpansion }) || wouldShareConformance(type) {
+      return .none(.unwritable)
+    }
     let ignored = function.parameters.map { _ in "_" as Code }
     let head = ignored.isEmpty ? "" : "\(list: ignored) in" as Code
     if expanded(function.result).core.isVoid { return .closure(head: head, result: nil) }
