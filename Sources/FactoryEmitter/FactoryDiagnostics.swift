@@ -45,11 +45,11 @@ enum FactoryDiagnostics {
         "'\(name)' must be given to '\(root)': a value of its type '\(type)' holds another one, without end",
         [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
       )
-    case .incomplete(let type, _):
+    case .incomplete(let type, let owner):
       return warning(
         value,
         "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",
-        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
+        [Diagnostic.Note("add 'extension \(owner) { static func mock() -> \(type) { … } }'")]
       )
     case .narrow(let type):
       return warning(
