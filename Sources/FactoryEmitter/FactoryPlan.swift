@@ -122,7 +122,7 @@ struct FactoryPlan {
       arguments = order.compactMap { position in passed.first { $0.outline.name == names[position] } }
     }
     let assigned = values.filter { $0.outline.passing == .assignment }
-    let call = "\(construction.effects.callPrefix)\(scope.calledType)(" as Code
+    let call = "\(construction.effects.callPrefix)\(scope.resultType)(" as Code
     if assigned.isEmpty { return [BreakableCode("return \(call)", arguments.map(\.argument), ")")] }
     let value = FactoryNames.local("value", beside: values.map(\.outline.name))
     return [BreakableCode("var \(value) = \(call)", arguments.map(\.argument), ")")]
@@ -211,7 +211,7 @@ struct FactoryPlan {
 extension FactoryScope {
   /// The type of what is made: a class that others inherit cannot promise `Self`.
   fileprivate var resultType: TypeRef {
-    decl.kind == .class && (!decl.header.has(modifier: "final") || hidesItself) ? ownType : .self
+    hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownType : .self
   }
 
   /// Whether a value called `Self` hides the type where it is called.
@@ -226,14 +226,11 @@ extension FactoryScope {
     }
   }
 
-  /// The type as it stands in a call.
-  fileprivate var calledType: TypeRef { hidesItself ? ownType : resultType }
-
   /// A case with its type: `Self.note`.
   fileprivate func value(ofCase name: String) -> Code {
     let name = Identifier(source: name)
     // After a type, this name means the type's own type even in back-ticks.
-    return name.bare == "Type" ? ".\(raw: name.memberText)" : "\(calledType).\(raw: name.memberText)"
+    return name.bare == "Type" ? ".\(raw: name.memberText)" : "\(resultType).\(raw: name.memberText)"
   }
 
   /// The superclass that has a `mock` with the same labels, which no extension can override.

@@ -273,7 +273,34 @@ enum Shapes {
   @MainActor struct View2 { let n: Int }
   // swift-mocking: factory
   @MainActor enum ME { case a(View2), b }
-
+  // swift-mocking: factory
+  actor Owner {
+    let pl: Base; let f: () -> Void; let n: Int
+    init(pl: Base, f: @escaping () -> Void, s: @escaping @Sendable () -> Void, n: Int?, e: any Error) {
+      self.pl = pl
+      self.f = f
+      self.n = n ?? 0
+    }
+  }
+  // swift-mocking: factory
+  struct ThrowingInit { init() throws {} }
+  // swift-mocking: factory
+  struct PrivateThrowingInit { private let a: Int; init(a: Int) throws { self.a = a } }
+  @propertyWrapper struct Late { var wrappedValue: Int?; init() {} }
+  // swift-mocking: factory
+  struct WLate { @Late private(set) var a: Int?; @Late var b: Int? }
+  // swift-mocking: factory
+  struct Sharing<C: Collection> { let f: @Sendable (C) -> Int; let g: (C) -> Int; let h: @Sendable (Int) -> Int }
+  // swift-mocking: factory
+  struct OnlyProperty { static var mock: Int { 3 } }
+  // swift-mocking: factory
+  struct UsesOnlyProperty { let o: OnlyProperty?; let f: ExistingF? }
+  // swift-mocking: factory
+  struct Selfish { let `Self`: Int }
+  // swift-mocking: factory
+  actor SelfishActor { init(Self: Int) {} }
+  // swift-mocking: factory
+  enum Metatypish { case `Type`, other(`Type`: Int) }
 }
 
 extension String {
@@ -327,6 +354,13 @@ let shapeCases: [Case] = [
     expectEqual(Shapes.Single.mock().a, 1)
     expectEqual(Shapes.ExtInit.mock(a: 3).a, 3)
     _ = try Shapes.Thrower.mock()
+    _ = try Shapes.ThrowingInit.mock()
+    _ = try Shapes.PrivateThrowingInit.mock()
+    expectEqual(Shapes.Owner.mock(e: CancellationError()).n, 1)
+    expectEqual(Shapes.WLate.mock().b, 1)
+    expectEqual(Shapes.Sharing<[Int]>.mock { _ in 2 }.g([]), 1)
+    expect(Shapes.UsesOnlyProperty.mock().o == nil)
+    expectEqual(Shapes.Selfish.mock().`Self`, 4)
     _ = try await Shapes.Asyncer.mock(a: 2)
     _ = await Shapes.AsyncActor.mock()
     expectEqual(Shapes.PSet.mock().a, 1)
