@@ -65,7 +65,8 @@ extension FactoryScope {
   private func userMock(ofUnseen type: TypeRef) -> FoundMock? {
     guard let components = type.core.nameComponents else { return nil }
     let names = [components.joined(separator: "."), components.last ?? ""]
-    for name in Set(names).sorted() {
+    // One of the module's own may be called like one of another module.
+    for name in Set(names).sorted() where index.declaredNominal(named: name) == nil {
       for decl in index.extensions(ofTypeNamed: name) {
         if let mock = mock(in: decl.members, of: decl, isolation: nil) { return mock }
       }

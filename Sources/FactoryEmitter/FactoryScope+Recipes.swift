@@ -14,7 +14,8 @@ extension FactoryScope {
     // In an extension of the type `Self` means the same, but names are looked up by the type's own.
     let core = type.core.substituting(["Self": ownType])
     if case .function(let function) = core { return closure(function, of: type, named: name) }
-    if let plain = core.plainName, genericNames.contains(plain) { return .none(.abstract) }
+    // A generic parameter, or a type that belongs to one.
+    if let first = core.nameComponents?.first, genericNames.contains(first) { return .none(.abstract) }
     if let builtIn = builtIn(core) {
       let isPlain = BuiltInType(named: core.baseName) != nil
       return .literal(builtIn.value(for: name, type: isPlain ? parameterType(core) : qualified(core)))

@@ -300,7 +300,25 @@ enum Shapes {
   // swift-mocking: factory
   actor SelfishActor { init(Self: Int) {} }
   // swift-mocking: factory
+  struct Associated<C: Collection> { let first: C.Element; let n: Int }
+  // swift-mocking: factory
   enum Metatypish { case `Type`, other(`Type`: Int) }
+}
+
+// Types that are called like those of other modules.
+// swift-mocking: factory
+struct IndexSet { let raw: Int }
+// swift-mocking: factory
+struct ArraySlice { let from: Int }
+typealias Key = Foundation.IndexSet
+// swift-mocking: factory
+struct Shadowed: Identifiable {
+  let id: Int
+  let own: IndexSet
+  let other: Foundation.IndexSet
+  let slice: Swift.ArraySlice<Int>
+  let key: Key
+  let same: Shadowed.ID
 }
 
 extension String {
@@ -361,6 +379,10 @@ let shapeCases: [Case] = [
     expectEqual(Shapes.Sharing<[Int]>.mock { _ in 2 }.g([]), 1)
     expect(Shapes.UsesOnlyProperty.mock().o == nil)
     expectEqual(Shapes.Selfish.mock().`Self`, 4)
+    expectEqual(Shadowed.mock().own.raw, 3)
+    expectEqual(Shadowed.mock().other, [])
+    expectEqual(Shadowed.mock().slice, [])
+    expectEqual(Shadowed.mock().same, 4)
     _ = try await Shapes.Asyncer.mock(a: 2)
     _ = await Shapes.AsyncActor.mock()
     expectEqual(Shapes.PSet.mock().a, 1)
