@@ -170,6 +170,10 @@ struct FactoryPlan {
   }
 
   private mutating func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {
+    if let value = outline.values.first(where: \.recipe.isUninhabited) {
+      diagnostics.append(.uninhabited(value, of: outline))
+      return
+    }
     let values = values(outline.values, of: outline.function.bare)
     functions.append(
       FactoryFunctionPlan(

@@ -302,6 +302,9 @@ enum Shapes {
   // swift-mocking: factory
   struct Associated<C: Collection> { let first: C.Element; let n: Int }
   // swift-mocking: factory
+  enum NeverCase { case never(Never), empty(NoCase, Int), some(Int), opt(Never?), exit(() -> Never) }
+  enum NoCase {}
+  // swift-mocking: factory
   enum Metatypish { case `Type`, other(`Type`: Int) }
 }
 
