@@ -215,7 +215,7 @@ struct FactoryPlan {
 extension FactoryScope {
   /// The type of what is made: a class that others inherit cannot promise `Self`.
   fileprivate var resultType: TypeRef {
-    hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownType : .self
+    hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownValueType : .self
   }
 
   /// Whether a value called `Self` hides the type where it is called.

@@ -63,6 +63,9 @@ struct FactoryScope {
   /// The type of the declaration: `Outer.Inner`.
   var ownType: TypeRef { unambiguous(.named(components: context)) }
 
+  /// The same as the type of a value, with the generic arguments that it must have there.
+  var ownValueType: TypeRef { unambiguous(withOwnArguments(.named(components: context))) }
+
   /// The extensions of the declaration that hold whatever its generic arguments are.
   var extensions: [NominalDecl] {
     index.extensions(ofTypeNamed: decl.qualifiedName).filter { other in

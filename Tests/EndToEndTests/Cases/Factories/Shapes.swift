@@ -13,6 +13,13 @@ enum Shapes {
     struct Own: Hashable { let x: Int }
     // swift-mocking: factory
     struct Third { let inner: Inner?; let e: E }
+    // swift-mocking: factory
+    class Open<U> {
+      let u: U?
+      init(u: U?) { self.u = u }
+      // swift-mocking: factory
+      class Deeper { init(t: T?, n: Int) {} }
+    }
   }
   // swift-mocking: factory
   struct Constrained<T: Hashable> where T: Sendable { let set: Set<T>; let map: [T: Int]; let t: T? }
@@ -358,6 +365,8 @@ let shapeCases: [Case] = [
   Case("shapes: generic and nested types") {
     expectEqual(Shapes.Outer<Int>.Inner.mock().own, Shapes.Outer<Int>.Own(x: 1))
     expect(Shapes.Outer<Int>.Third.mock(e: .b).inner != nil)
+    expect(Shapes.Outer<Int>.Open<Int>.mock().u == nil)
+    _ = Shapes.Outer<Int>.Open<Int>.Deeper.mock()
     expectEqual(String.Style.mock().name, "name")
     expect([Int].Numbered.mock().element == nil)
     expectEqual(Shapes.Nest.mock().opt, .a)
