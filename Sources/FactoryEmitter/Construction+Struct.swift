@@ -24,7 +24,7 @@ extension Construction {
       self = found
       return
     }
-    let hasAllInSight = properties.allSatisfy { $0.isAssignable || $0.startsItself } || !scope.knowsModule
+    let hasAllInSight = properties.allSatisfy(\.canBeInitialized) || !scope.knowsModule
     let assigned = properties.filter { $0.role != .kept && ($0.isAssignable || !scope.knowsModule) }
     // Without parameters it would be declared a second time.
     let isTaken = assigned.allSatisfy(\.isSetLast) && scope.declaresInitializerWithoutParameters
@@ -48,7 +48,7 @@ extension Construction {
     }
     diagnostics += obstacles
     if obstacles.isEmpty {
-      let blocking = hidden ?? properties.first { !$0.startsItself && !$0.isAssignable }
+      let blocking = properties.first { !$0.canBeInitialized } ?? hidden
       diagnostics.append(.withoutInitializer(scope.decl, hiding: blocking?.decl, declared: declared.first))
     }
   }

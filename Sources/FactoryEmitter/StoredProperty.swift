@@ -21,8 +21,13 @@ struct StoredProperty {
   var isReadOnly = false
   /// Whether its setter is called, even in an initialiser, which must have given all other properties their values then.
   var isSetLast = false
+  /// Whether a property wrapper stores it, which only its own file can give its first value.
+  var isWrapped = false
   /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
   var isOpaquelyWrapped = false
+
+  /// Whether an initialiser in another file can leave it with a value.
+  var canBeInitialized: Bool { startsItself || isAssignable && !isWrapped }
 
   var header: DeclHeader { decl.header }
 
@@ -89,6 +94,7 @@ extension StoredProperty {
         startsItself: startsItself,
         isReadOnly: !wrapper.isSettable,
         isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
+        isWrapped: wrapper.isThere,
         isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )
