@@ -33,10 +33,13 @@ struct OutputComposer {
     // If all doubles are under one condition, so is what they import: elsewhere the modules may not even exist.
     let conditions = Set(doubles.map(\.candidate.options.condition))
     let condition = conditions.count == 1 ? doubles.first?.candidate.options.condition : nil
-    text += "\n".utf8
-    if let condition { text += "#if \(condition)\n".utf8 }
-    for line in imports(of: doubles).lines { text += "\(line)\n".utf8 }
-    if condition != nil { text += "#endif\n".utf8 }
+    let imports = imports(of: doubles).lines
+    if !imports.isEmpty {
+      text += "\n".utf8
+      if let condition { text += "#if \(condition)\n".utf8 }
+      for line in imports { text += "\(line)\n".utf8 }
+      if condition != nil { text += "#endif\n".utf8 }
+    }
     let hasSeveralSources = Set(doubles.map(\.candidate.decl.header.location.file)).count > 1
     var lastFile: Int32?
     for double in doubles {
