@@ -30,6 +30,8 @@ extension ModuleIndex {
         if let found = member(components.dropFirst(), of: ids, file: file, budget: &budget) {
           return Match(ids: found, depth: depth)
         }
+        // A module may have the name of a type; what is no module's name has been looked up in full.
+        if first != moduleName, !importedModules.contains(first) { return nil }
         break
       }
       if depth == 0 { break }
@@ -58,7 +60,9 @@ extension ModuleIndex {
     } else {
       let candidates = visible(types[first]?.filter { self[$0].isDependency }, from: file)
       // Files of several modules may be given as one; only if the module's name is known, another one is surely not it.
-      ids = candidates.isEmpty && moduleName == nil ? visible(first, from: file) : candidates
+      // The system's never are.
+      let mayBeOwn = moduleName == nil && !ModuleIndex.standardModules.contains(module)
+      ids = candidates.isEmpty && mayBeOwn ? visible(first, from: file) : candidates
     }
     if ids.isEmpty { return nil }
     return member(components.dropFirst(), of: ids, file: file, budget: &budget).map { Match(ids: $0, depth: 0) }

@@ -70,7 +70,7 @@ extension ValueOutline {
     if let written = parameter.defaultValue.flatMap(scope.portable) { recipe = .literal(written) }
     self.init(
       name: name,
-      type: scope.parameterType(type),
+      type: scope.sentType(type),
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
       isDispensable: parameter.defaultValue != nil,

@@ -19,12 +19,16 @@ extension Construction {
       }
       return
     }
-    if let found = Construction.declared(declared, for: properties, named: names, in: scope) {
+    let simple = declared.filter { $0.effects == Effects() }
+    if let found = Construction.declared(simple, for: properties, named: names, in: scope) {
       self = found
       return
     }
-    let hasAllInSight = properties.allSatisfy { $0.isAssignable || $0.startsItself } || !scope.knowsModule
-    if obstacles.isEmpty, hasAllInSight, scope.options.module == nil {
+    let hasAllInSight = properties.allSatisfy(\.canBeInitialized) || !scope.knowsModule
+    let assigned = properties.filter { $0.role != .kept && ($0.isAssignable || !scope.knowsModule) }
+    // Without parameters it would be declared a second time.
+    let isTaken = assigned.allSatisfy(\.isSetLast) && scope.declaresInitializerWithoutParameters
+    if obstacles.isEmpty, hasAllInSight, !isTaken, scope.options.module == nil {
       initializer = .assigning
       for (property, name) in zip(properties, names) where property.role != .kept {
         if !property.isAssignable, scope.knowsModule { continue }
@@ -38,9 +42,13 @@ extension Construction {
       if !hasArguments, !hasOwnInBody { initializer = .existing }
       return
     }
+    if let found = Construction.declared(declared, for: properties, named: names, in: scope) {
+      self = found
+      return
+    }
     diagnostics += obstacles
     if obstacles.isEmpty {
-      let blocking = hidden ?? properties.first { !$0.startsItself && !$0.isAssignable }
+      let blocking = properties.first { !$0.canBeInitialized } ?? hidden
       diagnostics.append(.withoutInitializer(scope.decl, hiding: blocking?.decl, declared: declared.first))
     }
   }
@@ -52,7 +60,7 @@ extension Construction {
     named names: [Identifier],
     in scope: FactoryScope
   ) -> Construction? {
-    for decl in initializers where decl.effects == Effects() {
+    for decl in initializers {
       if let construction = Construction(decl, for: properties, named: names, in: scope) { return construction }
     }
     return nil
@@ -82,6 +90,7 @@ extension Construction {
       }
     }
     self.init(values: [], initializer: .existing)
+    effects = decl.effects
     attributes = scope.callerAttributes(of: decl)
     file = decl.header.location.file
     // The arguments stand in the order of the initialiser, the factory's parameters in that of the properties.

@@ -28,7 +28,7 @@ enum FactoryDiagnostics {
     switch reason {
     case .abstract:
       return remark(value, "'\(name)' must be given to '\(root)': many types of values fit, and none is at hand")
-    case .unwritable:
+    case .unwritable, .uninhabited:
       return remark(value, "'\(name)' must be given to '\(root)': there is no value to write for its type")
     case .unmocked(let type, let declared):
       var notes = [
@@ -45,11 +45,11 @@ enum FactoryDiagnostics {
         "'\(name)' must be given to '\(root)': a value of its type '\(type)' holds another one, without end",
         [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
       )
-    case .incomplete(let type, _):
+    case .incomplete(let type, let owner):
       return warning(
         value,
         "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",
-        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
+        [Diagnostic.Note("add 'extension \(owner) { static func mock() -> \(type) { … } }'")]
       )
     case .narrow(let type):
       return warning(
@@ -101,6 +101,25 @@ extension Diagnostic {
     _ notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
     Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
+  }
+
+  static func uninhabited(_ value: ValueOutline, of decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "factory-uninhabited",
+      severity: .error,
+      message: "'\(decl.name)' has no values, since there are none of the type of '\(value.name.bare)'",
+      at: value.location
+    )
+  }
+
+  static func uninhabited(_ value: ValueOutline, of enumCase: CaseOutline) -> Diagnostic {
+    Diagnostic(
+      id: "factory-uninhabited",
+      severity: .remark,
+      message:
+        "there is no '\(enumCase.function.bare)', since there are no values of the type of '\(value.name.bare)'",
+      at: value.location
+    )
   }
 
   private static let writeByHand = Diagnostic.Note(

@@ -23,6 +23,11 @@ struct FactoryOutline {
     case .struct: shape = .construction(Construction(structIn: scope, diagnostics: &diagnostics))
     default: shape = .construction(Construction(classIn: scope, diagnostics: &diagnostics))
     }
+    if case .construction(let construction) = shape,
+      let value = construction.values.first(where: { $0.recipe.isUninhabited && !$0.isDispensable })
+    {
+      diagnostics.append(.uninhabited(value, of: scope.decl))
+    }
     self.diagnostics = diagnostics
   }
 

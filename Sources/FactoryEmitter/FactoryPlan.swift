@@ -170,8 +170,11 @@ struct FactoryPlan {
   }
 
   private mutating func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {
+    if let value = outline.values.first(where: \.recipe.isUninhabited) {
+      diagnostics.append(.uninhabited(value, of: outline))
+      return
+    }
     let values = values(outline.values, of: outline.function.bare)
-    let enumCase = Identifier(source: outline.decl.name)
     functions.append(
       FactoryFunctionPlan(
         condition: BuildConditions.joined(outline.decl.header.conditions),
@@ -183,14 +186,14 @@ struct FactoryPlan {
           values.map(\.parameter),
           ")\(ReturnClause(scope.resultType))"
         ),
-        body: [BreakableCode("return \(scope.resultType).\(raw: enumCase.memberText)(", values.map(\.argument), ")")]
+        body: [BreakableCode("return \(scope.value(ofCase: outline.decl.name))(", values.map(\.argument), ")")]
       )
     )
   }
 
   /// The case that `mock()` returns: by its function, if it has one.
   private func call(of chosen: CaseOutline, among cases: [CaseOutline]) -> BreakableCode {
-    let enumCase = "\(scope.resultType).\(raw: Identifier(source: chosen.decl.name).memberText)" as Code
+    let enumCase = scope.value(ofCase: chosen.decl.name)
     if chosen.values.isEmpty, chosen.ownFunction == nil { return BreakableCode(line: "return \(enumCase)") }
     if chosen.isFunctionTaken { return BreakableCode("return \(enumCase)(", defaults(of: chosen) { $0.label }, ")") }
     let isUnique = cases.filter { $0.function == chosen.function }.count == 1
@@ -212,7 +215,26 @@ struct FactoryPlan {
 extension FactoryScope {
   /// The type of what is made: a class that others inherit cannot promise `Self`.
   fileprivate var resultType: TypeRef {
-    decl.kind == .class && !decl.header.has(modifier: "final") ? ownType : .self
+    hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownValueType : .self
+  }
+
+  /// Whether a value called `Self` hides the type where it is called.
+  private var hidesItself: Bool {
+    decl.members.contains { member in
+      switch member {
+      case .variable(let decl): decl.name == "Self"
+      case .enumCase(let decl): decl.parameters?.contains { $0.firstName == "Self" } ?? false
+      case .initializer(let decl): decl.parameters.contains { $0.internalName == "Self" }
+      default: false
+      }
+    }
+  }
+
+  /// A case with its type: `Self.note`.
+  fileprivate func value(ofCase name: String) -> Code {
+    let name = Identifier(source: name)
+    // After a type, this name means the type's own type even in back-ticks.
+    return name.bare == "Type" ? ".\(raw: name.memberText)" : "\(resultType).\(raw: name.memberText)"
   }
 
   /// The superclass that has a `mock` with the same labels, which no extension can override.

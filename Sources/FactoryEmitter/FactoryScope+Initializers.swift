@@ -21,6 +21,14 @@ extension FactoryScope {
       && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
   }
 
+  /// Whether there is `init()` already, of whatever kind, that another file sees.
+  var declaresInitializerWithoutParameters: Bool {
+    (decl.members + index.extensions(ofTypeNamed: decl.qualifiedName).flatMap(\.members)).contains { member in
+      guard case .initializer(let decl) = member, decl.parameters.isEmpty else { return false }
+      return decl.header.access.map { $0 > .fileprivate } ?? true
+    }
+  }
+
   /// The attributes of an initialiser that a caller must have as well.
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let attributes = initializer.header.attributes

@@ -25,7 +25,9 @@ extension FactoryScope {
     let isValueType = found.kind == .struct || found.kind == .enum
     let isForeign = index.isDependency(file: found.header.location.file)
     if doubled[name] == nil, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil {
-      return ValueRecipe.none(.unmocked(written, declared: found.header.location))
+      // Said with the types around it, as the extension must be written that could be added.
+      let told = index.qualifying(type.core, from: context, file: file, hiding: genericNames)
+      return ValueRecipe.none(.unmocked(told, declared: found.header.location))
     }
     let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
     let mock = FoundMock(access: access, isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found))
@@ -63,7 +65,8 @@ extension FactoryScope {
   private func userMock(ofUnseen type: TypeRef) -> FoundMock? {
     guard let components = type.core.nameComponents else { return nil }
     let names = [components.joined(separator: "."), components.last ?? ""]
-    for name in Set(names).sorted() {
+    // One of the module's own may be called like one of another module.
+    for name in Set(names).sorted() where index.declaredNominal(named: name) == nil {
       for decl in index.extensions(ofTypeNamed: name) {
         if let mock = mock(in: decl.members, of: decl, isolation: nil) { return mock }
       }

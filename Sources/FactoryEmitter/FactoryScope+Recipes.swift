@@ -14,13 +14,23 @@ extension FactoryScope {
     // In an extension of the type `Self` means the same, but names are looked up by the type's own.
     let core = type.core.substituting(["Self": ownType])
     if case .function(let function) = core { return closure(function, of: type, named: name) }
-    if let plain = core.plainName, genericNames.contains(plain) { return .none(.abstract) }
+    // A generic parameter, or a type that belongs to one.
+    if let first = core.nameComponents?.first, genericNames.contains(first) { return .none(.abstract) }
+    if isUninhabited(core) { return .none(.uninhabited) }
     if let builtIn = builtIn(core) {
       let isPlain = BuiltInType(named: core.baseName) != nil
       return .literal(builtIn.value(for: name, type: isPlain ? parameterType(core) : qualified(core)))
     }
     if core.nameComponents != nil { return recipe(forNamed: core, named: name) }
     return recipe(forStructure: core, named: name)
+  }
+
+  /// Whether the type is `Never` or an enum in view without cases.
+  private func isUninhabited(_ type: TypeRef) -> Bool {
+    if let found = nominal(type) {
+      return found.kind == .enum && !found.members.contains { if case .enumCase = $0 { true } else { false } }
+    }
+    return ["Never", "Swift.Never"].contains(expanded(type).core.nameComponents?.joined(separator: "."))
   }
 
   // MARK: - Types with a name
@@ -135,7 +145,9 @@ extension FactoryScope {
   }
 
   private func closure(_ function: FunctionType, of type: TypeRef, named name: String) -> ValueRecipe {
-    if function.parameters.contains(where: { $0.type.isPackExpansion }) { return .none(.unwritable) }
+    if function.parameters.contains(where: { $0.type.isPackExpansion }) || wouldShareConformance(type) {
+      return .none(.unwritable)
+    }
     let ignored = function.parameters.map { _ in "_" as Code }
     let head = ignored.isEmpty ? "" : "\(list: ignored) in" as Code
     if expanded(function.result).core.isVoid { return .closure(head: head, result: nil) }

@@ -15,6 +15,8 @@ struct FactoryScope {
   let context: [String]
   /// The names that stand for generic parameters.
   let genericNames: Set<String>
+  /// Those of which a protocol is asked that says nothing of sharing.
+  let constrainedNames: Set<String>
   /// The types around its members, by how many names they have.
   private let enclosing: [Int: NominalDecl]
   /// The names of types that it declares, which need no qualification in its extensions.
@@ -37,6 +39,7 @@ struct FactoryScope {
     let outer = index.enclosingNominals(of: decl.context)
     enclosing = (outer + [decl]).reduce(into: [:]) { $0[$1.context.count + 1] = $1 }
     genericNames = Set((outer + [decl]).flatMap(\.genericParameters).map(\.name))
+    constrainedNames = FactoryScope.constrainedNames(in: outer + [decl])
     let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
     ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
     isolation = index.isolation(of: decl)
@@ -59,6 +62,9 @@ struct FactoryScope {
 
   /// The type of the declaration: `Outer.Inner`.
   var ownType: TypeRef { unambiguous(.named(components: context)) }
+
+  /// The same as the type of a value, with the generic arguments that it must have there.
+  var ownValueType: TypeRef { unambiguous(withOwnArguments(.named(components: context))) }
 
   /// The extensions of the declaration that hold whatever its generic arguments are.
   var extensions: [NominalDecl] {

@@ -1,4 +1,5 @@
 import DeclModel
+import NameResolver
 import SourceWriter
 
 /// Which factories of a run can be called without arguments, and which of them others call for their defaults.
@@ -220,7 +221,7 @@ extension FactoryOutline {
   fileprivate var alternatives: [ValueRecipe.Needs] {
     var impossible = ValueRecipe.Needs()
     impossible.obstacle = .unwritable
-    guard isPossible else { return [impossible] }
+    guard isPossible, !isMockTaken else { return [impossible] }
     switch shape {
     case .construction(let construction):
       let isLimited = construction.attributes.contains { $0.name.baseName == "available" }
@@ -230,6 +231,17 @@ extension FactoryOutline {
       // Nobody can rely on a case that is not always there.
       return cases.map { $0.isUnconditional ? $0.values.needs : impossible }
     }
+  }
+}
+
+extension FactoryOutline {
+  /// Whether the author has something called `mock` in the place of the one that could be called without arguments.
+  private var isMockTaken: Bool {
+    var labels: [String] = []
+    if case .construction(let construction) = shape { labels = construction.values.map(\.name.bare) }
+    let name = FactoryNames.function.bare
+    if labels.isEmpty, scope.property(named: name) != nil { return true }
+    return scope.function(named: name, labels: labels) != nil && scope.userMock(of: scope.decl) == nil
   }
 }
 

@@ -21,8 +21,13 @@ struct StoredProperty {
   var isReadOnly = false
   /// Whether its setter is called, even in an initialiser, which must have given all other properties their values then.
   var isSetLast = false
+  /// Whether a property wrapper stores it, which only its own file can give its first value.
+  var isWrapped = false
   /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
   var isOpaquelyWrapped = false
+
+  /// Whether an initialiser in another file can leave it with a value.
+  var canBeInitialized: Bool { startsItself || isAssignable && !isWrapped }
 
   var header: DeclHeader { decl.header }
 
@@ -30,12 +35,7 @@ struct StoredProperty {
   var isPrivate: Bool { header.access.map { $0 <= .fileprivate } ?? false }
 
   /// Whether a file of the module can assign it where a value is made.
-  var isAssignable: Bool {
-    let hidesSetter = header.modifiers.contains { modifier in
-      modifier.detail == "set" && ["private", "fileprivate"].contains(modifier.name)
-    }
-    return !isPrivate && !hidesSetter && !isReadOnly
-  }
+  var isAssignable: Bool { !isPrivate && !decl.hidesSetter && !isReadOnly }
 }
 
 extension StoredProperty {
@@ -94,6 +94,7 @@ extension StoredProperty {
         startsItself: startsItself,
         isReadOnly: !wrapper.isSettable,
         isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
+        isWrapped: wrapper.isThere,
         isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )
@@ -114,7 +115,9 @@ extension StoredProperty {
     if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) { return .kept }
     // No other file can give it a value.
     if isPrivate, startsItself, scope.knowsModule { return .kept }
-    if wrapper.startsItself, !hasValue { return wrapper.isSettable && !isPrivate ? .assigned : .kept }
+    if wrapper.startsItself, !hasValue {
+      return wrapper.isSettable && !isPrivate && !decl.hidesSetter ? .assigned : .kept
+    }
     return .argument
   }
 }
@@ -124,6 +127,11 @@ extension VariableDecl {
   fileprivate var isComputed: Bool {
     guard let accessors else { return false }
     return !accessors.hasObservers && !accessors.coroutines.contains("init")
+  }
+
+  /// Whether no other file can assign it, though it may see it.
+  fileprivate var hidesSetter: Bool {
+    header.modifiers.contains { $0.detail == "set" && ["private", "fileprivate"].contains($0.name) }
   }
 
   /// Whether it is a variable that begins with `nil` without saying so.

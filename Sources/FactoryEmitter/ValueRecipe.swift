@@ -36,6 +36,8 @@ enum NoValue: Hashable {
   case abstract
   /// There is no way to write a value of such a type.
   case unwritable
+  /// There is no value of such a type, so that nobody could give one either.
+  case uninhabited
   /// The type has no `mock()`; it is in view if there is a place.
   case unmocked(TypeRef, declared: DeclLocation?)
   /// The `mock()` is there, but must be given values; the name is the qualified one of the type.
@@ -116,6 +118,15 @@ extension ValueRecipe {
     case .isolated(let inner, _): return inner.resolved(lookup)
     case .inside(let inner, let around): return inner.resolved(lookup).map(around)
     case .none(let reason): return .none(reason)
+    }
+  }
+
+  /// Whether no value can ever be given.
+  var isUninhabited: Bool {
+    switch self {
+    case .none(.uninhabited): true
+    case .tuple(let elements): elements.contains { $0.value.isUninhabited }
+    default: false
     }
   }
 

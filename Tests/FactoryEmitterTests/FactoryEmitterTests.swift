@@ -92,6 +92,11 @@ import Testing
     ("struct S { let (a, b): (Int, Int) }", "error: the pattern '(a, b)' declares several properties"),
     ("struct S { private let a: Int }", "error: no other file can give property 'a' of 'S' a value"),
     ("struct S {\n#if X\nlet a: Int\n#endif\n}", "error: property 'a' needs a value and is not there in each build"),
+    (
+      "struct S { private var a = 0; @W var b: Int }; @propertyWrapper struct W { var wrappedValue: Int }",
+      "error: no other file can give property 'b' of 'S' a value"
+    ),
+    ("struct S { let a: Never }", "error: 'S' has no values, since there are none of the type of 'a'"),
     ("struct S { @Odd var a: Int }", "error: the wrapper '@Odd' of property 'a' is not known to take a plain value"),
     ("class C { private init() {} }", "error: 'C' has no initialiser that another file can call"),
     ("class C { init?(a: Int) {} }", "error: 'C' has no initialiser that another file can call"),

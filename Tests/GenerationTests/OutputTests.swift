@@ -112,6 +112,12 @@ import Testing
         "#if SWIFT_MOCKING_ENABLED", "import ExpectationRuntime", "import X", "#endif",
       ]
     )
+    // Without imports there is no condition around none.
+    let plain = generate([("S.swift", "// swift-mocking: factory\nstruct S {}")]) {
+      $0.kind = .factory
+      $0.condition = .expression("DEBUG")
+    }
+    #expect(head(plain).dropFirst(2).prefix(2) == ["#if DEBUG", "extension S {"])
   }
 
   @Test func filesPerSource() {

@@ -13,6 +13,13 @@ enum Shapes {
     struct Own: Hashable { let x: Int }
     // swift-mocking: factory
     struct Third { let inner: Inner?; let e: E }
+    // swift-mocking: factory
+    class Open<U> {
+      let u: U?
+      init(u: U?) { self.u = u }
+      // swift-mocking: factory
+      class Deeper { init(t: T?, n: Int) {} }
+    }
   }
   // swift-mocking: factory
   struct Constrained<T: Hashable> where T: Sendable { let set: Set<T>; let map: [T: Int]; let t: T? }
@@ -273,7 +280,55 @@ enum Shapes {
   @MainActor struct View2 { let n: Int }
   // swift-mocking: factory
   @MainActor enum ME { case a(View2), b }
+  // swift-mocking: factory
+  actor Owner {
+    let pl: Base; let f: () -> Void; let n: Int
+    init(pl: Base, f: @escaping () -> Void, s: @escaping @Sendable () -> Void, n: Int?, e: any Error) {
+      self.pl = pl
+      self.f = f
+      self.n = n ?? 0
+    }
+  }
+  // swift-mocking: factory
+  struct ThrowingInit { init() throws {} }
+  // swift-mocking: factory
+  struct PrivateThrowingInit { private let a: Int; init(a: Int) throws { self.a = a } }
+  @propertyWrapper struct Late { var wrappedValue: Int?; init() {} }
+  // swift-mocking: factory
+  struct WLate { @Late private(set) var a: Int?; @Late var b: Int? }
+  // swift-mocking: factory
+  struct Sharing<C: Collection> { let f: @Sendable (C) -> Int; let g: (C) -> Int; let h: @Sendable (Int) -> Int }
+  // swift-mocking: factory
+  struct OnlyProperty { static var mock: Int { 3 } }
+  // swift-mocking: factory
+  struct UsesOnlyProperty { let o: OnlyProperty?; let f: ExistingF? }
+  // swift-mocking: factory
+  struct Selfish { let `Self`: Int }
+  // swift-mocking: factory
+  actor SelfishActor { init(Self: Int) {} }
+  // swift-mocking: factory
+  struct Associated<C: Collection> { let first: C.Element; let n: Int }
+  // swift-mocking: factory
+  enum NeverCase { case never(Never), empty(NoCase, Int), some(Int), opt(Never?), exit(() -> Never) }
+  enum NoCase {}
+  // swift-mocking: factory
+  enum Metatypish { case `Type`, other(`Type`: Int) }
+}
 
+// Types that are called like those of other modules.
+// swift-mocking: factory
+struct IndexSet { let raw: Int }
+// swift-mocking: factory
+struct ArraySlice { let from: Int }
+typealias Key = Foundation.IndexSet
+// swift-mocking: factory
+struct Shadowed: Identifiable {
+  let id: Int
+  let own: IndexSet
+  let other: Foundation.IndexSet
+  let slice: Swift.ArraySlice<Int>
+  let key: Key
+  let same: Shadowed.ID
 }
 
 extension String {
@@ -310,6 +365,8 @@ let shapeCases: [Case] = [
   Case("shapes: generic and nested types") {
     expectEqual(Shapes.Outer<Int>.Inner.mock().own, Shapes.Outer<Int>.Own(x: 1))
     expect(Shapes.Outer<Int>.Third.mock(e: .b).inner != nil)
+    expect(Shapes.Outer<Int>.Open<Int>.mock().u == nil)
+    _ = Shapes.Outer<Int>.Open<Int>.Deeper.mock()
     expectEqual(String.Style.mock().name, "name")
     expect([Int].Numbered.mock().element == nil)
     expectEqual(Shapes.Nest.mock().opt, .a)
@@ -327,6 +384,17 @@ let shapeCases: [Case] = [
     expectEqual(Shapes.Single.mock().a, 1)
     expectEqual(Shapes.ExtInit.mock(a: 3).a, 3)
     _ = try Shapes.Thrower.mock()
+    _ = try Shapes.ThrowingInit.mock()
+    _ = try Shapes.PrivateThrowingInit.mock()
+    expectEqual(Shapes.Owner.mock(e: CancellationError()).n, 1)
+    expectEqual(Shapes.WLate.mock().b, 1)
+    expectEqual(Shapes.Sharing<[Int]>.mock { _ in 2 }.g([]), 1)
+    expect(Shapes.UsesOnlyProperty.mock().o == nil)
+    expectEqual(Shapes.Selfish.mock().`Self`, 4)
+    expectEqual(Shadowed.mock().own.raw, 3)
+    expectEqual(Shadowed.mock().other, [])
+    expectEqual(Shadowed.mock().slice, [])
+    expectEqual(Shadowed.mock().same, 4)
     _ = try await Shapes.Asyncer.mock(a: 2)
     _ = await Shapes.AsyncActor.mock()
     expectEqual(Shapes.PSet.mock().a, 1)

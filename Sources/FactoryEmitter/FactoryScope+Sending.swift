@@ -1,0 +1,82 @@
+import DeclModel
+
+/// What crosses from one actor to another.
+extension FactoryScope {
+  /// The type of a parameter whose value becomes an actor's own.
+  ///
+  /// The compiler takes over only what can be shared, or what the caller gives away for good.
+  func sentType(_ type: TypeRef) -> TypeRef {
+    let passed = parameterType(type)
+    let isPassedSpecially = passed.hasSpecifier("consuming") || passed.hasSpecifier("sending")
+    if decl.kind != .actor || isPassedSpecially || canSurelyBeShared(type) { return passed }
+    guard case .attributed(var attributes, let base) = passed else {
+      return .attributed(TypeAttributes(specifiers: ["sending"]), passed)
+    }
+    attributes.specifiers.insert("sending", at: 0)
+    return .attributed(attributes, base)
+  }
+
+  /// Whether a closure of a type would take a generic type's conformance to where it might not be.
+  func wouldShareConformance(_ type: TypeRef) -> Bool {
+    let meant = expanded(type)
+    guard isSharedFunction(meant.unparenthesized) || isSharedFunction(type.unparenthesized) else { return false }
+    let bound = constrainedNames
+    return meant.contains { $0.plainName.map(bound.contains) ?? false }
+  }
+
+  /// Whether values of a type are `Sendable` for sure; others may be, too.
+  private func canSurelyBeShared(_ type: TypeRef) -> Bool {
+    let meant = expanded(type)
+    if meant.functionType != nil { return isSharedFunction(meant) }
+    if builtIn(meant) != nil { return true }
+    switch meant.core {
+    case .optional(let part), .implicitlyUnwrappedOptional(let part), .array(let part): return canSurelyBeShared(part)
+    case .dictionary(let key, let value): return canSurelyBeShared(key) && canSurelyBeShared(value)
+    case .tuple(let elements): return elements.allSatisfy { canSurelyBeShared($0.type) }
+    case .any(let bound): return isSharedBound(bound)
+    case let core:
+      if let found = nominal(core) { return isSharedBound(core) || found.kind == .actor }
+      return FactoryScope.shared.contains(core.baseName) && core.genericArguments.allSatisfy(canSurelyBeShared)
+    }
+  }
+
+  /// The generic parameters of which a protocol is asked, but not that they can be shared.
+  static func constrainedNames(in decls: [NominalDecl]) -> Set<String> {
+    var bounds: [String: [TypeRef]] = [:]
+    for parameter in decls.flatMap(\.genericParameters) {
+      if let inherited = parameter.inherited { bounds[parameter.name, default: []].append(inherited) }
+    }
+    for case .conformance(let subject, let bound) in decls.flatMap(\.whereClause) {
+      if let name = subject.plainName { bounds[name, default: []].append(bound) }
+    }
+    let shared = bounds.filter { $0.value.contains { $0.contains { FactoryScope.sharing.contains($0.baseName) } } }
+    let asking = bounds.filter { $0.value.contains { !FactoryScope.layouts.contains($0.core.baseName) } }
+    return Set(asking.keys).subtracting(shared.keys)
+  }
+
+  /// Protocols that make a type one that can be shared, its conformances included.
+  private static let sharing: Set<String> = ["Sendable", "SendableMetatype", "Error", "Actor"]
+
+  /// What is asked of a type, but is no conformance.
+  private static let layouts: Set<String> = ["AnyObject", "Copyable", "Escapable"]
+
+  /// Whether a function can be called from anywhere, or is bound to an actor.
+  private func isSharedFunction(_ type: TypeRef) -> Bool {
+    type.hasAttribute("Sendable") || index.globalActorType(in: type.typeAttributes, from: context, file: file) != nil
+  }
+
+  /// Whether a declared type or protocol says that it can be shared.
+  private func isSharedBound(_ bound: TypeRef) -> Bool {
+    if case .composition(let parts) = bound.core { return parts.contains(where: isSharedBound) }
+    if ["Sendable", "Error"].contains(bound.baseName) { return true }
+    guard let found = nominal(bound) else { return false }
+    return index.isolation(of: found) != nil
+      || index.inheritance(of: found).contains { ["Sendable", "Error", "Actor"].contains($0.baseName) }
+  }
+
+  /// Types of the standard library and of Foundation that can be shared if what they hold can.
+  private static let shared: Set<String> = [
+    "Array", "Set", "Dictionary", "Optional", "Result", "Range", "ClosedRange", "Duration", "Substring", "Date", "URL",
+    "UUID", "Data", "Decimal", "TimeInterval", "Locale", "TimeZone", "Calendar", "CGFloat", "URLSession",
+  ]
+}
