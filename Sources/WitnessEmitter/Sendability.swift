@@ -178,7 +178,13 @@ struct SendabilityJudge {
 
   private func isDeclaredSendable(_ decl: NominalDecl, seen: inout Set<String>) -> Bool {
     guard seen.insert(decl.qualifiedName).inserted else { return false }
-    let extensions = index.extensions(of: decl).filter { $0.whereClause.isEmpty }
+    // A conformance that is unavailable says that there is none.
+    let extensions = index.extensions(of: decl).filter { part in
+      part.whereClause.isEmpty
+        && !part.header.attributes.contains {
+          $0.name.baseName == "available" && $0.arguments?.contains("unavailable") ?? false
+        }
+    }
     return ([decl] + extensions).contains { part in
       let inside = part.kind == .extension ? part.context : decl.context
       return part.inheritance.contains { isSendable($0, from: inside, file: part.header.location.file, seen: &seen) }

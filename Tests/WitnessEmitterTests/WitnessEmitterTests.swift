@@ -195,6 +195,10 @@ import WitnessEmitter
       source: "final class C: Sendable { func f() {} }",
       contains: ["struct Witness: Sendable {", "var f: @Sendable () -> Void"]
     ),
+    Row(
+      source: "final class C { func f() {} }; @available(*, unavailable) extension C: Sendable {}",
+      contains: ["struct Witness {", "var f: () -> Void"]
+    ),
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
     Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",
