@@ -121,7 +121,6 @@ public struct Generator: Sendable {
   private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [MadeDouble] {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
-    let doubledNames = Set(candidates.map(\.decl.qualifiedName))
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
     }
@@ -152,7 +151,6 @@ public struct Generator: Sendable {
           index: index,
           access: access,
           options: candidate.options,
-          doubledNames: doubledNames,
           doubledAccess: doubledAccess,
           module: options.module,
           ambiguousNames: ambiguousNames

@@ -6,7 +6,7 @@ import SourceWriter
 struct SpyContext {
   var base: DoubleContext
   let isThreadSafe: Bool
-  /// Whether the spy is a class of which there are subclasses.
+  /// Whether the spy is a class that can have no subclasses.
   let isFinal: Bool
   /// Where a spy that is safe to share keeps its state: `spyState` and `spyStatics`.
   let state: Identifier

@@ -99,8 +99,6 @@ public struct DoubleRequest: Sendable {
   public let access: AccessLevel
   /// How it is to be emitted.
   public let options: DoubleOptions
-  /// The qualified names of all declarations that the run doubles.
-  public let doubledNames: Set<String>
   /// The access levels that their options give them, by the same names; `internal` where nothing is said.
   public let doubledAccess: [String: AccessLevel]
   /// The module of the declaration if the double goes to another one.
