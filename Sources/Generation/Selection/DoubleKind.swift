@@ -99,7 +99,7 @@ public struct DoubleRequest: Sendable {
   public let access: AccessLevel
   /// How it is to be emitted.
   public let options: DoubleOptions
-  /// The access levels that their options give them, by the same names; `internal` where nothing is said.
+  /// The access levels of all doubles of the run, by the qualified names of their declarations; `internal` where nothing is said.
   public let doubledAccess: [String: AccessLevel]
   /// The module of the declaration if the double goes to another one.
   public let module: String?
