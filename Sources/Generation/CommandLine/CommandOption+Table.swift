@@ -169,14 +169,14 @@ extension CommandOption {
       .path("path"),
       isRepeatable: true,
       group: "Lookup",
-      help: "Sources or interfaces that are read for inherited protocols only"
+      help: "Sources or interfaces of other modules that are read for lookup only"
     ) { values, settings in settings.dependencies = values },
     CommandOption(
       "interface",
       .text("module"),
       isRepeatable: true,
       group: "Lookup",
-      help: "A compiled module, or a path of a '.swiftmodule', to look up and, with '--only', to double protocols of"
+      help: "A compiled module, or a path of a '.swiftmodule', to look up and, with '--only', to double declarations of"
     ) { values, settings throws(Misfit) in settings.interfaces = try nonempty(values, "a module") },
     CommandOption(
       "config",
