@@ -224,9 +224,6 @@ struct CallPlan {
     }
   }
 
-  /// Whether the result can be `nil`, so that nothing is missing if it is.
-  var hasOptionalResult: Bool { returnValueType.isOptional }
-
   private var returnValueType: TypeRef {
     switch result {
     case .value(let type, _): type

@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 import SourceWriter
 
-/// A property of a spy: stored if it is optional, else computed over `underlying…`, which begins as `nil`.
+/// A property of a spy: stored if it is optional and of the instance, else computed over `underlying…`, which begins as `nil`.
 struct PropertyPlan {
   let condition: String?
   let groups: [StateGroup]
@@ -19,14 +19,13 @@ struct PropertyPlan {
     attributes = MemberAttributes.kept(of: decl.header)
     var group = StateGroup(decl.header, isStatic: isStatic, context: context)
     let isStored =
-      type.isOptional && !context.isShared(isStatic: isStatic) && !group.isLate && !options.recordsPropertyUse
+      type.isOptional && !isStatic && !context.isThreadSafe && !group.isLate && !options.recordsPropertyUse
     let name = Identifier(source: decl.name)
     let hasIsolation = decl.header.has(modifier: "nonisolated") || context.isIsolatedByAttribute
     let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
     if isStored {
-      let unsafe: Code =
-        context.isIsolatedByAttribute ? "" : isStatic ? "nonisolated(unsafe) " : group.isolation
-      declaration = "\(base.access)\(unsafe)\(raw: isStatic ? "static " : "")var \(name): \(type)"
+      let unsafe = context.isIsolatedByAttribute ? "" : group.isolation
+      declaration = "\(base.access)\(unsafe)var \(name): \(type)"
       accessors = nil
       groups = []
       return

@@ -76,10 +76,11 @@ struct SpiedMembers {
     self.context = context
     self.stateNames = stateNames
     self.diagnostics = diagnostics
+    let others = stateNames.all.union(options.recordsPropertyUse ? own.useCounts : [])
     resolved = SpyNames(
       requests,
-      reserved: own.instance.union(stateNames.all),
-      reservedStatics: own.statics.union(stateNames.all)
+      reserved: own.instance.union(others),
+      reservedStatics: own.statics.union(others)
     )
   }
 
@@ -119,6 +120,8 @@ private struct OwnNames {
   var statics: Set<String> = []
   /// What stores each property, by the property's name.
   private(set) var underlying: [String: Identifier] = [:]
+  /// What counts the uses of properties, where that is asked for.
+  private(set) var useCounts: Set<String> = []
   /// Whether a function hides the one that stops the process.
   private(set) var hasFatalError = false
 
@@ -138,6 +141,8 @@ private struct OwnNames {
     }
     var scope = NameScope(taking: instance.union(statics))
     for case .variable(let decl) in members where underlying[decl.name] == nil {
+      let counts = SpyNames.useCounts(decl.name)
+      useCounts.formUnion([counts.get.bare, counts.set.bare])
       let name = scope.claim(SpyNames.underlying(decl.name).bare)
       underlying[decl.name] = name
       if decl.header.isStatic { statics.insert(name.bare) } else { instance.insert(name.bare) }

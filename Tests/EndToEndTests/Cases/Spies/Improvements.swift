@@ -187,6 +187,7 @@ let improvementCases = [
     SharedSpy.resetSpyStatics()
     expectEqual(SharedSpy.sharedCallsCount, 0)
     expectEqual(SharedSpy.sharedReturnValue, nil)
+    expectEqual(SharedSpy.name, nil)
   },
   Case("77 static members of a generic spy") {
     RegistrySpy<Int>.findReturnValue = 5
