@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "FactoryEmitter", targets: ["FactoryEmitter"]),
     .library(name: "ExpectationRuntime", targets: ["ExpectationRuntime"]),
     .library(name: "Generation", targets: ["Generation"]),
+    .library(name: "MockingTesting", targets: ["MockingTesting"]),
   ],
   targets: [
     .target(name: "SyntaxLite"),
@@ -90,6 +91,14 @@ let package = Package(
     .testTarget(
       name: "ExpectationRuntimeTests",
       dependencies: ["ExpectationRuntime"]
+    ),
+    .target(
+      name: "MockingTesting",
+      dependencies: ["ExpectationRuntime"]
+    ),
+    .testTarget(
+      name: "MockingTestingTests",
+      dependencies: ["MockingTesting", "ExpectationRuntime"]
     ),
     .target(
       name: "Generation",

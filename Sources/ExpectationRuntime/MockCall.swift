@@ -26,7 +26,7 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   @usableFromInline
   let method: MockMethod<Implementation>
   @usableFromInline
-  let implementation: Implementation
+  var implementation: Implementation
   /// The index of the call in the records of that generation.
   @usableFromInline
   let index: Int
@@ -76,6 +76,22 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   public func threw(_ error: Implementation.Error) -> Implementation.Error {
     self.method.finish(self, with: .failure(error))
     return error
+  }
+
+  /// Records that the call throws an error, and gives it back.
+  ///
+  /// For members that throw errors of one type while the closure that answers may throw any: an error of another type stops the
+  /// process.
+  public func threw(erased error: any Swift.Error) -> Implementation.Error {
+    guard let expected = error as? Implementation.Error else {
+      fatalError(
+        """
+        \(self.method.description.debugDescription) can only throw \(Implementation.Error.self), but was answered with \
+        \(type(of: error)): \(error)
+        """
+      )
+    }
+    return self.threw(expected)
   }
 
   @usableFromInline

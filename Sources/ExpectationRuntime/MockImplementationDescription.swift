@@ -19,8 +19,14 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     self.member = member
   }
 
+  /// The type without its generic arguments and the types around it.
+  var typeName: String { ValueText.name(of: self.type) }
+
   /// The type without the names of the types around it, with its generic arguments; a point; the member.
   public var debugDescription: String { "\(self.type).\(self.member)" }
+
+  /// The member with its accessor, if one is meant: `_target.getter`.
+  var path: String { self.accessor.map { "\(self.member).\($0)" } ?? self.member }
 
   /// The same member, of which one accessor is meant.
   func accessor(_ accessor: String) -> Self {
@@ -31,12 +37,11 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
 
   /// Ends the process because a member that has to return something has no implementation.
   func stopUnimplemented<Value>(returning: Value.Type) -> Never {
-    let path = [self.member, self.accessor, "implementation"].compactMap { $0 }.joined(separator: ".")
     fatalError(
       """
       Unimplemented: \(self.debugDescription)
       It has to return a value of type \(Value.self). Before it is called, write for example: \
-      mock.\(path) = .returns(value)
+      mock.\(self.path).implementation = .returns(value)
       """
     )
   }

@@ -36,6 +36,11 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   // mock's own types: a call of 640 ns takes 150 ns then. Unspecialized, most of the time goes into looking up metadata.
 
   let description: MockImplementationDescription
+  /// What messages call the method and its parameters.
+  let signature: CallSignature
+  /// What answers calls of an expectation-style mock; `nil` in a member-style mock, which has one implementation at a time.
+  @usableFromInline
+  let expectations: MethodExpectations<Implementation>?
   @usableFromInline
   let lock = Lock()
   @usableFromInline
@@ -50,8 +55,14 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
     self.init(MockImplementationDescription(mock: mock, member: member.description))
   }
 
-  init(_ description: MockImplementationDescription) {
+  init(
+    _ description: MockImplementationDescription,
+    signature: CallSignature? = nil,
+    expectations: MethodExpectations<Implementation>? = nil
+  ) {
     self.description = description
+    self.signature = signature ?? CallSignature(String(description.path.drop { $0 == "_" }))
+    self.expectations = expectations
   }
 
   /// What the method does when it is called; `.unimplemented` at first.
@@ -82,6 +93,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
       return old
     }
     withExtendedLifetime(old) {}
+    self.expectations?.reset()
   }
 
   // MARK: - What happened
@@ -114,7 +126,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// For the mock's member that `self` belongs to; tests call that member.
   @inlinable
   public func record(_ arguments: Arguments) -> MockCall<Implementation> {
-    self.lock.withLock {
+    var call = self.lock.withLock {
       let index = self.state.calls.count
       self.state.calls.append(Call(stamp: .next(), arguments: arguments))
       return MockCall(
@@ -125,6 +137,10 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
         generation: self.state.generation
       )
     }
+    if let expectations = self.expectations {
+      call.implementation = expectations.use(arguments) ?? self.answerUnexpected(arguments, expectations)
+    }
+    return call
   }
 
   /// Records how a call ended, unless `reset()` has forgotten the call.

@@ -1,0 +1,48 @@
+/// What messages call a member and its parameters: `temp(for city:, days:)`, `label.set(_ newValue:)`.
+@usableFromInline
+struct CallSignature: Sendable {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Without the parameters: `temp`, `label.set`.
+  var name: String {
+    var depth = 0
+    return String(
+      self.text.filter { character in
+        if character == ")" { depth -= 1 }
+        defer { if character == "(" { depth += 1 } }
+        return depth == 0 && character != "(" && character != ")"
+      }
+    )
+  }
+
+  /// What stands before each argument, and what behind the last one.
+  private var pieces: [String] {
+    self.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The label of the parameter at a position; of one that has none, a number.
+  func label(_ position: Int) -> String {
+    let pieces = self.pieces.dropLast()
+    guard position < pieces.count else { return "argument \(position + 1)" }
+    return String(pieces[position].reversed().prefix { $0 != "(" && $0 != "," }.reversed().drop { $0 == " " })
+  }
+
+  /// The call with some arguments: `temp(for city: "Oslo", days: 3)`.
+  func call(_ arguments: [String]) -> String {
+    let pieces = self.pieces
+    // A member-style mock does not say what its members' parameters are called.
+    guard pieces.count == arguments.count + 1 else { return "\(self.name)(\(arguments.joined(separator: ", ")))" }
+    return zip(pieces, arguments).map { "\($0): \($1)" }.joined() + pieces[arguments.count]
+  }
+
+  /// The recorded arguments of a call, one by one, as messages write them.
+  func texts<Arguments>(of arguments: Arguments) -> [String] {
+    if Arguments.self == Void.self { return [] }
+    let mirror = Mirror(reflecting: arguments)
+    // A single argument may be a tuple itself.
+    if self.pieces.count == 2 || mirror.displayStyle != .tuple { return [ValueText.of(arguments)] }
+    return mirror.children.map { ValueText.of($0.value) }
+  }
+}

@@ -1,0 +1,53 @@
+/// An implementation that an expectation can set: with a value, an error, or a closure that any thread may run.
+///
+/// ``MockImplementation`` and ``MockVoidImplementation`` are what expectations work with; nothing else needs to conform.
+public protocol ExpectableImplementation: MockMethodImplementation {
+  /// The function type of the method, with `@Sendable`.
+  associatedtype SendableClosure
+
+  /// An implementation that runs a closure.
+  static func _using(_ closure: SendableClosure) -> Self
+
+  /// An implementation that throws an error from every call.
+  static func _throwing(_ error: Error) -> Self
+}
+
+/// An implementation that can answer a call by just returning.
+public protocol CompletableImplementation: ExpectableImplementation {
+  /// An implementation that returns from every call.
+  static var _completing: Self { get }
+}
+
+/// An implementation that can return a value.
+public protocol ReturnableImplementation: ExpectableImplementation {
+  /// An implementation that returns a value from every call.
+  static func _returning(_ value: ReturnValue) -> Self
+}
+
+extension MockImplementation: ReturnableImplementation {
+  /// An implementation that runs a closure.
+  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
+
+  /// An implementation that throws an error from every call.
+  public static func _throwing(_ error: Failure) -> Self { .throws(error) }
+
+  /// An implementation that returns a value from every call.
+  public static func _returning(_ value: ReturnValue) -> Self { .uncheckedReturns(value) }
+}
+
+/// A member that says `-> Void` takes both `return: ()` and `complete: .withSuccess`.
+extension MockImplementation: CompletableImplementation where ReturnValue == Void {
+  /// An implementation that returns from every call.
+  public static var _completing: Self { .uncheckedReturns(()) }
+}
+
+extension MockVoidImplementation: CompletableImplementation {
+  /// An implementation that runs a closure.
+  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
+
+  /// An implementation that throws an error from every call.
+  public static func _throwing(_ error: Failure) -> Self { .throws(error) }
+
+  /// An implementation that returns from every call.
+  public static var _completing: Self { .unimplemented }
+}

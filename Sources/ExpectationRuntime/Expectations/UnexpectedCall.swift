@@ -1,0 +1,28 @@
+/// What a throwing member of a mock throws when it is called and no expectation matches.
+///
+/// The test has already been failed then; throwing lets the other tests of the process go on.
+public struct UnexpectedCall: Error, CustomStringConvertible {
+  /// The call, and why each expectation does not match it.
+  public let description: String
+}
+
+extension MockMethod {
+  /// Fails the test because no expectation matches a call, and goes on where that is possible without inventing a value.
+  @usableFromInline
+  func answerUnexpected(
+    _ arguments: Arguments,
+    _ expectations: MethodExpectations<Implementation>
+  ) -> Implementation {
+    let signature = self.signature
+    let call = "\(self.description.typeName).\(signature.call(signature.texts(of: arguments)))"
+    let message = """
+      \(call) called without a matching expectation.
+      \(expectations.explanation(of: arguments, signature))
+      """
+    reportFailure(message, at: nil)
+    if let error = UnexpectedCall(description: message) as? Error { return expectations.throwing(error) }
+    // Nothing but `()` can be meant.
+    if Implementation.self is any MockVoidMethodImplementation.Type { return .unimplemented }
+    fatalError(message)
+  }
+}

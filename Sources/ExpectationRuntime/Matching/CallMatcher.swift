@@ -1,0 +1,42 @@
+/// Decides whether a call is an expected one, by one matcher for each of its arguments.
+struct CallMatcher<Arguments>: @unchecked Sendable {
+  // `@unchecked`: it holds matchers, which are Sendable.
+
+  /// What messages call the arguments, in the order of the parameters.
+  let texts: [String]
+  /// Whether all arguments are accepted; the matchers are asked from left to right, up to the first that does not accept.
+  let matches: (Arguments) -> Bool
+  /// The positions of the arguments that are not accepted.
+  let mismatches: (Arguments) -> [Int]
+
+  /// - Parameter matchers: One for each element of `Arguments`, which is a tuple unless there is just one.
+  init<each Argument>(_ matchers: repeat ValueMatcher<each Argument>) {
+    // Labels have no representation: a tuple is laid out by its elements alone. That the elements are those of `Arguments`
+    // is up to generated code, whose mistakes show here.
+    precondition(
+      MemoryLayout<(repeat each Argument)>.size == MemoryLayout<Arguments>.size,
+      "the matchers must be those of the elements of \(Arguments.self)"
+    )
+    let kept = (repeat each matchers)
+    var texts: [String] = []
+    repeat texts.append((each matchers).description)
+    self.texts = texts
+    self.matches = { arguments in
+      let arguments = unsafeBitCast(arguments, to: (repeat each Argument).self)
+      for (matcher, argument) in repeat (each kept, each arguments) {
+        if !matcher.matches(argument) { return false }
+      }
+      return true
+    }
+    self.mismatches = { arguments in
+      let arguments = unsafeBitCast(arguments, to: (repeat each Argument).self)
+      var positions: [Int] = []
+      var position = 0
+      for (matcher, argument) in repeat (each kept, each arguments) {
+        if !matcher.matches(argument) { positions.append(position) }
+        position += 1
+      }
+      return positions
+    }
+  }
+}

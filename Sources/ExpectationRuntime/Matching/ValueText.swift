@@ -1,0 +1,21 @@
+/// How messages write values.
+enum ValueText {
+  /// A string in quotes, what an optional holds, and everything else as interpolation writes it.
+  static func of(_ value: Any) -> String {
+    if let text = value as? String { return "\"\(text)\"" }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { self.of($0.value) } ?? "nil"
+  }
+
+  /// Both bounds and the operator between them.
+  static func of<Bound>(_ range: ClosedRange<Bound>) -> String {
+    "\(self.of(range.lowerBound))...\(self.of(range.upperBound))"
+  }
+
+  /// How often: `1 time`, `2 times`.
+  static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
+
+  /// A type without its generic arguments and the types around it.
+  static func name(of type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
+}

@@ -1,0 +1,84 @@
+/// How far the calls of some mocks have been verified in their order.
+package final class CallOrder {
+  private let isStrict: Bool
+  private let mocks: [ObjectIdentifier: MockRecords]
+  /// The last call that was verified.
+  private var cursor: CallStamp?
+  /// The last call of each mock that was verified.
+  private var cursors: [ObjectIdentifier: CallStamp] = [:]
+  /// The verification that went there.
+  private var previousCall = ""
+
+  package init(isStrict: Bool, _ mocks: [any AnyObject]) {
+    self.isStrict = isStrict
+    self.mocks = Dictionary(mocks.map { (ObjectIdentifier($0), MockRecords(of: $0)) }) { first, _ in first }
+  }
+
+  /// Whether calls of a mock are looked at.
+  package func isTracking(_ mock: AnyObject) -> Bool { self.mocks[ObjectIdentifier(mock)] != nil }
+
+  /// Verifies the next calls of one member, and goes on to the last of them.
+  ///
+  /// - Parameters:
+  ///   - call: The call as messages write it.
+  ///   - stamps: All calls of the member that match, in their order.
+  ///   - mock: The mock that they were made on.
+  ///   - mode: How many there must be.
+  /// - Returns: What is wrong; `nil` if nothing is.
+  func verify(
+    _ call: String,
+    matching stamps: [CallStamp],
+    of mock: ObjectIdentifier,
+    _ mode: InOrderVerificationMode
+  ) -> String? {
+    let fresh = stamps.filter { stamp in self.cursors[mock].map { stamp > $0 } ?? true }
+    // Calls behind the cursor go before those that another mock's calls have overtaken.
+    let later = fresh.filter(self.isAfterCursor)
+    let candidates = later.isEmpty ? fresh : later
+    if let failure = mode.failure(of: call, calledTimes: candidates.count) { return failure }
+    let picked = Array(candidates.prefix(mode.taken(of: candidates.count)))
+    guard let last = picked.last else { return nil }
+    if later.isEmpty {
+      return "Expected \(call) to be called after invocation of \(self.previousCall) but was called before"
+    }
+
+    let failure = self.isStrict ? self.failureOfSkipping(to: last, picked, call) : nil
+    self.cursor = last
+    self.cursors[mock] = last
+    self.previousCall = call
+    return failure
+  }
+
+  private func failureOfSkipping(to last: CallStamp, _ picked: [CallStamp], _ call: String) -> String? {
+    let passed = self.mocks.values.reduce(0) { count, mock in
+      count + mock.stamps.count { self.isAfterCursor($0) && $0 < last }
+    }
+    // All picked calls but the last have been passed, too.
+    let skipped = passed - (picked.count - 1)
+    if skipped == 0 { return nil }
+    let place = picked.count == 1 ? "before this call to" : "before or between these calls to"
+    return "Expected no unverified mock interactions \(place) \(call) but interactions occurred \(ValueText.times(skipped))"
+  }
+
+  /// What is wrong if nothing must have been called any more; `nil` if nothing is.
+  package func failureOfMoreInteractions() -> String? {
+    let count = self.mocks.values.reduce(0) { $0 + $1.stamps.count(where: self.isAfterCursor) }
+    if count == 0 { return nil }
+    return "Expected no remaining unverified mock interactions but interactions occurred \(ValueText.times(count))"
+      + self.listing
+  }
+
+  /// The calls behind the cursor.
+  var listing: String {
+    CallListing(
+      self.mocks.values.flatMap { mock in
+        mock.calls.filter { self.isAfterCursor($0.stamp) }.map { call in
+          RecordedCall(stamp: call.stamp) { "\(mock.name).\(call.text())" }
+        }
+      },
+      heading: self.cursor == nil ? "Calls" : "Calls after \(self.previousCall)"
+    ).text
+  }
+
+  private func isAfterCursor(_ stamp: CallStamp) -> Bool { self.cursor.map { stamp > $0 } ?? true }
+}

@@ -1,0 +1,49 @@
+/// The place in a test that a failure belongs to.
+package struct MockSourceLocation: Equatable, Sendable {
+  /// The module and file, as `#fileID` writes them.
+  package var fileID: String
+  /// The path of the file, as `#filePath` writes it.
+  package var filePath: String
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column, counted from 1.
+  package var column: Int
+
+  /// Creates a location from the values of the compiler's literals.
+  package init(fileID: String, filePath: String, line: Int, column: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A library that can hand a failure to the test framework that is running.
+package protocol FailureReporting: Sendable {
+  /// Reports a failure to the running test.
+  ///
+  /// - Parameters:
+  ///   - message: What went wrong.
+  ///   - location: Where the failure belongs, if known.
+  /// - Returns: `false` if no test is running that could take the failure.
+  static func report(_ message: String, at location: MockSourceLocation?) -> Bool
+}
+
+/// Reports a failure to the running test, or stops the process if there is none.
+///
+/// A failure is never dropped: a mock that is used wrongly outside a test would otherwise go unnoticed.
+package func reportFailure(_ message: String, at location: MockSourceLocation?) {
+  if FailureReporter.linked?.report(message, at: location) == true { return }
+  let prefix = location.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
+  // `fatalError` writes to standard error in every configuration, so no C library is needed. The line break puts the
+  // path at the start of a line, where terminals and build logs recognize it.
+  fatalError("\n\(prefix)\(message)")
+}
+
+private enum FailureReporter {
+  /// The reporter of MockingTesting, if that library is linked.
+  ///
+  /// It is found by its name because this module must not import a test framework, and because nothing in a test runs
+  /// early enough to register it. The name is the mangled one of the enum `MockingTesting.TestReporter`.
+  static let linked = _typeByName("14MockingTesting12TestReporterO") as? any FailureReporting.Type
+}

@@ -1,0 +1,78 @@
+/// What a verification asks of the recorded calls, and where it stands in the test.
+///
+/// The `Verifier` of a mock passes the calls that its methods describe on to this.
+public struct MockVerification {
+  package enum Rule {
+    case count(VerificationMode)
+    case order(CallOrder, InOrderVerificationMode, of: ObjectIdentifier)
+  }
+
+  private let rule: Rule
+  private let location: MockSourceLocation
+
+  package init(_ rule: Rule, at location: MockSourceLocation) {
+    self.rule = rule
+    self.location = location
+  }
+
+  /// Verifies the calls of one member that matchers accept, and fails the test if they are not as they should be.
+  ///
+  /// - Parameters:
+  ///   - method: The recorder of the member.
+  ///   - matchers: One for each recorded argument.
+  /// - Returns: The arguments of all matching calls, in their order, also after a failure.
+  @discardableResult
+  public func calls<Implementation, each Argument>(
+    of method: MockMethod<Implementation>,
+    _ matchers: repeat ValueMatcher<each Argument>
+  ) -> [Implementation.Arguments] {
+    self.calls(of: method, matching: CallMatcher(repeat each matchers))
+  }
+
+  func calls<Implementation>(
+    of method: MockMethod<Implementation>,
+    matching matcher: CallMatcher<Implementation.Arguments>
+  ) -> [Implementation.Arguments] {
+    let calls = method.calls
+    let matching = calls.filter { matcher.matches($0.arguments) }
+    let call = method.signature.call(matcher.texts)
+    let failure: String? =
+      switch self.rule {
+      case .count(let mode):
+        mode.failure(of: call, calledTimes: matching.count).map { failure in
+          failure + CallListing(of: method, calls, comparedTo: matcher).text
+        }
+      case .order(let order, let mode, of: let mock):
+        order.verify(call, matching: matching.map(\.stamp), of: mock, mode).map { failure in
+          failure + order.listing
+        }
+      }
+    if let failure { reportFailure(failure, at: self.location) }
+    return matching.map(\.arguments)
+  }
+}
+
+extension MockVerification {
+  /// Verifies that nothing of a mock has been called.
+  package static func noInteractions(with mock: Any, at location: MockSourceLocation) {
+    let records = MockRecords(of: mock)
+    let count = records.stamps.count
+    if count == 0 { return }
+    let failure = "Expected \(records.name) to have no interactions but was called \(ValueText.times(count))"
+    reportFailure(failure + CallListing(records.calls, heading: "Calls").text, at: location)
+  }
+
+  /// Verifies that nothing has been called after what was verified in order.
+  package static func noMoreInteractions(_ order: CallOrder, at location: MockSourceLocation) {
+    if let failure = order.failureOfMoreInteractions() { reportFailure(failure, at: location) }
+  }
+}
+
+/// A mock whose calls can be verified: all that `verify` and `InOrder` need to know.
+public protocol VerifiableSmock: AnyObject, Sendable {
+  /// What has a method for each member, by which calls are described.
+  associatedtype VerifierType
+
+  /// The verifier that a verification goes through.
+  nonisolated func _verifier(_ verification: MockVerification) -> VerifierType
+}

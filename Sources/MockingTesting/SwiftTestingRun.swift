@@ -1,0 +1,54 @@
+#if canImport(Testing)
+  import ExpectationRuntime
+  import Testing
+
+  /// What can be known about a run of Swift Testing in this process.
+  enum SwiftTestingRun {
+    /// Whether an issue recorded now reaches a run of Swift Testing.
+    ///
+    /// A detached task or a dispatch queue does not inherit `Test.current`. An issue recorded there is still printed,
+    /// and still fails the run, as one of an unknown test; better than ending the process with all other tests.
+    ///
+    /// The child process of an exit test has no current test either, but it must end: an issue would be sent to the
+    /// parent process and fail the very test that expects the failure.
+    static var canTakeIssue: Bool {
+      Test.current != nil || (isSelectedByArguments && !isInExitTest)
+    }
+
+    /// Records a failure as an issue of the current test or of an unknown one.
+    static func record(_ message: String, at location: MockSourceLocation?) {
+      Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(for: location))
+    }
+
+    private static func sourceLocation(for location: MockSourceLocation?) -> SourceLocation {
+      guard let location else {
+        // The initializer requires a module, a line and a column.
+        return Test.current?.sourceLocation
+          ?? SourceLocation(fileID: "unknown/unknown", filePath: "<unknown>", line: 1, column: 1)
+      }
+      return SourceLocation(
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+    }
+
+    /// Whether the process was started with `--testing-library swift-testing`, as `swift test` does.
+    ///
+    /// Swift Testing has no API that tells whether a run is underway in the process.
+    private static let isSelectedByArguments: Bool = {
+      let arguments = CommandLine.arguments
+      return arguments.contains("--testing-library=swift-testing")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == "--testing-library" && $1 == "swift-testing" }
+    }()
+
+    private static var isInExitTest: Bool {
+      #if os(macOS) || os(Linux) || os(FreeBSD) || os(OpenBSD) || os(Windows)
+        ExitTest.current != nil
+      #else
+        false
+      #endif
+    }
+  }
+#endif

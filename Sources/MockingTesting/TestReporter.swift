@@ -1,0 +1,21 @@
+package import ExpectationRuntime
+
+/// Hands failures to the test that is running, in Swift Testing or XCTest.
+///
+/// `ExpectationRuntime` finds this type by its mangled name, so a new name must be changed there as well. The type is
+/// `package` although only this module names it: an optimized build removes an internal type that nothing refers to.
+package enum TestReporter: FailureReporting {
+  package static func report(_ message: String, at location: MockSourceLocation?) -> Bool {
+    #if canImport(Testing)
+      // Swift Testing is asked first: newer versions turn a stray `XCTFail` into a warning of their own.
+      if SwiftTestingRun.canTakeIssue {
+        SwiftTestingRun.record(message, at: location)
+        return true
+      }
+    #endif
+    #if canImport(XCTest)
+      if XCTestRecorder.record(message, at: location) { return true }
+    #endif
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(XCTest)
+  import ExpectationRuntime
+  import Foundation
+  import XCTest
+
+  /// Records failures in the XCTest test case that is running.
+  enum XCTestRecorder {
+    /// Records a failure and returns whether a test case took it.
+    ///
+    /// `XCTFail` silently drops a failure if no test case is running, and XCTest has no API that asks for the running
+    /// one. The only evidence is that an observer is told of the failure, on the same thread, before `XCTFail` returns.
+    static func record(_ message: String, at location: MockSourceLocation?) -> Bool {
+      _ = observer
+      let receipt = Receipt()
+      lock.withLock {
+        Receipt.$current.withValue(receipt) {
+          XCTFail(
+            message,
+            file: StaticPath.literal(for: location?.filePath ?? "<unknown>"),
+            line: UInt(clamping: location?.line ?? 0)
+          )
+        }
+      }
+      return receipt.isSigned
+    }
+
+    /// Keeps failures of several threads apart: XCTest counts them unprotected and would lose some.
+    ///
+    /// It is recursive because an observer of the user, which runs within `XCTFail`, may report a failure too.
+    private static let lock = NSRecursiveLock()
+
+    /// The observer, added at the first failure.
+    ///
+    /// It stays, because XCTest protects its set of observers by no lock: each change is a risk to other threads.
+    private static let observer: FailureObserver = {
+      let observer = FailureObserver()
+      XCTestObservationCenter.shared.addTestObserver(observer)
+      return observer
+    }()
+  }
+
+  /// The proof that XCTest has taken one failure.
+  ///
+  /// It is task-local so that a failure which another thread records at the same time cannot sign it; a synchronous
+  /// `withValue` outside a task binds the value to the thread.
+  private final class Receipt: @unchecked Sendable {
+    @TaskLocal static var current: Receipt?
+
+    /// Only touched by the thread that calls `XCTFail`, within that call.
+    var isSigned = false
+  }
+
+  private final class FailureObserver: NSObject, XCTestObservation, Sendable {
+    #if canImport(Darwin)
+      func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+        Receipt.current?.isSigned = true
+      }
+
+      // A failure within `XCTExpectFailure` is not told as an issue.
+      func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
+        Receipt.current?.isSigned = true
+      }
+    #else
+      func testCase(
+        _ testCase: XCTestCase,
+        didFailWithDescription description: String,
+        inFile filePath: String?,
+        atLine lineNumber: Int
+      ) {
+        Receipt.current?.isSigned = true
+      }
+    #endif
+  }
+#endif
