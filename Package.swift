@@ -108,7 +108,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GenerationTests",
-      dependencies: ["Generation", "DeclModel"]
+      dependencies: ["Generation", "MockEmitter", "DeclModel"]
     ),
     .executableTarget(
       name: "swift-mocking",

@@ -91,7 +91,8 @@ public struct Generator: Sendable {
   /// Puts the extended types in the places of marked extensions; the candidates come back in the order of the sources.
   private func resolve(_ candidates: [Candidate], index: ModuleIndex, diagnostics: inout [Diagnostic]) -> [Candidate] {
     if candidates.allSatisfy({ $0.extensionMarker == nil }) { return candidates }
-    var resolved: [DeclLocation: Candidate] = [:]
+    // A declaration has several if several attributes ask for its double.
+    var resolved: [DeclLocation: [Candidate]] = [:]
     for var candidate in candidates {
       if let marker = candidate.extensionMarker, let type = candidate.decl.extendedType {
         let file = candidate.decl.header.location.file
@@ -107,15 +108,14 @@ public struct Generator: Sendable {
       }
       // What its own marker says goes before what that of an extension says, and both before no marker.
       let location = candidate.decl.header.location
-      if let other = resolved[location], other.isMarked, other.extensionMarker == nil || !candidate.isMarked {
+      if let other = resolved[location]?.first, other.isMarked, other.extensionMarker == nil || !candidate.isMarked {
+        let isBesideOther = other.extensionMarker == nil && candidate.isMarked && candidate.extensionMarker == nil
+        if isBesideOther { resolved[location]?.append(candidate) }
         continue
       }
-      resolved[location] = candidate
+      resolved[location] = [candidate]
     }
-    return resolved.values.sorted { left, right in
-      let (left, right) = (left.decl.header.location, right.decl.header.location)
-      return (left.file, left.offset) < (right.file, right.offset)
-    }
+    return resolved.sorted { ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset) }.flatMap(\.value)
   }
 
   private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [MadeDouble] {
@@ -133,7 +133,7 @@ public struct Generator: Sendable {
       }
       var double = MadeDouble(
         candidate: candidate,
-        name: kind.doubleName(candidate.decl),
+        name: kind.doubleName(candidate.decl, candidate.options),
         access: candidate.options.access ?? (kind.followsAccess ? access : min(access, .internal))
       )
       if access <= .fileprivate {

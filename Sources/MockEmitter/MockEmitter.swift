@@ -1,7 +1,8 @@
 public import DeclModel
 public import SourceWriter
 
-/// Writes the mock of a protocol: `<Protocol>Mock`, with one recorder for each requirement.
+/// Writes the mock of a protocol: `<Protocol>Mock` with one recorder for each requirement, or `Mock<Protocol>` with
+/// expectations.
 ///
 /// ```swift
 /// var writer = SourceWriter()
@@ -20,6 +21,7 @@ public enum MockEmitter {
     options: MockOptions,
     into writer: inout SourceWriter
   ) -> MockEmission {
+    if options.style == .expectations { return ExpectationMockEmitter.emit(flattened, options: options, into: &writer) }
     var diagnostics = flattened.diagnostics + MockDiagnostics.words.obstacles(to: flattened.decl)
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
@@ -29,8 +31,13 @@ public enum MockEmitter {
     return MockEmission(diagnostics: diagnostics, hasRecorders: plan.hasRecorders)
   }
 
-  /// The name of a protocol's mock.
-  public static func mockName(of decl: NominalDecl) -> String { decl.name + "Mock" }
+  /// The name of a protocol's mock, without those of the types around it.
+  public static func mockName(of decl: NominalDecl, style: MockStyle = .members) -> String {
+    switch style {
+    case .members: decl.name + "Mock"
+    case .expectations: "Mock" + decl.name
+    }
+  }
 }
 
 /// What there is to know of a mock beside its text.

@@ -1,6 +1,14 @@
 public import DeclModel
 
-/// What a mock's author can choose: the arguments of `@Mocked` and the options of the command.
+/// How a mock is told what to answer.
+public enum MockStyle: String, CaseIterable, Hashable, Sendable {
+  /// `XMock`, with a recorder for each requirement that is set up at any time.
+  case members
+  /// `MockX`, which is made from expectations that are set up before.
+  case expectations
+}
+
+/// What a mock's author can choose: the arguments of `@Mocked` and `@Smock`, and the options of the command.
 public struct MockOptions: Hashable, Sendable {
   /// The expression of the `#if` around the mock; `nil` for none.
   public var condition: String?
@@ -8,11 +16,27 @@ public struct MockOptions: Hashable, Sendable {
   public var isUncheckedSendable: Bool
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
+  /// How the mock is told what to answer.
+  public var style: MockStyle
+  /// Types that are known to be `Comparable` beside those that are seen to be; only expectations ask.
+  public var comparableTypes: [TypeRef]
+  /// Types that are known to be `Equatable` beside those that are seen to be; only expectations ask.
+  public var equatableTypes: [TypeRef]
 
   /// The options; by default those of a protocol that says nothing.
-  public init(condition: String? = nil, isUncheckedSendable: Bool = false, access: AccessLevel? = nil) {
+  public init(
+    condition: String? = nil,
+    isUncheckedSendable: Bool = false,
+    access: AccessLevel? = nil,
+    style: MockStyle = .members,
+    comparableTypes: [TypeRef] = [],
+    equatableTypes: [TypeRef] = []
+  ) {
     self.condition = condition
     self.isUncheckedSendable = isUncheckedSendable
     self.access = access
+    self.style = style
+    self.comparableTypes = comparableTypes
+    self.equatableTypes = equatableTypes
   }
 }

@@ -152,5 +152,6 @@ import Testing
     #expect(first == "mock\n")
     #expect(try complete("swift-mocking mock --te") == "--testable-import\n")
     #expect(try complete("swift-mocking mock --color a") == "auto always\n")
+    #expect(try complete("swift-mocking mock --style ") == "members expectations\n")
   }
 }

@@ -187,11 +187,11 @@ import Testing
         + "error: 'x' is no value for '--jobs': expected a number from 1 to 512\nnote: see 'swift-mocking mock --help'\n"
     ),
     BadInput(
-      name: "style of another version",
-      arguments: ["App", "--style", "expectations"],
+      name: "unknown style",
+      arguments: ["App", "--style", "expectation"],
       status: 64,
-      message:
-        "error: 'expectations' is no value for '--style': expected 'members'\nnote: see 'swift-mocking mock --help'\n"
+      message: "error: 'expectation' is no value for '--style': expected 'members' or 'expectations'\n"
+        + "note: see 'swift-mocking mock --help'\n"
     ),
     BadInput(
       name: "check without output",

@@ -90,7 +90,6 @@ import Testing
     Row(name: "class", source: "1️⃣@Mocked class C {}", ids: ["not-eligible"]),
     Row(name: "class by comment", source: "// swift-mocking: 1️⃣mock\nclass C {}", ids: ["not-eligible"]),
     Row(name: "struct", source: "@Mocked struct S {}\n@Mocked enum E {}", ids: ["nothing-selected"]),
-    Row(name: "expectations", source: "1️⃣@Smock protocol P {}", ids: ["refused-marker"]),
     Row(name: "private", source: "@Mocked private protocol 1️⃣P {}", ids: ["too-private"]),
     Row(name: "two names", source: "@Mocked protocol P {}\n/// @mockable\nprotocol 1️⃣P {}", ids: ["duplicate-double"]),
     Row(

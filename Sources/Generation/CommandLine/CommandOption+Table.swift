@@ -1,4 +1,5 @@
 import DeclModel
+import MockEmitter
 import SpyEmitter
 import WitnessEmitter
 
@@ -61,11 +62,16 @@ extension CommandOption {
   private static let codeOptions: [CommandOption] = [
     CommandOption(
       "style",
-      .choice(["members"]),
+      .choice(MockStyle.allCases.map(\.rawValue)),
       group: "Generated code",
       kinds: ["mock"],
-      help: "The style of mocks whose marker does not say one; 'members' is the default"
-    ) { values, settings throws(Misfit) in _ = try values.checked("'members'") { $0 == "members" } },
+      help:
+        "The style of mocks whose marker does not say one: 'members' for 'XMock' (default), 'expectations' for 'MockX'"
+    ) { values, settings throws(Misfit) in
+      let list = MockStyle.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+      let words = try values.checked(list) { MockStyle(rawValue: $0) != nil }
+      settings.generation.defaults.mock.style = words.last.flatMap { MockStyle(rawValue: $0) } ?? .members
+    },
     CommandOption(
       "thread-safe",
       group: "Generated code",

@@ -53,7 +53,7 @@ package enum Help {
   }
 
   private static func markers(of kind: DoubleKind) -> String {
-    let attributes = kind.attributes.filter { $0.refusal == nil }.map { "@\($0.name)" }
+    let attributes = kind.attributes.map { "@\($0.name)" }
     let comments =
       ["// swift-mocking: \(kind.name)"]
       + kind.foreignMarkers.map { marker in

@@ -86,22 +86,17 @@ extension Diagnostic {
     )
   }
 
-  /// An argument of a marker that says nothing sensible: at the marker, with a note at the argument.
+  /// An argument of a marker that says nothing sensible: at the argument, or at the marker with a note there.
   static func misfittingArgument(_ words: Wording, at marker: DeclLocation, argument: DeclLocation) -> Diagnostic {
-    .error(words.id, words.message, at: marker, notes: [Note(words.note ?? "the argument is here", at: argument)])
+    if let distance = words.offset {
+      return .error(words.id, words.message, at: argument.moved(by: distance))
+    }
+    let note = Note(words.note ?? "the argument is here", at: argument)
+    return .error(words.id, words.message, at: marker, notes: [note])
   }
 
   static func unknownExtendedType(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
     .error("unknown-extended-type", "cannot find '\(decl.name)', which the marked extension extends", at: location)
-  }
-
-  static func refusedMarker(
-    _ marker: String,
-    _ decl: NominalDecl,
-    because reason: String,
-    at location: DeclLocation
-  ) -> Diagnostic {
-    .error("refused-marker", "'\(marker)' of '\(decl.name)' cannot be served: \(reason)", at: location)
   }
 
   static func unknownKind(_ name: String, at location: DeclLocation) -> Diagnostic {
@@ -124,6 +119,11 @@ extension Diagnostic {
     let hint = suggestion(for: label, among: known).map { "; did you mean '\($0)'?" } ?? ""
     let what = label.isEmpty ? "an argument without a label" : "unknown argument '\(label)'"
     return .warning("unknown-argument", "\(what) is ignored\(hint)", at: location)
+  }
+
+  /// An argument that only doubles of another sort have.
+  static func idleArgument(_ label: String, because reason: String, at location: DeclLocation) -> Diagnostic {
+    .warning("idle-argument", "'\(label)' is ignored: \(reason)", at: location)
   }
 
   static func unreadableArgument(_ rule: MarkerArgument, _ value: String, at location: DeclLocation) -> Diagnostic {

@@ -44,7 +44,7 @@ struct CommentMarker: Hashable {
       var arguments: String?
       var argumentsOffset = 0
       if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-        let end = closingParenthesis(in: bytes, from: index)
+        let end = LabelledArgument.end(ofBracketAt: index, in: bytes)
         arguments = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
         argumentsOffset = offset + index + 1
         index = min(end + 1, bytes.count)
@@ -57,23 +57,6 @@ struct CommentMarker: Hashable {
       index += 1
     }
     return requests
-  }
-
-  /// The index of the parenthesis that closes the one at `start`, or the end.
-  private static func closingParenthesis(in bytes: [UInt8], from start: Int) -> Int {
-    var depth = 0
-    var isInString = false
-    for index in start..<bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: "(") where !isInString: depth += 1
-      case UInt8(ascii: ")") where !isInString:
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-    }
-    return bytes.count
   }
 }
 

@@ -11,11 +11,11 @@ extension DoubleKind {
     eligible: [.struct, .enum, .class, .actor],
     selectedByAll: [.struct, .enum],
     // On a protocol, `@Mocked` asks for a mock.
-    attributes: [AttributeMarker(name: "Mocked", ignored: [.protocol], defaultCondition: nil, refusal: nil)],
+    attributes: [AttributeMarker(name: "Mocked", ignored: [.protocol])],
     foreignMarkers: [],
     arguments: [.access],
     runtimeModule: nil,
-    doubleName: { $0.qualifiedName + ".mock" },
+    doubleName: { decl, _ in decl.qualifiedName + ".mock" },
     emit: { request in
       let options = FactoryOptions(
         condition: request.options.condition,

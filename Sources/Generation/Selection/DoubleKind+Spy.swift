@@ -20,7 +20,7 @@ extension DoubleKind {
     foreignMarkers: [],
     arguments: [.behindPreprocessorFlag, .accessLevel, .threadSafe, .records, .omits, .inheritedType],
     runtimeModule: "ExpectationRuntime",
-    doubleName: { ($0.context + [SpyEmitter.spyName(of: $0)]).joined(separator: ".") },
+    doubleName: { decl, _ in (decl.context + [SpyEmitter.spyName(of: decl)]).joined(separator: ".") },
     emit: { request in
       var options = request.options.spy
       options.condition = request.options.condition
@@ -74,8 +74,8 @@ extension MarkerArgument {
       return ()
     },
     expectation: "an access level",
-    misfit: { value in
-      if case .member = value {
+    misfit: { argument in
+      if case .member = ArgumentValue(argument.value) {
         return Wording(
           id: "access-level",
           message: "The `accessLevel` argument does not support the specified access level"
@@ -147,9 +147,9 @@ extension ArgumentValue {
   var memberNames: [String]? {
     switch self {
     case .member(let name, nil): [name]
-    case .list(let values):
-      values.reduce(into: [String]?.some([])) { names, value in
-        if case .member(let name, nil) = value { names?.append(name) } else { names = nil }
+    case .list(let elements):
+      elements.reduce(into: [String]?.some([])) { names, element in
+        if case .member(let name, nil) = ArgumentValue(element.value) { names?.append(name) } else { names = nil }
       }
     default: nil
     }

@@ -20,7 +20,7 @@ extension DoubleKind {
     foreignMarkers: [],
     arguments: [.ignoreGenericFunctions, .includes, .sendable],
     runtimeModule: nil,
-    doubleName: { decl in
+    doubleName: { decl, _ in
       decl.kind == .protocol
         ? decl.qualifiedName + "Witness" : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
     },
@@ -81,12 +81,10 @@ extension MarkerArgument {
   fileprivate static let includes = MarkerArgument(
     label: "includes",
     apply: { value, options in
+      guard let words = value.memberNames else { return nil }
       var includes: WitnessOptions.Inclusion = []
-      let elements = if case .list(let elements) = value { elements } else { [value] }
-      for element in elements {
-        guard case .member(let word, nil) = element, let inclusion = WitnessOptions.Inclusion(word: word) else {
-          return nil
-        }
+      for word in words {
+        guard let inclusion = WitnessOptions.Inclusion(word: word) else { return nil }
         includes.formUnion(inclusion)
       }
       options.witness.includes = includes

@@ -20,12 +20,12 @@ public struct DoubleKind: Sendable {
   let attributes: [AttributeMarker]
   /// Comments of other tools that ask for one.
   let foreignMarkers: [ForeignMarker]
-  /// The arguments that attributes and comments may have.
+  /// The arguments that attributes and comments may have; attributes may know better.
   let arguments: [MarkerArgument]
   /// The module that doubles call at run time, if they say that they do.
   let runtimeModule: String?
   /// The name of a declaration's double, with those of the types around it.
-  let doubleName: @Sendable (NominalDecl) -> String
+  let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
   /// Makes the double.
   let emit: @Sendable (DoubleRequest) -> EmittedDouble
   /// Whether `--all` means a declaration of a kind that it doubles.
@@ -49,36 +49,46 @@ struct AttributeMarker: Sendable {
   let ignored: Set<NominalDecl.Kind>
   /// The condition of doubles that it asks for without saying which.
   let defaultCondition: String?
-  /// Why it cannot be served, if that is so.
-  let refusal: String?
   /// The declarations on which it is allowed.
   let accepted: Set<NominalDecl.Kind>?
-  /// What is wrong with it on others, in the words of the library that it comes from.
+  /// What is said of it on others.
   let misplacement: String?
+  /// What it means without any argument, whatever the defaults of the run are.
+  let meaning: @Sendable (inout DoubleOptions) -> Void
+  /// The arguments that it may have, if not all that the kind has.
+  let arguments: [MarkerArgument]?
+  /// The error that an argument of another label is, where it is more than a warning; the label is empty if it has none.
+  let objection: (@Sendable (String) -> Wording)?
 
   init(
     name: String,
     ignored: Set<NominalDecl.Kind> = [],
     defaultCondition: String? = nil,
-    refusal: String? = nil,
     accepted: Set<NominalDecl.Kind>? = nil,
-    misplacement: String? = nil
+    misplacement: String? = nil,
+    meaning: @escaping @Sendable (inout DoubleOptions) -> Void = { _ in },
+    arguments: [MarkerArgument]? = nil,
+    objection: (@Sendable (String) -> Wording)? = nil
   ) {
     self.name = name
     self.ignored = ignored
     self.defaultCondition = defaultCondition
-    self.refusal = refusal
     self.accepted = accepted
     self.misplacement = misplacement
+    self.meaning = meaning
+    self.arguments = arguments
+    self.objection = objection
   }
 }
 
-/// The words of a diagnostic, for where they must be those of another library.
+/// The words of a diagnostic about a marker's argument.
 struct Wording: Sendable {
   let id: String
   let message: String
-  /// A note at the expression that is wrong.
+  /// A note at the expression that is wrong, for an error at the marker.
   var note: String?
+  /// How far into the argument's value the error is; `nil` if it is at the marker, where another library has it.
+  var offset: Int?
 }
 
 /// A comment of another tool: `/// @mockable`, `// sourcery: AutoMockable`.
@@ -121,6 +131,9 @@ public struct DoubleOptions: Hashable, Sendable {
   public var isUncheckedSendable = false
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
+  /// What can be chosen about mocks alone.
+  public var mock = MockSettings()
+
   /// What can be chosen about witnesses alone.
   public var witness = WitnessSettings()
 

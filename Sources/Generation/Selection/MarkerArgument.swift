@@ -9,7 +9,9 @@ struct MarkerArgument: Sendable {
   let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Void?
   let expectation: String
   /// The error that a value which cannot be read is, where it is more than a warning.
-  var misfit: (@Sendable (ArgumentValue) -> Wording)?
+  var misfit: (@Sendable (LabelledArgument) -> Wording)?
+  /// Why it means nothing, beside what the marker's other arguments say; `nil` if it does.
+  var idleness: (@Sendable (DoubleOptions) -> String?)?
 
   /// `compilationCondition: .debug`, and all that `MockCompilationCondition` can be.
   static let compilationCondition = MarkerArgument(
@@ -69,8 +71,8 @@ enum ArgumentValue: Hashable, Sendable {
   case boolean(Bool)
   /// `nil`
   case absent
-  /// `[.name, …]`
-  case list([ArgumentValue])
+  /// `[…, …]`, with elements of any sort; their offsets are in the text of the whole list.
+  case list([LabelledArgument])
   /// Anything else.
   case unreadable
 
@@ -80,8 +82,9 @@ enum ArgumentValue: Hashable, Sendable {
       self = .boolean(source == "true")
     } else if source == "nil" {
       self = .absent
-    } else if source.hasPrefix("["), source.hasSuffix("]") {
-      self = .list(LabelledArgument.list(String(source.dropFirst().dropLast())).map { ArgumentValue($0.value) })
+    } else if source.hasPrefix("["), source.hasSuffix("]"), LabelledArgument.isOneList(source) {
+      let elements = LabelledArgument.list(String(source.dropFirst().dropLast()))
+      self = .list(elements.map { $0.moved(by: 1) })
     } else if let text = ArgumentValue.literal(source) {
       self = .text(text)
     } else {
@@ -117,71 +120,7 @@ enum ArgumentValue: Hashable, Sendable {
   }
 }
 
-/// One `label: value` of an argument list, with the offsets of both in the list's text.
-struct LabelledArgument {
-  let label: String
-  let labelOffset: Int
-  let value: String
-  let valueOffset: Int
-
-  /// Takes a list apart at its commas, as far as they are not inside strings or brackets.
-  static func list(_ text: String) -> [LabelledArgument] {
-    let bytes = Array(text.utf8)
-    var arguments: [LabelledArgument] = []
-    var start = 0
-    var colon: Int?
-    var depth = 0
-    var isInString = false
-    var index = 0
-    func finish(at end: Int) {
-      let labelRange = start..<(colon ?? start)
-      let valueRange = (colon.map { $0 + 1 } ?? start)..<end
-      let label = String(decoding: bytes[labelRange], as: UTF8.self)
-      let value = String(decoding: bytes[valueRange], as: UTF8.self)
-      guard !(label + value).trimmed.isEmpty else { return }
-      arguments.append(
-        LabelledArgument(
-          label: label.trimmed,
-          labelOffset: labelRange.lowerBound + label.leadingBlanks,
-          value: value.trimmed,
-          valueOffset: valueRange.lowerBound + value.leadingBlanks
-        )
-      )
-    }
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\\") where isInString: index += 1
-      case UInt8(ascii: "\""): isInString.toggle()
-      case _ where isInString: break
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: ":") where depth == 0 && colon == nil: colon = index
-      case UInt8(ascii: ",") where depth == 0:
-        finish(at: index)
-        start = index + 1
-        colon = nil
-      default: break
-      }
-      index += 1
-    }
-    finish(at: bytes.count)
-    return arguments
-  }
-}
-
 extension StringProtocol {
-  /// Without blanks at both ends.
-  var trimmed: String {
-    let text = drop { $0.isWhitespace }
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(text[...last])
-  }
-
-  /// How many bytes of blanks it begins with.
-  fileprivate var leadingBlanks: Int {
-    prefix { $0.isWhitespace }.utf8.count
-  }
-
   fileprivate var withoutBackticks: String {
     utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : String(self)
   }

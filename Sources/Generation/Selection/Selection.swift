@@ -44,68 +44,76 @@ struct Selection: Sendable {
   ) -> [Candidate] {
     var candidates: [Candidate] = []
     for decl in SelectionWalk.nominals(in: model.declarations) {
-      if let candidate = candidate(for: decl, role: role, bytes: bytes, diagnostics: &diagnostics) {
-        candidates.append(candidate)
-      }
+      candidates += self.candidates(for: decl, role: role, bytes: bytes, diagnostics: &diagnostics)
     }
     return candidates
   }
 
-  private func candidate(
+  private func candidates(
     for decl: NominalDecl,
     role: SourceInput.Role,
     bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
-  ) -> Candidate? {
+  ) -> [Candidate] {
     let isEligible = options.kind.eligible.contains(decl.kind)
     switch role {
-    case .dependency: return nil
+    case .dependency: return []
     case .interface:
-      guard isEligible, !only.isEmpty, fitsPatterns(decl), decl.header.access ?? .public >= .public else { return nil }
-      return candidate(for: decl, isMarked: false)
+      guard isEligible, !only.isEmpty, fitsPatterns(decl), decl.header.access ?? .public >= .public else { return [] }
+      return [candidate(for: decl, isMarked: false)]
     case .input: break
     }
-    guard fitsPatterns(decl) else { return nil }
+    guard fitsPatterns(decl) else { return [] }
     var findings: [Diagnostic] = []
-    let marked = marked(decl, bytes: bytes, findings: &findings)
+    var marked = markedByAttributes(decl, findings: &findings)
+    if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, bytes: bytes, findings: &findings) {
+      marked = [other]
+    }
     diagnostics += findings
-    if let marked { return marked }
-    guard options.selectsAll, options.kind.selectedByAll.contains(decl.kind), options.kind.isOfInterest(decl),
-      findings.isEmpty
-    else { return nil }
-    return candidate(for: decl, isMarked: false)
+    guard marked.isEmpty, findings.isEmpty, options.selectsAll, options.kind.selectedByAll.contains(decl.kind),
+      options.kind.isOfInterest(decl)
+    else { return marked }
+    return [candidate(for: decl, isMarked: false)]
   }
 
-  /// A candidate as its markers ask for it, or `nil` if none does.
-  private func marked(
+  /// A candidate for each attribute that asks for a double.
+  private func markedByAttributes(_ decl: NominalDecl, findings: inout [Diagnostic]) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for marker in options.kind.attributes {
+      guard !marker.ignored.contains(decl.kind), let attribute = decl.header.attribute(named: marker.name) else {
+        continue
+      }
+      let location = decl.header.location.moved(to: Int(attribute.offset))
+      if let misplacement = marker.misplacement, let accepted = marker.accepted, !accepted.contains(decl.kind) {
+        findings.append(.misplacedMarker(misplacement, at: location))
+        continue
+      }
+      guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { continue }
+      candidate.options.condition = marker.defaultCondition
+      marker.meaning(&candidate.options)
+      if let arguments = attribute.arguments {
+        let list = ArgumentList(
+          text: arguments,
+          offset: Int(attribute.argumentsOffset),
+          marker: location,
+          known: marker.arguments ?? options.kind.arguments,
+          objection: marker.objection
+        )
+        list.apply(to: &candidate.options, findings: &findings)
+      }
+      overrideCondition(of: &candidate)
+      candidates.append(candidate)
+    }
+    return candidates
+  }
+
+  /// A candidate as the nearest of its comments asks for it, or `nil` if none does.
+  private func markedByComment(
     _ decl: NominalDecl,
     bytes: UnsafeBufferPointer<UInt8>,
     findings: inout [Diagnostic]
   ) -> Candidate? {
     let kind = options.kind
-    for marker in kind.attributes {
-      guard !marker.ignored.contains(decl.kind), let attribute = decl.header.attribute(named: marker.name) else {
-        continue
-      }
-      let location = decl.header.location.moved(to: Int(attribute.offset))
-      if let refusal = marker.refusal {
-        findings.append(.refusedMarker("@\(marker.name)", decl, because: refusal, at: location))
-        return nil
-      }
-      if let misplacement = marker.misplacement, let accepted = marker.accepted, !accepted.contains(decl.kind) {
-        findings.append(.misplacedMarker(misplacement, at: location))
-        return nil
-      }
-      guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
-      candidate.options.condition = marker.defaultCondition
-      if let arguments = attribute.arguments {
-        let offset = Int(attribute.argumentsOffset)
-        apply(arguments, at: offset, of: location, to: &candidate, findings: &findings)
-      }
-      overrideCondition(of: &candidate)
-      return candidate
-    }
-
     for line in decl.leadingComments.reversed() {
       let markers = CommentMarker.markers(in: line, for: kind, custom: options.markers)
       if markers.isEmpty { continue }
@@ -121,8 +129,13 @@ struct Selection: Sendable {
         }
         guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
         if let arguments = marker.arguments {
-          let offset = lineOffset + marker.argumentsOffset
-          apply(arguments, at: offset, of: location, to: &candidate, findings: &findings)
+          let list = ArgumentList(
+            text: arguments,
+            offset: lineOffset + marker.argumentsOffset,
+            marker: location,
+            known: kind.arguments
+          )
+          list.apply(to: &candidate.options, findings: &findings)
         }
         overrideCondition(of: &candidate)
         return candidate
@@ -162,34 +175,6 @@ struct Selection: Sendable {
     }
   }
 
-  private func apply(
-    _ text: String,
-    at offset: Int,
-    of marker: DeclLocation,
-    to candidate: inout Candidate,
-    findings: inout [Diagnostic]
-  ) {
-    let known = options.kind.arguments
-    for argument in LabelledArgument.list(text) {
-      func location(_ distance: Int) -> DeclLocation {
-        candidate.decl.header.location.moved(to: offset + distance)
-      }
-      guard let rule = known.first(where: { $0.label == argument.label }) else {
-        let place = argument.label.isEmpty ? argument.valueOffset : argument.labelOffset
-        findings.append(.unknownArgument(argument.label, known: known.map(\.label), at: location(place)))
-        continue
-      }
-      let value = ArgumentValue(argument.value)
-      if rule.apply(value, &candidate.options) != nil { continue }
-      let place = location(argument.valueOffset)
-      if let misfit = rule.misfit {
-        findings.append(.misfittingArgument(misfit(value), at: marker, argument: place))
-      } else {
-        findings.append(.unreadableArgument(rule, argument.value, at: place))
-      }
-    }
-  }
-
   private func fitsPatterns(_ decl: NominalDecl) -> Bool {
     let fits = { (glob: Glob) in glob.matches(name: decl.name, qualifiedName: decl.qualifiedName) }
     return (only.isEmpty || only.contains(where: fits)) && !exclude.contains(where: fits)
@@ -203,13 +188,6 @@ struct Selection: Sendable {
       offset -= 1
     }
     return nil
-  }
-}
-
-extension DeclLocation {
-  /// Another place in the same file.
-  fileprivate func moved(to offset: Int) -> DeclLocation {
-    DeclLocation(file: file, offset: UInt32(clamping: offset))
   }
 }
 
