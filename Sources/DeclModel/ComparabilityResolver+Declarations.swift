@@ -102,9 +102,12 @@ extension ComparabilityResolver {
   private func holdsEverywhere(_ other: NominalDecl, of decl: NominalDecl?) -> Bool {
     let conditions = decl?.header.conditions ?? []
     guard other.header.conditions.allSatisfy(conditions.contains) else { return false }
-    let limits = other.header.attributes + other.header.conditionalAttributes
-    guard limits.allSatisfy({ $0.name.baseName != "available" || decl?.header.attributes.contains($0) ?? false }) else {
-      return false
+    let limits = (other.header.attributes + other.header.conditionalAttributes).filter {
+      $0.name.baseName == "available"
+    }
+    if !limits.isEmpty {
+      let own = decl.map { index.availability(of: $0, outside: nil) } ?? []
+      guard limits.allSatisfy(own.contains) else { return false }
     }
     // `extension Box<Int>`, and one of an alias, may mean only some of the types of that name.
     guard let extended = other.extendedType, !extended.contains(where: { !$0.genericArguments.isEmpty }) else {

@@ -203,6 +203,11 @@ struct ComparabilityTests {
       Row("extension Lib: Comparable {}", ["Lib": .comparable, "[Lib]": .equatable]),
       Row("extension Lib: CustomStringConvertible {}", ["Lib": .neither]),
       Row("private struct A: Equatable {}", ["A": .neither]),
+      Row(
+        "@available(X 1, *) struct O {}\n@available(X 1, *) extension O { struct A {} }\n"
+          + "@available(X 1, *) extension O.A: Hashable {}",
+        ["O.A": .equatable]
+      ),
     ]
   )
   func declared(row: Row) throws {
