@@ -10,6 +10,8 @@ extension FileModel {
     /// Protocols and extensions are complete; of classes, actors, structs and enums, the nested types, type aliases and
     /// initialisers stay. Doc comments are kept for protocols only.
     case index
+    /// As much as for `index`, and the cases of enums, which decide whether values of these can be compared.
+    case comparisons
   }
 
   /// Reads the declarations of a parsed file.
@@ -51,6 +53,8 @@ struct Lowering {
     var keepsMembers = false
     /// Whether initialisers are kept though other members are not.
     var keepsInitializers = false
+    /// Whether an enum's cases are kept though other members are not.
+    var keepsCases = false
     /// Whether doc comments are kept.
     var keepsDocumentation = false
 

@@ -31,6 +31,12 @@ public struct GenericErasure: Sendable {
     )
   }
 
+  /// What a value is known to conform to whose type is one of the parameters, a member of one, or opaque; nothing for others.
+  public func bounds(of type: TypeRef) -> [TypeRef] {
+    if case .some(let constraint) = type.core { return GenericErasure.elements(of: constraint) }
+    return bounds[type.core] ?? []
+  }
+
   /// Whether a type mentions one of the parameters, or an opaque `some` type, and so cannot be stored as it is.
   public func changes(_ type: TypeRef) -> Bool {
     mentionsParameter(type) || type.containsOpaqueType

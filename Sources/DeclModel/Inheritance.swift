@@ -28,6 +28,8 @@ struct Inheritance {
   /// Whether `class` is among the inherited names.
   private(set) var isClassBound = false
   private(set) var diagnostics: [Diagnostic] = []
+  /// The inherited types that are not in view, with the visits in whose clauses they stand.
+  private(set) var unknown: [(type: TypeRef, visit: Int)] = []
 
   private let index: ModuleIndex
   private var indices: [ModuleIndex.DeclID: Int] = [:]
@@ -119,6 +121,7 @@ struct Inheritance {
       // `protocol P: Lib.P` and `typealias P = Lib.P` never mean themselves.
       !(type.isMember && match.ids.contains { $0 == pending.alias || indices[$0] == pending.visit })
     else {
+      unknown.append((type, pending.visit))
       let imports = index.imports[pending.file] ?? []
       diagnostics.append(.unknownInheritedType(type, decl: decl, imports: imports, at: pending.location))
       return

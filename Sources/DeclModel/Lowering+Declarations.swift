@@ -124,7 +124,7 @@ extension Lowering {
     case .variableDecl:
       if scope.keepsMembers { lowerVariables(id, scope: scope, into: &members) }
     case .enumCaseDecl:
-      if scope.keepsMembers { lowerEnumCases(id, scope: scope, into: &members) }
+      if scope.keepsMembers || scope.keepsCases { lowerEnumCases(id, scope: scope, into: &members) }
     default:
       break
     }
@@ -216,6 +216,7 @@ extension Lowering {
     inner.extensionAccess = kind == .extension ? decl.header.access : nil
     inner.keepsMembers = detail == .full || isProtocol || kind == .extension
     inner.keepsInitializers = kind == .class
+    inner.keepsCases = kind == .enum && detail == .comparisons
     inner.keepsDocumentation = documented
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)

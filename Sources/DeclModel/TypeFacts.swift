@@ -50,7 +50,7 @@ public struct TypeFacts: Hashable, Sendable {
   }
 
   /// Classes of Apple's and Swift's own libraries that people bound generic parameters by.
-  private static let knownClasses: Set<String> = [
+  static let knownClasses: Set<String> = [
     "NSObject", "NSManagedObject", "NSManagedObjectContext", "UIView", "UIViewController", "UITableViewCell",
     "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIResponder", "UIControl",
     "NSView", "NSViewController", "NSWindowController", "NSResponder", "CALayer", "Formatter", "Operation", "Unit",

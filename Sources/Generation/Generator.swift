@@ -53,7 +53,7 @@ public struct Generator: Sendable {
 
   /// Parses, round by round, the files that declare or extend what the candidates depend on.
   private func parseWhatIsNeeded(by candidates: [Candidate], reading: Reading, reports: inout [FileReport]) {
-    var demand = Demand()
+    var demand = Demand(comparesValues: options.kind.comparesValues)
     for report in reports {
       if let model = report.model { demand.add(model) }
     }

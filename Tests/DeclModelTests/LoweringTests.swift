@@ -203,6 +203,19 @@ struct LoweringTests {
     #expect(outlines == [["init(a: Int)", "typealias T = Int", "struct S"], ["func f()"], ["func f()"]])
   }
 
+  @Test("For comparisons enums keep their cases")
+  func comparisonDetail() throws {
+    let source = "enum A { case a, b(Int); func f() {}; var a: Int { 1 } }; struct B { var b: Int }"
+    func outlines(_ detail: FileModel.Detail) -> [[String]] {
+      lowered(source, detail: detail).declarations.map { member in
+        guard case .nominal(let decl) = member else { return [] }
+        return decl.members.map(\.outline)
+      }
+    }
+    #expect(outlines(.index) == [[], []])
+    #expect(outlines(.comparisons) == [["case a", "case b(Int)"], []])
+  }
+
   @Test("An alias of nothing hides nothing")
   func aliasWithoutType() throws {
     let index = indexed("protocol P: AnyObject {}", dependencies: ["public typealias AnyObject\npublic typealias X ="])

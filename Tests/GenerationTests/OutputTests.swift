@@ -162,6 +162,34 @@ import Testing
     #expect(!result.text.contains("func g()"))
   }
 
+  /// Where arguments are compared, what declares or extends their types is parsed as well, and what bounds generic parameters.
+  @Test func parsesWhatIsCompared() {
+    let sources = [
+      (
+        "A.swift",
+        """
+        @Mocked protocol A: B { func f(_: [Rank?], _: O.Level) -> Result; func g<T: Base>(_: T) }
+        """
+      ),
+      ("B.swift", "protocol B { associatedtype K: Keyed; var text: String { get }; var limit: Limit { get } }"),
+      ("Rank.swift", "struct Rank {}"), ("Rank+Ranked.swift", "extension Rank: Ranked {}"),
+      ("Ranked.swift", "protocol Ranked: Comparable {}"),
+      ("O.swift", "struct O { enum Level { case low } }"), ("Result.swift", "struct Result {}"),
+      ("Base.swift", "class Base {}"), ("Base+.swift", "extension Base: Equatable {}"),
+      ("Keyed.swift", "protocol Keyed { associatedtype Key: Limiting }"), ("Limiting.swift", "protocol Limiting {}"),
+      ("Limit.swift", "typealias Limit = Bound"), ("Bound.swift", "final class Bound: Super {}"),
+      ("Super.swift", "class Super {}"), ("Lib.swift", "extension Super: Hashable {}"),
+      ("String.swift", "extension String: Ranked {}"), ("Other.swift", "struct Other {}\nextension Other: Hashable {}"),
+    ]
+    var options = GenerationOptions(kind: .mock)
+    let inputs = sources.map { SourceInput(text: $0.1.utf8, path: $0.0) }
+    // What is inherited or aliased, and `Base`, which bounds a parameter and may be a class.
+    #expect(Generator(options).run(inputs).counts.parsedFiles == 5)
+    options.kind.comparesValues = true
+    // All but the result's, a well-known type's extension and what nobody names.
+    #expect(Generator(options).run(inputs).counts.parsedFiles == sources.count - 3)
+  }
+
   @Test func dependenciesAreLookedUpOnly() {
     let options = GenerationOptions(kind: .mock)
     let result = Generator(options).run([

@@ -8,23 +8,33 @@ struct Demand {
   /// The keys asked for since the last time; a file with one of them is of interest.
   private var newKeys: Set<NameKey> = []
 
-  private enum Depth: Int {
+  private enum Depth: Int, Comparable {
     /// As a value's type: whether it is a type alias or a protocol, and what that inherits.
     case mentioned
     /// As a bound: whether it is a class, too.
     case bound
+    /// As the type of values that are compared: its extensions, too.
+    case compared
     /// As something inherited: its requirements and extensions, too.
     case inherited
+
+    static func < (left: Depth, right: Depth) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// What is known of the files parsed so far, by name.
   private var known: [String: [Member]] = [:]
   /// Whether generic arguments matter like the types that have them: to make an `Optional<T>` takes a `T`.
   private var followsArguments = false
+  /// Whether doubles compare values: what a parameter's type conforms to then matters, be it by an extension elsewhere.
+  private let comparesValues: Bool
   /// What extensions conform types to, by the names of these.
   private var conformances: [String: [TypeRef]] = [:]
   /// How far each name has been followed.
   private var followed: [String: Depth] = [:]
+
+  init(comparesValues: Bool = false) {
+    self.comparesValues = comparesValues
+  }
 
   /// Adds the declarations of a file.
   mutating func add(_ model: FileModel) {
@@ -47,12 +57,14 @@ struct Demand {
   private mutating func noteConformances(of decl: NominalDecl) {
     guard !decl.inheritance.isEmpty, let name = decl.extendedType?.nameComponents?.last else { return }
     conformances[name, default: []] += decl.inheritance
-    if followed[name] == .inherited { followConformances(of: name) }
+    if comparesValues { for attribute in decl.header.attributes { follow(attribute.name, .bound) } }
+    followConformances(of: name)
   }
 
   private mutating func followConformances(of name: String) {
-    guard followsArguments else { return }
-    for type in conformances[name] ?? [] { follow(type, .inherited) }
+    guard let depth = followed[name], followsArguments && depth == .inherited || comparesValues && depth >= .compared
+    else { return }
+    for type in conformances[name] ?? [] { follow(type, depth) }
   }
 
   private mutating func note(_ member: Member, _ name: String) {
@@ -82,13 +94,16 @@ struct Demand {
   private mutating func follow(_ name: String, _ depth: Depth) {
     // Whether the module has a type called like a system library's must be known of a concrete one, too.
     let depth = depth == .mentioned && AmbiguousNames.systemNames.contains(name) ? .bound : depth
-    if let before = followed[name], before.rawValue >= depth.rawValue { return }
+    if let before = followed[name], before >= depth { return }
     followed[name] = depth
     newKeys.insert(NameKey(.abstract, name))
     if depth != .mentioned { newKeys.insert(NameKey(.concrete, name)) }
-    if depth == .inherited { newKeys.insert(NameKey(.extended, name)) }
+    // Everybody extends `String`, which says nothing new; a type of the module with such a name is another matter.
+    if depth == .inherited || depth == .compared && !TypeComparability.isKnown(name) {
+      newKeys.insert(NameKey(.extended, name))
+    }
     for member in known[name] ?? [] { visit(member, depth) }
-    if depth == .inherited { followConformances(of: name) }
+    followConformances(of: name)
   }
 
   private mutating func visit(_ member: Member, _ depth: Depth) {
@@ -98,6 +113,7 @@ struct Demand {
       for type in decl.inheritance { follow(type, depth) }
       if let type = decl.extendedType { follow(type, depth) }
       follow(decl.whereClause, depth)
+      if depth == .compared { visitCompared(decl) }
       guard depth == .inherited else { return }
       // Only here can a plain name mean a type of the surrounding ones; and these may be aliases themselves.
       for name in decl.context { follow(name, .inherited) }
@@ -108,36 +124,53 @@ struct Demand {
     }
   }
 
+  private mutating func visitCompared(_ decl: NominalDecl) {
+    // What belongs to a global actor may be comparable there alone.
+    for attribute in decl.header.attributes { follow(attribute.name, .bound) }
+    guard decl.kind == .protocol else {
+      newKeys.insert(NameKey(.extended, decl.name))
+      return
+    }
+    // What bounds the `ID` of a `Key.ID` is said where it is declared.
+    for case .associatedType(let member) in decl.members {
+      for type in member.inheritance { follow(type, .compared) }
+      follow(member.whereClause, .compared)
+    }
+  }
+
   private mutating func visitMember(_ member: Member, _ depth: Depth, isNested: Bool) {
     for attribute in member.header.attributes { follow(attribute.name, .bound) }
+    let isCompared = comparesValues && depth == .mentioned
+    let boundDepth = isCompared ? Depth.compared : .bound
     var types: [TypeRef] = []
     var bounds: [TypeRef] = []
     switch member {
     case .function(let decl):
       types = decl.parameters.map(\.type) + [decl.returnType, decl.effects.thrownType].compactMap { $0 }
       bounds = decl.genericParameters.compactMap(\.inherited)
-      follow(decl.whereClause, .bound)
+      follow(decl.whereClause, boundDepth)
     case .initializer(let decl):
       types = decl.parameters.map(\.type) + [decl.effects.thrownType].compactMap { $0 }
       bounds = decl.genericParameters.compactMap(\.inherited)
-      follow(decl.whereClause, .bound)
+      follow(decl.whereClause, boundDepth)
     case .subscript(let decl):
       types = decl.parameters.map(\.type) + [decl.returnType]
       bounds = decl.genericParameters.compactMap(\.inherited)
-      follow(decl.whereClause, .bound)
+      follow(decl.whereClause, boundDepth)
     case .variable(let decl):
       types = [decl.type, decl.accessors?.getter?.effects.thrownType].compactMap { $0 }
     case .associatedType(let decl):
       types = [decl.defaultType].compactMap { $0 }
       bounds = decl.inheritance
-      follow(decl.whereClause, .bound)
+      follow(decl.whereClause, boundDepth)
     case .typeAlias(let decl): types = [decl.type]
     case .enumCase(let decl): types = (decl.parameters ?? []).map(\.type)
     case .nominal, .macroUse: break
     }
+    if isCompared { for type in member.comparedTypes { follow(type, .compared) } }
     // In a nested protocol a plain name may be a type of the surrounding ones, and must then be qualified.
     for type in types { follow(type, isNested && depth == .mentioned ? .bound : depth) }
-    for type in bounds { follow(type, .bound) }
+    for type in bounds { follow(type, boundDepth) }
   }
 
   private mutating func follow(_ requirements: [GenericRequirement], _ depth: Depth) {
@@ -156,11 +189,11 @@ struct Demand {
     switch type {
     case .identifier(_, let name, let arguments):
       follow(name, depth)
-      for argument in arguments { follow(argument, followsArguments ? depth : .mentioned) }
+      for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
     case .member(let base, let name, let arguments):
       follow(base, depth)
       follow(name, depth)
-      for argument in arguments { follow(argument, followsArguments ? depth : .mentioned) }
+      for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type), .any(let type),
       .suppressed(let type), .metatype(let type), .protocolMetatype(let type), .packElement(let type),
       .packExpansion(let type):
@@ -180,6 +213,19 @@ struct Demand {
     case .composition(let types):
       for type in types { follow(type, depth) }
     case .integer: break
+    }
+  }
+}
+
+extension Member {
+  /// The types of what a requirement is called with, or set to.
+  fileprivate var comparedTypes: [TypeRef] {
+    switch self {
+    case .function(let decl): decl.parameters.map(\.type)
+    case .initializer(let decl): decl.parameters.map(\.type)
+    case .subscript(let decl): decl.parameters.map(\.type) + [decl.returnType]
+    case .variable(let decl): [decl.type].compactMap { $0 }
+    default: []
     }
   }
 }

@@ -84,7 +84,7 @@ struct Reading: Sendable {
     let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
     // In an index protocols are complete; the markers of classes and the members of types are not there.
     let needsAll = report.survey.hasMarker || options.kind.eligible != [.protocol]
-    let detail: FileModel.Detail = needsAll ? .full : .index
+    let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     var model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
     let role = sources[index].role
     switch role {
