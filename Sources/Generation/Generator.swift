@@ -53,7 +53,8 @@ public struct Generator: Sendable {
 
   /// Parses, round by round, the files that declare or extend what the candidates depend on.
   private func parseWhatIsNeeded(by candidates: [Candidate], reading: Reading, reports: inout [FileReport]) {
-    var demand = Demand(comparesValues: options.kind.comparesValues)
+    // Expectations compare arguments, so what these are is looked up, too.
+    var demand = Demand(comparesValues: candidates.contains { $0.options.mock.comparesArguments })
     for report in reports {
       if let model = report.model { demand.add(model) }
     }

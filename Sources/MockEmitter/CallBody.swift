@@ -30,6 +30,9 @@ struct CallBody {
       emitDo(header, catching: "throw \(call).threw(error)", into: &writer) { emitResult(into: &$0) }
     case .erased(let type):
       emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { emitAnswer(into: &$0) }
+    case .converted:
+      emitGuard(into: &writer)
+      emitDo("do", catching: "throw \(call).threw(erased: error)", into: &writer) { emitResult(into: &$0) }
     case .rethrows:
       emitRethrowing(into: &writer)
     }
@@ -45,7 +48,7 @@ struct CallBody {
     switch signature.throwing {
     case .none, .throws(nil): break
     case .throws: if !parameters.isEmpty { return false }
-    case .erased, .rethrows: return false
+    case .erased, .converted, .rethrows: return false
     }
     switch signature.result {
     case .none, .value(_, castTo: nil): return true
@@ -81,7 +84,7 @@ struct CallBody {
   private func emitStop(into writer: inout SourceWriter) {
     switch signature.throwing {
     case .none, .rethrows: break
-    case .throws: writer.line("try \(call).stubbedResult()")
+    case .throws, .converted: writer.line("try \(call).stubbedResult()")
     case .erased(let type):
       emitDo("do", catching: "throw error as! \(type)", into: &writer) { $0.line("try \(call).stubbedResult()") }
     }

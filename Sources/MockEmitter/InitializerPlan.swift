@@ -8,8 +8,15 @@ struct InitializerPlan {
   let attributes: [Code]
   let signature: BreakableCode
   let hasNoParameters: Bool
+  /// What the initialiser passes everything else on to, if it does not do it itself.
+  private let delegation: Code?
 
-  init(_ decl: InitializerDecl, context: DoubleContext) {
+  /// - Parameters:
+  ///   - decl: The requirement.
+  ///   - context: The mock.
+  ///   - delegation: The initialiser that it calls.
+  init(_ decl: InitializerDecl, context: DoubleContext, delegatingTo delegation: Code? = nil) {
+    self.delegation = delegation
     condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     hasNoParameters = decl.parameters.isEmpty
@@ -23,10 +30,12 @@ struct InitializerPlan {
     let modifiers = MemberModifiers.kept(of: decl.header)
     let generics = GenericParameterClause(decl.genericParameters)
     let whereClause = context.whereClause(decl.whereClause)
+    // An actor's initialisers may call each other without saying so.
+    let convenience = delegation == nil || context.isActor ? "" : "convenience "
     signature = BreakableCode(
-      "\(context.access)\(modifiers)init\(raw: mark)\(generics)(",
+      "\(context.access)\(modifiers)\(raw: convenience)init\(raw: mark)\(generics)(",
       parameters,
-      ")\(decl.effects)\(whereClause) {}"
+      ")\(decl.effects)\(whereClause)\(raw: delegation == nil ? " {}" : "")"
     )
   }
 
@@ -35,13 +44,18 @@ struct InitializerPlan {
     condition = nil
     attributes = []
     hasNoParameters = true
+    delegation = nil
     signature = BreakableCode("\(context.access)init(", [], ") {}")
   }
 
   func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in
       for attribute in attributes { writer.line(attribute) }
-      writer.line(signature)
+      if let delegation {
+        writer.block(signature) { $0.line(delegation) }
+      } else {
+        writer.line(signature)
+      }
     }
   }
 }

@@ -33,15 +33,7 @@ struct MethodPlan {
       type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
       context: context
     )
-    let whereClause = context.whereClause(decl.whereClause)
-    let returnClause = decl.returnType.map { "\(ReturnClause(context.type($0)))" as Code }
-    let name = "\(Identifier(source: decl.name))\(decl.name.isOperator ? " " : "")" as Code
-    let generics = GenericParameterClause(decl.genericParameters)
-    declaration = BreakableCode(
-      "\(context.access)\(MemberModifiers.kept(of: decl.header))func \(name)\(generics)(",
-      signature.parameters.map { "\($0.declaration)" },
-      ")\(decl.effects)\(returnClause)\(whereClause)"
-    )
+    declaration = decl.mockDeclaration(signature, context: context)
     body = CallBody(
       signature: signature,
       recorder: "self.\(names.exposed)",
@@ -62,6 +54,18 @@ struct MethodPlan {
 }
 
 extension FunctionDecl {
+  /// The function as the mock declares it.
+  func mockDeclaration(_ signature: SignaturePlan, context: DoubleContext) -> BreakableCode {
+    let returnClause = returnType.map { "\(ReturnClause(context.type($0)))" as Code }
+    let written = "\(Identifier(source: name))\(name.isOperator ? " " : "")" as Code
+    let generics = GenericParameterClause(genericParameters)
+    return BreakableCode(
+      "\(context.access)\(MemberModifiers.kept(of: header))func \(written)\(generics)(",
+      signature.parameters.map { "\($0.declaration)" },
+      ")\(effects)\(returnClause)\(context.whereClause(whereClause))"
+    )
+  }
+
   /// The function with a generic parameter for each opaque type that is `inout`.
   ///
   /// What is written back must be cast to the type, and so needs a name for it.

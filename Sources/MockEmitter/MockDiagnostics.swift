@@ -5,9 +5,9 @@ import SourceWriter
 /// What a mock cannot do, said at the place that asks for it, with what to do instead.
 enum MockDiagnostics {
   /// Associated types whose names the mock needs for types of the run time.
-  static func reservedNames(in flattened: FlattenedProtocol) -> [Diagnostic] {
+  static func reservedNames(in flattened: FlattenedProtocol, _ reserved: Set<String>) -> [Diagnostic] {
     let names = flattened.associatedTypes.map(\.name) + flattened.boundAssociatedTypes.map(\.name)
-    return names.filter(MockRuntime.names.contains).map { name in
+    return names.filter(reserved.contains).map { name in
       error(
         "reserved-requirement",
         "associated type '\(name)' cannot be mocked: mocks use a type of that name",
@@ -17,10 +17,14 @@ enum MockDiagnostics {
   }
 
   /// Why a requirement cannot be mocked, or nothing.
-  static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
+  static func obstacles(
+    to requirement: Requirement,
+    in context: DoubleContext,
+    style: MockStyle = .members
+  ) -> [Diagnostic] {
     let found = words.obstacles(to: requirement, in: context)
     guard found.isEmpty, case .function(let decl) = requirement.member else { return found }
-    if decl.name == StaticResetPlan.functionName, decl.header.isStatic, decl.parameters.isEmpty {
+    if style == .members, decl.name == StaticResetPlan.functionName, decl.header.isStatic, decl.parameters.isEmpty {
       return [
         error(
           "reserved-requirement",
@@ -75,6 +79,17 @@ enum MockDiagnostics {
         notes: [Diagnostic.Note("a call stops the test, unless the implementation throws")]
       )
     ]
+  }
+
+  /// A function whose calls are described under another name than its own.
+  static func renamed(_ decl: FunctionDecl, method: String) -> Diagnostic {
+    Diagnostic(
+      id: "expectation-name",
+      severity: .remark,
+      message:
+        "calls of this '\(decl.compoundName)' are expected and verified as '\(method)': another one has the same parameters",
+      at: decl.header.location
+    )
   }
 
   private static func error(_ id: String, _ message: String, at header: DeclHeader, note: String? = nil) -> Diagnostic {

@@ -13,15 +13,25 @@ public enum MockEmitter {
   ///
   /// - Parameters:
   ///   - flattened: The protocol with all it inherits.
+  ///   - index: Where the types of arguments are looked up, which expectations ask for; by default nothing is found.
   ///   - options: What the author chose.
   ///   - writer: Where the mock goes.
   /// - Returns: What is worth knowing about the mock, or why there is none.
   public static func emit(
     _ flattened: FlattenedProtocol,
+    in index: ModuleIndex? = nil,
     options: MockOptions,
     into writer: inout SourceWriter
   ) -> MockEmission {
-    if options.style == .expectations { return ExpectationMockEmitter.emit(flattened, options: options, into: &writer) }
+    if options.style == .expectations {
+      let comparisons = ComparabilityResolver(
+        index: index ?? ModuleIndex(files: []),
+        flattened: flattened,
+        alsoComparable: Set(options.comparableTypes),
+        alsoEquatable: Set(options.equatableTypes)
+      )
+      return ExpectationMockEmitter.emit(flattened, options: options, comparisons: comparisons, into: &writer)
+    }
     var diagnostics = flattened.diagnostics + MockDiagnostics.words.obstacles(to: flattened.decl)
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {

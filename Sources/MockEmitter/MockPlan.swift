@@ -42,7 +42,8 @@ struct MockPlan {
     genericParameters = GenericParameterClause(of: flattened)
     // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
     let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
-    inheritance = conformsApart ? "" : ": \(MockPlan.inheritance(of: flattened, options: options))"
+    inheritance =
+      conformsApart ? "" : ": \(list: MockPlan.inheritance(of: flattened, isUnchecked: options.isUncheckedSendable))"
     shell = DoubleShell(
       of: decl,
       condition: options.condition,
@@ -65,7 +66,7 @@ struct MockPlan {
     var properties: [PropertyPlan] = []
     var subscripts: [SubscriptPlan] = []
     var methods: [MethodPlan] = []
-    diagnostics += MockDiagnostics.reservedNames(in: flattened)
+    diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
     for (index, requirement) in requirements.enumerated() {
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
       // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.
@@ -102,7 +103,7 @@ struct MockPlan {
   // MARK: - Header
 
   /// What holds for a protocol's every use holds for its mock: availability and isolation.
-  private static func attributes(of flattened: FlattenedProtocol) -> [Code] {
+  static func attributes(of flattened: FlattenedProtocol) -> [Code] {
     var attributes = MemberAttributes.availability(of: flattened.decl.header)
     if let globalActor = flattened.globalActor { attributes.append(globalActor) }
     attributes += flattened.decl.header.conditionalAttributes.filter {
@@ -113,20 +114,20 @@ struct MockPlan {
     return codes
   }
 
-  private static func inheritance(of flattened: FlattenedProtocol, options: MockOptions) -> Code {
+  static func inheritance(of flattened: FlattenedProtocol, isUnchecked: Bool) -> [Code] {
     var types: [Code] = []
     if let superclass = flattened.superclass { types.append("\(superclass)") }
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable
-    if (options.isUncheckedSendable || needsUnchecked) && !flattened.isActor { types.append("@unchecked Sendable") }
+    if (isUnchecked || needsUnchecked) && !flattened.isActor { types.append("@unchecked Sendable") }
     types.append("\(flattened.writtenType ?? .named(flattened.decl.name))")
-    return Code(list: types)
+    return types
   }
 
   // MARK: - Members
 
   /// The names that `@MockableMethod(mockMethodName: "…")` on a requirement asks for.
-  private static func explicitNames(of requirements: [Requirement]) -> [Int: String] {
+  static func explicitNames(of requirements: [Requirement]) -> [Int: String] {
     var names: [Int: String] = [:]
     for (index, requirement) in requirements.enumerated() {
       guard let attribute = requirement.member.header.attribute(named: "MockableMethod"),
@@ -139,7 +140,7 @@ struct MockPlan {
 }
 
 extension Member {
-  fileprivate var isInitializer: Bool {
+  var isInitializer: Bool {
     if case .initializer = self { true } else { false }
   }
 }

@@ -5,4 +5,12 @@ enum MockRuntime {
     "MockImplementation", "MockVoidImplementation", "MockVoidMethodImplementation", "MockReturningMethodImplementation",
     "MockMethod", "MockProperty", "MockStatics", "MockMembers", "MockErasure", "__lateMembers",
   ]
+
+  /// The same for expectation mocks, with the types that they declare themselves.
+  static let expectationNames: Set<String> = [
+    "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockMembers", "MockErasure",
+    "FieldOptions", "PropertyExpectations", "PropertyVerifier", "ExpectedCalls", "MockVerification", "MockExpectations",
+    "MockVerifier", "ValueMatcher", "ArgumentMatching", "OptionalArgumentMatching", "UnrecordedArgument", "ClosedRange",
+    "VerifiableSmock", "VerifiableStatics", "Expectations", "Verifier", "VerifierType", "Statics", "__expected", "__late",
+  ]
 }

@@ -39,13 +39,7 @@ struct SubscriptPlan {
       type: BreakableCode("MockProperty<", [getterType, setterType ?? "Void"], ">").code(width: 80),
       context: context
     )
-    let whereClause = context.whereClause(decl.whereClause)
-    let generics = GenericParameterClause(decl.genericParameters)
-    declaration = BreakableCode(
-      "\(context.access)\(MemberModifiers.kept(of: decl.header))subscript\(generics)(",
-      get.parameters.map { "\($0.declaration)" },
-      ")\(ReturnClause(context.type(decl.returnType)))\(whereClause)"
-    )
+    declaration = decl.mockDeclaration(get, context: context)
     getter = CallBody(signature: get, recorder: "self.\(name).getter", call: call, closure: closure)
     setter = set.map { CallBody(signature: $0, recorder: "self.\(name).setter", call: call, closure: closure) }
   }
@@ -60,5 +54,16 @@ struct SubscriptPlan {
         if let setter { writer.block("set") { setter.emit(into: &$0) } }
       }
     }
+  }
+}
+
+extension SubscriptDecl {
+  /// The subscript as the mock declares it.
+  func mockDeclaration(_ getter: SignaturePlan, context: DoubleContext) -> BreakableCode {
+    BreakableCode(
+      "\(context.access)\(MemberModifiers.kept(of: header))subscript\(GenericParameterClause(genericParameters))(",
+      getter.parameters.map { "\($0.declaration)" },
+      ")\(ReturnClause(context.type(returnType)))\(context.whereClause(whereClause))"
+    )
   }
 }

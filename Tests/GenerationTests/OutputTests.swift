@@ -1,6 +1,7 @@
 import DeclModel
 import Foundation
 import Generation
+import MockEmitter
 import Testing
 
 @Suite struct OutputTests {
@@ -185,7 +186,7 @@ import Testing
     let inputs = sources.map { SourceInput(text: $0.1.utf8, path: $0.0) }
     // What is inherited or aliased, and `Base`, which bounds a parameter and may be a class.
     #expect(Generator(options).run(inputs).counts.parsedFiles == 5)
-    options.kind.comparesValues = true
+    options.defaults.mock.style = .expectations
     // All but the result's, a well-known type's extension and what nobody names.
     #expect(Generator(options).run(inputs).counts.parsedFiles == sources.count - 3)
   }

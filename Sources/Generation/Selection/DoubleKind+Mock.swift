@@ -48,7 +48,7 @@ extension DoubleKind {
       )
       let flattened = request.flattened
       var writer = SourceWriter()
-      let emission = MockEmitter.emit(flattened, options: options, into: &writer)
+      let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
       return EmittedDouble(
         text: writer.finish(),
         diagnostics: emission.diagnostics,
@@ -56,7 +56,8 @@ extension DoubleKind {
         showsRuntime: emission.hasRecorders,
         sourceFiles: Set(flattened.requirements.map(\.member.header.location.file))
       )
-    }
+    },
+    comparesValues: true
   )
 }
 
@@ -64,6 +65,10 @@ extension DoubleKind {
 public struct MockSettings: Hashable, Sendable {
   /// How it is told what to answer.
   public var style = MockStyle.members
+
+  /// Whether the mock compares arguments, so that what their types conform to must be known.
+  var comparesArguments: Bool { style == .expectations }
+
   /// Types that are said to be `Comparable`.
   public var comparableTypes: [TypeRef] = []
   /// Types that are said to be `Equatable`.

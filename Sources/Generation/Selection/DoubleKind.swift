@@ -33,8 +33,8 @@ public struct DoubleKind: Sendable {
   /// Whether doubles are as visible as their declaration if nothing is said; if not, they are internal.
   var followsAccess = true
 
-  /// Whether doubles compare arguments, so that what the types of these conform to must be known.
-  package var comparesValues = false
+  /// Whether doubles may compare arguments, so that the cases of enums must be read: those without values are equatable.
+  var comparesValues = false
 
   /// All kinds, in the order of the help.
   public static let all: [DoubleKind] = [.mock, .spy, .witness, .factory]

@@ -1,0 +1,12 @@
+/// The expectations that a mock is made from.
+///
+/// The conformance also keeps such a type from being isolated to a global actor where a module does that by default (SE-0466).
+public protocol MockExpectations: Sendable {
+  /// Expects nothing.
+  init()
+}
+
+/// What a mock's calls are verified with.
+///
+/// The conformance also keeps such a type from being isolated to a global actor where a module does that by default (SE-0466).
+public protocol MockVerifier: _SendableMetatype {}

@@ -1,0 +1,72 @@
+/// What stands in for the static members of a mock's type: they have expectations and records of their own, which hold within
+/// ``perform(_:)-(()->_)``.
+///
+/// ```swift
+/// var expectations = MockParser.Statics.Expectations()
+/// when(expectations.make(strict: true), return: parser)
+/// let statics = MockParser.Statics(expectations: expectations)
+/// statics.perform { run(MockParser.self) }
+/// verify(statics).make(strict: .any)
+/// ```
+///
+/// Tests that run at the same time do not see each other's. Code that leaves the task, on a dispatch queue for example, does not
+/// see them either: there, static members behave as if nothing were expected.
+public protocol VerifiableStatics: VerifiableSmock {
+  /// The calls that are expected.
+  associatedtype Expectations: MockExpectations
+
+  /// Makes what answers the expected calls.
+  init(expectations: consuming Expectations)
+}
+
+extension VerifiableStatics {
+  /// What static members use now: what the task performs with, or an object that expects nothing.
+  public static var current: Self {
+    if let current = StaticsScope.current[ObjectIdentifier(self)] as? Self { return current }
+    return StaticsScope.unexpecting.object(of: self) { Self(expectations: Expectations()) }
+  }
+
+  /// Lets static members use this object while a closure runs.
+  ///
+  /// - Parameter operation: What uses the static members, in this task or in tasks that it starts (`Task.detached` excepted).
+  /// - Returns: What the closure returns.
+  public func perform<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try StaticsScope.$current.withValue(StaticsScope.including(self), operation: operation)
+  }
+
+  /// As the synchronous one, on the caller's actor.
+  public func perform<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await StaticsScope.$current.withValue(StaticsScope.including(self), operation: operation)
+  }
+}
+
+private enum StaticsScope {
+  /// What the static members of each type use in this task.
+  @TaskLocal static var current: [ObjectIdentifier: any VerifiableStatics] = [:]
+
+  static let unexpecting = UnexpectingStatics()
+
+  static func including(_ statics: some VerifiableStatics) -> [ObjectIdentifier: any VerifiableStatics] {
+    var scope = self.current
+    scope[ObjectIdentifier(type(of: statics))] = statics
+    return scope
+  }
+}
+
+/// One object for each type whose static members are used where nothing is expected.
+private final class UnexpectingStatics: @unchecked Sendable {
+  // `@unchecked`: `objects` is only touched under `lock`.
+  private let lock = Lock()
+  private var objects: [ObjectIdentifier: any VerifiableStatics] = [:]
+
+  func object<Statics: VerifiableStatics>(of type: Statics.Type, _ make: () -> Statics) -> Statics {
+    let key = ObjectIdentifier(type)
+    if let object = self.lock.withLock({ self.objects[key] }) as? Statics { return object }
+    let object = make()
+    self.lock.withLock { self.objects[key] = object }
+    return object
+  }
+}

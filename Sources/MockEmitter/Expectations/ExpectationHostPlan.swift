@@ -1,0 +1,64 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// What holds recorders, expectations and a verifier: the mock for its instance members, and a type in it for its static ones.
+struct ExpectationHostPlan {
+  let members: [ExpectedMember]
+  let name: Code
+  let access: Code
+  /// The modifier of what is reached without the actor that isolates the mock.
+  let nonisolated: Code
+
+  private var hasLateMembers: Bool { members.contains { $0.recorder.isLate } }
+
+  /// Writes the initialiser that takes the expectations.
+  func emitInitializer(into writer: inout SourceWriter) {
+    writer.block("\(access)init(expectations: consuming Expectations = .init())") { writer in
+      if members.contains(where: { !$0.recorder.isLate }) { writer.line("let expected = expectations.__expected") }
+      for member in members { member.recorder.emitInitialization(into: &writer) }
+      if hasLateMembers { writer.line("self.__expected = expectations.__expected") }
+    }
+  }
+
+  /// Writes recorders and their types.
+  func emitRecorders(into writer: inout SourceWriter) {
+    for member in members {
+      writer.separate()
+      member.emitRecorder(into: &writer)
+    }
+    guard hasLateMembers else { return }
+    writer.separate()
+    writer.line("private \(nonisolated)let __expected: ExpectedCalls")
+    writer.line("private \(nonisolated)let __late = MockMembers()")
+  }
+
+  /// Writes what tests describe calls with.
+  func emitDescriptions(into writer: inout SourceWriter) {
+    writer.separate()
+    writer.line("/// What `\(name)` is told to do, call by call.")
+    writer.block("\(access)struct Expectations: MockExpectations") { writer in
+      writer.line("fileprivate var __expected = ExpectedCalls()")
+      writer.separate()
+      writer.line("\(access)init() {}")
+      for member in members {
+        writer.separate()
+        member.emitExpectations(into: &writer)
+      }
+    }
+    writer.separate()
+    writer.line("/// What `\(name)` is verified to have been called for.")
+    writer.block("\(access)struct Verifier: MockVerifier") { writer in
+      writer.line("fileprivate let __mock: \(name)")
+      writer.line("fileprivate let __verification: MockVerification")
+      for member in members {
+        writer.separate()
+        member.emitVerification(into: &writer)
+      }
+    }
+    writer.separate()
+    writer.block("\(access)nonisolated func _verifier(_ verification: MockVerification) -> Verifier") { writer in
+      writer.line("Verifier(__mock: self, __verification: verification)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import DeclModel
+import SourceWriter
+
+/// Writes the expectation-style mock of a protocol: `Mock<Protocol>`, which is made from its `Expectations`.
+enum ExpectationMockEmitter {
+  /// Writes the mock, or nothing if a diagnostic among those returned is an error.
+  static func emit(
+    _ flattened: FlattenedProtocol,
+    options: MockOptions,
+    comparisons: ComparabilityResolver,
+    into writer: inout SourceWriter
+  ) -> MockEmission {
+    var diagnostics = flattened.diagnostics + MockDiagnostics.words.obstacles(to: flattened.decl)
+    let plan = ExpectationMockPlan(flattened, options: options, comparisons: comparisons, diagnostics: &diagnostics)
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      return MockEmission(diagnostics: diagnostics, hasRecorders: false)
+    }
+    plan.shell.emit(into: &writer) { emitType(plan, into: &$0) }
+    return MockEmission(diagnostics: diagnostics, hasRecorders: true)
+  }
+
+  private static func emitType(_ plan: ExpectationMockPlan, into writer: inout SourceWriter) {
+    writer.line(plan.documentation)
+    for attribute in plan.attributes { writer.line(attribute) }
+    writer.block(plan.header) { writer in
+      for typeAlias in plan.typeAliases { writer.line(typeAlias) }
+      writer.separate()
+      plan.instance.emitInitializer(into: &writer)
+      for initializer in plan.initializers {
+        writer.separate()
+        initializer.emit(into: &writer)
+      }
+      plan.instance.emitRecorders(into: &writer)
+      for member in plan.instance.members + (plan.statics?.members ?? []) {
+        writer.separate()
+        member.emitWitness(into: &writer)
+      }
+      plan.instance.emitDescriptions(into: &writer)
+      if let statics = plan.statics { emitStatics(statics, into: &writer) }
+      if let identity = plan.identity {
+        writer.separate()
+        identity.emit(into: &writer)
+      }
+    }
+  }
+
+  private static func emitStatics(_ host: ExpectationHostPlan, into writer: inout SourceWriter) {
+    writer.separate()
+    writer.line("/// What the static members are told to do, and what is recorded of them, within `perform(_:)`.")
+    writer.block("\(host.access)final class \(host.name): VerifiableStatics") { writer in
+      host.emitInitializer(into: &writer)
+      host.emitRecorders(into: &writer)
+      host.emitDescriptions(into: &writer)
+    }
+  }
+}

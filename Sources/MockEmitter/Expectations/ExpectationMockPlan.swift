@@ -1,0 +1,171 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// An expectation mock with everything decided.
+struct ExpectationMockPlan {
+  let shell: DoubleShell
+  let documentation: Code
+  let attributes: [Code]
+  let header: Code
+  let typeAliases: [Code]
+  let initializers: [InitializerPlan]
+  let instance: ExpectationHostPlan
+  /// The static members, if there are any.
+  let statics: ExpectationHostPlan?
+  let identity: IdentityPlan?
+
+  /// The type that holds what static members need.
+  static let staticsName = "Statics"
+
+  init(
+    _ flattened: FlattenedProtocol,
+    options: MockOptions,
+    comparisons: ComparabilityResolver,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let decl = flattened.decl
+    let context = DoubleContext(
+      flattened,
+      name: MockEmitter.mockName(of: decl, style: .expectations),
+      access: options.access ?? flattened.access,
+      runtimeNames: MockRuntime.expectationNames
+    )
+    documentation = "/// A mock of `\(raw: decl.qualifiedName)` that does what it is told to expect."
+    attributes = MockPlan.attributes(of: flattened)
+    // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
+    let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
+    let isUnchecked = flattened.superclass != nil
+    var inheritance = MockPlan.inheritance(of: flattened, isUnchecked: isUnchecked)
+    if conformsApart { inheritance = [] }
+    inheritance.append("VerifiableSmock")
+    shell = DoubleShell(
+      of: decl,
+      condition: options.condition,
+      conformance: conformsApart ? (context.typeName.bare, .named(decl.name)) : nil
+    )
+    let introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")" as Code
+    let generics = GenericParameterClause(of: flattened)
+    let whereClause = context.whereClause(flattened.whereClause)
+    header = "\(introducer) \(context.typeName)\(generics): \(list: inheritance)\(whereClause)"
+    typeAliases = flattened.boundAssociatedTypes.map { bound in
+      "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
+    }
+
+    let requirements = flattened.doubledRequirements.map(context.isolated)
+    let members = requirements.map(\.member)
+    let mockNames = MockNames(
+      members: members,
+      explicitNames: MockPlan.explicitNames(of: requirements),
+      reserved: context.reservedNames
+    )
+    diagnostics += mockNames.problems.map { MockDiagnostics.naming($0, of: requirements) }
+    diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.expectationNames)
+    let names = ExpectationNames(members, mockNames, reserved: context.reservedNames)
+    var planner = ExpectationPlanner(context: context, comparisons: comparisons)
+    for (index, requirement) in requirements.enumerated() {
+      planner.add(requirement, names: names[index])
+    }
+    diagnostics += planner.diagnostics
+    initializers = planner.initializers
+    instance = ExpectationHostPlan(
+      members: planner.instanceMembers,
+      name: "\(context.typeName)",
+      access: context.access,
+      nonisolated: context.nonisolatedModifier
+    )
+    statics =
+      planner.staticMembers.isEmpty
+      ? nil
+      : ExpectationHostPlan(
+        members: planner.staticMembers,
+        name: Code(raw: ExpectationMockPlan.staticsName),
+        access: context.access,
+        nonisolated: ""
+      )
+    identity = IdentityPlan(flattened, context: context)
+  }
+}
+
+/// Plans the members of an expectation mock one after the other.
+struct ExpectationPlanner {
+  private let context: DoubleContext
+  private let comparisons: ComparabilityResolver
+  private(set) var initializers: [InitializerPlan] = []
+  private(set) var instanceMembers: [ExpectedMember] = []
+  private(set) var staticMembers: [ExpectedMember] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The methods that describe calls, with their parameters.
+  private var described: Set<String> = []
+
+  init(context: DoubleContext, comparisons: ComparabilityResolver) {
+    self.context = context
+    self.comparisons = comparisons
+  }
+
+  mutating func add(_ requirement: Requirement, names: ExpectedMemberNames?) {
+    diagnostics += MockDiagnostics.obstacles(to: requirement, in: context, style: .expectations)
+    // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.
+    let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
+      .renamingGenericParameters(shadowing: context.genericNames)
+    let isStatic = member.header.isStatic
+    let host = (isStatic ? "\(raw: ExpectationMockPlan.staticsName).current" : "self") as Code
+    let context = context.planning(requirement)
+    var planned: ExpectedMember?
+    switch member {
+    case .initializer(let decl):
+      initializers.append(
+        InitializerPlan(decl, context: self.context, delegatingTo: "self.init(expectations: Expectations())")
+      )
+    case .function(let decl):
+      guard let names else { break }
+      planned = ExpectedFunctionPlan.member(
+        decl,
+        names: names,
+        host: host,
+        context: context,
+        comparisons: comparisons
+      ) { names, shapes in claim(names, shapes, of: decl, isStatic: isStatic) }
+    case .variable(let decl):
+      guard let names else { break }
+      planned = ExpectedAccessorsPlan.member(
+        decl,
+        names: names,
+        host: host,
+        context: self.context,
+        comparisons: comparisons
+      )
+    case .subscript(let decl):
+      guard let names else { break }
+      planned = ExpectedAccessorsPlan.member(
+        decl,
+        names: names,
+        host: host,
+        context: self.context,
+        comparisons: comparisons
+      )
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+    }
+    guard let planned else { return }
+    if isStatic { staticMembers.append(planned) } else { instanceMembers.append(planned) }
+  }
+
+  /// The name of the methods that describe a function's calls: its own, unless another function with the same parameters has it.
+  private mutating func claim(
+    _ names: ExpectedMemberNames,
+    _ shapes: [String],
+    of decl: FunctionDecl,
+    isStatic: Bool
+  ) -> Identifier {
+    func keys(_ method: Identifier) -> [String] {
+      shapes.map { "\(isStatic) \(method.bare)(\($0)) \(BuildConditions.joined(decl.header.conditions) ?? "")" }
+    }
+    let isFree = described.isDisjoint(with: keys(names.method))
+    let method = isFree ? names.method : names.distinctMethod
+    described.formUnion(keys(method))
+    if !isFree {
+      diagnostics.append(MockDiagnostics.renamed(decl, method: method.bare))
+    }
+    return method
+  }
+}

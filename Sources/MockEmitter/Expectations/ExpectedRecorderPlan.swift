@@ -1,0 +1,49 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// What records the calls of a member, and how the mock's initialiser makes it.
+struct ExpectedRecorderPlan {
+  let name: Identifier
+  private let type: Code
+  private let condition: String?
+  private let availability: [Code]
+  private let modifiers: Code
+  private let arguments: Code
+  /// Whether it is made when it is first used, as no stored property can be limited to a platform's version, and none that is
+  /// deprecated can be initialised without a warning.
+  let isLate: Bool
+
+  /// - Parameters:
+  ///   - header: The requirement's.
+  ///   - names: The member's names.
+  ///   - type: The recorder's type.
+  ///   - signature: What messages call the member and its parameters.
+  ///   - context: The mock.
+  init(_ header: DeclHeader, names: ExpectedMemberNames, type: Code, signature: String, context: DoubleContext) {
+    name = names.recorder
+    self.type = type
+    condition = BuildConditions.joined(header.conditions)
+    availability = MemberAttributes.availability(of: header).map { "\($0)" }
+    isLate = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
+    modifiers = "fileprivate \(context.nonisolatedModifier)"
+    arguments = "\(context.typeName).self, \(literal: names.recorder.bare), \(literal: signature)"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    if isLate {
+      for attribute in availability { writer.line(attribute) }
+      writer.block("\(modifiers)var \(name): \(type)") { writer in
+        writer.line("self.__late.member(\(literal: name.bare)) { .init(self.__expected, \(arguments)) }")
+      }
+    } else {
+      writer.line("\(modifiers)let \(name): \(type)")
+    }
+  }
+
+  /// Makes it, in an initialiser that has what is expected as `expected`.
+  func emitInitialization(into writer: inout SourceWriter) {
+    if isLate { return }
+    writer.condition(condition) { $0.line("self.\(name) = .init(expected, \(arguments))") }
+  }
+}

@@ -1,0 +1,6 @@
+// swift-mocking: mock
+protocol Greeter {
+  func greet(name: String) -> String
+  func reset()
+  var label: String { get set }
+}
