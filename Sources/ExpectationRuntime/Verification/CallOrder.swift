@@ -35,11 +35,12 @@ package final class CallOrder {
     // Calls behind the cursor go before those that another mock's calls have overtaken.
     let later = fresh.filter(self.isAfterCursor)
     let candidates = later.isEmpty ? fresh : later
-    if let failure = mode.failure(of: call, calledTimes: candidates.count) { return failure }
+    if let failure = mode.failure(of: call, calledTimes: candidates.count) { return failure + self.listing }
     let picked = Array(candidates.prefix(mode.taken(of: candidates.count)))
     guard let last = picked.last else { return nil }
     if later.isEmpty {
       return "Expected \(call) to be called after invocation of \(self.previousCall) but was called before"
+        + self.listing
     }
 
     let failure = self.isStrict ? self.failureOfSkipping(to: last, picked, call) : nil
@@ -59,6 +60,7 @@ package final class CallOrder {
     let place = picked.count == 1 ? "before this call to" : "before or between these calls to"
     let times = ValueText.times(skipped)
     return "Expected no unverified mock interactions \(place) \(call) but interactions occurred \(times)"
+      + self.listing(heading: "Unverified calls") { $0 < last && !picked.contains($0) }
   }
 
   /// What is wrong if nothing must have been called any more; `nil` if nothing is.
@@ -70,14 +72,19 @@ package final class CallOrder {
   }
 
   /// The calls behind the cursor.
-  var listing: String {
+  private var listing: String {
+    self.listing(heading: self.cursor == nil ? "Calls" : "Calls after \(self.previousCall)") { _ in true }
+  }
+
+  /// Some of the calls behind the cursor.
+  private func listing(heading: String, where isListed: (CallStamp) -> Bool) -> String {
     CallListing(
       self.mocks.values.flatMap { mock in
-        mock.calls.filter { self.isAfterCursor($0.stamp) }.map { call in
+        mock.calls.filter { self.isAfterCursor($0.stamp) && isListed($0.stamp) }.map { call in
           RecordedCall(stamp: call.stamp) { "\(mock.name).\(call.text())" }
         }
       },
-      heading: self.cursor == nil ? "Calls" : "Calls after \(self.previousCall)"
+      heading: heading
     ).text
   }
 

@@ -43,9 +43,7 @@ public struct MockVerification {
           failure + CallListing(of: method, calls, comparedTo: matcher).text
         }
       case .order(let order, let mode, of: let mock):
-        order.verify(call, matching: matching.map(\.stamp), of: mock, mode).map { failure in
-          failure + order.listing
-        }
+        order.verify(call, matching: matching.map(\.stamp), of: mock, mode)
       }
     if let failure { reportFailure(failure, at: self.location) }
     return matching.map(\.arguments)
