@@ -9,7 +9,7 @@ struct ExpectedRecorderPlan {
   private let condition: String?
   private let availability: [Code]
   private let modifiers: Code
-  private let arguments: Code
+  private let arguments: [Code]
   /// Whether it is made when it is first used, as no stored property can be limited to a platform's version, and none that is
   /// deprecated can be initialised without a warning.
   let isLate: Bool
@@ -27,14 +27,14 @@ struct ExpectedRecorderPlan {
     availability = MemberAttributes.availability(of: header).map { "\($0)" }
     isLate = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
     modifiers = "fileprivate \(context.nonisolatedModifier)"
-    arguments = "\(context.typeName).self, \(literal: names.recorder.bare), \(literal: signature)"
+    arguments = ["\(context.typeName).self", "\(literal: names.recorder.bare)", "\(literal: signature)"]
   }
 
   func emit(into writer: inout SourceWriter) {
     if isLate {
       for attribute in availability { writer.line(attribute) }
       writer.block("\(modifiers)var \(name): \(type)") { writer in
-        writer.line("self.__late.member(\(literal: name.bare)) { .init(self.__expected, \(arguments)) }")
+        writer.line("self.__late.member(\(literal: name.bare)) { .init(self.__expected, \(list: arguments)) }")
       }
     } else {
       writer.line("\(modifiers)let \(name): \(type)")
@@ -44,6 +44,6 @@ struct ExpectedRecorderPlan {
   /// Makes it, in an initialiser that has what is expected as `expected`.
   func emitInitialization(into writer: inout SourceWriter) {
     if isLate { return }
-    writer.condition(condition) { $0.line("self.\(name) = .init(expected, \(arguments))") }
+    writer.condition(condition) { $0.line(BreakableCode("self.\(name) = .init(", ["expected"] + arguments, ")")) }
   }
 }
