@@ -1,7 +1,6 @@
 import ExpectationRuntime
 import Foundation
 import Testing
-import XCTest
 
 /// How a failure reaches XCTest, or ends the process, in the child process of an exit test.
 ///
@@ -66,23 +65,4 @@ struct ReporterProcessTests {
 
 extension MockSourceLocation {
   fileprivate static let fixture = Self(fileID: "X/Ünï.swift", filePath: "/x/Ünï.swift", line: 42, column: 7)
-}
-
-/// Runs a test case whose failures are written to standard error.
-private func runTestCase(_ body: @escaping () -> Void) {
-  let log = FailureLog()
-  XCTestObservationCenter.shared.addTestObserver(log)
-  defer { XCTestObservationCenter.shared.removeTestObserver(log) }
-  XCTestCase(name: "test", testClosure: { _ in body() }).run()
-}
-
-private final class FailureLog: NSObject, XCTestObservation {
-  func testCase(
-    _ testCase: XCTestCase,
-    didFailWithDescription description: String,
-    inFile filePath: String?,
-    atLine lineNumber: Int
-  ) {
-    FileHandle.standardError.write(Data("\(filePath ?? "-"):\(lineNumber): \(description)\n".utf8))
-  }
 }

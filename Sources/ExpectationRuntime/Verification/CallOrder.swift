@@ -73,7 +73,9 @@ package final class CallOrder {
 
   /// The calls behind the cursor.
   private var listing: String {
-    self.listing(heading: self.cursor == nil ? "Calls" : "Calls after \(self.previousCall)") { _ in true }
+    let place = self.cursor == nil ? "" : " after \(self.previousCall)"
+    let calls = self.listing(heading: "Calls\(place)") { _ in true }
+    return calls.isEmpty ? "\nNothing was called\(place)." : calls
   }
 
   /// Some of the calls behind the cursor.

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// What expectations must not take, because it would not be safe.
+@Suite struct ExpectationRefusalTests {
+  /// The snippet about state in the documentation that the API comes from: closures of expectations may run on any thread.
+  @Test func capturedVariableIsRefused() throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      // swift-mocking: mock(style: .expectations)
+      protocol WeatherService {
+        func getCurrentTemperature(for city: String) async throws -> Double
+      }
+      """,
+      to: "Weather.swift"
+    )
+    let generated = try Tool.mocking("mock", source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let mocks = try workspace.write(generated.output, to: "Mocks.swift")
+    let uses = try workspace.write(
+      """
+      import ExpectationRuntime
+
+      enum WeatherError: Error { case cityNotFound }
+
+      func use() -> (String?, MockWeatherService) {
+        var expectations = MockWeatherService.Expectations()
+        var lastCity: String?
+
+        when(expectations.getCurrentTemperature(for: .any), times: .unbounded) { city in
+            lastCity = city // error: Mutation of captured var 'balance' in concurrently-executing code
+
+            switch city {
+            case "London":
+                return 15.0
+            case "Paris":
+                return 18.0
+            case "New York":
+                return 25.0
+            default:
+                throw WeatherError.cityNotFound
+            }
+        }
+        return (lastCity, MockWeatherService(expectations: expectations))
+      }
+      """,
+      to: "Uses.swift"
+    )
+    let result = try Compiler.compile([source, mocks, uses], mode: .swift6)
+    let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 1, "\(result.errors)")
+    let refusal = "Uses.swift:10:7: error: mutation of captured var 'lastCity' in concurrently-executing code"
+    #expect(errors.first?.contains(refusal) == true, "\(result.errors)")
+  }
+}

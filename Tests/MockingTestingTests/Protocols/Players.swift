@@ -1,0 +1,22 @@
+/// What is called in some order.
+// swift-mocking: mock
+protocol Player: Sendable {
+  func first(id: String)
+  func second(count: Int)
+  func x()
+  func y()
+  var volume: Int { get set }
+}
+
+/// What is called in between.
+// swift-mocking: mock
+protocol Recorder: Sendable {
+  func y()
+  func write(_ text: String) -> Int
+}
+
+/// What is called from elsewhere.
+// swift-mocking: mock
+protocol Studio: Actor {
+  func record(take: Int) -> String
+}
