@@ -45,7 +45,7 @@ struct GenericTests {
       Expected put(item: custom) to be called exactly 1 time, but was called 0 times
       Calls of MockDepot.put, nearest first:
         put(item: Payload(number: 6))
-          item: Payload(number: 6) does not satisfy the matcher
+          item: expected Payload(number: 7) (Payload), was Payload(number: 6)
         put(item: 3)
         put(item: Payload(number: 1))
       """
@@ -97,6 +97,15 @@ struct GenericTests {
     verify(mock).compare(value: 42)
     verify(mock).compare(value: "42")
     verify(mock, .never).compare(value: 42.0)
+    failing { verify(mock).compare(value: UInt8(42)) }.reports(
+      """
+      Expected compare(value: custom) to be called exactly 1 time, but was called 0 times
+      Calls of MockDepot.compare, nearest first:
+        compare(value: "42")
+          value: expected 42 (UInt8), was "42"
+        compare(value: 42)
+      """
+    )
     verify(mock, .never).look(key: 2)
     verify(mock).order(key: .any)
   }

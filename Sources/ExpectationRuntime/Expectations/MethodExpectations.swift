@@ -120,10 +120,9 @@ struct ArgumentDifferences {
   ) {
     self.texts = matcher.mismatches(arguments).map { position in
       let value = position < values.count ? values[position] : "?"
-      let expected = matcher.texts[position]
       let label = signature.label(position)
-      return expected == "custom"
-        ? "\(label): \(value) does not satisfy the matcher" : "\(label): expected \(expected), was \(value)"
+      guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
+      return "\(label): expected \(expected), was \(value)"
     }
   }
 }

@@ -4,6 +4,8 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
 
   /// What messages call the arguments, in the order of the parameters.
   let texts: [String]
+  /// What is expected of each argument, for explanations; `nil` if only a closure of the test knows.
+  let details: [String?]
   /// Whether all arguments are accepted; the matchers are asked from left to right, up to the first that does not accept.
   let matches: (Arguments) -> Bool
   /// The positions of the arguments that are not accepted.
@@ -19,8 +21,13 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
     )
     let kept = (repeat each matchers)
     var texts: [String] = []
-    repeat texts.append((each matchers).description)
+    var details: [String?] = []
+    for matcher in repeat each matchers {
+      texts.append(matcher.description)
+      details.append(matcher.details ?? (matcher.description == "custom" ? nil : matcher.description))
+    }
     self.texts = texts
+    self.details = details
     self.matches = { arguments in
       let arguments = unsafeBitCast(arguments, to: (repeat each Argument).self)
       for (matcher, argument) in repeat (each kept, each arguments) {

@@ -13,6 +13,8 @@ public struct ValueMatcher<T>: CustomStringConvertible, @unchecked Sendable {
 
   /// What messages call the matcher: `any`, `custom`, `1...10`, or the value itself.
   public let description: String
+  /// What explanations say is expected, where that is more than the description; messages write it behind their first line.
+  let details: String?
   private let closure: (T) -> Bool
 
   /// Makes a matcher of your own.
@@ -24,8 +26,9 @@ public struct ValueMatcher<T>: CustomStringConvertible, @unchecked Sendable {
     self.init(description, matches)
   }
 
-  init(_ description: String, _ closure: @escaping (T) -> Bool) {
+  init(_ description: String, details: String? = nil, _ closure: @escaping (T) -> Bool) {
     self.description = description
+    self.details = details
     self.closure = closure
   }
 
@@ -87,12 +90,12 @@ extension ValueMatcher {
 
   /// Accepts values that have the type of a value and are equal to it.
   public static func exactAs<U: Equatable>(_ value: U) -> ValueMatcher<T> {
-    ValueMatcher("custom") { $0 as? U == value }
+    ValueMatcher("custom", details: "\(ValueText.of(value)) (\(U.self))") { $0 as? U == value }
   }
 
   /// Accepts values that have the type of a range's bounds and are in the range.
   public static func rangeAs<U: Comparable>(_ range: ClosedRange<U>) -> ValueMatcher<T> {
-    ValueMatcher("custom") { ($0 as? U).map(range.contains) ?? false }
+    ValueMatcher("custom", details: "\(ValueText.of(range)) (\(U.self))") { ($0 as? U).map(range.contains) ?? false }
   }
 }
 
