@@ -126,6 +126,71 @@ struct InOrderTests {
     }
   }
 
+  @Test("K95 static members") func staticMembers() {
+    var expectations = MockJukebox.Statics.Expectations()
+    when(expectations.open(name: .any), return: true)
+    when(expectations.volume.set(1...9), times: 2, complete: .withSuccess)
+    let statics = MockJukebox.Statics(expectations: expectations)
+    var instanceExpectations = MockJukebox.Expectations()
+    when(instanceExpectations.play(), complete: .withSuccess)
+    let jukebox = MockJukebox(expectations: instanceExpectations)
+    statics.perform {
+      #expect(MockJukebox.open(name: "rock"))
+      jukebox.play()
+      MockJukebox.volume = 5
+    }
+    InOrder(strict: true, statics, jukebox) { inOrder in
+      inOrder.verify(statics).open(name: "rock")
+      inOrder.verify(jukebox).play()
+      inOrder.verify(statics).volume.set(5)
+    }
+    failing { verify(statics).open(name: "pop") }.reports(
+      """
+      Expected open(name: "pop") to be called exactly 1 time, but was called 0 times
+      Calls of MockJukebox.open, nearest first:
+        open(name: "rock")
+          name: expected "pop", was "rock"
+      """
+    )
+    failing { verifyNoInteractions(statics) }.reports(
+      """
+      Expected MockJukebox.Statics to have no interactions but was called 2 times
+      Calls:
+        open(name: "rock")
+        volume.set(_ newValue: 5)
+      """
+    )
+    failing { InOrder(strict: true, statics).verify(statics).open(name: "pop") }.reports(
+      """
+      Expected open(name: "pop") to be called an additional 1 time, but was called 0 times
+      Calls:
+        MockJukebox.open(name: "rock")
+        MockJukebox.volume.set(_ newValue: 5)
+      """
+    )
+  }
+
+  @Test("K95 verifiers of the mock itself") func ownVerifiers() {
+    for _ in 1...4 { player.x() }
+    let inOrder = InOrder(strict: true, player)
+    func verifier(_ mode: VerificationMode, _ location: SourceLocation = #_sourceLocation) -> MockPlayer.Verifier {
+      player.getVerifier(mode: mode, sourceLocation: location, inOrder: inOrder)
+    }
+    verifier(.times(1)).x()
+    verifier(.never).y()
+    verifier(.range(1...2)).x()
+    verifier(.atMost(0)).x()
+    failing { verifier(.atLeast(2)).x() }.reports(
+      """
+      Expected x() to be called at least an additional 2 times, but was called 1 time
+      Calls after x():
+        MockPlayer.x()
+      """
+    )
+    verifier(.atLeastOnce).x()
+    inOrder.verifyNoMoreInteractions()
+  }
+
   // MARK: - What fails
 
   @Test("K96 the wrong order on one mock") func wrongOrder() {

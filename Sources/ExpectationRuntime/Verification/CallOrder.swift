@@ -83,7 +83,7 @@ package final class CallOrder {
     CallListing(
       self.mocks.values.flatMap { mock in
         mock.calls.filter { self.isAfterCursor($0.stamp) && isListed($0.stamp) }.map { call in
-          RecordedCall(stamp: call.stamp) { "\(mock.name).\(call.text())" }
+          RecordedCall(stamp: call.stamp, typeName: call.typeName) { "\(call.typeName).\(call.text())" }
         }
       },
       heading: heading

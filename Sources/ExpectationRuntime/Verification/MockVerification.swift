@@ -54,10 +54,11 @@ extension MockVerification {
   /// Verifies that nothing of a mock has been called.
   package static func noInteractions(with mock: Any, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
-    let count = records.stamps.count
-    if count == 0 { return }
-    let failure = "Expected \(records.name) to have no interactions but was called \(ValueText.times(count))"
-    reportFailure(failure + CallListing(records.calls, heading: "Calls").text, at: location)
+    let calls = records.calls
+    guard let first = calls.first else { return }
+    let name = mock is any VerifiableStatics ? "\(first.typeName).\(records.name)" : records.name
+    let failure = "Expected \(name) to have no interactions but was called \(ValueText.times(calls.count))"
+    reportFailure(failure + CallListing(calls, heading: "Calls").text, at: location)
   }
 
   /// Verifies that nothing has been called after what was verified in order.

@@ -2,6 +2,8 @@
 struct RecordedCall {
   /// Its place among all calls.
   let stamp: CallStamp
+  /// The name of the mock's type; of static members, that of the mock and not of what stands in for them.
+  let typeName: String
   /// The call with its arguments.
   let text: () -> String
 }
@@ -19,8 +21,9 @@ extension MockMethod: CallRecording {
 
   var recordedCalls: [RecordedCall] {
     let signature = self.signature
+    let typeName = self.description.typeName
     return self.calls.map { call in
-      RecordedCall(stamp: call.stamp) { signature.call(signature.texts(of: call.arguments)) }
+      RecordedCall(stamp: call.stamp, typeName: typeName) { signature.call(signature.texts(of: call.arguments)) }
     }
   }
 }

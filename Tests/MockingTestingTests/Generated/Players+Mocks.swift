@@ -219,3 +219,112 @@ actor MockStudio: Studio, VerifiableSmock {
     Verifier(__mock: self, __verification: verification)
   }
 }
+
+/// A mock of `Jukebox` that does what it is told to expect.
+final class MockJukebox: Jukebox, VerifiableSmock {
+  init(expectations: consuming Expectations = .init()) {
+    let expected = expectations.__expected
+    self._play = .init(expected, MockJukebox.self, "_play", "play()")
+  }
+
+  typealias Play_FieldOptions = FieldOptions<MockVoidImplementation<Void, Never, () -> Void, @Sendable () -> Void>>
+  fileprivate let _play: Play_FieldOptions.Method
+
+  func play() {
+    self._play.call()
+  }
+
+  static func open(name: String) -> Bool {
+    return Statics.current._open.call(name)
+  }
+
+  static var volume: Int {
+    get {
+      return Statics.current._volume.getter.call()
+    }
+    set {
+      Statics.current._volume.setter.call(newValue)
+    }
+  }
+
+  /// What `MockJukebox` is told to do, call by call.
+  struct Expectations: MockExpectations {
+    fileprivate var __expected = ExpectedCalls()
+
+    init() {}
+
+    mutating func play() -> Play_FieldOptions {
+      self.__expected.call("_play")
+    }
+  }
+
+  /// What `MockJukebox` is verified to have been called for.
+  struct Verifier: MockVerifier {
+    fileprivate let __mock: MockJukebox
+    fileprivate let __verification: MockVerification
+
+    func play() {
+      self.__verification.calls(of: self.__mock._play)
+    }
+  }
+
+  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    Verifier(__mock: self, __verification: verification)
+  }
+
+  /// What the static members are told to do, and what is recorded of them, within `perform(_:)`.
+  final class Statics: VerifiableStatics {
+    init(expectations: consuming Expectations = .init()) {
+      let expected = expectations.__expected
+      self._open = .init(expected, MockJukebox.self, "_open", "open(name:)")
+      self._volume = .init(expected, MockJukebox.self, "_volume", "volume")
+    }
+
+    typealias Open_Name_FieldOptions =
+      FieldOptions<MockImplementation<String, Bool, Never, (String) -> Bool, @Sendable (String) -> Bool>>
+    fileprivate let _open: Open_Name_FieldOptions.Method
+
+    typealias Volume_Get_FieldOptions =
+      FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
+    typealias Volume_Set_FieldOptions =
+      FieldOptions<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>>
+    typealias Volume_Expectations = PropertyExpectations<Int, Volume_Get_FieldOptions, Volume_Set_FieldOptions>
+    typealias Volume_Verifier = PropertyVerifier<Int, Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
+    fileprivate let _volume: MockProperty<Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
+
+    /// What `Statics` is told to do, call by call.
+    struct Expectations: MockExpectations {
+      fileprivate var __expected = ExpectedCalls()
+
+      init() {}
+
+      mutating func open(name: some ArgumentMatching<String>) -> Open_Name_FieldOptions {
+        self.__expected.call("_open", ValueMatcher<String>(name))
+      }
+
+      var volume: Volume_Expectations {
+        get { .init(self.__expected, "_volume") }
+        set { self.__expected = newValue.expected }
+      }
+    }
+
+    /// What `Statics` is verified to have been called for.
+    struct Verifier: MockVerifier {
+      fileprivate let __mock: Statics
+      fileprivate let __verification: MockVerification
+
+      @discardableResult
+      func open(name: some ArgumentMatching<String>) -> [String] {
+        self.__verification.calls(of: self.__mock._open, ValueMatcher<String>(name))
+      }
+
+      var volume: Volume_Verifier {
+        .init(self.__verification, self.__mock._volume)
+      }
+    }
+
+    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+      Verifier(__mock: self, __verification: verification)
+    }
+  }
+}

@@ -20,3 +20,11 @@ protocol Recorder: Sendable {
 protocol Studio: Actor {
   func record(take: Int) -> String
 }
+
+/// What is called on the type, too.
+// swift-mocking: mock
+protocol Jukebox: Sendable {
+  static func open(name: String) -> Bool
+  static var volume: Int { get set }
+  func play()
+}
