@@ -150,7 +150,9 @@ public class InOrder {
     return self.verifier(of: mock, mode, at: MockSourceLocation(sourceLocation) ?? here)
   }
 
-  /// Verifies that nothing was called after what was verified last. What was skipped before it does not count.
+  /// Verifies that nothing was called after what was verified last.
+  ///
+  /// What was skipped before it does not count.
   public func verifyNoMoreInteractions(
     sourceLocation: SourceLocation? = nil,
     fileID: String = #fileID,

@@ -26,7 +26,10 @@ extension MockMethod: CallRecording {
 }
 
 extension MockProperty: CallRecording {
-  private var accessors: [any CallRecording] { [self.getter, self.setterIfAny].compactMap { $0 as? any CallRecording } }
+  private var accessors: [any CallRecording] {
+    let accessors: [any Sendable] = [self.getter, self.setterIfAny]
+    return accessors.compactMap { $0 as? any CallRecording }
+  }
 
   var recordedStamps: [CallStamp] { self.accessors.flatMap(\.recordedStamps) }
 

@@ -25,12 +25,14 @@ struct ArgumentForms {
   /// - Parameters:
   ///   - parameter: The parameter as the requirement has it.
   ///   - stored: The type as which it is recorded; `nil` if it is not.
+  /// - Returns: The forms.
   func forms(of parameter: Parameter, stored: TypeRef?) -> [ArgumentForm] {
     guard let stored else { return [.unrecorded] }
     if let bounds = bounds(ofErased: parameter) {
       let isEquatable = comparisons.isEquatable(bounds: bounds)
       let isWritable = !bounds.contains { $0.mentions(anyOf: erasure.names) }
-      return [.matcher(stored)] + (isEquatable && isWritable ? [.exactErased(bounds: .constraint(bounds), in: stored)] : [])
+      guard isEquatable, isWritable else { return [.matcher(stored)] }
+      return [.matcher(stored), .exactErased(bounds: .constraint(bounds), in: stored)]
     }
     if erasure.changes(parameter.type.core) { return [.matcher(stored)] }
     return forms(of: stored)
