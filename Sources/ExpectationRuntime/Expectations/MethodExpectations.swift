@@ -118,9 +118,11 @@ struct ArgumentDifferences {
     values: [String],
     _ signature: CallSignature
   ) {
+    // One matcher may look at all arguments.
+    let isOfAll = matcher.texts.count == 1 && values.count != 1
     self.texts = matcher.mismatches(arguments).map { position in
-      let value = position < values.count ? values[position] : "?"
-      let label = signature.label(position)
+      let value = isOfAll ? "(\(values.joined(separator: ", ")))" : values[position]
+      let label = isOfAll ? "arguments" : signature.label(position, of: values.count)
       guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
       return "\(label): expected \(expected), was \(value)"
     }

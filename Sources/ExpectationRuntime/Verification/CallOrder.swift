@@ -9,7 +9,7 @@ package final class CallOrder {
   /// The verification that went there.
   private var previousCall = ""
 
-  package init(isStrict: Bool, _ mocks: [any AnyObject]) {
+  package init(isStrict: Bool, _ mocks: [AnyObject]) {
     self.isStrict = isStrict
     self.mocks = Dictionary(mocks.map { (ObjectIdentifier($0), MockRecords(of: $0)) }) { first, _ in first }
   }
