@@ -87,6 +87,7 @@ public struct ComparabilityResolver: Sendable {
   /// Whether values of which only is known what they conform to are `Sendable`; what is not in view may be.
   ///
   /// - Parameter bounds: The bounds of a generic parameter or opaque type.
+  /// - Returns: `false` if they are known not to be.
   public func maySend(bounds: [TypeRef]) -> Bool {
     let inherited = inheritance(of: bounds, at: root)
     return inherited.inherits("Sendable") || inherited.inherits("Error") || !inherited.unknown.isEmpty

@@ -98,7 +98,8 @@ enum MockDiagnostics {
       Diagnostic(
         id: "unchecked-generic",
         severity: .remark,
-        message: "\(name) of '\(decl.name)' is not constrained to 'Sendable': its values are kept and compared unchecked",
+        message:
+          "\(name) of '\(decl.name)' is not constrained to 'Sendable': its values are kept and compared unchecked",
         at: decl.header.location
       )
     }

@@ -1,8 +1,32 @@
 import Foundation
 import Testing
 
-/// What expectations must not take, because it would not be safe.
+/// What expectations must not take because it would not be safe, and what they take with a remark.
 @Suite struct ExpectationRefusalTests {
+  /// Case 78: what Smockable refuses is taken, and remarked upon.
+  @Test(arguments: [
+    ("func put<T: Encodable>(item: T)", "generic parameter 'T' of 'put'"),
+    ("func put<T>(item: T)", "generic parameter 'T' of 'put'"),
+    ("func put(item: some Encodable)", "opaque parameter 'item' of 'put'"),
+    ("func put<T: Encodable & Sendable>(item: T)", nil),
+    ("func put<T: Encodable>(item: T) where T: Sendable", nil),
+  ])
+  func genericValuesNeedNotBeSendable(member: String, subject: String?) throws {
+    let workspace = try Workspace()
+    let text = "// swift-mocking: mock(style: .expectations)\nprotocol Depot {\n  \(member)\n}\n"
+    let source = try workspace.write(text, to: "Depot.swift")
+    let generated = try Tool.mocking("mock", source)
+    #expect(generated.status == 0)
+    guard let subject else {
+      #expect(!generated.errors.contains("Depot.swift:"))
+      return
+    }
+    #expect(generated.errors.contains("Depot.swift:3:8: remark: \(subject) is not constrained to 'Sendable'"))
+    let mocks = try workspace.write(generated.output, to: "Mocks.swift")
+    let result = try Compiler.compile([source, mocks], mode: .swift6)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   /// The snippet about state in the documentation that the API comes from: closures of expectations may run on any thread.
   @Test func capturedVariableIsRefused() throws {
     let workspace = try Workspace()
