@@ -52,17 +52,17 @@ extension ArgumentForm {
 
   /// The forms of each overload, for parameters that can be written in some forms each.
   ///
-  /// All combinations, as long as there are at most 16. Else ranges are left to `.range(…)` where there is a matcher. If that is
-  /// still too much: all matchers, all values, and one matcher at a time.
+  /// All combinations, as long as there are at most 16. Else ranges are left to `.range(…)` where there is a matcher, from the
+  /// last parameter on, until that is so. If it is still too much: all matchers, all values, and one matcher at a time.
   static func overloads(_ parameters: [[ArgumentForm]]) -> [[ArgumentForm]] {
-    if count(parameters) <= limit { return product(parameters) }
-    let withoutRanges = parameters.map { forms in
-      forms.filter { if case .range = $0 { false } else { true } }
+    var reduced = parameters
+    for index in parameters.indices.reversed() where count(reduced) > limit {
+      reduced[index].removeAll { if case .range = $0 { true } else { false } }
     }
-    if count(withoutRanges) <= limit { return product(withoutRanges) }
-    let first = withoutRanges.map { $0[0] }
-    let second = withoutRanges.map { $0[min(1, $0.count - 1)] }
-    let single = withoutRanges.indices.filter { withoutRanges[$0].count > 1 }.map { index in
+    if count(reduced) <= limit { return product(reduced) }
+    let first = reduced.map { $0[0] }
+    let second = reduced.map { $0[min(1, $0.count - 1)] }
+    let single = reduced.indices.filter { reduced[$0].count > 1 }.map { index in
       var forms = second
       forms[index] = first[index]
       return forms

@@ -39,9 +39,8 @@ struct ArgumentForms {
   /// The forms of a value whose type is known.
   private func forms(of type: TypeRef) -> [ArgumentForm] {
     let wrapped = ArgumentForms.wrapped(type)
-    if let name = scalarName(of: wrapped ?? type) {
-      if let wrapped { return [.anyOfOptional(wrapped: wrapped), .exact(type)] }
-      return ArgumentForms.literalScalars.contains(name) ? [.any(type)] : [.any(type), .exact(type)]
+    if isLiteralScalar(wrapped ?? type) {
+      return wrapped.map { [.anyOfOptional(wrapped: $0), .exact(type)] } ?? [.any(type)]
     }
     switch comparisons.comparability(of: type, hiding: erasure.names) {
     case .neither: return [.matcher(type)]
@@ -56,12 +55,10 @@ struct ArgumentForms {
 
   private func resolved(_ type: TypeRef) -> TypeRef { comparisons.resolvedAlias(type, hiding: erasure.names) }
 
-  /// The name of the frequent type that a type is, if it is one.
-  private func scalarName(of type: TypeRef) -> String? {
-    guard let name = resolved(type).plainName, ArgumentForms.scalars.contains(name),
-      comparisons.isStandardType(type, named: name, hiding: erasure.names)
-    else { return nil }
-    return name
+  /// Whether a type is one of those that literals have by default.
+  private func isLiteralScalar(_ type: TypeRef) -> Bool {
+    guard let name = resolved(type).plainName, ArgumentForms.literalScalars.contains(name) else { return false }
+    return comparisons.isStandardType(type, named: name, hiding: erasure.names)
   }
 
   /// What an optional wraps, if it is one as it is written.
@@ -83,11 +80,6 @@ struct ArgumentForms {
 
   /// What literals are by default: one form takes a value, literal or not, as well as ranges and matchers.
   private static let literalScalars: Set<String> = ["String", "Int", "Double", "Bool"]
-
-  /// The types for which the run time declares `.any` where a generic parameter is expected.
-  private static let scalars = literalScalars.union([
-    "Float", "Character", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-  ])
 }
 
 extension MemberSignature {
