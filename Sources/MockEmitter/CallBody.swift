@@ -19,7 +19,7 @@ struct CallBody {
       return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call(\(list: arguments))")
     }
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
-    writer.line("let \(call) = \(recorder).record(\(recordedArguments))")
+    writer.line(recording)
     if case .unanswerable = signature.result { return emitStop(into: &writer) }
     switch signature.throwing {
     case .none:
@@ -66,15 +66,19 @@ struct CallBody {
 
   private var tryKeyword: Code { isThrowing ? "try " : "" }
 
-  private var recordedArguments: Code {
+  private var recording: BreakableCode {
     let recorded = signature.parameters.filter { $0.storedType != nil }
-    if recorded.count < 2 { return Code(list: recorded.map(\.recorded)) }
-    return "(\(list: recorded.map { "\(raw: $0.label.labelText): \($0.recorded)" }))"
+    let open = "let \(call) = \(recorder).record(" as Code
+    if recorded.count < 2 { return BreakableCode(open, recorded.map(\.recorded), ")") }
+    let tuple = BreakableCode("(", recorded.map { "\(raw: $0.label.labelText): \($0.recorded)" }, ")")
+    return tuple.enclosed(in: open, ")")
   }
+
+  private var answer: BreakableCode { BreakableCode("\(keywords)\(closure)(", forwardedArguments, ")") }
 
   private func emitAnswer(into writer: inout SourceWriter) {
     if case .none = signature.result, !isThrowing, copies.isEmpty {
-      return writer.line("\(keywords)\(call).closure?(\(forwardedArguments))")
+      return writer.line(BreakableCode("\(keywords)\(call).closure?(", forwardedArguments, ")"))
     }
     emitGuard(into: &writer)
     emitResult(into: &writer)
@@ -115,13 +119,14 @@ struct CallBody {
       writer.line("var \(copy.name)\(copy.type) = \(copy.value)")
       writer.line("defer { \(writtenBack) }")
     }
-    let answer = "\(keywords)\(closure)(\(forwardedArguments))" as Code
     switch signature.result {
-    case .none: writer.line(isThrowing ? "return \(call).returned(\(answer))" : answer)
-    case .value(_, castTo: nil): writer.line("return \(call).returned(\(answer))")
+    case .none where !isThrowing: writer.line(answer)
+    case .none, .value(_, castTo: nil): writer.line(answer.enclosed(in: "return \(call).returned(", ")"))
     case .value(_, castTo: .some(let written)):
-      writer.line("return \(call).cast(\(call).returned(\(answer)), to: \(literal: written.description))")
-    case .never, .unstorable, .unanswerable: writer.line("return \(answer)")
+      let returned = "\(call).returned(\(keywords)\(closure)(\(list: forwardedArguments)))" as Code
+      writer.line(BreakableCode("return \(call).cast(", [returned, "to: \(literal: written.description)"], ")"))
+    case .never, .unstorable, .unanswerable:
+      writer.line(BreakableCode("return \(answer.open)", answer.elements, answer.close))
     }
   }
 
@@ -168,18 +173,15 @@ struct CallBody {
     }
   }
 
-  private var forwardedArguments: Code {
-    let forwarded = signature.parameters.filter { $0.closureType != nil }
-    return Code(
-      list: forwarded.map { parameter in
-        switch parameter.forwarding {
-        case .recorded: recordedValue(of: parameter)
-        case .recordedIn(let before, let after): "\(before)\(recordedValue(of: parameter))\(after)"
-        case .direct(let code): code
-        case .copy(let name, _): "&\(name)"
-        }
+  private var forwardedArguments: [Code] {
+    signature.parameters.filter { $0.closureType != nil }.map { parameter in
+      switch parameter.forwarding {
+      case .recorded: recordedValue(of: parameter)
+      case .recordedIn(let before, let after): "\(before)\(recordedValue(of: parameter))\(after)"
+      case .direct(let code): code
+      case .copy(let name, _): "&\(name)"
       }
-    )
+    }
   }
 
   /// What was recorded for a parameter: a tuple's element, or the one argument itself.

@@ -11,6 +11,14 @@ public struct BreakableCode: Hashable, Sendable {
   /// What stands behind the list, from its closing bracket on.
   public var close: Code
 
+  /// What stands around all that, with lines of its own where the whole does not fit: a call that has it as only argument.
+  private var around: Around?
+
+  private struct Around: Hashable, Sendable {
+    let open: Code
+    let close: Code
+  }
+
   /// Code from its three parts.
   public init(_ open: Code, _ elements: [Code], _ close: Code) {
     self.open = open
@@ -18,9 +26,27 @@ public struct BreakableCode: Hashable, Sendable {
     self.close = close
   }
 
+  /// The code as the only argument of a call.
+  ///
+  /// - Parameters:
+  ///   - open: What stands before the code, the call's opening bracket included.
+  ///   - close: What stands behind it, from the closing bracket on.
+  /// - Returns: All of it.
+  public func enclosed(in open: Code, _ close: Code) -> BreakableCode {
+    var enclosed = self
+    enclosed.around = Around(open: open, close: close)
+    return enclosed
+  }
+
   /// The code in one line if that has at most `width` columns, else with each element in a line of its own.
   public func code(width: Int) -> Code {
     let line = "\(open)\(list: elements)\(close)" as Code
+    if let around {
+      let whole = "\(around.open)\(line)\(around.close)" as Code
+      if whole.text.count <= width || elements.isEmpty { return whole }
+      let lines = BreakableCode(open, elements, close).code(width: width - 2).text.split(separator: "\n")
+      return "\(around.open)\(list: lines.map { "\n  \(raw: String($0))" }, separator: "")\n\(around.close)"
+    }
     if line.text.count <= width || elements.isEmpty { return line }
     let broken = elements.map { "\n  \($0)" as Code }
     return "\(open)\(Code(list: broken, separator: ","))\n\(close)"
