@@ -246,7 +246,7 @@ import Testing
     // What Swift 6 does anyhow, and Swift 5 on request.
     let complete = ["-strict-concurrency=complete"]
     let result = try generated.compile(with: uses, mode: mode, flags: complete)
-    check(result, against: uses)
+    expectRefusals(result, in: uses)
 
     // The compiler looks at captures only when all types fit.
     let captures = """
@@ -256,20 +256,7 @@ import Testing
         mock._take.implementation = .invokes { box.value = $0.count }  // refused: non-Sendable type 'Box'
       }
       """
-    check(try generated.compile(with: captures, mode: mode, flags: complete), against: captures)
-  }
-
-  private func check(_ result: ProcessResult, against uses: String, at location: SourceLocation = #_sourceLocation) {
-    let messages = result.errors.split(separator: "\n").filter { $0.contains(".swift:") && $0.contains(" error: ") }
-    for (index, line) in uses.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let found = messages.filter { $0.contains("Uses.swift:\(index + 1):") }
-      if let refusal = line.components(separatedBy: "// refused: ").dropFirst().first {
-        #expect(found.contains { $0.contains(refusal) }, "\(line): \(result.errors)", sourceLocation: location)
-      } else {
-        #expect(found.isEmpty, sourceLocation: location)
-      }
-    }
-    #expect(messages.allSatisfy { $0.contains("Uses.swift") }, "\(messages)", sourceLocation: location)
+    expectRefusals(try generated.compile(with: captures, mode: mode, flags: complete), in: captures)
   }
 
   // MARK: - Running

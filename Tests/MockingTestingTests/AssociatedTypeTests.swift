@@ -103,12 +103,12 @@ struct AssociatedTypeTests {
   }
 
   @Test("I84 associated types of all classes") func mixture() {
-    var e = MockMixture<Int, Badge, Opaque>.Expectations()
+    var e = MockMix<Int, Badge, Opaque>.Expectations()
     when(e.mix(first: 1, second: Badge(color: "red"), third: .any), return: "values")
     when(e.mix(first: 1...5, second: .any, third: .matching { $0.number > 3 }), return: "range")
     when(e.mix(first: .any, second: .any, third: .any), return: "any")
     when(e.combine(.any, .any), return: "combined")
-    let mock = MockMixture<Int, Badge, Opaque>(expectations: e)
+    let mock = MockMix<Int, Badge, Opaque>(expectations: e)
     #expect(mock.mix(first: 1, second: Badge(color: "red"), third: Opaque(number: 0)) == "values")
     #expect(mock.mix(first: 2, second: Badge(color: "red"), third: Opaque(number: 4)) == "range")
     #expect(mock.mix(first: 2, second: Badge(color: "red"), third: Opaque(number: 0)) == "any")

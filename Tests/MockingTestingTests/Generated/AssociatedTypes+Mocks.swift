@@ -373,12 +373,12 @@ final class MockRegistry<IDType: Equatable & Sendable>: Registry, VerifiableSmoc
   }
 }
 
-/// A mock of `Mixture` that does what it is told to expect.
-final class MockMixture<First: Comparable & Sendable, Second: Equatable & Sendable, Third: Sendable>: Mixture, VerifiableSmock {
+/// A mock of `Mix` that does what it is told to expect.
+final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, Third: Sendable>: Mix, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
     let expected = expectations.__expected
-    self._mix = .init(expected, MockMixture.self, "_mix", "mix(first:, second:, third:)")
-    self._combine = .init(expected, MockMixture.self, "_combine", "combine(_ first:, _ third:)")
+    self._mix = .init(expected, MockMix.self, "_mix", "mix(first:, second:, third:)")
+    self._combine = .init(expected, MockMix.self, "_combine", "combine(_ first:, _ third:)")
   }
 
   typealias Mix_First_Second_Third_FieldOptions = FieldOptions<
@@ -411,7 +411,7 @@ final class MockMixture<First: Comparable & Sendable, Second: Equatable & Sendab
     return self._combine.call(first, third)
   }
 
-  /// What `MockMixture` is told to do, call by call.
+  /// What `MockMix` is told to do, call by call.
   struct Expectations: MockExpectations {
     fileprivate var __expected = ExpectedCalls()
 
@@ -467,9 +467,9 @@ final class MockMixture<First: Comparable & Sendable, Second: Equatable & Sendab
     }
   }
 
-  /// What `MockMixture` is verified to have been called for.
+  /// What `MockMix` is verified to have been called for.
   struct Verifier: MockVerifier {
-    fileprivate let __mock: MockMixture
+    fileprivate let __mock: MockMix
     fileprivate let __verification: MockVerification
 
     @discardableResult

@@ -402,7 +402,8 @@ final class MockNames: Names, VerifiableSmock {
     self._set = .init(expected, MockNames.self, "_set", "set(mode:, closure:, storage:)")
     self._run = .init(expected, MockNames.self, "_run", "run(for:)")
     self._skip = .init(expected, MockNames.self, "_skip", "skip(_ _0:)")
-    self._log = .init(expected, MockNames.self, "_log", "log(matcher:, invocations:, expectedResponse:, globalCallIndex:, matchingInvocations:)")
+    self._log = .init(expected, MockNames.self, "_log", "log(matcher:, invocations:, expectedResponse:)")
+    self._sum = .init(expected, MockNames.self, "_sum", "sum(globalCallIndex:, matchingInvocations:)")
   }
 
   typealias Item_At_FieldOptions =
@@ -427,15 +428,25 @@ final class MockNames: Names, VerifiableSmock {
   typealias Skip_FieldOptions = FieldOptions<MockImplementation<Int, Int, Never, (Int) -> Int, @Sendable (Int) -> Int>>
   fileprivate let _skip: Skip_FieldOptions.Method
 
-  typealias Log_Matcher_Invocations_ExpectedResponse_GlobalCallIndex_MatchingInvocations_FieldOptions = FieldOptions<
+  typealias Log_Matcher_Invocations_ExpectedResponse_FieldOptions = FieldOptions<
     MockVoidImplementation<
-      (matcher: Int, invocations: Int, expectedResponse: Int, globalCallIndex: Int, matchingInvocations: Int),
+      (matcher: Int, invocations: Int, expectedResponse: Int),
       Never,
-      (Int, Int, Int, Int, Int) -> Void,
-      @Sendable (Int, Int, Int, Int, Int) -> Void
+      (Int, Int, Int) -> Void,
+      @Sendable (Int, Int, Int) -> Void
     >
   >
-  fileprivate let _log: Log_Matcher_Invocations_ExpectedResponse_GlobalCallIndex_MatchingInvocations_FieldOptions.Method
+  fileprivate let _log: Log_Matcher_Invocations_ExpectedResponse_FieldOptions.Method
+
+  typealias Sum_GlobalCallIndex_MatchingInvocations_FieldOptions = FieldOptions<
+    MockVoidImplementation<
+      (globalCallIndex: Int, matchingInvocations: Int),
+      Never,
+      (Int, Int) -> Void,
+      @Sendable (Int, Int) -> Void
+    >
+  >
+  fileprivate let _sum: Sum_GlobalCallIndex_MatchingInvocations_FieldOptions.Method
 
   func item(at index: Int) -> Int {
     return self._item.call(index)
@@ -453,9 +464,12 @@ final class MockNames: Names, VerifiableSmock {
     return self._skip.call(_0)
   }
 
-  func log(matcher: Int, invocations: Int, expectedResponse: Int, globalCallIndex: Int, matchingInvocations: Int) {
-    let call = self._log.record((matcher: matcher, invocations: invocations, expectedResponse: expectedResponse, globalCallIndex: globalCallIndex, matchingInvocations: matchingInvocations))
-    call.closure?(call.arguments.matcher, call.arguments.invocations, call.arguments.expectedResponse, call.arguments.globalCallIndex, call.arguments.matchingInvocations)
+  func log(matcher: Int, invocations: Int, expectedResponse: Int) {
+    self._log.call(matcher, invocations, expectedResponse)
+  }
+
+  func sum(globalCallIndex: Int, matchingInvocations: Int) {
+    self._sum.call(globalCallIndex, matchingInvocations)
   }
 
   /// What `MockNames` is told to do, call by call.
@@ -492,18 +506,21 @@ final class MockNames: Names, VerifiableSmock {
     mutating func log(
       matcher: some ArgumentMatching<Int>,
       invocations: some ArgumentMatching<Int>,
-      expectedResponse: some ArgumentMatching<Int>,
-      globalCallIndex: some ArgumentMatching<Int>,
-      matchingInvocations: some ArgumentMatching<Int>
-    ) -> Log_Matcher_Invocations_ExpectedResponse_GlobalCallIndex_MatchingInvocations_FieldOptions {
+      expectedResponse: some ArgumentMatching<Int>
+    ) -> Log_Matcher_Invocations_ExpectedResponse_FieldOptions {
       self.__expected.call(
         "_log",
         ValueMatcher<Int>(matcher),
         ValueMatcher<Int>(invocations),
-        ValueMatcher<Int>(expectedResponse),
-        ValueMatcher<Int>(globalCallIndex),
-        ValueMatcher<Int>(matchingInvocations)
+        ValueMatcher<Int>(expectedResponse)
       )
+    }
+
+    mutating func sum(
+      globalCallIndex: some ArgumentMatching<Int>,
+      matchingInvocations: some ArgumentMatching<Int>
+    ) -> Sum_GlobalCallIndex_MatchingInvocations_FieldOptions {
+      self.__expected.call("_sum", ValueMatcher<Int>(globalCallIndex), ValueMatcher<Int>(matchingInvocations))
     }
   }
 
@@ -545,15 +562,23 @@ final class MockNames: Names, VerifiableSmock {
     func log(
       matcher: some ArgumentMatching<Int>,
       invocations: some ArgumentMatching<Int>,
-      expectedResponse: some ArgumentMatching<Int>,
-      globalCallIndex: some ArgumentMatching<Int>,
-      matchingInvocations: some ArgumentMatching<Int>
-    ) -> [(matcher: Int, invocations: Int, expectedResponse: Int, globalCallIndex: Int, matchingInvocations: Int)] {
+      expectedResponse: some ArgumentMatching<Int>
+    ) -> [(matcher: Int, invocations: Int, expectedResponse: Int)] {
       self.__verification.calls(
         of: self.__mock._log,
         ValueMatcher<Int>(matcher),
         ValueMatcher<Int>(invocations),
-        ValueMatcher<Int>(expectedResponse),
+        ValueMatcher<Int>(expectedResponse)
+      )
+    }
+
+    @discardableResult
+    func sum(
+      globalCallIndex: some ArgumentMatching<Int>,
+      matchingInvocations: some ArgumentMatching<Int>
+    ) -> [(globalCallIndex: Int, matchingInvocations: Int)] {
+      self.__verification.calls(
+        of: self.__mock._sum,
         ValueMatcher<Int>(globalCallIndex),
         ValueMatcher<Int>(matchingInvocations)
       )
@@ -569,10 +594,30 @@ final class MockNames: Names, VerifiableSmock {
 final class MockOverloads: Overloads, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
     let expected = expectations.__expected
-    self._take_ValueIntReturningString = .init(expected, MockOverloads.self, "_take_ValueIntReturningString", "take(_ value:)")
-    self._take_ValueStringReturningString = .init(expected, MockOverloads.self, "_take_ValueStringReturningString", "take(_ value:)")
-    self._take_ValueGradeReturningString = .init(expected, MockOverloads.self, "_take_ValueGradeReturningString", "take(_ value:)")
-    self._take_ValueBadgeReturningString = .init(expected, MockOverloads.self, "_take_ValueBadgeReturningString", "take(_ value:)")
+    self._take_ValueIntReturningString = .init(
+      expected,
+      MockOverloads.self,
+      "_take_ValueIntReturningString",
+      "take(_ value:)"
+    )
+    self._take_ValueStringReturningString = .init(
+      expected,
+      MockOverloads.self,
+      "_take_ValueStringReturningString",
+      "take(_ value:)"
+    )
+    self._take_ValueGradeReturningString = .init(
+      expected,
+      MockOverloads.self,
+      "_take_ValueGradeReturningString",
+      "take(_ value:)"
+    )
+    self._take_ValueBadgeReturningString = .init(
+      expected,
+      MockOverloads.self,
+      "_take_ValueBadgeReturningString",
+      "take(_ value:)"
+    )
     self._load_ValueReturningInt = .init(expected, MockOverloads.self, "_load_ValueReturningInt", "load(_ value:)")
     self._load_Value_Other = .init(expected, MockOverloads.self, "_load_Value_Other", "load(_ value:, _ other:)")
   }

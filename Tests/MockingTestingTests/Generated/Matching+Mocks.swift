@@ -91,9 +91,20 @@ final class MockScales: Scales, VerifiableSmock {
   }
 
   func mix(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade) -> String {
-    let call = self._mix.record((name: name, age: age, weight: weight, isActive: isActive, letter: letter, grade: grade))
+    let call = self._mix.record(
+      (name: name, age: age, weight: weight, isActive: isActive, letter: letter, grade: grade)
+    )
     guard let closure = call.closure else { return call.stubbedResult() }
-    return call.returned(closure(call.arguments.name, call.arguments.age, call.arguments.weight, call.arguments.isActive, call.arguments.letter, call.arguments.grade))
+    return call.returned(
+      closure(
+        call.arguments.name,
+        call.arguments.age,
+        call.arguments.weight,
+        call.arguments.isActive,
+        call.arguments.letter,
+        call.arguments.grade
+      )
+    )
   }
 
   /// What `MockScales` is told to do, call by call.

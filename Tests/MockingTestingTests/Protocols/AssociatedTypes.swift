@@ -32,7 +32,7 @@ protocol Registry {
 }
 
 // swift-mocking: mock
-protocol Mixture {
+protocol Mix {
   associatedtype First: Comparable & Sendable
   associatedtype Second: Equatable & Sendable
   associatedtype Third: Sendable

@@ -47,7 +47,8 @@ protocol Names {
   func set(mode: String, closure: Int, storage: Double) -> String
   func run(for: String) -> Int
   func skip(_: Int) -> Int
-  func log(matcher: Int, invocations: Int, expectedResponse: Int, globalCallIndex: Int, matchingInvocations: Int)
+  func log(matcher: Int, invocations: Int, expectedResponse: Int)
+  func sum(globalCallIndex: Int, matchingInvocations: Int)
 }
 
 // swift-mocking: mock
