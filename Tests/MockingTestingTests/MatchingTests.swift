@@ -220,7 +220,7 @@ struct MatchingTests {
         weight: .matching { $0 > 1 },
         isActive: true,
         letter: "x",
-        grade: low...high
+        grade: .range(low...high)
       ),
       return: "literals"
     )
@@ -251,7 +251,7 @@ struct MatchingTests {
       weight: .any,
       isActive: .matching { $0 },
       letter: letter,
-      grade: low...high
+      grade: .range(low...high)
     )
     verify(mock).mix(name: .any, age: 18...65, weight: .any, isActive: false, letter: .any, grade: .any)
     let calls = verify(mock, times: 3).mix(

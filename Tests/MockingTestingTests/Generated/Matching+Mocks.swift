@@ -153,7 +153,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
+      letter: ValueMatcher<Character>,
       grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
@@ -162,7 +162,7 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        letter,
         grade
       )
     }
@@ -171,7 +171,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
+      letter: ValueMatcher<Character>,
       grade: Grade
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
@@ -180,26 +180,8 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        letter,
         ValueMatcher<Grade>.exact(grade)
-      )
-    }
-    mutating func mix(
-      name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
-      weight: some ArgumentMatching<Double>,
-      isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
-      grade: ClosedRange<Grade>
-    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
-        ValueMatcher<Grade>.range(grade)
       )
     }
     mutating func mix(
@@ -243,8 +225,8 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: Character,
-      grade: ClosedRange<Grade>
+      letter: ClosedRange<Character>,
+      grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
@@ -252,43 +234,25 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.range(grade)
-      )
-    }
-    mutating func mix(
-      name: some ArgumentMatching<String>,
-      age: Int?,
-      weight: some ArgumentMatching<Double>,
-      isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
-      grade: ValueMatcher<Grade>
-    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        ValueMatcher<Character>.range(letter),
         grade
       )
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: Int?,
+      age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
+      letter: ClosedRange<Character>,
       grade: Grade
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
         ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        ValueMatcher<Character>.range(letter),
         ValueMatcher<Grade>.exact(grade)
       )
     }
@@ -297,25 +261,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
-      grade: ClosedRange<Grade>
-    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
-        ValueMatcher<Grade>.range(grade)
-      )
-    }
-    mutating func mix(
-      name: some ArgumentMatching<String>,
-      age: Int?,
-      weight: some ArgumentMatching<Double>,
-      isActive: some ArgumentMatching<Bool>,
-      letter: Character,
+      letter: ValueMatcher<Character>,
       grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
@@ -324,7 +270,7 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>.exact(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
+        letter,
         grade
       )
     }
@@ -333,7 +279,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: Character,
+      letter: ValueMatcher<Character>,
       grade: Grade
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
@@ -342,7 +288,7 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>.exact(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
+        letter,
         ValueMatcher<Grade>.exact(grade)
       )
     }
@@ -352,7 +298,7 @@ final class MockScales: Scales, VerifiableSmock {
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
-      grade: ClosedRange<Grade>
+      grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
@@ -361,7 +307,61 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
         ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.range(grade)
+        grade
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: Character,
+      grade: Grade
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        ValueMatcher<String>(name),
+        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Double>(weight),
+        ValueMatcher<Bool>(isActive),
+        ValueMatcher<Character>.exact(letter),
+        ValueMatcher<Grade>.exact(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: ValueMatcher<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        ValueMatcher<String>(name),
+        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Double>(weight),
+        ValueMatcher<Bool>(isActive),
+        ValueMatcher<Character>.range(letter),
+        grade
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: Grade
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        ValueMatcher<String>(name),
+        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Double>(weight),
+        ValueMatcher<Bool>(isActive),
+        ValueMatcher<Character>.range(letter),
+        ValueMatcher<Grade>.exact(grade)
       )
     }
   }
@@ -429,7 +429,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
+      letter: ValueMatcher<Character>,
       grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
@@ -438,7 +438,7 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        letter,
         grade
       )
     }
@@ -448,7 +448,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
+      letter: ValueMatcher<Character>,
       grade: Grade
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
@@ -457,27 +457,8 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        letter,
         ValueMatcher<Grade>.exact(grade)
-      )
-    }
-    @discardableResult
-    func mix(
-      name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
-      weight: some ArgumentMatching<Double>,
-      isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
-      grade: ClosedRange<Grade>
-    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
-        ValueMatcher<Grade>.range(grade)
       )
     }
     @discardableResult
@@ -524,8 +505,8 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: Character,
-      grade: ClosedRange<Grade>
+      letter: ClosedRange<Character>,
+      grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
@@ -533,45 +514,26 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.range(grade)
-      )
-    }
-    @discardableResult
-    func mix(
-      name: some ArgumentMatching<String>,
-      age: Int?,
-      weight: some ArgumentMatching<Double>,
-      isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
-      grade: ValueMatcher<Grade>
-    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        ValueMatcher<Character>.range(letter),
         grade
       )
     }
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: Int?,
+      age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
+      letter: ClosedRange<Character>,
       grade: Grade
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Int?>(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
+        ValueMatcher<Character>.range(letter),
         ValueMatcher<Grade>.exact(grade)
       )
     }
@@ -581,26 +543,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: some ArgumentMatching<Character>,
-      grade: ClosedRange<Grade>
-    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>(letter),
-        ValueMatcher<Grade>.range(grade)
-      )
-    }
-    @discardableResult
-    func mix(
-      name: some ArgumentMatching<String>,
-      age: Int?,
-      weight: some ArgumentMatching<Double>,
-      isActive: some ArgumentMatching<Bool>,
-      letter: Character,
+      letter: ValueMatcher<Character>,
       grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
@@ -609,7 +552,7 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>.exact(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
+        letter,
         grade
       )
     }
@@ -619,7 +562,7 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
-      letter: Character,
+      letter: ValueMatcher<Character>,
       grade: Grade
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
@@ -628,7 +571,7 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Int?>.exact(age),
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
+        letter,
         ValueMatcher<Grade>.exact(grade)
       )
     }
@@ -639,7 +582,7 @@ final class MockScales: Scales, VerifiableSmock {
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
-      grade: ClosedRange<Grade>
+      grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
@@ -648,7 +591,64 @@ final class MockScales: Scales, VerifiableSmock {
         ValueMatcher<Double>(weight),
         ValueMatcher<Bool>(isActive),
         ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.range(grade)
+        grade
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: Character,
+      grade: Grade
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        ValueMatcher<String>(name),
+        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Double>(weight),
+        ValueMatcher<Bool>(isActive),
+        ValueMatcher<Character>.exact(letter),
+        ValueMatcher<Grade>.exact(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: ValueMatcher<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        ValueMatcher<String>(name),
+        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Double>(weight),
+        ValueMatcher<Bool>(isActive),
+        ValueMatcher<Character>.range(letter),
+        grade
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: Grade
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        ValueMatcher<String>(name),
+        ValueMatcher<Int?>.exact(age),
+        ValueMatcher<Double>(weight),
+        ValueMatcher<Bool>(isActive),
+        ValueMatcher<Character>.range(letter),
+        ValueMatcher<Grade>.exact(grade)
       )
     }
   }
@@ -2184,6 +2184,816 @@ final class MockBoxes: Boxes, VerifiableSmock {
     @discardableResult
     func hide(_ crate: ValueMatcher<Crate<Opaque>>) -> [Crate<Opaque>] {
       self.__verification.calls(of: self.__mock._hide, crate)
+    }
+  }
+
+  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    Verifier(__mock: self, __verification: verification)
+  }
+}
+
+/// A mock of `WrittenForms` that does what it is told to expect.
+final class MockWrittenForms: WrittenForms, VerifiableSmock {
+  init(expectations: consuming Expectations = .init()) {
+    let expected = expectations.__expected
+    self._wide = .init(expected, MockWrittenForms.self, "_wide", "wide(int8:, float:, character:, uint64:)")
+    self._three = .init(expected, MockWrittenForms.self, "_three", "three(_ int8:, _ float:, character:)")
+    self._level = .init(expected, MockWrittenForms.self, "_level", "level(_ level:, or other:)")
+    self._count = .init(expected, MockWrittenForms.self, "_count", "count(_ number:, _ factor:, _ flag:)")
+    self._age = .init(expected, MockWrittenForms.self, "_age", "age(_ years:)")
+    self._name = .init(expected, MockWrittenForms.self, "_name", "name(_ name:)")
+  }
+
+  typealias Wide_Int8_Float_Character_Uint64_FieldOptions = FieldOptions<
+    MockImplementation<
+      (int8: Int8, float: Float, character: Character, uint64: UInt64?),
+      Int,
+      Never,
+      (Int8, Float, Character, UInt64?) -> Int,
+      @Sendable (Int8, Float, Character, UInt64?) -> Int
+    >
+  >
+  fileprivate let _wide: Wide_Int8_Float_Character_Uint64_FieldOptions.Method
+
+  typealias Three_Character_FieldOptions = FieldOptions<
+    MockImplementation<
+      (int8: Int8, float: Float, character: Character),
+      Int,
+      Never,
+      (Int8, Float, Character) -> Int,
+      @Sendable (Int8, Float, Character) -> Int
+    >
+  >
+  fileprivate let _three: Three_Character_FieldOptions.Method
+
+  typealias Level_Or_FieldOptions = FieldOptions<
+    MockImplementation<
+      (level: Level, other: Level?),
+      Int,
+      Never,
+      (Level, Level?) -> Int,
+      @Sendable (Level, Level?) -> Int
+    >
+  >
+  fileprivate let _level: Level_Or_FieldOptions.Method
+
+  typealias Count_FieldOptions = FieldOptions<
+    MockImplementation<
+      (number: Int, factor: Double, flag: Bool),
+      Int,
+      Never,
+      (Int, Double, Bool) -> Int,
+      @Sendable (Int, Double, Bool) -> Int
+    >
+  >
+  fileprivate let _count: Count_FieldOptions.Method
+
+  typealias Age_FieldOptions =
+    FieldOptions<MockImplementation<Int?, Int, Never, (Int?) -> Int, @Sendable (Int?) -> Int>>
+  fileprivate let _age: Age_FieldOptions.Method
+
+  typealias Name_FieldOptions =
+    FieldOptions<MockImplementation<String, Int, Never, (String) -> Int, @Sendable (String) -> Int>>
+  fileprivate let _name: Name_FieldOptions.Method
+
+  func wide(int8: Int8, float: Float, character: Character, uint64: UInt64?) -> Int {
+    return self._wide.call(int8, float, character, uint64)
+  }
+
+  func three(_ int8: Int8, _ float: Float, character: Character) -> Int {
+    return self._three.call(int8, float, character)
+  }
+
+  func level(_ level: Level, or other: Level?) -> Int {
+    return self._level.call(level, other)
+  }
+
+  func count(_ number: Int, _ factor: Double, _ flag: Bool) -> Int {
+    return self._count.call(number, factor, flag)
+  }
+
+  func age(_ years: Int?) -> Int {
+    return self._age.call(years)
+  }
+
+  func name(_ name: String) -> Int {
+    return self._name.call(name)
+  }
+
+  /// What `MockWrittenForms` is told to do, call by call.
+  struct Expectations: MockExpectations {
+    fileprivate var __expected = ExpectedCalls()
+
+    init() {}
+
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", int8, float, character, uint64)
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", int8, float, character, ValueMatcher<UInt64?>.exact(uint64))
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", int8, float, ValueMatcher<Character>.exact(character), uint64)
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        int8,
+        float,
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", int8, ValueMatcher<Float>.exact(float), character, uint64)
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        int8,
+        ValueMatcher<Float>.exact(float),
+        character,
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        int8,
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        uint64
+      )
+    }
+    mutating func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: Character,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        int8,
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    mutating func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", ValueMatcher<Int8>.exact(int8), float, character, uint64)
+    }
+    mutating func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        character,
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    mutating func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        ValueMatcher<Character>.exact(character),
+        uint64
+      )
+    }
+    mutating func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    mutating func wide(
+      int8: Int8,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", ValueMatcher<Int8>.exact(int8), ValueMatcher<Float>.exact(float), character, uint64)
+    }
+    mutating func wide(
+      int8: Int8,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        character,
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    mutating func wide(
+      int8: Int8,
+      float: Float,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        uint64
+      )
+    }
+    mutating func wide(
+      int8: Int8,
+      float: Float,
+      character: Character,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call(
+        "_wide",
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", int8, float, character)
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", int8, float, ValueMatcher<Character>.exact(character))
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: Float,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", int8, ValueMatcher<Float>.exact(float), character)
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: Float,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", int8, ValueMatcher<Float>.exact(float), ValueMatcher<Character>.exact(character))
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", ValueMatcher<Int8>.exact(int8), float, character)
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: ValueMatcher<Float>,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", ValueMatcher<Int8>.exact(int8), float, ValueMatcher<Character>.exact(character))
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: Float,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", ValueMatcher<Int8>.exact(int8), ValueMatcher<Float>.exact(float), character)
+    }
+    mutating func three(_ int8: Int8, _ float: Float, character: Character) -> Three_Character_FieldOptions {
+      self.__expected.call(
+        "_three",
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", ValueMatcher<Int8>.range(int8), float, character)
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", ValueMatcher<Int8>.range(int8), float, ValueMatcher<Character>.exact(character))
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: Float,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", ValueMatcher<Int8>.range(int8), ValueMatcher<Float>.exact(float), character)
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: Float,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call(
+        "_three",
+        ValueMatcher<Int8>.range(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+
+    mutating func level(_ level: ValueMatcher<Level>, or other: ValueMatcher<Level?>) -> Level_Or_FieldOptions {
+      self.__expected.call("_level", level, other)
+    }
+    mutating func level(_ level: ValueMatcher<Level>, or other: Level?) -> Level_Or_FieldOptions {
+      self.__expected.call("_level", level, ValueMatcher<Level?>.exact(other))
+    }
+    mutating func level(_ level: Level, or other: ValueMatcher<Level?>) -> Level_Or_FieldOptions {
+      self.__expected.call("_level", ValueMatcher<Level>.exact(level), other)
+    }
+    mutating func level(_ level: Level, or other: Level?) -> Level_Or_FieldOptions {
+      self.__expected.call("_level", ValueMatcher<Level>.exact(level), ValueMatcher<Level?>.exact(other))
+    }
+
+    mutating func count(
+      _ number: some ArgumentMatching<Int>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> Count_FieldOptions {
+      self.__expected.call("_count", ValueMatcher<Int>(number), ValueMatcher<Double>(factor), ValueMatcher<Bool>(flag))
+    }
+
+    mutating func age(_ years: some OptionalArgumentMatching<Int>) -> Age_FieldOptions {
+      self.__expected.call("_age", ValueMatcher<Int?>(years))
+    }
+    mutating func age(_ years: Int?) -> Age_FieldOptions {
+      self.__expected.call("_age", ValueMatcher<Int?>.exact(years))
+    }
+
+    mutating func name(_ name: some ArgumentMatching<String>) -> Name_FieldOptions {
+      self.__expected.call("_name", ValueMatcher<String>(name))
+    }
+  }
+
+  /// What `MockWrittenForms` is verified to have been called for.
+  struct Verifier: MockVerifier {
+    fileprivate let __mock: MockWrittenForms
+    fileprivate let __verification: MockVerification
+
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(of: self.__mock._wide, int8, float, character, uint64)
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(of: self.__mock._wide, int8, float, character, ValueMatcher<UInt64?>.exact(uint64))
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(of: self.__mock._wide, int8, float, ValueMatcher<Character>.exact(character), uint64)
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        int8,
+        float,
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(of: self.__mock._wide, int8, ValueMatcher<Float>.exact(float), character, uint64)
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        int8,
+        ValueMatcher<Float>.exact(float),
+        character,
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        int8,
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        uint64
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: Character,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        int8,
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(of: self.__mock._wide, ValueMatcher<Int8>.exact(int8), float, character, uint64)
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        character,
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        ValueMatcher<Character>.exact(character),
+        uint64
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        character,
+        uint64
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        character,
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: Float,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        uint64
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: Int8,
+      float: Float,
+      character: Character,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character),
+        ValueMatcher<UInt64?>.exact(uint64)
+      )
+    }
+
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, int8, float, character)
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, int8, float, ValueMatcher<Character>.exact(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: Float,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, int8, ValueMatcher<Float>.exact(float), character)
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: Float,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        int8,
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, ValueMatcher<Int8>.exact(int8), float, character)
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: ValueMatcher<Float>,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        ValueMatcher<Int8>.exact(int8),
+        float,
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: Float,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        character
+      )
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: Float,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        ValueMatcher<Int8>.exact(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, ValueMatcher<Int8>.range(int8), float, character)
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        ValueMatcher<Int8>.range(int8),
+        float,
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: Float,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        ValueMatcher<Int8>.range(int8),
+        ValueMatcher<Float>.exact(float),
+        character
+      )
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: Float,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(
+        of: self.__mock._three,
+        ValueMatcher<Int8>.range(int8),
+        ValueMatcher<Float>.exact(float),
+        ValueMatcher<Character>.exact(character)
+      )
+    }
+
+    @discardableResult
+    func level(_ level: ValueMatcher<Level>, or other: ValueMatcher<Level?>) -> [(level: Level, other: Level?)] {
+      self.__verification.calls(of: self.__mock._level, level, other)
+    }
+    @discardableResult
+    func level(_ level: ValueMatcher<Level>, or other: Level?) -> [(level: Level, other: Level?)] {
+      self.__verification.calls(of: self.__mock._level, level, ValueMatcher<Level?>.exact(other))
+    }
+    @discardableResult
+    func level(_ level: Level, or other: ValueMatcher<Level?>) -> [(level: Level, other: Level?)] {
+      self.__verification.calls(of: self.__mock._level, ValueMatcher<Level>.exact(level), other)
+    }
+    @discardableResult
+    func level(_ level: Level, or other: Level?) -> [(level: Level, other: Level?)] {
+      self.__verification.calls(
+        of: self.__mock._level,
+        ValueMatcher<Level>.exact(level),
+        ValueMatcher<Level?>.exact(other)
+      )
+    }
+
+    @discardableResult
+    func count(
+      _ number: some ArgumentMatching<Int>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> [(number: Int, factor: Double, flag: Bool)] {
+      self.__verification.calls(
+        of: self.__mock._count,
+        ValueMatcher<Int>(number),
+        ValueMatcher<Double>(factor),
+        ValueMatcher<Bool>(flag)
+      )
+    }
+
+    @discardableResult
+    func age(_ years: some OptionalArgumentMatching<Int>) -> [Int?] {
+      self.__verification.calls(of: self.__mock._age, ValueMatcher<Int?>(years))
+    }
+    @discardableResult
+    func age(_ years: Int?) -> [Int?] {
+      self.__verification.calls(of: self.__mock._age, ValueMatcher<Int?>.exact(years))
+    }
+
+    @discardableResult
+    func name(_ name: some ArgumentMatching<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._name, ValueMatcher<String>(name))
     }
   }
 

@@ -103,3 +103,18 @@ protocol Boxes {
   func send(_ crate: Crate<String>) -> Int
   func hide(_ crate: Crate<Opaque>) -> Int
 }
+
+enum Level: String, Sendable {
+  case low
+  case high
+}
+
+// swift-mocking: mock
+protocol WrittenForms {
+  func wide(int8: Int8, float: Float, character: Character, uint64: UInt64?) -> Int
+  func three(_ int8: Int8, _ float: Float, character: Character) -> Int
+  func level(_ level: Level, or other: Level?) -> Int
+  func count(_ number: Int, _ factor: Double, _ flag: Bool) -> Int
+  func age(_ years: Int?) -> Int
+  func name(_ name: String) -> Int
+}
