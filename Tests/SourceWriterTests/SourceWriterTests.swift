@@ -107,6 +107,17 @@ import Testing
     #expect(text { $0.line(BreakableCode("\(raw: name)\(raw: name)(", [], ")")) } == "\(name)\(name)()\n")
   }
 
+  @Test func callsBreakAroundTheirOnlyArgument() {
+    let call = { (length: Int) in
+      let name = String(repeating: "x", count: length)
+      return BreakableCode("f(", ["\(raw: name)", "\(raw: name)"], ")").enclosed(in: "return g(", ")")
+    }
+    let (short, long) = (String(repeating: "x", count: 54), String(repeating: "x", count: 60))
+    #expect(text { $0.line(call(1)) } == "return g(f(x, x))\n")
+    #expect(text { $0.line(call(54)) } == "return g(\n  f(\(short), \(short))\n)\n")
+    #expect(text { $0.line(call(60)) } == "return g(\n  f(\n    \(long),\n    \(long)\n  )\n)\n")
+  }
+
   @Test(arguments: [(116, "b"), (117, "\n  b")])
   func aTailJoinsTheLastLineOfItsHeadIfThereIsRoom(_ length: Int, _ tail: String) {
     let head = String(repeating: "a", count: length)
