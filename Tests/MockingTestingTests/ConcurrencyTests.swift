@@ -14,14 +14,14 @@ struct ConcurrencyTests {
     let calls = 1_000
     let total = tasks * calls
     let expected = ["A": total / 10 * 3, "B": total / 10 * 2, "C": total / 10 * 5]
-    var expectations = MockLedger.Expectations()
+    var expectations = MockBookingDesk.Expectations()
     // Half of all calls are of account "b". The first expectation takes at most three fifths of these, so that there is
     // enough left for the second, whatever the order.
     when(expectations.book(.any, on: .any), times: total / 10 * 3, return: "A")
     when(expectations.book(.any, on: "b"), times: total / 10 * 2, return: "B")
     when(expectations.book(.any, on: .any), times: .unbounded, return: "C")
     when(expectations.close(.any), times: tasks, complete: .withSuccess)
-    let mock = MockLedger(expectations: expectations)
+    let mock = MockBookingDesk(expectations: expectations)
 
     let answers = await withTaskGroup(of: [String: Int].self) { group in
       for task in 0..<tasks {
@@ -42,8 +42,8 @@ struct ConcurrencyTests {
     #expect(booked.allSatisfy { ($0.account == "a") == ($0.amount / calls).isMultiple(of: 2) })
     verify(mock, times: tasks).close(.any)
 
-    let booking: MockLedger.Book_On_FieldOptions.Method = try #require(recorder("_book", of: mock))
-    let closing: MockLedger.Close_FieldOptions.Method = try #require(recorder("_close", of: mock))
+    let booking: MockBookingDesk.Book_On_FieldOptions.Method = try #require(recorder("_book", of: mock))
+    let closing: MockBookingDesk.Close_FieldOptions.Method = try #require(recorder("_close", of: mock))
     let stamps = [booking.calls.map(\.stamp), closing.calls.map(\.stamp)]
     for stamps in stamps {
       #expect(zip(stamps, stamps.dropFirst()).allSatisfy(<), "the stamps of a member are not in order")
@@ -61,11 +61,11 @@ struct ConcurrencyTests {
   @Test(.timeLimit(.minutes(1)))
   func `each of many expectations is used once`() async {
     let count = 500
-    var expectations = MockLedger.Expectations()
+    var expectations = MockBookingDesk.Expectations()
     for index in 0..<count {
       when(expectations.book(.matching { _ in true }, on: .any), return: "\(index)")
     }
-    let mock = MockLedger(expectations: expectations)
+    let mock = MockBookingDesk(expectations: expectations)
     let answers = await withTaskGroup(of: String.self) { group in
       for index in 0..<count { group.addTask { mock.book(index, on: "") } }
       return await group.reduce(into: []) { $0.append($1) }
@@ -76,9 +76,9 @@ struct ConcurrencyTests {
   @Test(.timeLimit(.minutes(1)))
   func `calls of two mocks are in one order`() async {
     let calls = 200
-    var expectations = MockLedger.Expectations()
+    var expectations = MockBookingDesk.Expectations()
     when(expectations.book(.any, on: .any), times: .unbounded, return: "")
-    let mocks = [MockLedger(expectations: expectations), MockLedger(expectations: expectations)]
+    let mocks = [MockBookingDesk(expectations: expectations), MockBookingDesk(expectations: expectations)]
     await withTaskGroup(of: Void.self) { group in
       for mock in mocks {
         for task in 0..<10 {
@@ -100,8 +100,8 @@ struct ConcurrencyTests {
 struct ReentrancyTests {
   @Test(.timeLimit(.minutes(1)))
   func `a matcher may call the mock that asks it`() {
-    let holder = Holder<MockLedger>()
-    var expectations = MockLedger.Expectations()
+    let holder = Holder<MockBookingDesk>()
+    var expectations = MockBookingDesk.Expectations()
     when(
       expectations.book(
         .matching { amount in
@@ -114,7 +114,7 @@ struct ReentrancyTests {
     )
     when(expectations.book(.any, on: .any), times: .unbounded, return: "rest")
     when(expectations.close(.any), times: .unbounded, complete: .withSuccess)
-    let mock = MockLedger(expectations: expectations)
+    let mock = MockBookingDesk(expectations: expectations)
     holder.value = mock
     #expect(mock.book(1, on: "") == "rest")
     #expect(mock.book(2, on: "") == "matched")
@@ -126,8 +126,8 @@ struct ReentrancyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a matcher may use up its own expectation`() {
-    let holder = Holder<MockLedger>()
-    var expectations = MockLedger.Expectations()
+    let holder = Holder<MockBookingDesk>()
+    var expectations = MockBookingDesk.Expectations()
     when(
       expectations.book(
         .matching { amount in
@@ -139,7 +139,7 @@ struct ReentrancyTests {
       return: "once"
     )
     when(expectations.book(.any, on: .any), return: "then")
-    let mock = MockLedger(expectations: expectations)
+    let mock = MockBookingDesk(expectations: expectations)
     holder.value = mock
     #expect(mock.book(1, on: "outer") == "then")
     verify(mock).book(0, on: "inner")
@@ -148,11 +148,11 @@ struct ReentrancyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `an answer may call its own mock`() {
-    let holder = Holder<MockEcho>()
-    var expectations = MockEcho.Expectations()
+    let holder = Holder<MockRelay>()
+    var expectations = MockRelay.Expectations()
     when(expectations.pass(0), times: .unbounded, return: 0)
     when(expectations.pass(.any), times: 10) { count in (holder.value?.pass(count - 1) ?? 0) + 1 }
-    let mock = MockEcho(expectations: expectations)
+    let mock = MockRelay(expectations: expectations)
     holder.value = mock
     #expect(mock.pass(10) == 10)
     let passed = verify(mock, times: 11).pass(.any)
@@ -162,14 +162,14 @@ struct ReentrancyTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `two mocks may call each other, from many tasks`() async {
-    let mocks = (Holder<MockEcho>(), Holder<MockEcho>())
-    func makeMock(calling other: Holder<MockEcho>) -> MockEcho {
-      var expectations = MockEcho.Expectations()
+    let mocks = (Holder<MockRelay>(), Holder<MockRelay>())
+    func makeMock(calling other: Holder<MockRelay>) -> MockRelay {
+      var expectations = MockRelay.Expectations()
       when(expectations.pass(.matching { $0 > 0 }), times: .unbounded) { count in
         (other.value?.pass(count - 1) ?? 0) + 1
       }
       when(expectations.pass(.any), times: .unbounded, return: 0)
-      return MockEcho(expectations: expectations)
+      return MockRelay(expectations: expectations)
     }
     let first = makeMock(calling: mocks.1)
     let second = makeMock(calling: mocks.0)
@@ -196,9 +196,9 @@ struct ParallelStaticsTests {
     let isRight = await withTaskGroup(of: Bool.self) { group in
       for task in 0..<200 {
         group.addTask {
-          var expectations = MockRegistry.Statics.Expectations()
+          var expectations = MockTicketOffice.Statics.Expectations()
           when(expectations.make(id: .any), times: 2 * calls, return: "task \(task)")
-          let statics = MockRegistry.Statics(expectations: expectations)
+          let statics = MockTicketOffice.Statics(expectations: expectations)
           let isRight = await statics.perform {
             async let child = Self.makeMany(calls, expecting: "task \(task)")
             let isRightHere = await Self.makeMany(calls, expecting: "task \(task)")
@@ -215,17 +215,17 @@ struct ParallelStaticsTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `an inner scope hides the outer one`() {
-    func makeStatics(_ name: String) -> MockRegistry.Statics {
-      var expectations = MockRegistry.Statics.Expectations()
+    func makeStatics(_ name: String) -> MockTicketOffice.Statics {
+      var expectations = MockTicketOffice.Statics.Expectations()
       when(expectations.make(id: .any), times: .unbounded, return: name)
-      return MockRegistry.Statics(expectations: expectations)
+      return MockTicketOffice.Statics(expectations: expectations)
     }
     let outer = makeStatics("outer")
     let inner = makeStatics("inner")
     outer.perform {
-      #expect(MockRegistry.make(id: 1) == "outer")
-      inner.perform { #expect(MockRegistry.make(id: 2) == "inner") }
-      #expect(MockRegistry.make(id: 3) == "outer")
+      #expect(MockTicketOffice.make(id: 1) == "outer")
+      inner.perform { #expect(MockTicketOffice.make(id: 2) == "inner") }
+      #expect(MockTicketOffice.make(id: 3) == "outer")
     }
     #expect(verify(outer, times: 2).make(id: .any) == [1, 3])
     #expect(verify(inner).make(id: .any) == [2])
@@ -233,7 +233,7 @@ struct ParallelStaticsTests {
 
   private static func makeMany(_ calls: Int, expecting name: String) async -> Bool {
     for id in 0..<calls {
-      if MockRegistry.make(id: id) != name { return false }
+      if MockTicketOffice.make(id: id) != name { return false }
       await Task.yield()
     }
     return true

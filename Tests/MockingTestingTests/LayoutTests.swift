@@ -6,13 +6,13 @@ import Testing
 struct LayoutTests {
   @Test func `arguments of all sizes are compared one by one`() {
     for isLast in [false, true] {
-      var expectations = MockMixer.Expectations()
+      var expectations = MockLayoutMixer.Expectations()
       when(
         expectations.mix(
           true,
           number: 1_234_567_890_123,
           small: nil,
-          nothing: .exact(Nothing()),
+          nothing: .exact(EmptyValue()),
           ratio: 0.5...1.5,
           anything: .exactAs("text"),
           last: .exact(isLast),
@@ -37,12 +37,12 @@ struct LayoutTests {
         ),
         return: false
       )
-      let mock = MockMixer(expectations: expectations)
+      let mock = MockLayoutMixer(expectations: expectations)
       let answer = mock.mix(
         true,
         number: 1_234_567_890_123,
         small: nil,
-        nothing: Nothing(),
+        nothing: EmptyValue(),
         ratio: 1,
         anything: "text",
         last: true,
@@ -55,12 +55,12 @@ struct LayoutTests {
   }
 
   @Test func `a tuple or a function may be the only argument`() {
-    var expectations = MockMixer.Expectations()
+    var expectations = MockLayoutMixer.Expectations()
     when(expectations.pair(.matching { $0 == 1 && $1 == 2 }), return: true)
     when(expectations.pair(.any), return: false)
     when(expectations.transform(.matching { $0(1) == 2 }), return: true)
     when(expectations.transform(.any), return: false)
-    let mock = MockMixer(expectations: expectations)
+    let mock = MockLayoutMixer(expectations: expectations)
     #expect(!mock.pair((2, 1)))
     #expect(mock.pair((1, 2)))
     #expect(!mock.transform { $0 })

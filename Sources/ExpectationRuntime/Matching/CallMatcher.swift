@@ -30,8 +30,9 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
     self.checks = checks
   }
 
-  /// The check of the next element of a tuple: each stands where the one before it ends, or at the next address that its
-  /// alignment allows. Labels have no representation.
+  /// The check of the next element of a tuple.
+  ///
+  /// Each stands where the one before it ends, or at the next address that its alignment allows. Labels have no representation.
   private static func check<Argument>(
     _ matcher: ValueMatcher<Argument>,
     end: inout Int

@@ -2,12 +2,12 @@
 
 import ExpectationRuntime
 
-/// A mock of `Ledger` that does what it is told to expect.
-final class MockLedger: Ledger, VerifiableSmock {
+/// A mock of `BookingDesk` that does what it is told to expect.
+final class MockBookingDesk: BookingDesk, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
     let expected = expectations.__expected
-    self._book = .init(expected, MockLedger.self, "_book", "book(_ amount:, on account:)")
-    self._close = .init(expected, MockLedger.self, "_close", "close(_ account:)")
+    self._book = .init(expected, MockBookingDesk.self, "_book", "book(_ amount:, on account:)")
+    self._close = .init(expected, MockBookingDesk.self, "_close", "close(_ account:)")
   }
 
   typealias Book_On_FieldOptions = FieldOptions<
@@ -33,7 +33,7 @@ final class MockLedger: Ledger, VerifiableSmock {
     self._close.call(account)
   }
 
-  /// What `MockLedger` is told to do, call by call.
+  /// What `MockBookingDesk` is told to do, call by call.
   struct Expectations: MockExpectations {
     fileprivate var __expected = ExpectedCalls()
 
@@ -51,9 +51,9 @@ final class MockLedger: Ledger, VerifiableSmock {
     }
   }
 
-  /// What `MockLedger` is verified to have been called for.
+  /// What `MockBookingDesk` is verified to have been called for.
   struct Verifier: MockVerifier {
-    fileprivate let __mock: MockLedger
+    fileprivate let __mock: MockBookingDesk
     fileprivate let __verification: MockVerification
 
     @discardableResult
@@ -75,11 +75,11 @@ final class MockLedger: Ledger, VerifiableSmock {
   }
 }
 
-/// A mock of `Echo` that does what it is told to expect.
-final class MockEcho: Echo, VerifiableSmock {
+/// A mock of `Relay` that does what it is told to expect.
+final class MockRelay: Relay, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
     let expected = expectations.__expected
-    self._pass = .init(expected, MockEcho.self, "_pass", "pass(_ count:)")
+    self._pass = .init(expected, MockRelay.self, "_pass", "pass(_ count:)")
   }
 
   typealias Pass_FieldOptions = FieldOptions<MockImplementation<Int, Int, Never, (Int) -> Int, @Sendable (Int) -> Int>>
@@ -89,7 +89,7 @@ final class MockEcho: Echo, VerifiableSmock {
     return self._pass.call(count)
   }
 
-  /// What `MockEcho` is told to do, call by call.
+  /// What `MockRelay` is told to do, call by call.
   struct Expectations: MockExpectations {
     fileprivate var __expected = ExpectedCalls()
 
@@ -100,9 +100,9 @@ final class MockEcho: Echo, VerifiableSmock {
     }
   }
 
-  /// What `MockEcho` is verified to have been called for.
+  /// What `MockRelay` is verified to have been called for.
   struct Verifier: MockVerifier {
-    fileprivate let __mock: MockEcho
+    fileprivate let __mock: MockRelay
     fileprivate let __verification: MockVerification
 
     @discardableResult
@@ -116,8 +116,8 @@ final class MockEcho: Echo, VerifiableSmock {
   }
 }
 
-/// A mock of `Registry` that does what it is told to expect.
-final class MockRegistry: Registry, VerifiableSmock {
+/// A mock of `TicketOffice` that does what it is told to expect.
+final class MockTicketOffice: TicketOffice, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
   }
 
@@ -125,16 +125,16 @@ final class MockRegistry: Registry, VerifiableSmock {
     return Statics.current._make.call(id)
   }
 
-  /// What `MockRegistry` is told to do, call by call.
+  /// What `MockTicketOffice` is told to do, call by call.
   struct Expectations: MockExpectations {
     fileprivate var __expected = ExpectedCalls()
 
     init() {}
   }
 
-  /// What `MockRegistry` is verified to have been called for.
+  /// What `MockTicketOffice` is verified to have been called for.
   struct Verifier: MockVerifier {
-    fileprivate let __mock: MockRegistry
+    fileprivate let __mock: MockTicketOffice
     fileprivate let __verification: MockVerification
   }
 
@@ -146,7 +146,7 @@ final class MockRegistry: Registry, VerifiableSmock {
   final class Statics: VerifiableStatics {
     init(expectations: consuming Expectations = .init()) {
       let expected = expectations.__expected
-      self._make = .init(expected, MockRegistry.self, "_make", "make(id:)")
+      self._make = .init(expected, MockTicketOffice.self, "_make", "make(id:)")
     }
 
     typealias Make_Id_FieldOptions =

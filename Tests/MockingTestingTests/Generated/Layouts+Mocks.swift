@@ -2,22 +2,22 @@
 
 import ExpectationRuntime
 
-/// A mock of `Mixer` that does what it is told to expect.
-final class MockMixer: Mixer, VerifiableSmock {
+/// A mock of `LayoutMixer` that does what it is told to expect.
+final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
     let expected = expectations.__expected
-    self._mix = .init(expected, MockMixer.self, "_mix", "mix(_ flag:, number:, small:, nothing:, ratio:, anything:, last:, text:, pair:, transform:)")
-    self._pair = .init(expected, MockMixer.self, "_pair", "pair(_ pair:)")
-    self._transform = .init(expected, MockMixer.self, "_transform", "transform(_ transform:)")
+    self._mix = .init(expected, MockLayoutMixer.self, "_mix", "mix(_ flag:, number:, small:, nothing:, ratio:, anything:, last:, text:, pair:, transform:)")
+    self._pair = .init(expected, MockLayoutMixer.self, "_pair", "pair(_ pair:)")
+    self._transform = .init(expected, MockLayoutMixer.self, "_transform", "transform(_ transform:)")
   }
 
   typealias Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions = FieldOptions<
     MockImplementation<
-      (flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int),
+      (flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int),
       Bool,
       Never,
-      (Bool, Int, Int8?, Nothing, Double, any Sendable, Bool, String?, (UInt8, Int), @escaping @Sendable (Int) -> Int) -> Bool,
-      @Sendable (Bool, Int, Int8?, Nothing, Double, any Sendable, Bool, String?, (UInt8, Int), @escaping @Sendable (Int) -> Int) -> Bool
+      (Bool, Int, Int8?, EmptyValue, Double, any Sendable, Bool, String?, (UInt8, Int), @escaping @Sendable (Int) -> Int) -> Bool,
+      @Sendable (Bool, Int, Int8?, EmptyValue, Double, any Sendable, Bool, String?, (UInt8, Int), @escaping @Sendable (Int) -> Int) -> Bool
     >
   >
   fileprivate let _mix: Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions.Method
@@ -48,7 +48,7 @@ final class MockMixer: Mixer, VerifiableSmock {
     _ flag: Bool,
     number: Int,
     small: Int8?,
-    nothing: Nothing,
+    nothing: EmptyValue,
     ratio: Double,
     anything: any Sendable,
     last: Bool,
@@ -69,7 +69,7 @@ final class MockMixer: Mixer, VerifiableSmock {
     return self._transform.call(transform)
   }
 
-  /// What `MockMixer` is told to do, call by call.
+  /// What `MockLayoutMixer` is told to do, call by call.
   struct Expectations: MockExpectations {
     fileprivate var __expected = ExpectedCalls()
 
@@ -79,7 +79,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -105,7 +105,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -131,7 +131,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -144,7 +144,7 @@ final class MockMixer: Mixer, VerifiableSmock {
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -157,7 +157,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -170,7 +170,7 @@ final class MockMixer: Mixer, VerifiableSmock {
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -183,7 +183,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -209,7 +209,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -235,7 +235,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -248,7 +248,7 @@ final class MockMixer: Mixer, VerifiableSmock {
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -261,7 +261,7 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
@@ -274,7 +274,7 @@ final class MockMixer: Mixer, VerifiableSmock {
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -293,9 +293,9 @@ final class MockMixer: Mixer, VerifiableSmock {
     }
   }
 
-  /// What `MockMixer` is verified to have been called for.
+  /// What `MockLayoutMixer` is verified to have been called for.
   struct Verifier: MockVerifier {
-    fileprivate let __mock: MockMixer
+    fileprivate let __mock: MockLayoutMixer
     fileprivate let __verification: MockVerification
 
     @discardableResult
@@ -303,14 +303,14 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
@@ -330,14 +330,14 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
@@ -357,20 +357,20 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -384,20 +384,20 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -411,14 +411,14 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
@@ -438,14 +438,14 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: ValueMatcher<Nothing>,
+      nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
@@ -465,20 +465,20 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
@@ -492,20 +492,20 @@ final class MockMixer: Mixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
-      nothing: Nothing,
+      nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>,
       last: some ArgumentMatching<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
       transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: Nothing, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<Nothing>.exact(nothing),
+        ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
         anything,
         ValueMatcher<Bool>(last),
