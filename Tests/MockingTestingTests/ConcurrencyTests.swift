@@ -58,7 +58,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `each of many expectations is used once`() async {
     let count = 500
     var expectations = MockBookingDesk.Expectations()
@@ -73,7 +73,7 @@ struct ConcurrencyTests {
     #expect(answers.compactMap { Int($0) }.sorted().elementsEqual(0..<count))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `calls of two mocks are in one order`() async {
     let calls = 200
     var expectations = MockBookingDesk.Expectations()
@@ -98,7 +98,7 @@ struct ConcurrencyTests {
 
 /// Closures of the test run without a lock.
 struct ReentrancyTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a matcher may call the mock that asks it`() {
     let holder = Holder<MockBookingDesk>()
     var expectations = MockBookingDesk.Expectations()
@@ -124,7 +124,7 @@ struct ReentrancyTests {
     holder.value = nil
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a matcher may use up its own expectation`() {
     let holder = Holder<MockBookingDesk>()
     var expectations = MockBookingDesk.Expectations()
@@ -146,7 +146,7 @@ struct ReentrancyTests {
     holder.value = nil
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an answer may call its own mock`() {
     let holder = Holder<MockRelay>()
     var expectations = MockRelay.Expectations()
@@ -160,7 +160,7 @@ struct ReentrancyTests {
     holder.value = nil
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `two mocks may call each other, from many tasks`() async {
     let mocks = (Holder<MockRelay>(), Holder<MockRelay>())
     func makeMock(calling other: Holder<MockRelay>) -> MockRelay {
@@ -190,7 +190,7 @@ struct ReentrancyTests {
 
 /// Static members have an object for each test.
 struct ParallelStaticsTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `tasks with their own statics do not see each other`() async {
     let calls = 50
     let isRight = await withTaskGroup(of: Bool.self) { group in
@@ -213,7 +213,7 @@ struct ParallelStaticsTests {
     #expect(isRight)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an inner scope hides the outer one`() {
     func makeStatics(_ name: String) -> MockTicketOffice.Statics {
       var expectations = MockTicketOffice.Statics.Expectations()
