@@ -84,6 +84,15 @@ public struct ComparabilityResolver: Sendable {
     comparability(ofBounds: bounds) >= .equatable
   }
 
+  /// Whether values of which only is known what they conform to are `Sendable`; what is not in view may be.
+  ///
+  /// - Parameter bounds: The bounds of a generic parameter or opaque type.
+  public func maySend(bounds: [TypeRef]) -> Bool {
+    let inherited = inheritance(of: bounds, at: root)
+    return inherited.inherits("Sendable") || inherited.inherits("Error") || !inherited.unknown.isEmpty
+      || !inherited.superclasses.isEmpty
+  }
+
   /// The form of a type in which all spellings of it are equal: type aliases expanded, module names left out, and sugar
   /// written one way.
   public func resolvedAlias(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {

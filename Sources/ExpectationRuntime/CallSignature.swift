@@ -22,10 +22,10 @@ struct CallSignature: Sendable {
     self.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The label of the parameter at a position; of one that has none, a number.
-  func label(_ position: Int) -> String {
+  /// The label of the parameter at a position; of one that has none, a number if there are several.
+  func label(_ position: Int, of count: Int) -> String {
     let pieces = self.pieces.dropLast()
-    guard position < pieces.count else { return "argument \(position + 1)" }
+    guard position < pieces.count else { return count == 1 ? "argument" : "argument \(position + 1)" }
     return String(pieces[position].reversed().prefix { $0 != "(" && $0 != "," }.reversed().drop { $0 == " " })
   }
 

@@ -81,6 +81,29 @@ enum MockDiagnostics {
     ]
   }
 
+  /// Generic parameters and opaque types whose values nothing keeps from being used in several places at once.
+  static func uncheckedGenerics(of decl: FunctionDecl, _ comparisons: ComparabilityResolver) -> [Diagnostic] {
+    let member = MemberSignature(decl)
+    var names = decl.genericParameters.filter { parameter in
+      let type = TypeRef.named(parameter.name)
+      return decl.parameters.contains { $0.type.mentions(anyOf: [parameter.name]) }
+        && !comparisons.maySend(bounds: member.bounds(of: type))
+    }.map { "generic parameter '\($0.name)'" }
+    for parameter in decl.parameters {
+      guard case .some = parameter.type.core else { continue }
+      let bounds = member.bounds(of: parameter.type.core)
+      if !comparisons.maySend(bounds: bounds) { names.append("opaque parameter '\(parameter.internalName ?? "_")'") }
+    }
+    return names.map { name in
+      Diagnostic(
+        id: "unchecked-generic",
+        severity: .remark,
+        message: "\(name) of '\(decl.name)' is not constrained to 'Sendable': its values are kept and compared unchecked",
+        at: decl.header.location
+      )
+    }
+  }
+
   /// A function whose calls are described under another name than its own.
   static func renamed(_ decl: FunctionDecl, method: String) -> Diagnostic {
     Diagnostic(

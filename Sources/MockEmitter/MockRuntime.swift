@@ -11,6 +11,7 @@ enum MockRuntime {
     "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockMembers", "MockErasure",
     "FieldOptions", "PropertyExpectations", "PropertyVerifier", "ExpectedCalls", "MockVerification", "MockExpectations",
     "MockVerifier", "ValueMatcher", "ArgumentMatching", "OptionalArgumentMatching", "UnrecordedArgument", "ClosedRange",
-    "VerifiableSmock", "VerifiableStatics", "Expectations", "Verifier", "VerifierType", "Statics", "__expected", "__late",
+    "VerifiableSmock", "VerifiableStatics", "Expectations", "Verifier", "VerifierType", "Statics", "__expected",
+    "__late",
   ]
 }

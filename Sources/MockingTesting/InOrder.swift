@@ -15,8 +15,18 @@ public import Testing
 public class InOrder {
   private let order: CallOrder
 
-  private init(isStrict: Bool, mocks: [any VerifiableSmock]) {
+  private init(isStrict: Bool, mocks: [AnyObject]) {
     self.order = CallOrder(isStrict: isStrict, mocks)
+  }
+
+  /// Looks at the calls of some mocks, of which some are in member style.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether a call that was not verified may stand between those that are.
+  ///   - mocks: The mocks, or any objects with recorders; calls of others never count.
+  @_disfavoredOverload
+  public convenience init(strict: Bool, _ mocks: AnyObject...) {
+    self.init(isStrict: strict, mocks: mocks)
   }
 
   /// Looks at the calls of some mocks, from the first one on, also those made before this.
@@ -140,7 +150,9 @@ public class InOrder {
     return self.verifier(of: mock, mode, at: MockSourceLocation(sourceLocation) ?? here)
   }
 
-  /// Verifies that nothing was called after what was verified last. What was skipped before it does not count.
+  /// Verifies that nothing was called after what was verified last.
+  ///
+  /// What was skipped before it does not count.
   public func verifyNoMoreInteractions(
     sourceLocation: SourceLocation? = nil,
     fileID: String = #fileID,
@@ -157,9 +169,17 @@ public class InOrder {
     _ mode: InOrderVerificationMode,
     at location: MockSourceLocation
   ) -> T.VerifierType {
+    mock._verifier(self.verification(of: mock, mode, at: location))
+  }
+
+  func verification(
+    of mock: AnyObject,
+    _ mode: InOrderVerificationMode,
+    at location: MockSourceLocation
+  ) -> MockVerification {
     guard self.order.isTracking(mock) else {
       fatalError("Mock not specified in InOrder constructor: \(type(of: mock))")
     }
-    return mock._verifier(MockVerification(.order(self.order, mode, of: ObjectIdentifier(mock)), at: location))
+    return MockVerification(.order(self.order, mode, of: ObjectIdentifier(mock)), at: location)
   }
 }

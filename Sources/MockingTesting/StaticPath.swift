@@ -8,7 +8,9 @@
     /// Protects `literals`.
     private static let lock = NSLock()
 
-    /// The literals made so far. Their bytes are never freed, so each path is copied only once.
+    /// The literals made so far.
+    ///
+    /// `unsafe`: only touched under `lock`. Their bytes are never freed, so each path is copied only once.
     private nonisolated(unsafe) static var literals: [String: StaticString] = [:]
 
     /// Returns a literal with the bytes of a path.

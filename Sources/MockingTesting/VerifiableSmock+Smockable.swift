@@ -10,6 +10,7 @@ extension VerifiableSmock {
   ///   - mode: How often a call must have been made; with `inOrder`, after what was verified before.
   ///   - sourceLocation: Where a failure is shown.
   ///   - inOrder: The order in which calls are verified, if they are.
+  /// - Returns: What has a method for each member of the mock.
   public func getVerifier(
     mode: VerificationMode,
     sourceLocation: SourceLocation,

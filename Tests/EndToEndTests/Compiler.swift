@@ -21,10 +21,9 @@ enum Compiler {
   static let runtime: Result<String, any Error> = Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "swift-mocking-runtime-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let sources = try FileManager.default.contentsOfDirectory(
-      at: Tool.package.appending(path: "Sources/ExpectationRuntime"),
-      includingPropertiesForKeys: nil
-    ).map(\.path).sorted()
+    let library = Tool.package.appending(path: "Sources/ExpectationRuntime").path
+    let files = FileManager.default.enumerator(atPath: library)?.compactMap { $0 as? String } ?? []
+    let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { library + "/" + $0 }
     let result = try Tool.run(
       "swiftc",
       [

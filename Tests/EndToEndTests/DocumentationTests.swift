@@ -10,7 +10,7 @@ import Testing
 ///   ends with a comment `// _name` has a recorder of that name. On a page with the comment `<!-- doubles: spy -->` the
 ///   command's doubles of that kind take the place of mocks; `--all` is not given if `marked` follows.
 /// - `<!-- compiled: test -->`: statements that run with the declarations and mocks of the page. A line
-///   `expression  // → value` says what the expression gives.
+///   `expression  // → value` says what the expression gives. They import MockingTesting if the page says so somewhere.
 /// - `<!-- generated -->`: lines of the mocks of the declarations above; a line `// …` stands for what is left out.
 /// - `<!-- diagnosed: id -->`: declarations of which the command says so.
 /// - `<!-- not compiled: reason -->`.
@@ -145,8 +145,9 @@ struct Page: Sendable, CustomTestStringConvertible, CustomStringConvertible {
     let tests = blocks.filter { $0.check == .test }
     let functions = tests.map { "func test\($0.line)() async throws {\n\($0.checkingText(page: name))\n}\n" }
     let calls = tests.map { "    try await test\($0.line)()\n" }
+    let library = text.contains("import MockingTesting") ? "MockingTesting" : "ExpectationRuntime"
     return """
-      import ExpectationRuntime
+      import \(library)
 
       \(functions.joined(separator: "\n"))
       @main struct Tests {

@@ -82,7 +82,9 @@ struct VerifyTests {
           """
         ]
     }
-    withKnownIssue { verifyNoInteractions(mock) } matching: {
+    withKnownIssue {
+      verifyNoInteractions(mock)
+    } matching: {
       $0.comments.map(\.rawValue) == [
         """
         Expected MockService to have no interactions but was called 2 times
@@ -112,7 +114,9 @@ struct VerifyTests {
         """
       ]
     }
-    withKnownIssue { mock.reset() } matching: {
+    withKnownIssue {
+      mock.reset()
+    } matching: {
       $0.comments.map(\.rawValue) == [
         "MockService.reset() called without a matching expectation.\nThere is no expectation of reset."
       ]

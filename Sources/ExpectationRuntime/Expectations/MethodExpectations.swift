@@ -153,10 +153,12 @@ struct ArgumentDifferences {
     values: [String],
     _ signature: CallSignature
   ) {
+    // One matcher may look at all arguments.
+    let isOfAll = matcher.texts.count == 1 && values.count != 1
     self.texts = matcher.mismatches(arguments).map { position in
-      let value = position < values.count ? values[position] : "?"
+      let value = isOfAll ? "(\(values.joined(separator: ", ")))" : values[position]
+      let label = isOfAll ? "arguments" : signature.label(position, of: values.count)
       let expected = matcher.texts[position]
-      let label = signature.label(position)
       return expected == "custom"
         ? "\(label): \(value) does not satisfy the matcher" : "\(label): expected \(expected), was \(value)"
     }

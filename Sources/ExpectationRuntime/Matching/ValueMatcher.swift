@@ -82,6 +82,7 @@ extension ValueMatcher {
   /// - Parameters:
   ///   - type: The dynamic type; a value of another one is not accepted.
   ///   - check: Whether a value of that type is an expected one.
+  /// - Returns: The matcher.
   public static func matchingAs<U>(_ type: U.Type, _ check: sending @escaping (U) -> Bool) -> ValueMatcher<T> {
     ValueMatcher("custom") { ($0 as? U).map(check) ?? false }
   }

@@ -9,7 +9,7 @@ package final class CallOrder {
   /// The verification that went there.
   private var previousCall = ""
 
-  package init(isStrict: Bool, _ mocks: [any AnyObject]) {
+  package init(isStrict: Bool, _ mocks: [AnyObject]) {
     self.isStrict = isStrict
     self.mocks = Dictionary(mocks.map { (ObjectIdentifier($0), MockRecords(of: $0)) }) { first, _ in first }
   }
@@ -57,7 +57,8 @@ package final class CallOrder {
     let skipped = passed - (picked.count - 1)
     if skipped == 0 { return nil }
     let place = picked.count == 1 ? "before this call to" : "before or between these calls to"
-    return "Expected no unverified mock interactions \(place) \(call) but interactions occurred \(ValueText.times(skipped))"
+    let times = ValueText.times(skipped)
+    return "Expected no unverified mock interactions \(place) \(call) but interactions occurred \(times)"
   }
 
   /// What is wrong if nothing must have been called any more; `nil` if nothing is.

@@ -54,7 +54,7 @@ public struct MockVerification {
 
 extension MockVerification {
   /// Verifies that nothing of a mock has been called.
-  package static func noInteractions(with mock: Any, at location: MockSourceLocation) {
+  package static func noInteractions(with mock: AnyObject, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
     let count = records.stamps.count
     if count == 0 { return }

@@ -26,7 +26,10 @@ extension MockMethod: CallRecording {
 }
 
 extension MockProperty: CallRecording {
-  private var accessors: [any CallRecording] { [self.getter, self.setterIfAny].compactMap { $0 as? any CallRecording } }
+  private var accessors: [any CallRecording] {
+    let accessors: [any Sendable] = [self.getter, self.setterIfAny]
+    return accessors.compactMap { $0 as? any CallRecording }
+  }
 
   var recordedStamps: [CallStamp] { self.accessors.flatMap(\.recordedStamps) }
 
@@ -45,11 +48,14 @@ extension MockMembers: CallRecording {
 struct MockRecords {
   /// The name of the mock's type.
   let name: String
+  /// Kept alive, so that no other object gets its identity.
+  private let mock: AnyObject
   private let recordings: [any CallRecording]
 
   /// - Parameter mock: An object with recorders in stored properties. They are found by reflection, so that mocks need no text
   ///   for it.
-  init(of mock: Any) {
+  init(of mock: AnyObject) {
+    self.mock = mock
     self.name = ValueText.name(of: Swift.type(of: mock))
     var recordings: [any CallRecording] = []
     var mirror: Mirror? = Mirror(reflecting: mock)

@@ -5,8 +5,7 @@ import SourceWriter
 /// Finds out how the arguments of a member can be written.
 struct ArgumentForms {
   private let erasure: GenericErasure
-  private let genericParameters: [GenericParameter]
-  private let whereClause: [GenericRequirement]
+  private let member: MemberSignature
   private let comparisons: ComparabilityResolver
 
   init(of member: MemberSignature, facts: TypeFacts, comparisons: ComparabilityResolver) {
@@ -15,8 +14,7 @@ struct ArgumentForms {
       whereClause: member.whereClause,
       facts: facts
     )
-    genericParameters = member.genericParameters
-    whereClause = member.whereClause
+    self.member = member
     self.comparisons = comparisons
   }
 
@@ -25,12 +23,14 @@ struct ArgumentForms {
   /// - Parameters:
   ///   - parameter: The parameter as the requirement has it.
   ///   - stored: The type as which it is recorded; `nil` if it is not.
+  /// - Returns: The forms.
   func forms(of parameter: Parameter, stored: TypeRef?) -> [ArgumentForm] {
     guard let stored else { return [.unrecorded] }
     if let bounds = bounds(ofErased: parameter) {
       let isEquatable = comparisons.isEquatable(bounds: bounds)
       let isWritable = !bounds.contains { $0.mentions(anyOf: erasure.names) }
-      return [.matcher(stored)] + (isEquatable && isWritable ? [.exactErased(bounds: .constraint(bounds), in: stored)] : [])
+      guard isEquatable, isWritable else { return [.matcher(stored)] }
+      return [.matcher(stored), .exactErased(bounds: .constraint(bounds), in: stored)]
     }
     if erasure.changes(parameter.type.core) { return [.matcher(stored)] }
     return forms(of: stored)
@@ -76,23 +76,9 @@ struct ArgumentForms {
   /// The bounds of a parameter that is of a generic or opaque type itself, and of none that wraps one.
   private func bounds(ofErased parameter: Parameter) -> [TypeRef]? {
     if parameter.isVariadic { return nil }
-    switch parameter.type.core {
-    case .some(.composition(let bounds)): return bounds
-    case .some(let bound): return [bound]
-    case let type:
-      guard let name = type.plainName, let generic = genericParameters.first(where: { $0.name == name }) else {
-        return nil
-      }
-      var bounds = generic.inherited.map(ArgumentForms.elements) ?? []
-      for case .conformance(let subject, let constraint) in whereClause where subject == type {
-        bounds += ArgumentForms.elements(of: constraint).filter { !bounds.contains($0) }
-      }
-      return bounds
-    }
-  }
-
-  private static func elements(of type: TypeRef) -> [TypeRef] {
-    if case .composition(let elements) = type { elements } else { [type] }
+    let type = parameter.type.core
+    if case .some = type { return member.bounds(of: type) }
+    return member.genericParameters.contains { $0.name == type.plainName } ? member.bounds(of: type) : nil
   }
 
   /// What literals are by default: one form takes a value, literal or not, as well as ranges and matchers.
@@ -102,4 +88,24 @@ struct ArgumentForms {
   private static let scalars = literalScalars.union([
     "Float", "Character", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ])
+}
+
+extension MemberSignature {
+  /// What a generic parameter, or an opaque type, is bound to, each once.
+  func bounds(of type: TypeRef) -> [TypeRef] {
+    var bounds: [TypeRef] = []
+    func add(_ bound: TypeRef) {
+      if case .composition(let elements) = bound {
+        elements.forEach(add)
+      } else if !bounds.contains(bound) {
+        bounds.append(bound)
+      }
+    }
+    if case .some(let bound) = type { add(bound) }
+    for parameter in genericParameters where parameter.name == type.plainName {
+      if let inherited = parameter.inherited { add(inherited) }
+    }
+    for case .conformance(let subject, let bound) in whereClause where subject == type { add(bound) }
+    return bounds
+  }
 }

@@ -119,6 +119,7 @@ struct ExpectationPlanner {
       )
     case .function(let decl):
       guard let names else { break }
+      diagnostics += MockDiagnostics.uncheckedGenerics(of: decl, comparisons)
       planned = ExpectedFunctionPlan.member(
         decl,
         names: names,

@@ -22,6 +22,7 @@ struct ExpectedFunctionPlan {
   ///   - context: The mock.
   ///   - comparisons: What is known of its parameters' types.
   ///   - claim: Takes the name of the methods that describe calls, given the overloads that they have.
+  /// - Returns: The function as a member of the mock.
   static func member(
     _ decl: FunctionDecl,
     names: ExpectedMemberNames,

@@ -1,0 +1,164 @@
+public import ExpectationRuntime
+public import Testing
+
+// Mocks in member style have no verifier of their own: their recorders are found by key paths, so that nothing is generated for
+// it. What that costs are the labels: arguments are described as what the recorder has, one value or a tuple.
+
+/// Verifies calls of a member-style mock, by the names of its recorders.
+///
+/// ```swift
+/// verify(tracker, times: 2)._log("sent")
+/// verify(tracker)._locate { $0.id == "P-1" && $0.hint > 3 }
+/// verify(tracker, .never)._target.set(.any)
+/// ```
+@dynamicMemberLookup
+public struct MemberVerifier<Mock: AnyObject> {
+  let mock: Mock
+  let verification: MockVerification
+
+  /// Verifies calls of a method.
+  public subscript<Implementation>(
+    dynamicMember member: KeyPath<Mock, MockMethod<Implementation>>
+  ) -> MethodVerifier<Implementation> {
+    MethodVerifier(method: self.mock[keyPath: member], verification: self.verification)
+  }
+
+  /// Verifies reads of a property.
+  public subscript<Get>(
+    dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, Void>>
+  ) -> PropertyVerifier<Get.ReturnValue, MockMethod<Get>, Void> where Get.Arguments == Void {
+    PropertyVerifier(self.verification, self.mock[keyPath: member])
+  }
+
+  /// Verifies reads and writes of a property.
+  public subscript<Get, Set>(
+    dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, MockMethod<Set>>>
+  ) -> PropertyVerifier<Set.Arguments, MockMethod<Get>, MockMethod<Set>> where Get.Arguments == Void {
+    PropertyVerifier(self.verification, self.mock[keyPath: member])
+  }
+}
+
+/// Verifies calls of one method of a member-style mock.
+public struct MethodVerifier<Implementation: MockMethodImplementation> {
+  let method: MockMethod<Implementation>
+  let verification: MockVerification
+
+  /// Verifies calls with arguments that a matcher accepts; all calls, if none is given.
+  ///
+  /// - Parameter arguments: The only argument, or the tuple of all.
+  /// - Returns: The arguments of all matching calls, in their order.
+  @discardableResult
+  public func callAsFunction(_ arguments: ValueMatcher<Implementation.Arguments> = .any) -> [Implementation.Arguments] {
+    self.verification.calls(of: self.method, arguments)
+  }
+
+  /// Verifies calls with arguments that a closure accepts.
+  @discardableResult
+  public func callAsFunction(
+    where predicate: sending @escaping (Implementation.Arguments) -> Bool
+  ) -> [Implementation.Arguments] {
+    self.verification.calls(of: self.method, ValueMatcher.matching(predicate))
+  }
+
+  /// Verifies calls with a value for the only argument.
+  @discardableResult
+  public func callAsFunction(_ argument: Implementation.Arguments) -> [Implementation.Arguments]
+  where Implementation.Arguments: Equatable {
+    self.verification.calls(of: self.method, ValueMatcher.exact(argument))
+  }
+
+  /// Verifies calls with a value in a range for the only argument.
+  @discardableResult
+  public func callAsFunction(_ argument: ClosedRange<Implementation.Arguments>) -> [Implementation.Arguments]
+  where Implementation.Arguments: Comparable {
+    self.verification.calls(of: self.method, ValueMatcher.range(argument))
+  }
+}
+
+// MARK: - Entry points
+
+/// Verifies that a member of a member-style mock has been called so many times; once unless said otherwise.
+///
+/// - Parameters:
+///   - mock: A mock, or any object with recorders.
+///   - times: How often the call must have been made, neither more nor less.
+///   - sourceLocation: Where a failure is shown, if not here.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
+/// - Returns: What has the names of the recorders.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  times: Int = 1,
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> MemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = MockVerification(.count(.times(times)), at: MockSourceLocation(sourceLocation) ?? here)
+  return MemberVerifier(mock: mock, verification: verification)
+}
+
+/// Verifies that a member of a member-style mock has been called as often as a mode says.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  _ mode: VerificationMode,
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> MemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = MockVerification(.count(mode), at: MockSourceLocation(sourceLocation) ?? here)
+  return MemberVerifier(mock: mock, verification: verification)
+}
+
+/// Verifies that nothing of a member-style mock has been called, read or written.
+@_disfavoredOverload
+public func verifyNoInteractions<Mock: AnyObject>(
+  _ mock: Mock,
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  MockVerification.noInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
+}
+
+extension InOrder {
+  /// Verifies that a member of a member-style mock was called as often as a mode says, after what was verified before.
+  ///
+  /// - Parameters:
+  ///   - mock: One of the mocks; another one stops the process.
+  ///   - mode: How many calls there must be; one unless said otherwise.
+  ///   - sourceLocation: Where a failure is shown, if not here.
+  ///   - fileID: Left to the compiler.
+  ///   - filePath: Left to the compiler.
+  ///   - line: Left to the compiler.
+  ///   - column: Left to the compiler.
+  /// - Returns: What has the names of the recorders.
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(
+    _ mock: Mock,
+    _ mode: InOrderVerificationMode = .additionalTimes(1),
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MemberVerifier<Mock> {
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, mode, at: MockSourceLocation(sourceLocation) ?? here)
+    )
+  }
+}

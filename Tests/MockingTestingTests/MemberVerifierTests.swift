@@ -1,0 +1,80 @@
+import ExpectationRuntime
+import MockingTesting
+import Testing
+
+/// Verification of mocks in member style, which have no verifier of their own.
+struct MemberVerifierTests {
+  private func makeMock() async throws -> ParcelTrackerMock {
+    let mock = ParcelTrackerMock()
+    mock._locate.implementation = .returns("Oslo")
+    mock._target.getter.implementation = .returns(20)
+    mock.ping()
+    _ = try await mock.locate("P-1", near: 3)
+    mock.log("a")
+    mock.log("b")
+    mock.target = 21
+    _ = mock.target
+    return mock
+  }
+
+  @Test func membersAreVerifiedByTheirRecorders() async throws {
+    let mock = try await makeMock()
+    verify(mock)._ping()
+    verify(mock, times: 2)._log()
+    #expect(verify(mock)._log("b") == ["b"])
+    verify(mock, times: 2)._log("a"..."z")
+    verify(mock, .atLeastOnce)._log(.matching { $0.count == 1 })
+    let located = verify(mock)._locate { $0.id == "P-1" && $0.hint == 3 }
+    #expect(located.map(\.hint) == [3])
+    verify(mock)._target.get()
+    #expect(verify(mock)._target.set(21) == [21])
+    verify(mock, .never)._depot.get()
+    verifyNoInteractions(ParcelTrackerMock())
+
+    let order = InOrder(strict: true, mock)
+    order.verify(mock)._ping()
+    order.verify(mock)._locate()
+    order.verify(mock, .additionalTimes(2))._log()
+    order.verify(mock)._target.set(.any)
+    order.verify(mock)._target.get()
+    order.verifyNoMoreInteractions()
+  }
+
+  @Test func actorsAreVerifiedWithoutWaiting() async {
+    let room = ParcelRoomMock()
+    room._store.implementation = .returns(1)
+    _ = await room.store("P-2")
+    #expect(verify(room)._store("P-2") == ["P-2"])
+  }
+
+  @Test func failuresSayWhatHappened() async throws {
+    let mock = try await makeMock()
+    let line = #line + 2
+    withKnownIssue {
+      verify(mock)._log("x")
+    } matching: {
+      $0.sourceLocation?.line == line
+        && $0.comments.map(\.rawValue) == [
+          """
+          Expected log("x") to be called exactly 1 time, but was called 0 times
+          Calls of ParcelTrackerMock.log, nearest first:
+            log("b")
+              argument: expected "x", was "b"
+            log("a")
+          """
+        ]
+    }
+    withKnownIssue {
+      verify(mock)._locate { $0.hint > 3 }
+    } matching: {
+      $0.comments.map(\.rawValue) == [
+        """
+        Expected locate(custom) to be called exactly 1 time, but was called 0 times
+        Calls of ParcelTrackerMock.locate, nearest first:
+          locate("P-1", 3)
+            arguments: ("P-1", 3) does not satisfy the matcher
+        """
+      ]
+    }
+  }
+}
