@@ -6,21 +6,45 @@ import ExpectationRuntime
 final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
   init(expectations: consuming Expectations = .init()) {
     let expected = expectations.__expected
-    self._mix = .init(expected, MockLayoutMixer.self, "_mix", "mix(_ flag:, number:, small:, nothing:, ratio:, anything:, last:, text:, pair:, transform:)")
+    self._mix = .init(expected, MockLayoutMixer.self, "_mix", "mix(_ flag:, number:, small:, last:)")
+    self._box = .init(expected, MockLayoutMixer.self, "_box", "box(_ flag:, nothing:, ratio:, anything:)")
+    self._wrap = .init(expected, MockLayoutMixer.self, "_wrap", "wrap(_ flag:, text:, pair:, step:)")
     self._pair = .init(expected, MockLayoutMixer.self, "_pair", "pair(_ pair:)")
-    self._transform = .init(expected, MockLayoutMixer.self, "_transform", "transform(_ transform:)")
+    self._step = .init(expected, MockLayoutMixer.self, "_step", "step(_ step:)")
   }
 
-  typealias Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions = FieldOptions<
+  typealias Mix_Number_Small_Last_FieldOptions = FieldOptions<
     MockImplementation<
-      (flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int),
+      (flag: Bool, number: Int, small: Int8?, last: Bool),
       Bool,
       Never,
-      (Bool, Int, Int8?, EmptyValue, Double, any Sendable, Bool, String?, (UInt8, Int), @escaping @Sendable (Int) -> Int) -> Bool,
-      @Sendable (Bool, Int, Int8?, EmptyValue, Double, any Sendable, Bool, String?, (UInt8, Int), @escaping @Sendable (Int) -> Int) -> Bool
+      (Bool, Int, Int8?, Bool) -> Bool,
+      @Sendable (Bool, Int, Int8?, Bool) -> Bool
     >
   >
-  fileprivate let _mix: Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions.Method
+  fileprivate let _mix: Mix_Number_Small_Last_FieldOptions.Method
+
+  typealias Box_Nothing_Ratio_Anything_FieldOptions = FieldOptions<
+    MockImplementation<
+      (flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable),
+      Bool,
+      Never,
+      (Bool, EmptyValue, Double, any Sendable) -> Bool,
+      @Sendable (Bool, EmptyValue, Double, any Sendable) -> Bool
+    >
+  >
+  fileprivate let _box: Box_Nothing_Ratio_Anything_FieldOptions.Method
+
+  typealias Wrap_Text_Pair_Step_FieldOptions = FieldOptions<
+    MockImplementation<
+      (flag: Bool, text: String?, pair: (UInt8, Int), step: Step),
+      Bool,
+      Never,
+      (Bool, String?, (UInt8, Int), @escaping Step) -> Bool,
+      @Sendable (Bool, String?, (UInt8, Int), @escaping Step) -> Bool
+    >
+  >
+  fileprivate let _wrap: Wrap_Text_Pair_Step_FieldOptions.Method
 
   typealias Pair_FieldOptions = FieldOptions<
     MockImplementation<
@@ -33,40 +57,29 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
   >
   fileprivate let _pair: Pair_FieldOptions.Method
 
-  typealias Transform_FieldOptions = FieldOptions<
-    MockImplementation<
-      @Sendable (Int) -> Int,
-      Bool,
-      Never,
-      (@escaping @Sendable (Int) -> Int) -> Bool,
-      @Sendable (@escaping @Sendable (Int) -> Int) -> Bool
-    >
+  typealias Step_FieldOptions = FieldOptions<
+    MockImplementation<Step, Bool, Never, (@escaping Step) -> Bool, @Sendable (@escaping Step) -> Bool>
   >
-  fileprivate let _transform: Transform_FieldOptions.Method
+  fileprivate let _step: Step_FieldOptions.Method
 
-  func mix(
-    _ flag: Bool,
-    number: Int,
-    small: Int8?,
-    nothing: EmptyValue,
-    ratio: Double,
-    anything: any Sendable,
-    last: Bool,
-    text: String?,
-    pair: (UInt8, Int),
-    transform: @escaping @Sendable (Int) -> Int
-  ) -> Bool {
-    let call = self._mix.record((flag: flag, number: number, small: small, nothing: nothing, ratio: ratio, anything: anything, last: last, text: text, pair: pair, transform: transform))
-    guard let closure = call.closure else { return call.stubbedResult() }
-    return call.returned(closure(call.arguments.flag, call.arguments.number, call.arguments.small, call.arguments.nothing, call.arguments.ratio, call.arguments.anything, call.arguments.last, call.arguments.text, call.arguments.pair, call.arguments.transform))
+  func mix(_ flag: Bool, number: Int, small: Int8?, last: Bool) -> Bool {
+    return self._mix.call(flag, number, small, last)
+  }
+
+  func box(_ flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable) -> Bool {
+    return self._box.call(flag, nothing, ratio, anything)
+  }
+
+  func wrap(_ flag: Bool, text: String?, pair: (UInt8, Int), step: @escaping Step) -> Bool {
+    return self._wrap.call(flag, text, pair, step)
   }
 
   func pair(_ pair: (UInt8, Int)) -> Bool {
     return self._pair.call(pair)
   }
 
-  func transform(_ transform: @escaping @Sendable (Int) -> Int) -> Bool {
-    return self._transform.call(transform)
+  func step(_ step: @escaping Step) -> Bool {
+    return self._step.call(step)
   }
 
   /// What `MockLayoutMixer` is told to do, call by call.
@@ -79,217 +92,77 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<EmptyValue>,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
+      last: some ArgumentMatching<Bool>
+    ) -> Mix_Number_Small_Last_FieldOptions {
       self.__expected.call(
         "_mix",
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
-      )
-    }
-    mutating func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<EmptyValue>,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: String?,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
-      )
-    }
-    mutating func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
-      nothing: EmptyValue,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
-      )
-    }
-    mutating func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
-      nothing: EmptyValue,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: String?,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
+        ValueMatcher<Bool>(last)
       )
     }
     mutating func mix(
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
+      last: some ArgumentMatching<Bool>
+    ) -> Mix_Number_Small_Last_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        ValueMatcher<Bool>(flag),
+        ValueMatcher<Int>(number),
+        ValueMatcher<Int8?>.exact(small),
+        ValueMatcher<Bool>(last)
+      )
+    }
+
+    mutating func box(
+      _ flag: some ArgumentMatching<Bool>,
       nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
-      )
+      anything: ValueMatcher<any Sendable>
+    ) -> Box_Nothing_Ratio_Anything_FieldOptions {
+      self.__expected.call("_box", ValueMatcher<Bool>(flag), nothing, ValueMatcher<Double>(ratio), anything)
     }
-    mutating func mix(
+    mutating func box(
       _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: Int8?,
-      nothing: ValueMatcher<EmptyValue>,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: String?,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
-      )
-    }
-    mutating func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: Int8?,
       nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
+      anything: ValueMatcher<any Sendable>
+    ) -> Box_Nothing_Ratio_Anything_FieldOptions {
       self.__expected.call(
-        "_mix",
+        "_box",
         ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
         ValueMatcher<EmptyValue>.exact(nothing),
         ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
+        anything
       )
     }
-    mutating func mix(
+
+    mutating func wrap(
       _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: Int8?,
-      nothing: EmptyValue,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
+      text: some OptionalArgumentMatching<String>,
+      pair: ValueMatcher<(UInt8, Int)>,
+      step: ValueMatcher<Step>
+    ) -> Wrap_Text_Pair_Step_FieldOptions {
+      self.__expected.call("_wrap", ValueMatcher<Bool>(flag), ValueMatcher<String?>(text), pair, step)
+    }
+    mutating func wrap(
+      _ flag: some ArgumentMatching<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> Mix_Number_Small_Nothing_Ratio_Anything_Last_Text_Pair_Transform_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
-      )
+      step: ValueMatcher<Step>
+    ) -> Wrap_Text_Pair_Step_FieldOptions {
+      self.__expected.call("_wrap", ValueMatcher<Bool>(flag), ValueMatcher<String?>.exact(text), pair, step)
     }
 
     mutating func pair(_ pair: ValueMatcher<(UInt8, Int)>) -> Pair_FieldOptions {
       self.__expected.call("_pair", pair)
     }
 
-    mutating func transform(_ transform: ValueMatcher<@Sendable (Int) -> Int>) -> Transform_FieldOptions {
-      self.__expected.call("_transform", transform)
+    mutating func step(_ step: ValueMatcher<Step>) -> Step_FieldOptions {
+      self.__expected.call("_step", step)
     }
   }
 
@@ -303,107 +176,14 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<EmptyValue>,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+      last: some ArgumentMatching<Bool>
+    ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
-      )
-    }
-    @discardableResult
-    func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
-      nothing: ValueMatcher<EmptyValue>,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: String?,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
-      )
-    }
-    @discardableResult
-    func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
-      nothing: EmptyValue,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
-      )
-    }
-    @discardableResult
-    func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
-      nothing: EmptyValue,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: String?,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
+        ValueMatcher<Bool>(last)
       )
     }
     @discardableResult
@@ -411,107 +191,76 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
       small: Int8?,
+      last: some ArgumentMatching<Bool>
+    ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        ValueMatcher<Bool>(flag),
+        ValueMatcher<Int>(number),
+        ValueMatcher<Int8?>.exact(small),
+        ValueMatcher<Bool>(last)
+      )
+    }
+
+    @discardableResult
+    func box(
+      _ flag: some ArgumentMatching<Bool>,
       nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: some OptionalArgumentMatching<String>,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+      anything: ValueMatcher<any Sendable>
+    ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
       self.__verification.calls(
-        of: self.__mock._mix,
+        of: self.__mock._box,
         ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
         nothing,
         ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>(text),
-        pair,
-        transform
+        anything
       )
     }
     @discardableResult
-    func mix(
+    func box(
       _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: Int8?,
-      nothing: ValueMatcher<EmptyValue>,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
-      text: String?,
-      pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        transform
-      )
-    }
-    @discardableResult
-    func mix(
-      _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: Int8?,
       nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
+      anything: ValueMatcher<any Sendable>
+    ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
+      self.__verification.calls(
+        of: self.__mock._box,
+        ValueMatcher<Bool>(flag),
+        ValueMatcher<EmptyValue>.exact(nothing),
+        ValueMatcher<Double>(ratio),
+        anything
+      )
+    }
+
+    @discardableResult
+    func wrap(
+      _ flag: some ArgumentMatching<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+      step: ValueMatcher<Step>
+    ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
       self.__verification.calls(
-        of: self.__mock._mix,
+        of: self.__mock._wrap,
         ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
         ValueMatcher<String?>(text),
         pair,
-        transform
+        step
       )
     }
     @discardableResult
-    func mix(
+    func wrap(
       _ flag: some ArgumentMatching<Bool>,
-      number: some ArgumentMatching<Int>,
-      small: Int8?,
-      nothing: EmptyValue,
-      ratio: some ArgumentMatching<Double>,
-      anything: ValueMatcher<any Sendable>,
-      last: some ArgumentMatching<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
-      transform: ValueMatcher<@Sendable (Int) -> Int>
-    ) -> [(flag: Bool, number: Int, small: Int8?, nothing: EmptyValue, ratio: Double, anything: any Sendable, last: Bool, text: String?, pair: (UInt8, Int), transform: @Sendable (Int) -> Int)] {
+      step: ValueMatcher<Step>
+    ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
       self.__verification.calls(
-        of: self.__mock._mix,
+        of: self.__mock._wrap,
         ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything,
-        ValueMatcher<Bool>(last),
         ValueMatcher<String?>.exact(text),
         pair,
-        transform
+        step
       )
     }
 
@@ -521,8 +270,8 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     }
 
     @discardableResult
-    func transform(_ transform: ValueMatcher<@Sendable (Int) -> Int>) -> [@Sendable (Int) -> Int] {
-      self.__verification.calls(of: self.__mock._transform, transform)
+    func step(_ step: ValueMatcher<Step>) -> [Step] {
+      self.__verification.calls(of: self.__mock._step, step)
     }
   }
 
