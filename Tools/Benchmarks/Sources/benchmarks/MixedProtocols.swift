@@ -9,7 +9,7 @@ struct MixedProtocols {
 
   /// One type for both: it can be compared, and stands for all that users declare.
   private static let declarations = """
-    public import Foundation
+    import Foundation
 
     public struct Item: Sendable, Hashable {
       public var id = 0
