@@ -322,16 +322,19 @@ enum Libraries {
     )
   }
 
-  /// The objects of all libraries, by the maps of outputs: old ones of sources that are gone may lie beside them.
+  /// The objects of all libraries.
   private static let objects = Result {
-    let folder = URL(filePath: Tool.command).deletingLastPathComponent()
     let libraries = try FileManager.default.contentsOfDirectory(atPath: Tool.package.appending(path: "Sources").path)
-    return try libraries.sorted().flatMap { library in
-      let map = folder.appending(path: "\(library).build/output-file-map.json")
-      let outputs = try JSONDecoder().decode([String: [String: String]].self, from: try Data(contentsOf: map))
-      let objects = Set(outputs.values.compactMap { $0["object"] })
-      return objects.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
-    }
+    return try libraries.sorted().flatMap(objects)
+  }
+
+  /// The objects of a library, by the map of outputs: old ones of sources that are gone may lie beside them.
+  static func objects(of library: String) throws -> [String] {
+    let folder = URL(filePath: Tool.command).deletingLastPathComponent()
+    let map = folder.appending(path: "\(library).build/output-file-map.json")
+    let outputs = try JSONDecoder().decode([String: [String: String]].self, from: try Data(contentsOf: map))
+    let objects = Set(outputs.values.compactMap { $0["object"] })
+    return objects.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 }
 

@@ -4,30 +4,52 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   // `@unchecked`: `live`, and the uses left of each expectation, are only touched under `lock`. Matchers run outside of it: they
   // belong to the test, and may call the mock.
 
+  // `@inlinable`, here and in the matchers, for the reason given at MockMethod.
+
   /// One expected call.
+  @usableFromInline
   final class Expectation: @unchecked Sendable {
+    @usableFromInline
     let matcher: CallMatcher<Implementation.Arguments>
+    @usableFromInline
     let implementation: Implementation
     /// How often it can be used; `nil` for any number of times.
+    @usableFromInline
     let times: Int?
-    /// How often it has been used, under the lock of the list.
+    /// Its place among all expectations of the member.
+    @usableFromInline
+    let position: Int
+    /// How often it has been used, under the lock of the list; uses without a limit are not counted.
+    @usableFromInline
     var uses = 0
 
-    init(_ matcher: CallMatcher<Implementation.Arguments>, _ implementation: Implementation, times: Int?) {
+    init(
+      _ matcher: CallMatcher<Implementation.Arguments>,
+      _ implementation: Implementation,
+      times: Int?,
+      position: Int
+    ) {
       self.matcher = matcher
       self.implementation = implementation
       self.times = times
+      self.position = position
     }
 
-    var isUsedUp: Bool { self.times.map { self.uses >= $0 } ?? false }
+    @inlinable
+    var isUsedUp: Bool {
+      guard let times = self.times else { return false }
+      return self.uses >= times
+    }
   }
 
   private let all: [Expectation]
   /// The implementation that throws an error.
   let throwing: (Implementation.Error) -> Implementation
-  private let lock = Lock()
+  @usableFromInline
+  let lock = Lock()
   /// Those that are not used up, in the order of declaration.
-  private var live: [Expectation]
+  @usableFromInline
+  var live: [Expectation]
 
   private init(_ all: [Expectation], throwing: @escaping (Implementation.Error) -> Implementation) {
     self.all = all
@@ -38,17 +60,30 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   /// Uses the first expectation that matches a call and is not used up.
   ///
   /// - Returns: Its answer; `nil` if there is none.
-  @usableFromInline
+  @inlinable
   func use(_ arguments: Implementation.Arguments) -> Implementation? {
-    // An expectation that another call uses up in the meantime is passed over, as if the other call had come first.
-    for expectation in self.lock.withLock({ self.live }) where expectation.matcher.matches(arguments) {
+    var passed = -1
+    while let expectation = self.firstMatch(arguments, after: passed) {
       if self.consume(expectation) { return expectation.implementation }
+      // Another call has used it up in the meantime: as if that had come first.
+      passed = expectation.position
     }
     return nil
   }
 
-  private func consume(_ expectation: Expectation) -> Bool {
-    self.lock.withLock {
+  /// The list is let go here, before anything is consumed: an expectation leaves it without a copy of the others then.
+  @inlinable
+  func firstMatch(_ arguments: Implementation.Arguments, after position: Int) -> Expectation? {
+    for expectation in self.lock.withLock({ self.live }) {
+      if expectation.position > position, expectation.matcher.matches(arguments) { return expectation }
+    }
+    return nil
+  }
+
+  @inlinable
+  func consume(_ expectation: Expectation) -> Bool {
+    if expectation.times == nil { return true }
+    return self.lock.withLock {
       if expectation.isUsedUp { return false }
       expectation.uses += 1
       // `all` keeps what goes here, so that nothing of the user ends under the lock.
@@ -90,7 +125,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
   /// An expectation without an answer stops the process.
   convenience init(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature) {
     self.init(
-      expected.of(member).map { (options: FieldOptions<Implementation>) in
+      expected.of(member).enumerated().map { (position: Int, options: FieldOptions<Implementation>) in
         let (times, implementation) = options.setting
         guard let implementation else {
           fatalError(
@@ -101,7 +136,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
             """
           )
         }
-        return Expectation(options.matcher, implementation, times: times)
+        return Expectation(options.matcher, implementation, times: times, position: position)
       },
       throwing: Implementation._throwing
     )

@@ -65,11 +65,13 @@ extension ValueMatcher where T: Comparable {
 
 extension ValueMatcher {
   /// Accepts what is equal to an optional value; `nil` is equal to `nil`.
+  @_disfavoredOverload
   public static func exact<U: Equatable>(_ value: U?) -> ValueMatcher<T> where T == U? {
     ValueMatcher(ValueText.of(value as Any)) { $0 == value }
   }
 
   /// Accepts what is in a range, and never `nil`.
+  @_disfavoredOverload
   public static func range<U: Comparable>(_ range: ClosedRange<U>) -> ValueMatcher<T> where T == U? {
     ValueMatcher(ValueText.of(range)) { $0.map(range.contains) ?? false }
   }

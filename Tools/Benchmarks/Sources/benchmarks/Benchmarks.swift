@@ -9,8 +9,10 @@ enum Benchmarks {
       ParseBenchmark.self,
       CommandBenchmark.self,
       CompileBenchmark.self,
+      ExpectationsCompileBenchmark.self,
       BuildBenchmark.self,
       CallsBenchmark.self,
+      ExpectationsBenchmark.self,
     ]
   }
 

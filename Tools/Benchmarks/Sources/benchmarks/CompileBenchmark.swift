@@ -1,5 +1,3 @@
-import Foundation
-
 /// What generated mocks and spies cost the compiler, which is what they cost their users every day.
 enum CompileBenchmark: Benchmark {
   static let name = "compile"
@@ -23,32 +21,19 @@ enum CompileBenchmark: Benchmark {
       return path
     }
 
-    let object = scratch.path("Subject.o")
-    let compiler = [
-      "swiftc", "-c", "-wmo", "-Onone", "-g", "-swift-version", "6", "-parse-as-library", "-module-name", "Subject",
-      "-I", built.appending(path: "Modules").path, "-o", object,
-    ]
     var cases = [
-      (name: "nothing", files: [try scratch.write("\n", to: "Nothing.swift")], best: ProcessTime.none),
-      (name: "protocols", files: [protocols], best: .none),
-      (name: "mocks", files: [protocols, try doubles("mock")], best: .none),
-      (
-        name: "spies written by hand",
-        files: [protocols, try scratch.write(ClassicSpies(protocols: synthetic).text, to: "Classic.swift")],
-        best: .none
+      Compilation("nothing", [try scratch.write("\n", to: "Nothing.swift")]),
+      Compilation("protocols", [protocols]),
+      Compilation("mocks", [protocols, try doubles("mock")]),
+      Compilation(
+        "spies written by hand",
+        [protocols, try scratch.write(ClassicSpies(protocols: synthetic).text, to: "Classic.swift")]
       ),
-      (name: "spies", files: [protocols, try doubles("spy")], best: .none),
-      (name: "thread-safe spies", files: [protocols, try doubles("spy", "--thread-safe")], best: .none),
+      Compilation("spies", [protocols, try doubles("spy")]),
+      Compilation("thread-safe spies", [protocols, try doubles("spy", "--thread-safe")]),
     ]
     let runs = try options.number("--runs", default: 3)
-    for _ in 0..<runs {
-      for index in cases.indices {
-        // The compiler makes no code again for an object file that is up to date.
-        try? FileManager.default.removeItem(atPath: object)
-        let time = try Program(compiler + cases[index].files).succeed(output: .shown)
-        if time.wall < cases[index].best.wall { cases[index].best = time }
-      }
-    }
+    try Compilation.measure(&cases, against: built, runs: runs, in: scratch)
 
     print(
       "\(count) protocols × \(methods) methods, best of \(runs); what is beside the protocols without the time for these"
@@ -56,16 +41,13 @@ enum CompileBenchmark: Benchmark {
     let before = cases[1].best
     var table = Table("", "bytes", "lines", "wall s", "processor s", "ms a method")
     for (index, item) in cases.enumerated() {
-      // The sources that are measured: of those with doubles, the doubles alone.
-      let bytes = try (index > 1 ? item.files.suffix(1) : item.files[...]).map {
-        try Data(contentsOf: URL(filePath: $0))
-      }
+      let size = try item.size()
       let wall = index > 1 ? item.best.wall - before.wall : item.best.wall
       let processor = index > 1 ? item.best.processor - before.processor : item.best.processor
       table.add(
         item.name,
-        String(bytes.reduce(0) { $0 + $1.count }),
-        String(bytes.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "\n") } }),
+        String(size.bytes),
+        String(size.lines),
         wall.digits(2),
         processor.digits(2),
         index > 1 ? (wall / Double(count * methods) * 1e3).digits(2) : ""
@@ -77,9 +59,4 @@ enum CompileBenchmark: Benchmark {
     }
     print("spies / spies written by hand: \((wall("spies") / wall("spies written by hand")).digits(2))")
   }
-}
-
-extension ProcessTime {
-  /// Before the first measurement.
-  fileprivate static let none = ProcessTime(wall: .infinity, processor: .infinity, status: 0)
 }
