@@ -91,16 +91,10 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     mutating func mix(
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
+      small: ValueMatcher<Int8?>,
       last: some ArgumentMatching<Bool>
     ) -> Mix_Number_Small_Last_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
-        ValueMatcher<Bool>(last)
-      )
+      self.__expected.call("_mix", ValueMatcher<Bool>(flag), ValueMatcher<Int>(number), small, ValueMatcher<Bool>(last))
     }
     mutating func mix(
       _ flag: some ArgumentMatching<Bool>,
@@ -113,6 +107,20 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>.exact(small),
+        ValueMatcher<Bool>(last)
+      )
+    }
+    mutating func mix(
+      _ flag: some ArgumentMatching<Bool>,
+      number: some ArgumentMatching<Int>,
+      small: ClosedRange<Int8>,
+      last: some ArgumentMatching<Bool>
+    ) -> Mix_Number_Small_Last_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        ValueMatcher<Bool>(flag),
+        ValueMatcher<Int>(number),
+        ValueMatcher<Int8?>.range(small),
         ValueMatcher<Bool>(last)
       )
     }
@@ -175,14 +183,14 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     func mix(
       _ flag: some ArgumentMatching<Bool>,
       number: some ArgumentMatching<Int>,
-      small: some OptionalArgumentMatching<Int8>,
+      small: ValueMatcher<Int8?>,
       last: some ArgumentMatching<Bool>
     ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
       self.__verification.calls(
         of: self.__mock._mix,
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>(small),
+        small,
         ValueMatcher<Bool>(last)
       )
     }
@@ -198,6 +206,21 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
         ValueMatcher<Bool>(flag),
         ValueMatcher<Int>(number),
         ValueMatcher<Int8?>.exact(small),
+        ValueMatcher<Bool>(last)
+      )
+    }
+    @discardableResult
+    func mix(
+      _ flag: some ArgumentMatching<Bool>,
+      number: some ArgumentMatching<Int>,
+      small: ClosedRange<Int8>,
+      last: some ArgumentMatching<Bool>
+    ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        ValueMatcher<Bool>(flag),
+        ValueMatcher<Int>(number),
+        ValueMatcher<Int8?>.range(small),
         ValueMatcher<Bool>(last)
       )
     }
