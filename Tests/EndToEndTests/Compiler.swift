@@ -21,10 +21,10 @@ enum Compiler {
   static let runtime: Result<String, any Error> = Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "swift-mocking-runtime-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let sources = try FileManager.default.contentsOfDirectory(
-      at: Tool.package.appending(path: "Sources/ExpectationRuntime"),
-      includingPropertiesForKeys: nil
-    ).map(\.path).sorted()
+    let directory = Tool.package.appending(path: "Sources/ExpectationRuntime").path
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: directory).filter { $0.hasSuffix(".swift") }
+      .sorted()
+      .map { directory + "/" + $0 }
     let result = try Tool.run(
       "swiftc",
       [

@@ -8,6 +8,8 @@ struct ArgumentForms {
   private let genericParameters: [GenericParameter]
   private let whereClause: [GenericRequirement]
   private let comparisons: ComparabilityResolver
+  /// Names of the standard library that mean something else in the mock.
+  private let shadowedNames: Set<String>
 
   init(of member: MemberSignature, facts: TypeFacts, comparisons: ComparabilityResolver) {
     erasure = GenericErasure(
@@ -18,6 +20,7 @@ struct ArgumentForms {
     genericParameters = member.genericParameters
     whereClause = member.whereClause
     self.comparisons = comparisons
+    shadowedNames = facts.shadowedStandardNames
   }
 
   /// The forms of one parameter, a matcher first.
@@ -25,12 +28,14 @@ struct ArgumentForms {
   /// - Parameters:
   ///   - parameter: The parameter as the requirement has it.
   ///   - stored: The type as which it is recorded; `nil` if it is not.
+  /// - Returns: What an overload can have in its place.
   func forms(of parameter: Parameter, stored: TypeRef?) -> [ArgumentForm] {
     guard let stored else { return [.unrecorded] }
     if let bounds = bounds(ofErased: parameter) {
       let isEquatable = comparisons.isEquatable(bounds: bounds)
       let isWritable = !bounds.contains { $0.mentions(anyOf: erasure.names) }
-      return [.matcher(stored)] + (isEquatable && isWritable ? [.exactErased(bounds: .constraint(bounds), in: stored)] : [])
+      if !isEquatable || !isWritable { return [.matcher(stored)] }
+      return [.matcher(stored), .exactErased(bounds: .constraint(bounds), in: stored)]
     }
     if erasure.changes(parameter.type.core) { return [.matcher(stored)] }
     return forms(of: stored)
@@ -38,7 +43,9 @@ struct ArgumentForms {
 
   /// The forms of a value whose type is known.
   private func forms(of type: TypeRef) -> [ArgumentForm] {
-    let wrapped = ArgumentForms.wrapped(type)
+    // There is no value to expect.
+    if resolved(type) == .never { return [.matcher(type)] }
+    let wrapped = wrapped(type)
     if let name = scalarName(of: wrapped ?? type) {
       if let wrapped { return [.anyOfOptional(wrapped: wrapped), .exact(type)] }
       return ArgumentForms.literalScalars.contains(name) ? [.any(type)] : [.any(type), .exact(type)]
@@ -48,9 +55,9 @@ struct ArgumentForms {
     case .equatable: return [.matcher(type), .exact(type)]
     case .comparable:
       // There is no range of what a type alias says to be optional.
-      let isHiddenOptional = wrapped == nil && ArgumentForms.wrapped(resolved(type)) != nil
-      let range = isHiddenOptional ? [] : [ArgumentForm.range(of: wrapped ?? type, in: type)]
-      return [.matcher(type), .exact(type)] + range
+      let isHiddenOptional = wrapped == nil && self.wrapped(resolved(type)) != nil
+      if isHiddenOptional || shadowedNames.contains("ClosedRange") { return [.matcher(type), .exact(type)] }
+      return [.matcher(type), .exact(type), .range(of: wrapped ?? type, in: type)]
     }
   }
 
@@ -65,10 +72,11 @@ struct ArgumentForms {
   }
 
   /// What an optional wraps, if it is one as it is written.
-  private static func wrapped(_ type: TypeRef) -> TypeRef? {
+  private func wrapped(_ type: TypeRef) -> TypeRef? {
     switch type.core {
     case .optional(let wrapped): wrapped
-    case .identifier(let module, "Optional", let arguments) where module == nil || module == "Swift": arguments.first
+    case .identifier(nil, "Optional", let arguments) where !shadowedNames.contains("Optional"): arguments.first
+    case .identifier("Swift", "Optional", let arguments): arguments.first
     default: nil
     }
   }

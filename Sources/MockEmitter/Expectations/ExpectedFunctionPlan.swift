@@ -22,6 +22,7 @@ struct ExpectedFunctionPlan {
   ///   - context: The mock.
   ///   - comparisons: What is known of its parameters' types.
   ///   - claim: Takes the name of the methods that describe calls, given the overloads that they have.
+  /// - Returns: The member with its recorder.
   static func member(
     _ decl: FunctionDecl,
     names: ExpectedMemberNames,
