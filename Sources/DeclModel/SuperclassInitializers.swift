@@ -19,8 +19,10 @@ extension ModuleIndex {
         if case .initializer(let initializer) = member { initializer } else { nil }
       }
       for initializer in declared where initializer.header.has(modifier: "required") {
-        guard case .initializer(let qualified) = qualifying(.initializer(initializer), in: current) else { continue }
-        if !result.required.contains(where: { $0.hasSameParameters(as: qualified) }) { result.required.append(qualified) }
+        guard case .initializer(let decl) = qualifying(.initializer(initializer), in: current),
+          !result.required.contains(where: { $0.hasSameParameters(as: decl) })
+        else { continue }
+        result.required.append(decl)
       }
       let designated = declared.filter { !$0.header.has(modifier: "convenience") }
       if !designated.isEmpty {

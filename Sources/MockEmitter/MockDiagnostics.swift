@@ -59,7 +59,9 @@ enum MockDiagnostics {
       }
       var hidden: String?
       member.forEachType { type in
-        hidden = hidden ?? MockRuntime.declaredNames.sorted().first { type.mentions(anyOf: [$0]) }
+        if hidden == nil, type.mentions(anyOf: MockRuntime.declaredNames) {
+          hidden = MockRuntime.declaredNames.sorted().first { type.mentions(anyOf: [$0]) }
+        }
       }
       if let hidden {
         let message = "'\(signature.name)' cannot be mocked with expectations: '\(hidden)' is a type of the mock there"

@@ -169,7 +169,8 @@ import Testing
       (
         "A.swift",
         """
-        @Mocked protocol A: B { func f(_: [Rank?], _: O.Level) -> Result; func g<T: Base>(_: T) }
+        // swift-mocking: mock
+        protocol A: B { func f(_: [Rank?], _: O.Level) -> Result; func g<T: Base>(_: T) }
         """
       ),
       ("B.swift", "protocol B { associatedtype K: Keyed; var text: String { get }; var limit: Limit { get } }"),
