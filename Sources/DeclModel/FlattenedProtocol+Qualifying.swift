@@ -46,6 +46,10 @@ extension FlattenedProtocol {
     }
     result.whereClause = whereClause.map { $0.rewritten { qualify($0, []) } }
     result.superclass = superclass.map { qualify($0, []) }
+    result.superclassInitializers.required = superclassInitializers.required.map { decl in
+      guard case .initializer(let qualified) = Member.initializer(decl).mappingTypes(qualify) else { return decl }
+      return qualified
+    }
     // Facts are by spelling.
     func qualified(_ spellings: Set<String>) -> Set<String> {
       spellings.union(spellings.map { module + "." + $0 })
@@ -53,6 +57,7 @@ extension FlattenedProtocol {
     result.facts.classes = qualified(facts.classes)
     result.facts.noncopyable = qualified(facts.noncopyable)
     result.facts.nonescapable = qualified(facts.nonescapable)
+    result.facts.functions = qualified(facts.functions)
     result.facts.others = qualified(facts.others)
     return result
   }

@@ -23,6 +23,8 @@ public struct FlattenedProtocol: Sendable {
   public var requirements: [Requirement]
   /// The class bound, if some protocol on the way names a class.
   public var superclass: TypeRef?
+  /// What that class asks of a double's initialisers.
+  public var superclassInitializers = SuperclassInitializers()
   /// Whether only actors can conform.
   public var isActor: Bool
   /// Whether only classes, or actors, can conform.

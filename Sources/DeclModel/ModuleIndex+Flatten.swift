@@ -44,6 +44,7 @@ private struct Flattening {
       whereClause: solver.whereClause,
       requirements: requirements,
       superclass: superclass?.type,
+      superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) } ?? SuperclassInitializers(),
       isActor: isActor,
       isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
       isSendable: inheritance.inherits("Sendable"),

@@ -9,6 +9,8 @@ public struct TypeFacts: Hashable, Sendable {
   public var noncopyable: Set<String>
   /// Spellings of types declared `~Escapable`.
   public var nonescapable: Set<String>
+  /// Spellings of type aliases that are function types.
+  public var functions: Set<String> = []
   /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
   public var others: Set<String>
 
@@ -43,6 +45,11 @@ public struct TypeFacts: Hashable, Sendable {
     holds(for: type.withoutOptionals, in: nonescapable, orByName: TypeFacts.knownNonescapableTypes)
   }
 
+  /// Whether a type is a function type, by itself or as the type alias of one.
+  public func isFunction(_ type: TypeRef) -> Bool {
+    type.functionType != nil || type.core.spelledName.map(functions.contains) ?? false
+  }
+
   private func holds(for type: TypeRef, in found: Set<String>, orByName known: Set<String>) -> Bool {
     guard let name = type.spelledName else { return false }
     if found.contains(name) { return true }
@@ -65,7 +72,8 @@ public struct TypeFacts: Hashable, Sendable {
 
   /// Names of the standard library that generated code writes.
   package static let standardNames: Set<String> = [
-    "Error", "Void", "Never", "Bool", "Hasher", "ObjectIdentifier", "AnyHashable", "Set", "Sendable",
+    "Error", "Void", "Never", "Bool", "Hasher", "ObjectIdentifier", "AnyHashable", "Set", "Sendable", "ClosedRange",
+    "Optional",
   ]
 
   /// Types of the standard library that cannot escape.
@@ -123,9 +131,9 @@ extension ModuleIndex {
     let context = decl.context
     let file = decl.header.location.file
     func note(_ type: TypeRef) {
-      guard let name = type.spelledName, seen.insert(name).inserted,
-        let found = nominal(type, from: context, file: file)
-      else { return }
+      guard let name = type.spelledName, seen.insert(name).inserted else { return }
+      if expandingAliases(type, from: context, file: file).functionType != nil { facts.functions.insert(name) }
+      guard let found = nominal(type, from: context, file: file) else { return }
       let suppressed = found.inheritance.compactMap { bound -> String? in
         if case .suppressed(let inner) = bound { inner.baseName } else { nil }
       }

@@ -32,8 +32,10 @@ struct InitializerPlan {
     let whereClause = context.whereClause(decl.whereClause)
     // An actor's initialisers may call each other without saying so.
     let convenience = delegation == nil || context.isActor ? "" : "convenience "
+    // A superclass's, which its subclasses must have.
+    let required = decl.header.has(modifier: "required") ? "required " : ""
     signature = BreakableCode(
-      "\(context.access)\(modifiers)\(raw: convenience)init\(raw: mark)\(generics)(",
+      "\(context.access)\(modifiers)\(raw: required)\(raw: convenience)init\(raw: mark)\(generics)(",
       parameters,
       ")\(decl.effects)\(whereClause)\(raw: delegation == nil ? " {}" : "")"
     )

@@ -36,6 +36,52 @@ enum MockDiagnostics {
     return limits(of: decl, in: context) + obstacles(toPassingParametersOf: decl)
   }
 
+  /// What an expectation mock cannot be for what it declares itself, and for how it is made.
+  static func expectationObstacles(to flattened: FlattenedProtocol, members: [Member]) -> [Diagnostic] {
+    let decl = flattened.decl
+    var found: [Diagnostic] = []
+    let name = MockEmitter.mockName(of: decl, style: .expectations)
+    if MockRuntime.expectationNames.contains(name) {
+      found.append(
+        error(
+          "reserved-mock-name",
+          "'\(decl.name)' cannot be mocked with expectations: its mock would be called '\(name)', as a type that mocks use",
+          at: decl.header,
+          note: "a mock of the other style is called '\(MockEmitter.mockName(of: decl))'"
+        )
+      )
+    }
+    for member in members {
+      guard let signature = MemberSignature(member) else { continue }
+      if signature.kind != .subscript, MockRuntime.declaredNames.contains(signature.name) {
+        let message = "'\(signature.name)' cannot be mocked with expectations: such mocks have a member of that name"
+        found.append(error("reserved-requirement", message, at: member.header))
+      }
+      var hidden: String?
+      member.forEachType { type in
+        if hidden == nil, type.mentions(anyOf: MockRuntime.declaredNames) {
+          hidden = MockRuntime.declaredNames.sorted().first { type.mentions(anyOf: [$0]) }
+        }
+      }
+      if let hidden {
+        let message = "'\(signature.name)' cannot be mocked with expectations: '\(hidden)' is a type of the mock there"
+        let note = "a type alias gives the other type a name that means it everywhere"
+        found.append(error("reserved-requirement", message, at: member.header, note: note))
+      }
+    }
+    if let superclass = flattened.superclass, !flattened.superclassInitializers.hasPlain {
+      found.append(
+        error(
+          "superclass-initializer",
+          "'\(decl.name)' cannot be mocked with expectations: '\(superclass)' has no initialiser without arguments",
+          at: decl.header,
+          note: "a mock of the other style inherits the initialisers"
+        )
+      )
+    }
+    return found
+  }
+
   /// What stands in the way of any double.
   static let words = RequirementObstacles(infinitive: "mock", participle: "mocked", noun: "mock")
 

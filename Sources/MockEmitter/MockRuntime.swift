@@ -7,11 +7,15 @@ enum MockRuntime {
   ]
 
   /// The same for expectation mocks, with the types that they declare themselves.
-  static let expectationNames: Set<String> = [
+  static let expectationNames = Set<String>([
     "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockMembers", "MockErasure",
     "FieldOptions", "PropertyExpectations", "PropertyVerifier", "ExpectedCalls", "MockVerification", "MockExpectations",
     "MockVerifier", "ValueMatcher", "ArgumentMatching", "OptionalArgumentMatching", "UnrecordedArgument", "ClosedRange",
-    "VerifiableSmock", "VerifiableStatics", "Expectations", "Verifier", "VerifierType", "Statics", "__expected",
-    "__late",
+    "VerifiableSmock", "VerifiableStatics",
+  ]).union(declaredNames)
+
+  /// What expectation mocks declare themselves, beside what is named after members.
+  static let declaredNames: Set<String> = [
+    "Expectations", "Verifier", "VerifierType", "Statics", "__expected", "__late", "__mock", "__verification",
   ]
 }

@@ -133,16 +133,17 @@ struct ParameterPlan {
     }
   }
 
-  /// A parameter that is recorded and handed on as it is.
-  init(plain name: Identifier, type: TypeRef) {
+  /// What a subscript or property is set to: it is recorded and handed on as it is.
+  init(newValue type: TypeRef, after indices: [ParameterPlan], context: DoubleContext) {
+    let name = Identifier(source: "newValue")
     declaration = Parameter(firstName: name.bare, type: type)
-    label = name
+    label = name.distinct(from: indices.map(\.label))
     storedType = type
     closureType = type
     recorded = "\(name)"
     preparation = []
     forwarding = .recorded
-    isSetFunction = type.functionType != nil
+    isSetFunction = context.facts.isFunction(type)
   }
 }
 

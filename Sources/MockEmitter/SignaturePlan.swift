@@ -88,7 +88,7 @@ struct SignaturePlan {
   init(setterOf getter: SignaturePlan, newValue: TypeRef) {
     context = getter.context
     rethrown = nil
-    parameters = getter.parameters + [ParameterPlan(plain: Identifier(source: "newValue"), type: newValue)]
+    parameters = getter.parameters + [ParameterPlan(newValue: newValue, after: getter.parameters, context: context)]
     isAsync = false
     throwing = .none
     result = .none

@@ -28,6 +28,11 @@ public struct Identifier: Hashable, Sendable {
     bare = name.isEmpty ? "_" : name
   }
 
+  /// The name, with a number if others have it.
+  public func distinct(from others: [Identifier]) -> Identifier {
+    others.contains(self) ? Identifier(bare: bare.numbered { name in !others.contains { $0.bare == name } }) : self
+  }
+
   /// The name as a declaration or an expression writes it, in back-ticks where it is reserved or not a plain identifier.
   public var text: String {
     IdentifierSpelling.text(of: bare)

@@ -20,11 +20,14 @@ import Testing
     ),
   ]
 
+  /// A class that cannot be made without arguments has mocks of the other style only.
+  private static let expectations = ["mock", "--style", "expectations", "--exclude", "WithInit"]
+
   private static func features(_ names: String...) -> [String] {
     names.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  @Test(arguments: settings.indices, [["mock"], ["spy", "--all"], ["spy", "--all", "--thread-safe"]])
+  @Test(arguments: settings.indices, [["mock"], expectations, ["spy", "--all"], ["spy", "--all", "--thread-safe"]])
   func shapesCompile(setting: Int, command: [String]) throws {
     // A lock around what a spy keeps has nothing to do with the settings but for the isolation of what it is kept in.
     if command.contains("--thread-safe"), setting != 1, setting != 3 { return }
@@ -36,6 +39,54 @@ import Testing
     try #require(generated.status == 0, "\(generated.errors)")
     let result = try Compiler.compile(sources + [doubles], mode: mode, flags: flags)
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// All cases with mocks of both styles; one protocol's name gives its mock that of a type which the other style uses.
+  @Test(arguments: LanguageMode.allCases)
+  func expectationsCompile(mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let cases = Tool.package.appending(path: "Tests/EndToEndTests/Cases").path
+    let folder = cases + "/Mocks"
+    let doubles = [workspace.path("Members.swift"), workspace.path("Expectations.swift")]
+    let commands = [["mock"], Self.expectations + ["--exclude", "Statics"]]
+    for (command, output) in zip(commands, doubles) {
+      let generated = try Tool.run(Tool.command, command + ["--strict", folder, "--output", output])
+      try #require(generated.status == 0, "\(generated.errors)")
+    }
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+    let files = sources.sorted().map { folder + "/" + $0 } + [cases + "/Support.swift"] + doubles
+    let result = try Compiler.compile(files, mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// What only expectation mocks refuse.
+  @Test(arguments: [
+    Refusal(
+      "a mock called like a type of the run time",
+      "protocol 👉Method { func f() }",
+      "its mock would be called 'MockMethod'",
+      note: "a mock of the other style is called 'MethodMock'"
+    ),
+    Refusal("a member called like the expectations", "protocol P { func 👉Expectations() }", "a member of that name"),
+    Refusal(
+      "a member called like what is expected",
+      "protocol P { var 👉__expected: Int { get } }",
+      "a member of that name"
+    ),
+    Refusal(
+      "a type called like the verifier",
+      "struct Verifier {}; protocol P { func 👉f(_ x: [Verifier]) }",
+      "'Verifier' is a type of the mock there",
+      note: "a type alias"
+    ),
+    Refusal(
+      "a class that is made with arguments",
+      "class C { init(x: Int) {} }; protocol 👉P: C { func f() }",
+      "'C' has no initialiser without arguments"
+    ),
+  ])
+  func expectationsAreRefused(_ refusal: Refusal) throws {
+    try refuse(refusal, "mock", "--all", "--style", "expectations")
   }
 
   /// A marker in the source shows where the message must point.
@@ -75,11 +126,15 @@ import Testing
     ),
   ])
   func shapeIsRefused(_ refusal: Refusal) throws {
+    try refuse(refusal, "mock")
+  }
+
+  private func refuse(_ refusal: Refusal, _ command: String...) throws {
     let workspace = try Workspace()
     let source = "struct Coin: ~Copyable {}\n// swift-mocking: mock\n" + refusal.source + "\n"
     let column = (refusal.source.components(separatedBy: "👉").first?.utf8.count ?? 0) + 1
     let input = try workspace.write(source.replacing("👉", with: ""), to: "Source.swift")
-    let result = try Tool.mocking("mock", "--strict", input)
+    let result = try Tool.run(Tool.command, command + ["--strict", input])
     let at = refusal.location
     #expect(result.status == 1, "\(result.output)", sourceLocation: at)
     #expect(result.output.isEmpty, sourceLocation: at)

@@ -115,4 +115,33 @@ import Testing
       """
     #expect(mocks("protocol P: Sendable {}", options).text == expected)
   }
+
+  /// Whether the class or the protocol asks for an initialiser, or both: each is there once.
+  @Test func expectationsMeetTheInitialisersOfASuperclass() {
+    let source = """
+      class Opener { enum Way {}; init() {}; required init(_ way: Way) {}; convenience init(x: Int) {} }
+      class Reopener: Opener {}
+      protocol Restarts: Reopener { init(_ way: Opener.Way); init(z: Int) }
+      """
+    let expected = """
+      /// A mock of `Restarts` that does what it is told to expect.
+      final class MockRestarts: Reopener, @unchecked Sendable, Restarts, VerifiableSmock {
+        init(expectations: consuming Expectations = .init()) {
+          super.init()
+        }
+
+        required convenience init(_ way: Opener.Way) {
+          self.init(expectations: Expectations())
+        }
+
+        convenience init(z: Int) {
+          self.init(expectations: Expectations())
+        }
+
+
+      """
+    let result = mocks(source, MockOptions(style: .expectations))
+    #expect(result.errors == [])
+    #expect(result.text.hasPrefix(expected), "\(result.text)")
+  }
 }

@@ -7,6 +7,8 @@ struct ArgumentForms {
   private let erasure: GenericErasure
   private let member: MemberSignature
   private let comparisons: ComparabilityResolver
+  /// Names of the standard library that mean something else in the mock.
+  private let shadowedNames: Set<String>
 
   init(of member: MemberSignature, facts: TypeFacts, comparisons: ComparabilityResolver) {
     erasure = GenericErasure(
@@ -16,6 +18,7 @@ struct ArgumentForms {
     )
     self.member = member
     self.comparisons = comparisons
+    shadowedNames = facts.shadowedStandardNames
   }
 
   /// The forms of one parameter, a matcher first.
@@ -38,7 +41,9 @@ struct ArgumentForms {
 
   /// The forms of a value whose type is known.
   private func forms(of type: TypeRef) -> [ArgumentForm] {
-    let wrapped = ArgumentForms.wrapped(type)
+    // There is no value to expect.
+    if resolved(type) == .never { return [.matcher(type)] }
+    let wrapped = wrapped(type)
     if isLiteralScalar(wrapped ?? type) {
       return wrapped.map { [.anyOfOptional(wrapped: $0), .exact(type)] } ?? [.any(type)]
     }
@@ -47,9 +52,9 @@ struct ArgumentForms {
     case .equatable: return [.matcher(type), .exact(type)]
     case .comparable:
       // There is no range of what a type alias says to be optional.
-      let isHiddenOptional = wrapped == nil && ArgumentForms.wrapped(resolved(type)) != nil
-      let range = isHiddenOptional ? [] : [ArgumentForm.range(of: wrapped ?? type, in: type)]
-      return [.matcher(type), .exact(type)] + range
+      let isHiddenOptional = wrapped == nil && self.wrapped(resolved(type)) != nil
+      if isHiddenOptional || shadowedNames.contains("ClosedRange") { return [.matcher(type), .exact(type)] }
+      return [.matcher(type), .exact(type), .range(of: wrapped ?? type, in: type)]
     }
   }
 
@@ -62,10 +67,11 @@ struct ArgumentForms {
   }
 
   /// What an optional wraps, if it is one as it is written.
-  private static func wrapped(_ type: TypeRef) -> TypeRef? {
+  private func wrapped(_ type: TypeRef) -> TypeRef? {
     switch type.core {
     case .optional(let wrapped): wrapped
-    case .identifier(let module, "Optional", let arguments) where module == nil || module == "Swift": arguments.first
+    case .identifier(nil, "Optional", let arguments) where !shadowedNames.contains("Optional"): arguments.first
+    case .identifier("Swift", "Optional", let arguments): arguments.first
     default: nil
     }
   }

@@ -9,6 +9,8 @@ struct ExpectationHostPlan {
   let access: Code
   /// The modifier of what is reached without the actor that isolates the mock.
   let nonisolated: Code
+  /// Whether the initialiser has one of a superclass to call.
+  var hasSuperclass = false
 
   private var hasLateMembers: Bool { members.contains { $0.recorder.isLate } }
 
@@ -18,6 +20,8 @@ struct ExpectationHostPlan {
       if members.contains(where: { !$0.recorder.isLate }) { writer.line("let expected = expectations.__expected") }
       for member in members { member.recorder.emitInitialization(into: &writer) }
       if hasLateMembers { writer.line("self.__expected = expectations.__expected") }
+      // The compiler adds this by itself only where the superclass has no other initialiser.
+      if hasSuperclass { writer.line("super.init()") }
     }
   }
 

@@ -61,18 +61,20 @@ struct ExpectationMockPlan {
     )
     diagnostics += mockNames.problems.map { MockDiagnostics.naming($0, of: requirements) }
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.expectationNames)
+    diagnostics += MockDiagnostics.expectationObstacles(to: flattened, members: members)
     let names = ExpectationNames(members, mockNames, reserved: context.reservedNames)
     var planner = ExpectationPlanner(context: context, comparisons: comparisons)
     for (index, requirement) in requirements.enumerated() {
       planner.add(requirement, names: names[index])
     }
     diagnostics += planner.diagnostics
-    initializers = planner.initializers
+    initializers = planner.initializers(with: flattened.superclassInitializers.required)
     instance = ExpectationHostPlan(
       members: planner.instanceMembers,
       name: "\(context.typeName)",
       access: context.access,
-      nonisolated: context.nonisolatedModifier
+      nonisolated: context.nonisolatedModifier,
+      hasSuperclass: flattened.superclass != nil
     )
     statics =
       planner.staticMembers.isEmpty
@@ -91,7 +93,7 @@ struct ExpectationMockPlan {
 struct ExpectationPlanner {
   private let context: DoubleContext
   private let comparisons: ComparabilityResolver
-  private(set) var initializers: [InitializerPlan] = []
+  private var initializers: [InitializerDecl] = []
   private(set) var instanceMembers: [ExpectedMember] = []
   private(set) var staticMembers: [ExpectedMember] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -114,9 +116,7 @@ struct ExpectationPlanner {
     var planned: ExpectedMember?
     switch member {
     case .initializer(let decl):
-      initializers.append(
-        InitializerPlan(decl, context: self.context, delegatingTo: "self.init(expectations: Expectations())")
-      )
+      initializers.append(decl)
     case .function(let decl):
       guard let names else { break }
       diagnostics += MockDiagnostics.uncheckedGenerics(of: decl, comparisons)
@@ -149,6 +149,14 @@ struct ExpectationPlanner {
     }
     guard let planned else { return }
     if isStatic { staticMembers.append(planned) } else { instanceMembers.append(planned) }
+  }
+
+  /// Initialisers that expect nothing: those that a superclass requires, and those that the protocol does.
+  func initializers(with required: [InitializerDecl]) -> [InitializerPlan] {
+    let others = initializers.filter { decl in !required.contains { $0.hasSameParameters(as: decl) } }
+    return (required + others).map { decl in
+      InitializerPlan(decl, context: context, delegatingTo: "self.init(expectations: Expectations())")
+    }
   }
 
   /// The name of the methods that describe a function's calls: its own, unless another function with the same parameters has it.

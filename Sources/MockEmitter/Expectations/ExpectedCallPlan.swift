@@ -10,6 +10,8 @@ struct ExpectedCallPlan {
     let parameters: [Code]
     /// The matchers that are passed on.
     let matchers: [Code]
+    /// What tells it from others of the same name: labels and types.
+    let shape: String
   }
 
   let overloads: [Overload]
@@ -26,13 +28,14 @@ struct ExpectedCallPlan {
     overloads = ArgumentForm.overloads(parameters).map { forms in
       Overload(
         parameters: zip(names, forms).map { "\(raw: $0.written): \($1.type)" },
-        matchers: zip(names, forms).compactMap { $1.matcher(of: $0.body) }
+        matchers: zip(names, forms).compactMap { $1.matcher(of: $0.body) },
+        shape: zip(names, forms).map { "\($0.label?.bare ?? "_"): \($1.type.text)" }.joined(separator: ", ")
       )
     }
   }
 
   /// The overloads as text, by which those of different members are compared.
-  var shapes: [String] { overloads.map { Code(list: $0.parameters).text } }
+  var shapes: [String] { overloads.map(\.shape) }
 }
 
 /// The labels with which messages write calls of a member: `temp(for city:, days:)`.

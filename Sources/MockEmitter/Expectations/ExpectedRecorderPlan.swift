@@ -26,7 +26,8 @@ struct ExpectedRecorderPlan {
     condition = BuildConditions.joined(header.conditions)
     availability = MemberAttributes.availability(of: header).map { "\($0)" }
     isLate = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
-    modifiers = "fileprivate \(context.nonisolatedModifier)"
+    // What is computed is isolated where a module isolates everything by default; a constant is not.
+    modifiers = "fileprivate \(isLate ? "nonisolated " : context.nonisolatedModifier)"
     arguments = ["\(context.typeName).self", "\(literal: names.recorder.bare)", "\(literal: signature)"]
   }
 

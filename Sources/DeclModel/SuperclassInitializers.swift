@@ -1,0 +1,58 @@
+/// What a class asks of the initialisers of a subclass.
+public struct SuperclassInitializers: Hashable, Sendable {
+  /// Those that a subclass with initialisers of its own must declare.
+  public var required: [InitializerDecl] = []
+  /// Whether an initialiser of a subclass can leave the call of `super.init()` to the compiler.
+  public var hasPlain = true
+}
+
+extension ModuleIndex {
+  /// What a class, with those that it inherits from, asks of the initialisers of a subclass.
+  ///
+  /// A class out of view is taken to have `init()`, and to require nothing.
+  func initializers(ofSuperclass decl: NominalDecl) -> SuperclassInitializers {
+    var result = SuperclassInitializers()
+    var next: NominalDecl? = decl
+    for _ in 0..<ModuleIndex.aliasLimit {
+      guard let current = next else { break }
+      let declared = current.members.compactMap { member -> InitializerDecl? in
+        if case .initializer(let initializer) = member { initializer } else { nil }
+      }
+      for initializer in declared where initializer.header.has(modifier: "required") {
+        guard case .initializer(let decl) = qualifying(.initializer(initializer), in: current),
+          !result.required.contains(where: { $0.hasSameParameters(as: decl) })
+        else { continue }
+        result.required.append(decl)
+      }
+      let designated = declared.filter { !$0.header.has(modifier: "convenience") }
+      if !designated.isEmpty {
+        result.hasPlain = designated.contains(where: \.isPlain)
+        break
+      }
+      next = superclass(of: current)
+    }
+    return result
+  }
+
+  /// A class's member with its types written as they are outside of the class.
+  private func qualifying(_ member: Member, in decl: NominalDecl) -> Member {
+    member.mappingTypes { type, hidden in
+      qualifying(type, from: decl.context + [decl.name], file: decl.header.location.file, hiding: hidden)
+    }
+  }
+}
+
+extension InitializerDecl {
+  /// Whether it can be called without arguments and always succeeds, from wherever a subclass stands.
+  fileprivate var isPlain: Bool {
+    let isHidden = header.access == .private || header.access == .fileprivate
+    return !isHidden && failability == .none && !effects.isThrowing && !effects.isAsync
+      && parameters.allSatisfy { $0.defaultValue != nil }
+  }
+
+  /// Whether both have the same labels and types.
+  package func hasSameParameters(as other: InitializerDecl) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.firstName == $1.firstName && $0.type == $1.type }
+  }
+}
