@@ -49,7 +49,7 @@ public struct MethodVerifier<Implementation: MockMethodImplementation> {
   /// - Returns: The arguments of all matching calls, in their order.
   @discardableResult
   public func callAsFunction(_ arguments: ValueMatcher<Implementation.Arguments> = .any) -> [Implementation.Arguments] {
-    self.verification.calls(of: self.method, arguments)
+    self.verification.calls(of: self.method, .matching(arguments))
   }
 
   /// Verifies calls with arguments that a closure accepts.
@@ -57,21 +57,21 @@ public struct MethodVerifier<Implementation: MockMethodImplementation> {
   public func callAsFunction(
     where predicate: sending @escaping (Implementation.Arguments) -> Bool
   ) -> [Implementation.Arguments] {
-    self.verification.calls(of: self.method, ValueMatcher.matching(predicate))
+    self(ValueMatcher.matching(predicate))
   }
 
   /// Verifies calls with a value for the only argument.
   @discardableResult
   public func callAsFunction(_ argument: Implementation.Arguments) -> [Implementation.Arguments]
   where Implementation.Arguments: Equatable {
-    self.verification.calls(of: self.method, ValueMatcher.exact(argument))
+    self(ValueMatcher.exact(argument))
   }
 
   /// Verifies calls with a value in a range for the only argument.
   @discardableResult
   public func callAsFunction(_ argument: ClosedRange<Implementation.Arguments>) -> [Implementation.Arguments]
   where Implementation.Arguments: Comparable {
-    self.verification.calls(of: self.method, ValueMatcher.range(argument))
+    self(ValueMatcher.range(argument))
   }
 }
 

@@ -94,30 +94,30 @@ final class MockService: Service, VerifiableSmock {
       id: some ArgumentMatching<String>,
       page: some ArgumentMatching<Int>
     ) -> Fetch_Id_Page_FieldOptions {
-      self._expected.call("_fetch", .init(id), .init(page))
+      self._expected.call("_fetch", id._argument, page._argument)
     }
 
     mutating func temp(
       for city: some ArgumentMatching<String>,
       day: some OptionalArgumentMatching<Int>
     ) -> Temp_For_Day_FieldOptions {
-      self._expected.call("_temp", .init(city), .init(day))
+      self._expected.call("_temp", city._argument, day._optionalArgument)
     }
 
     mutating func temp(for city: some ArgumentMatching<String>, day: Int?) -> Temp_For_Day_FieldOptions {
-      self._expected.call("_temp", .init(city), .exact(day))
+      self._expected.call("_temp", city._argument, .equal(day))
     }
 
     mutating func reset() -> Reset_FieldOptions { self._expected.call("_reset") }
 
     mutating func send(_ payload: ValueMatcher<any Sendable>) -> Send_FieldOptions {
-      self._expected.call("_send", payload)
+      self._expected.call("_send", .matching(payload))
     }
 
     subscript(index: some ArgumentMatching<Int>)
       -> PropertyExpectations<String, Subscript_Get_FieldOptions, Subscript_Set_FieldOptions>
     {
-      get { .init(self._expected, "_subscript", .init(index)) }
+      get { .init(self._expected, "_subscript", index._argument) }
       set { self._expected = newValue.expected }
     }
   }
@@ -130,7 +130,7 @@ final class MockService: Service, VerifiableSmock {
 
     @discardableResult
     func fetch(id: some ArgumentMatching<String>, page: some ArgumentMatching<Int>) -> [(id: String, page: Int)] {
-      self._verification.calls(of: self._mock._fetch, .init(id), .init(page))
+      self._verification.calls(of: self._mock._fetch, id._argument, page._argument)
     }
 
     @discardableResult
@@ -138,25 +138,25 @@ final class MockService: Service, VerifiableSmock {
       for city: some ArgumentMatching<String>,
       day: some OptionalArgumentMatching<Int>
     ) -> [(city: String, day: Int?)] {
-      self._verification.calls(of: self._mock._temp, .init(city), .init(day))
+      self._verification.calls(of: self._mock._temp, city._argument, day._optionalArgument)
     }
 
     @discardableResult
     func temp(for city: some ArgumentMatching<String>, day: Int?) -> [(city: String, day: Int?)] {
-      self._verification.calls(of: self._mock._temp, .init(city), .exact(day))
+      self._verification.calls(of: self._mock._temp, city._argument, .equal(day))
     }
 
     func reset() { self._verification.calls(of: self._mock._reset) }
 
     @discardableResult
     func send(_ payload: ValueMatcher<any Sendable>) -> [any Sendable] {
-      self._verification.calls(of: self._mock._send, payload)
+      self._verification.calls(of: self._mock._send, .matching(payload))
     }
 
     subscript(index: some ArgumentMatching<Int>)
       -> PropertyVerifier<String, Subscript_Get_FieldOptions.Method, Subscript_Set_FieldOptions.Method>
     {
-      .init(self._verification, self._mock._subscript, .init(index))
+      .init(self._verification, self._mock._subscript, index._argument)
     }
   }
 

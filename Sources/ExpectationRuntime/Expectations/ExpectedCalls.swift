@@ -19,11 +19,11 @@ public struct ExpectedCalls: Sendable {
   ///   - member: The name of the recorder in the mock.
   ///   - matchers: One for each argument that the mock records.
   /// - Returns: What to tell the answer.
-  public mutating func call<Implementation, each Argument>(
+  public mutating func call<Implementation>(
     _ member: StaticString,
-    _ matchers: repeat ValueMatcher<each Argument>
+    _ matchers: ArgumentMatcher...
   ) -> FieldOptions<Implementation> {
-    self.add(member.description, CallMatcher(repeat each matchers))
+    self.add(member.description, CallMatcher(matchers))
   }
 
   mutating func add<Implementation>(

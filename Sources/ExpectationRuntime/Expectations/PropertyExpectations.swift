@@ -19,13 +19,13 @@ public struct PropertyExpectations<Value, Get, Set>: Sendable {
   ///   - expected: The calls that the mock expects so far.
   ///   - member: The name of the recorder in the mock.
   ///   - indices: A matcher for each parameter of a subscript.
-  public init<Getter, each Index>(
+  public init<Getter>(
     _ expected: ExpectedCalls,
     _ member: StaticString,
-    _ indices: repeat ValueMatcher<each Index>
+    _ indices: ArgumentMatcher...
   ) where Get == FieldOptions<Getter>, Set == Void {
     self.expected = expected
-    self.expectGet = { $0.add("\(member).get", CallMatcher(repeat each indices)) }
+    self.expectGet = { $0.add("\(member).get", CallMatcher(indices)) }
     self.expectSet = { _, _ in nil }
   }
 
@@ -35,14 +35,14 @@ public struct PropertyExpectations<Value, Get, Set>: Sendable {
   ///   - expected: The calls that the mock expects so far.
   ///   - member: The name of the recorder in the mock.
   ///   - indices: A matcher for each parameter of a subscript.
-  public init<Getter, Setter, each Index>(
+  public init<Getter, Setter>(
     _ expected: ExpectedCalls,
     _ member: StaticString,
-    _ indices: repeat ValueMatcher<each Index>
+    _ indices: ArgumentMatcher...
   ) where Get == FieldOptions<Getter>, Set == FieldOptions<Setter> {
     self.expected = expected
-    self.expectGet = { $0.add("\(member).get", CallMatcher(repeat each indices)) }
-    self.expectSet = { $0.add("\(member).set", CallMatcher(repeat each indices, $1)) }
+    self.expectGet = { $0.add("\(member).get", CallMatcher(indices)) }
+    self.expectSet = { $0.add("\(member).set", CallMatcher(indices + [.matching($1)])) }
   }
 
   /// Expects that the value is read.

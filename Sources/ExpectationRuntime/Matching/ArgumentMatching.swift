@@ -5,33 +5,34 @@
 /// ```swift
 /// mutating func fetchUser(id: some ArgumentMatching<String>) -> FetchUser_Id_FieldOptions
 /// ```
-public protocol ArgumentMatching<Value> {
+public protocol ArgumentMatching<ArgumentValue> {
   /// The type of the argument.
-  associatedtype Value
+  associatedtype ArgumentValue
 
   /// The matcher that it stands for.
-  var _argumentMatcher: ValueMatcher<Value> { get }
+  var _argument: ArgumentMatcher { get }
 }
 
 extension ValueMatcher: ArgumentMatching {
+  /// What is matched.
+  public typealias ArgumentValue = T
+
   /// The matcher itself.
-  public var _argumentMatcher: ValueMatcher<T> { self }
+  public var _argument: ArgumentMatcher { ArgumentMatcher(self) }
 }
 
 extension ClosedRange: ArgumentMatching {
-  /// The matcher that accepts what is in the range.
-  public var _argumentMatcher: ValueMatcher<Bound> { .range(self) }
-}
+  /// What a range is a range of.
+  public typealias ArgumentValue = Bound
 
-extension ValueMatcher {
-  /// The matcher that an argument stands for.
-  public init(_ argument: some ArgumentMatching<T>) { self = argument._argumentMatcher }
+  /// The matcher that accepts what is in the range.
+  public var _argument: ArgumentMatcher { .within(self) }
 }
 
 // MARK: - Implicit members
 
 // They are looked up in the protocol, where a generic parameter is expected. A property cannot be generic there
-// (`Self == ValueMatcher<Value>` is rejected as recursive), and a range's literal bounds are not inferred through a generic
+// (`Self == ValueMatcher<ArgumentValue>` is rejected as recursive), and a range's literal bounds are not inferred through a generic
 // function: these two are declared type by type, in ScalarArguments.swift.
 
 // `@_disfavoredOverload`, here and below: ValueMatcher has functions of the same names, and generated code calls these with up to a
@@ -48,49 +49,42 @@ extension ArgumentMatching {
 
   /// Accepts what is equal to a value.
   @_disfavoredOverload
-  public static func exact<T: Equatable>(_ value: Self.Value) -> ValueMatcher<T> where Self == ValueMatcher<T> {
+  public static func exact<T: Equatable>(_ value: Self.ArgumentValue) -> ValueMatcher<T> where Self == ValueMatcher<T> {
     ValueMatcher(ValueText.of(value)) { $0 == value }
   }
 }
 
 /// What can be written for an optional argument of a frequent type, beside the optional itself: a range, or a ``ValueMatcher``.
-public protocol OptionalArgumentMatching<Wrapped> {
+public protocol OptionalArgumentMatching<WrappedArgument> {
   /// The type that the optional wraps.
-  associatedtype Wrapped
+  associatedtype WrappedArgument
 
   /// The matcher that it stands for.
-  var _optionalArgumentMatcher: ValueMatcher<Wrapped?> { get }
+  var _optionalArgument: ArgumentMatcher { get }
 }
 
 extension ClosedRange: OptionalArgumentMatching {
+  /// What a range is a range of.
+  public typealias WrappedArgument = Bound
+
   /// The matcher that accepts what is in the range, and never `nil`.
-  public var _optionalArgumentMatcher: ValueMatcher<Bound?> { .range(self) }
+  public var _optionalArgument: ArgumentMatcher { .optionalWithin(self) }
 }
 
 /// A type that is an optional.
 public protocol _OptionalType {
   /// The type that it wraps.
   associatedtype Wrapped
-  /// The same value, said to be an optional.
-  static func _matcher(_ matcher: ValueMatcher<Self>) -> ValueMatcher<Wrapped?>
 }
 
-extension Optional: _OptionalType {
-  /// The matcher itself.
-  public static func _matcher(_ matcher: ValueMatcher<Self>) -> ValueMatcher<Wrapped?> { matcher }
-}
+extension Optional: _OptionalType {}
 
 extension ValueMatcher: OptionalArgumentMatching where T: _OptionalType {
-  /// The matcher itself.
-  public var _optionalArgumentMatcher: ValueMatcher<T.Wrapped?> { T._matcher(self) }
-}
+  /// What the optional wraps that is matched.
+  public typealias WrappedArgument = T.Wrapped
 
-extension ValueMatcher {
-  /// The matcher that an argument stands for.
-  @_disfavoredOverload
-  public init<Wrapped>(_ argument: some OptionalArgumentMatching<Wrapped>) where T == Wrapped? {
-    self = argument._optionalArgumentMatcher
-  }
+  /// The matcher itself.
+  public var _optionalArgument: ArgumentMatcher { ArgumentMatcher(self) }
 }
 
 extension OptionalArgumentMatching {
@@ -103,7 +97,8 @@ extension OptionalArgumentMatching {
 
   /// Accepts what is equal to an optional value; `nil` is equal to `nil`.
   @_disfavoredOverload
-  public static func exact<T: Equatable>(_ value: Self.Wrapped?) -> ValueMatcher<T?> where Self == ValueMatcher<T?> {
+  public static func exact<T: Equatable>(_ value: Self.WrappedArgument?) -> ValueMatcher<T?>
+  where Self == ValueMatcher<T?> {
     ValueMatcher(ValueText.of(value as Any)) { $0 == value }
   }
 }

@@ -5,23 +5,35 @@
 // literals for `Int`, those of `3`, of `.range(3...5)` and in the closures of `.matching` (seen with 6.3).
 
 extension String: ArgumentMatching {
+  /// The type itself.
+  public typealias ArgumentValue = String
+
   /// The matcher that accepts what is equal to the value.
-  public var _argumentMatcher: ValueMatcher<String> { .exact(self) }
+  public var _argument: ArgumentMatcher { .equal(self) }
 }
 
 extension Int: ArgumentMatching {
+  /// The type itself.
+  public typealias ArgumentValue = Int
+
   /// The matcher that accepts what is equal to the value.
-  public var _argumentMatcher: ValueMatcher<Int> { .exact(self) }
+  public var _argument: ArgumentMatcher { .equal(self) }
 }
 
 extension Double: ArgumentMatching {
+  /// The type itself.
+  public typealias ArgumentValue = Double
+
   /// The matcher that accepts what is equal to the value.
-  public var _argumentMatcher: ValueMatcher<Double> { .exact(self) }
+  public var _argument: ArgumentMatcher { .equal(self) }
 }
 
 extension Bool: ArgumentMatching {
+  /// The type itself.
+  public typealias ArgumentValue = Bool
+
   /// The matcher that accepts what is equal to the value.
-  public var _argumentMatcher: ValueMatcher<Bool> { .exact(self) }
+  public var _argument: ArgumentMatcher { .equal(self) }
 }
 
 // MARK: - Implicit members
@@ -30,21 +42,21 @@ extension ArgumentMatching where Self == ValueMatcher<String> {
   /// Accepts everything.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range.
-  public static func range(_ range: ClosedRange<String>) -> Self { range._argumentMatcher }
+  public static func range(_ range: ClosedRange<String>) -> Self { Self(within: range) }
 }
 
 extension ArgumentMatching where Self == ValueMatcher<Int> {
   /// Accepts everything.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range.
-  public static func range(_ range: ClosedRange<Int>) -> Self { range._argumentMatcher }
+  public static func range(_ range: ClosedRange<Int>) -> Self { Self(within: range) }
 }
 
 extension ArgumentMatching where Self == ValueMatcher<Double> {
   /// Accepts everything.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range.
-  public static func range(_ range: ClosedRange<Double>) -> Self { range._argumentMatcher }
+  public static func range(_ range: ClosedRange<Double>) -> Self { Self(within: range) }
 }
 
 extension ArgumentMatching where Self == ValueMatcher<Bool> {
@@ -58,21 +70,21 @@ extension OptionalArgumentMatching where Self == ValueMatcher<String?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range, and never `nil`.
-  public static func range(_ range: ClosedRange<String>) -> Self { range._optionalArgumentMatcher }
+  public static func range(_ range: ClosedRange<String>) -> Self { Self(optionalWithin: range) }
 }
 
 extension OptionalArgumentMatching where Self == ValueMatcher<Int?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range, and never `nil`.
-  public static func range(_ range: ClosedRange<Int>) -> Self { range._optionalArgumentMatcher }
+  public static func range(_ range: ClosedRange<Int>) -> Self { Self(optionalWithin: range) }
 }
 
 extension OptionalArgumentMatching where Self == ValueMatcher<Double?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range, and never `nil`.
-  public static func range(_ range: ClosedRange<Double>) -> Self { range._optionalArgumentMatcher }
+  public static func range(_ range: ClosedRange<Double>) -> Self { Self(optionalWithin: range) }
 }
 
 extension OptionalArgumentMatching where Self == ValueMatcher<Bool?> {

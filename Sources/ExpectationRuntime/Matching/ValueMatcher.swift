@@ -59,7 +59,7 @@ extension ValueMatcher where T: Equatable {
 extension ValueMatcher where T: Comparable {
   /// Accepts what is in a range.
   public static func range(_ range: ClosedRange<T>) -> ValueMatcher<T> {
-    ValueMatcher(ValueText.of(range)) { range.contains($0) }
+    ValueMatcher(within: range)
   }
 }
 
@@ -73,7 +73,17 @@ extension ValueMatcher {
   /// Accepts what is in a range, and never `nil`.
   @_disfavoredOverload
   public static func range<U: Comparable>(_ range: ClosedRange<U>) -> ValueMatcher<T> where T == U? {
-    ValueMatcher(ValueText.of(range)) { $0.map(range.contains) ?? false }
+    ValueMatcher(optionalWithin: range)
+  }
+}
+
+extension ValueMatcher {
+  init(within range: ClosedRange<T>) where T: Comparable {
+    self.init(ValueText.of(range)) { range.contains($0) }
+  }
+
+  init<U: Comparable>(optionalWithin range: ClosedRange<U>) where T == U? {
+    self.init(ValueText.of(range)) { $0.map(range.contains) ?? false }
   }
 }
 

@@ -1,7 +1,8 @@
 /// What a verification asks of the recorded calls, and where it stands in the test.
 ///
-/// The `Verifier` of a mock passes the calls that its methods describe on to this.
-public struct MockVerification {
+/// The `Verifier` of a mock passes the calls that its methods describe on to this. It is an object because all of these methods pass
+/// it on, and copying a value with several parts is code in each of them.
+public final class MockVerification {
   package enum Rule {
     case count(VerificationMode)
     case order(CallOrder, InOrderVerificationMode, of: ObjectIdentifier)
@@ -22,11 +23,11 @@ public struct MockVerification {
   ///   - matchers: One for each recorded argument.
   /// - Returns: The arguments of all matching calls, in their order, also after a failure.
   @discardableResult
-  public func calls<Implementation, each Argument>(
+  public func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ matchers: repeat ValueMatcher<each Argument>
+    _ matchers: ArgumentMatcher...
   ) -> [Implementation.Arguments] {
-    self.calls(of: method, matching: CallMatcher(repeat each matchers))
+    self.calls(of: method, matching: CallMatcher(matchers))
   }
 
   func calls<Implementation>(

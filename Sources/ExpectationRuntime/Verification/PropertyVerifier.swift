@@ -16,14 +16,14 @@ public struct PropertyVerifier<Value, Getter: MockMember, Setter: Sendable> {
   ///   - verification: What is verified.
   ///   - property: The recorder.
   ///   - indices: A matcher for each parameter of a subscript.
-  public init<Get, each Index>(
+  public init<Get>(
     _ verification: MockVerification,
     _ property: MockProperty<Getter, Setter>,
-    _ indices: repeat ValueMatcher<each Index>
+    _ indices: ArgumentMatcher...
   ) where Getter == MockMethod<Get>, Setter == Void {
     self.verification = verification
     self.property = property
-    self.getMatcher = CallMatcher<Get.Arguments>(repeat each indices)
+    self.getMatcher = CallMatcher<Get.Arguments>(indices)
     self.setMatcher = nil
   }
 
@@ -33,15 +33,15 @@ public struct PropertyVerifier<Value, Getter: MockMember, Setter: Sendable> {
   ///   - verification: What is verified.
   ///   - property: The recorder.
   ///   - indices: A matcher for each parameter of a subscript.
-  public init<Get, Set, each Index>(
+  public init<Get, Set>(
     _ verification: MockVerification,
     _ property: MockProperty<Getter, Setter>,
-    _ indices: repeat ValueMatcher<each Index>
+    _ indices: ArgumentMatcher...
   ) where Getter == MockMethod<Get>, Setter == MockMethod<Set> {
     self.verification = verification
     self.property = property
-    self.getMatcher = CallMatcher<Get.Arguments>(repeat each indices)
-    self.setMatcher = { CallMatcher<Set.Arguments>(repeat each indices, $0) }
+    self.getMatcher = CallMatcher<Get.Arguments>(indices)
+    self.setMatcher = { CallMatcher<Set.Arguments>(indices + [.matching($0)]) }
   }
 
   /// Verifies the reads of a property.

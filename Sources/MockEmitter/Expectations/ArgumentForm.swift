@@ -35,12 +35,12 @@ enum ArgumentForm: Hashable {
   /// The matcher that an argument of the parameter stands for; `nil` if there is nothing to match.
   func matcher(of name: Identifier) -> Code? {
     switch self {
-    case .any(let type): "ValueMatcher<\(type)>(\(name))"
-    case .anyOfOptional(let wrapped): "ValueMatcher<\(TypeRef.optional(wrapped))>(\(name))"
-    case .matcher: "\(name)"
-    case .exact(let type): "ValueMatcher<\(type)>.exact(\(name))"
-    case .range(of: _, in: let type): "ValueMatcher<\(type)>.range(\(name))"
-    case .exactErased(_, in: let type): "ValueMatcher<\(type)>.exactAs(\(name))"
+    case .any: "\(name)._argument"
+    case .anyOfOptional: "\(name)._optionalArgument"
+    case .matcher: ".matching(\(name))"
+    case .exact: ".equal(\(name))"
+    case .range(of: let bound, in: let type): bound == type ? ".within(\(name))" : ".optionalWithin(\(name))"
+    case .exactErased(_, in: let type): ".matching(ValueMatcher<\(type)>.exactAs(\(name)))"
     case .unrecorded: nil
     }
   }

@@ -49,23 +49,23 @@ final class MockRepo<Item: Sendable & Comparable>: Repo, VerifiableSmock {
     init() {}
 
     mutating func save(_ item: ValueMatcher<Item>, in folder: some ArgumentMatching<String>) -> Save_In_FieldOptions {
-      self.__expected.call("_save", item, ValueMatcher<String>(folder))
+      self.__expected.call("_save", .matching(item), folder._argument)
     }
     mutating func save(_ item: Item, in folder: some ArgumentMatching<String>) -> Save_In_FieldOptions {
-      self.__expected.call("_save", ValueMatcher<Item>.exact(item), ValueMatcher<String>(folder))
+      self.__expected.call("_save", .equal(item), folder._argument)
     }
     mutating func save(_ item: ClosedRange<Item>, in folder: some ArgumentMatching<String>) -> Save_In_FieldOptions {
-      self.__expected.call("_save", ValueMatcher<Item>.range(item), ValueMatcher<String>(folder))
+      self.__expected.call("_save", .within(item), folder._argument)
     }
 
     mutating func find(_ item: ValueMatcher<Item?>) -> Find_FieldOptions {
-      self.__expected.call("_find", item)
+      self.__expected.call("_find", .matching(item))
     }
     mutating func find(_ item: Item?) -> Find_FieldOptions {
-      self.__expected.call("_find", ValueMatcher<Item?>.exact(item))
+      self.__expected.call("_find", .equal(item))
     }
     mutating func find(_ item: ClosedRange<Item>) -> Find_FieldOptions {
-      self.__expected.call("_find", ValueMatcher<Item?>.range(item))
+      self.__expected.call("_find", .optionalWithin(item))
     }
 
     mutating func all() -> All_FieldOptions {
@@ -80,28 +80,28 @@ final class MockRepo<Item: Sendable & Comparable>: Repo, VerifiableSmock {
 
     @discardableResult
     func save(_ item: ValueMatcher<Item>, in folder: some ArgumentMatching<String>) -> [(item: Item, folder: String)] {
-      self.__verification.calls(of: self.__mock._save, item, ValueMatcher<String>(folder))
+      self.__verification.calls(of: self.__mock._save, .matching(item), folder._argument)
     }
     @discardableResult
     func save(_ item: Item, in folder: some ArgumentMatching<String>) -> [(item: Item, folder: String)] {
-      self.__verification.calls(of: self.__mock._save, ValueMatcher<Item>.exact(item), ValueMatcher<String>(folder))
+      self.__verification.calls(of: self.__mock._save, .equal(item), folder._argument)
     }
     @discardableResult
     func save(_ item: ClosedRange<Item>, in folder: some ArgumentMatching<String>) -> [(item: Item, folder: String)] {
-      self.__verification.calls(of: self.__mock._save, ValueMatcher<Item>.range(item), ValueMatcher<String>(folder))
+      self.__verification.calls(of: self.__mock._save, .within(item), folder._argument)
     }
 
     @discardableResult
     func find(_ item: ValueMatcher<Item?>) -> [Item?] {
-      self.__verification.calls(of: self.__mock._find, item)
+      self.__verification.calls(of: self.__mock._find, .matching(item))
     }
     @discardableResult
     func find(_ item: Item?) -> [Item?] {
-      self.__verification.calls(of: self.__mock._find, ValueMatcher<Item?>.exact(item))
+      self.__verification.calls(of: self.__mock._find, .equal(item))
     }
     @discardableResult
     func find(_ item: ClosedRange<Item>) -> [Item?] {
-      self.__verification.calls(of: self.__mock._find, ValueMatcher<Item?>.range(item))
+      self.__verification.calls(of: self.__mock._find, .optionalWithin(item))
     }
 
     func all() {
@@ -151,17 +151,17 @@ final class MockMapping<Key: Sendable & Hashable, Value: Sendable>: Mapping, Ver
     init() {}
 
     mutating func value(for key: ValueMatcher<Key>) -> Value_For_FieldOptions {
-      self.__expected.call("_value", key)
+      self.__expected.call("_value", .matching(key))
     }
     mutating func value(for key: Key) -> Value_For_FieldOptions {
-      self.__expected.call("_value", ValueMatcher<Key>.exact(key))
+      self.__expected.call("_value", .equal(key))
     }
 
     mutating func set(_ value: ValueMatcher<Value>, for key: ValueMatcher<Key>) -> Set_For_FieldOptions {
-      self.__expected.call("_set", value, key)
+      self.__expected.call("_set", .matching(value), .matching(key))
     }
     mutating func set(_ value: ValueMatcher<Value>, for key: Key) -> Set_For_FieldOptions {
-      self.__expected.call("_set", value, ValueMatcher<Key>.exact(key))
+      self.__expected.call("_set", .matching(value), .equal(key))
     }
   }
 
@@ -172,20 +172,20 @@ final class MockMapping<Key: Sendable & Hashable, Value: Sendable>: Mapping, Ver
 
     @discardableResult
     func value(for key: ValueMatcher<Key>) -> [Key] {
-      self.__verification.calls(of: self.__mock._value, key)
+      self.__verification.calls(of: self.__mock._value, .matching(key))
     }
     @discardableResult
     func value(for key: Key) -> [Key] {
-      self.__verification.calls(of: self.__mock._value, ValueMatcher<Key>.exact(key))
+      self.__verification.calls(of: self.__mock._value, .equal(key))
     }
 
     @discardableResult
     func set(_ value: ValueMatcher<Value>, for key: ValueMatcher<Key>) -> [(value: Value, key: Key)] {
-      self.__verification.calls(of: self.__mock._set, value, key)
+      self.__verification.calls(of: self.__mock._set, .matching(value), .matching(key))
     }
     @discardableResult
     func set(_ value: ValueMatcher<Value>, for key: Key) -> [(value: Value, key: Key)] {
-      self.__verification.calls(of: self.__mock._set, value, ValueMatcher<Key>.exact(key))
+      self.__verification.calls(of: self.__mock._set, .matching(value), .equal(key))
     }
   }
 
@@ -254,18 +254,18 @@ final class MockPipeline<Input: Sendable, Middle: Sendable, Output: Sendable>: P
     init() {}
 
     mutating func prepare(_ input: ValueMatcher<Input>) -> Prepare_FieldOptions {
-      self.__expected.call("_prepare", input)
+      self.__expected.call("_prepare", .matching(input))
     }
 
     mutating func finish(_ middle: ValueMatcher<Middle>) -> Finish_FieldOptions {
-      self.__expected.call("_finish", middle)
+      self.__expected.call("_finish", .matching(middle))
     }
 
     mutating func run(
       _ input: ValueMatcher<Input>,
       then next: ValueMatcher<@Sendable (Output) -> Void>
     ) -> Run_Then_FieldOptions {
-      self.__expected.call("_run", input, next)
+      self.__expected.call("_run", .matching(input), .matching(next))
     }
   }
 
@@ -276,12 +276,12 @@ final class MockPipeline<Input: Sendable, Middle: Sendable, Output: Sendable>: P
 
     @discardableResult
     func prepare(_ input: ValueMatcher<Input>) -> [Input] {
-      self.__verification.calls(of: self.__mock._prepare, input)
+      self.__verification.calls(of: self.__mock._prepare, .matching(input))
     }
 
     @discardableResult
     func finish(_ middle: ValueMatcher<Middle>) -> [Middle] {
-      self.__verification.calls(of: self.__mock._finish, middle)
+      self.__verification.calls(of: self.__mock._finish, .matching(middle))
     }
 
     @discardableResult
@@ -289,7 +289,7 @@ final class MockPipeline<Input: Sendable, Middle: Sendable, Output: Sendable>: P
       _ input: ValueMatcher<Input>,
       then next: ValueMatcher<@Sendable (Output) -> Void>
     ) -> [(input: Input, next: @Sendable (Output) -> Void)] {
-      self.__verification.calls(of: self.__mock._run, input, next)
+      self.__verification.calls(of: self.__mock._run, .matching(input), .matching(next))
     }
   }
 
@@ -330,17 +330,17 @@ final class MockRegistry<IDType: Equatable & Sendable>: Registry, VerifiableSmoc
     init() {}
 
     mutating func remove(id: ValueMatcher<IDType>) -> Remove_Id_FieldOptions {
-      self.__expected.call("_remove", id)
+      self.__expected.call("_remove", .matching(id))
     }
     mutating func remove(id: IDType) -> Remove_Id_FieldOptions {
-      self.__expected.call("_remove", ValueMatcher<IDType>.exact(id))
+      self.__expected.call("_remove", .equal(id))
     }
 
     mutating func ids(like id: ValueMatcher<IDType>) -> Ids_Like_FieldOptions {
-      self.__expected.call("_ids", id)
+      self.__expected.call("_ids", .matching(id))
     }
     mutating func ids(like id: IDType) -> Ids_Like_FieldOptions {
-      self.__expected.call("_ids", ValueMatcher<IDType>.exact(id))
+      self.__expected.call("_ids", .equal(id))
     }
   }
 
@@ -351,20 +351,20 @@ final class MockRegistry<IDType: Equatable & Sendable>: Registry, VerifiableSmoc
 
     @discardableResult
     func remove(id: ValueMatcher<IDType>) -> [IDType] {
-      self.__verification.calls(of: self.__mock._remove, id)
+      self.__verification.calls(of: self.__mock._remove, .matching(id))
     }
     @discardableResult
     func remove(id: IDType) -> [IDType] {
-      self.__verification.calls(of: self.__mock._remove, ValueMatcher<IDType>.exact(id))
+      self.__verification.calls(of: self.__mock._remove, .equal(id))
     }
 
     @discardableResult
     func ids(like id: ValueMatcher<IDType>) -> [IDType] {
-      self.__verification.calls(of: self.__mock._ids, id)
+      self.__verification.calls(of: self.__mock._ids, .matching(id))
     }
     @discardableResult
     func ids(like id: IDType) -> [IDType] {
-      self.__verification.calls(of: self.__mock._ids, ValueMatcher<IDType>.exact(id))
+      self.__verification.calls(of: self.__mock._ids, .equal(id))
     }
   }
 
@@ -422,48 +422,48 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: ValueMatcher<Second>,
       third: ValueMatcher<Third>
     ) -> Mix_First_Second_Third_FieldOptions {
-      self.__expected.call("_mix", first, second, third)
+      self.__expected.call("_mix", .matching(first), .matching(second), .matching(third))
     }
     mutating func mix(
       first: ValueMatcher<First>,
       second: Second,
       third: ValueMatcher<Third>
     ) -> Mix_First_Second_Third_FieldOptions {
-      self.__expected.call("_mix", first, ValueMatcher<Second>.exact(second), third)
+      self.__expected.call("_mix", .matching(first), .equal(second), .matching(third))
     }
     mutating func mix(
       first: First,
       second: ValueMatcher<Second>,
       third: ValueMatcher<Third>
     ) -> Mix_First_Second_Third_FieldOptions {
-      self.__expected.call("_mix", ValueMatcher<First>.exact(first), second, third)
+      self.__expected.call("_mix", .equal(first), .matching(second), .matching(third))
     }
     mutating func mix(first: First, second: Second, third: ValueMatcher<Third>) -> Mix_First_Second_Third_FieldOptions {
-      self.__expected.call("_mix", ValueMatcher<First>.exact(first), ValueMatcher<Second>.exact(second), third)
+      self.__expected.call("_mix", .equal(first), .equal(second), .matching(third))
     }
     mutating func mix(
       first: ClosedRange<First>,
       second: ValueMatcher<Second>,
       third: ValueMatcher<Third>
     ) -> Mix_First_Second_Third_FieldOptions {
-      self.__expected.call("_mix", ValueMatcher<First>.range(first), second, third)
+      self.__expected.call("_mix", .within(first), .matching(second), .matching(third))
     }
     mutating func mix(
       first: ClosedRange<First>,
       second: Second,
       third: ValueMatcher<Third>
     ) -> Mix_First_Second_Third_FieldOptions {
-      self.__expected.call("_mix", ValueMatcher<First>.range(first), ValueMatcher<Second>.exact(second), third)
+      self.__expected.call("_mix", .within(first), .equal(second), .matching(third))
     }
 
     mutating func combine(_ first: ValueMatcher<First>, _ third: ValueMatcher<Third>) -> Combine_FieldOptions {
-      self.__expected.call("_combine", first, third)
+      self.__expected.call("_combine", .matching(first), .matching(third))
     }
     mutating func combine(_ first: First, _ third: ValueMatcher<Third>) -> Combine_FieldOptions {
-      self.__expected.call("_combine", ValueMatcher<First>.exact(first), third)
+      self.__expected.call("_combine", .equal(first), .matching(third))
     }
     mutating func combine(_ first: ClosedRange<First>, _ third: ValueMatcher<Third>) -> Combine_FieldOptions {
-      self.__expected.call("_combine", ValueMatcher<First>.range(first), third)
+      self.__expected.call("_combine", .within(first), .matching(third))
     }
   }
 
@@ -478,7 +478,7 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: ValueMatcher<Second>,
       third: ValueMatcher<Third>
     ) -> [(first: First, second: Second, third: Third)] {
-      self.__verification.calls(of: self.__mock._mix, first, second, third)
+      self.__verification.calls(of: self.__mock._mix, .matching(first), .matching(second), .matching(third))
     }
     @discardableResult
     func mix(
@@ -486,7 +486,7 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: Second,
       third: ValueMatcher<Third>
     ) -> [(first: First, second: Second, third: Third)] {
-      self.__verification.calls(of: self.__mock._mix, first, ValueMatcher<Second>.exact(second), third)
+      self.__verification.calls(of: self.__mock._mix, .matching(first), .equal(second), .matching(third))
     }
     @discardableResult
     func mix(
@@ -494,7 +494,7 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: ValueMatcher<Second>,
       third: ValueMatcher<Third>
     ) -> [(first: First, second: Second, third: Third)] {
-      self.__verification.calls(of: self.__mock._mix, ValueMatcher<First>.exact(first), second, third)
+      self.__verification.calls(of: self.__mock._mix, .equal(first), .matching(second), .matching(third))
     }
     @discardableResult
     func mix(
@@ -502,12 +502,7 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: Second,
       third: ValueMatcher<Third>
     ) -> [(first: First, second: Second, third: Third)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<First>.exact(first),
-        ValueMatcher<Second>.exact(second),
-        third
-      )
+      self.__verification.calls(of: self.__mock._mix, .equal(first), .equal(second), .matching(third))
     }
     @discardableResult
     func mix(
@@ -515,7 +510,7 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: ValueMatcher<Second>,
       third: ValueMatcher<Third>
     ) -> [(first: First, second: Second, third: Third)] {
-      self.__verification.calls(of: self.__mock._mix, ValueMatcher<First>.range(first), second, third)
+      self.__verification.calls(of: self.__mock._mix, .within(first), .matching(second), .matching(third))
     }
     @discardableResult
     func mix(
@@ -523,25 +518,20 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
       second: Second,
       third: ValueMatcher<Third>
     ) -> [(first: First, second: Second, third: Third)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<First>.range(first),
-        ValueMatcher<Second>.exact(second),
-        third
-      )
+      self.__verification.calls(of: self.__mock._mix, .within(first), .equal(second), .matching(third))
     }
 
     @discardableResult
     func combine(_ first: ValueMatcher<First>, _ third: ValueMatcher<Third>) -> [(first: First, third: Third)] {
-      self.__verification.calls(of: self.__mock._combine, first, third)
+      self.__verification.calls(of: self.__mock._combine, .matching(first), .matching(third))
     }
     @discardableResult
     func combine(_ first: First, _ third: ValueMatcher<Third>) -> [(first: First, third: Third)] {
-      self.__verification.calls(of: self.__mock._combine, ValueMatcher<First>.exact(first), third)
+      self.__verification.calls(of: self.__mock._combine, .equal(first), .matching(third))
     }
     @discardableResult
     func combine(_ first: ClosedRange<First>, _ third: ValueMatcher<Third>) -> [(first: First, third: Third)] {
-      self.__verification.calls(of: self.__mock._combine, ValueMatcher<First>.range(first), third)
+      self.__verification.calls(of: self.__mock._combine, .within(first), .matching(third))
     }
   }
 
@@ -572,7 +562,7 @@ fileprivate final class MockShelf<Item: Labelled & Sendable>: Shelf, VerifiableS
     fileprivate init() {}
 
     fileprivate mutating func put(_ item: ValueMatcher<Item>) -> Put_FieldOptions {
-      self.__expected.call("_put", item)
+      self.__expected.call("_put", .matching(item))
     }
   }
 
@@ -583,7 +573,7 @@ fileprivate final class MockShelf<Item: Labelled & Sendable>: Shelf, VerifiableS
 
     @discardableResult
     fileprivate func put(_ item: ValueMatcher<Item>) -> [Item] {
-      self.__verification.calls(of: self.__mock._put, item)
+      self.__verification.calls(of: self.__mock._put, .matching(item))
     }
   }
 

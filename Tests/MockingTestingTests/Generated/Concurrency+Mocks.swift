@@ -43,11 +43,11 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
       _ amount: some ArgumentMatching<Int>,
       on account: some ArgumentMatching<String>
     ) -> Book_On_FieldOptions {
-      self.__expected.call("_book", ValueMatcher<Int>(amount), ValueMatcher<String>(account))
+      self.__expected.call("_book", amount._argument, account._argument)
     }
 
     mutating func close(_ account: some ArgumentMatching<String>) -> Close_FieldOptions {
-      self.__expected.call("_close", ValueMatcher<String>(account))
+      self.__expected.call("_close", account._argument)
     }
   }
 
@@ -61,12 +61,12 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
       _ amount: some ArgumentMatching<Int>,
       on account: some ArgumentMatching<String>
     ) -> [(amount: Int, account: String)] {
-      self.__verification.calls(of: self.__mock._book, ValueMatcher<Int>(amount), ValueMatcher<String>(account))
+      self.__verification.calls(of: self.__mock._book, amount._argument, account._argument)
     }
 
     @discardableResult
     func close(_ account: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._close, ValueMatcher<String>(account))
+      self.__verification.calls(of: self.__mock._close, account._argument)
     }
   }
 
@@ -96,7 +96,7 @@ final class MockRelay: Relay, VerifiableSmock {
     init() {}
 
     mutating func pass(_ count: some ArgumentMatching<Int>) -> Pass_FieldOptions {
-      self.__expected.call("_pass", ValueMatcher<Int>(count))
+      self.__expected.call("_pass", count._argument)
     }
   }
 
@@ -107,7 +107,7 @@ final class MockRelay: Relay, VerifiableSmock {
 
     @discardableResult
     func pass(_ count: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._pass, ValueMatcher<Int>(count))
+      self.__verification.calls(of: self.__mock._pass, count._argument)
     }
   }
 
@@ -160,7 +160,7 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
       init() {}
 
       mutating func make(id: some ArgumentMatching<Int>) -> Make_Id_FieldOptions {
-        self.__expected.call("_make", ValueMatcher<Int>(id))
+        self.__expected.call("_make", id._argument)
       }
     }
 
@@ -171,7 +171,7 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
 
       @discardableResult
       func make(id: some ArgumentMatching<Int>) -> [Int] {
-        self.__verification.calls(of: self.__mock._make, ValueMatcher<Int>(id))
+        self.__verification.calls(of: self.__mock._make, id._argument)
       }
     }
 

@@ -256,76 +256,76 @@ final class MockDepot: Depot, VerifiableSmock {
     init() {}
 
     mutating func put(item: ValueMatcher<any Encodable & Sendable>) -> Put_Item_FieldOptions {
-      self.__expected.call("_put", item)
+      self.__expected.call("_put", .matching(item))
     }
 
     mutating func send(box: ValueMatcher<Any>) -> Send_Box_FieldOptions {
-      self.__expected.call("_send", box)
+      self.__expected.call("_send", .matching(box))
     }
 
     mutating func compare(value: ValueMatcher<any Equatable & Sendable>) -> Compare_Value_FieldOptions {
-      self.__expected.call("_compare", value)
+      self.__expected.call("_compare", .matching(value))
     }
     mutating func compare(value: some Equatable & Sendable) -> Compare_Value_FieldOptions {
-      self.__expected.call("_compare", ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      self.__expected.call("_compare", .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value)))
     }
 
     mutating func look(key: ValueMatcher<any Hashable & Sendable>) -> Look_Key_FieldOptions {
-      self.__expected.call("_look", key)
+      self.__expected.call("_look", .matching(key))
     }
     mutating func look(key: some Hashable & Sendable) -> Look_Key_FieldOptions {
-      self.__expected.call("_look", ValueMatcher<any Hashable & Sendable>.exactAs(key))
+      self.__expected.call("_look", .matching(ValueMatcher<any Hashable & Sendable>.exactAs(key)))
     }
 
     mutating func order(key: ValueMatcher<any Comparable & Sendable>) -> Order_Key_FieldOptions {
-      self.__expected.call("_order", key)
+      self.__expected.call("_order", .matching(key))
     }
     mutating func order(key: some Comparable & Sendable) -> Order_Key_FieldOptions {
-      self.__expected.call("_order", ValueMatcher<any Comparable & Sendable>.exactAs(key))
+      self.__expected.call("_order", .matching(ValueMatcher<any Comparable & Sendable>.exactAs(key)))
     }
 
     mutating func pair(
       a: ValueMatcher<any Equatable & Sendable>,
       b: ValueMatcher<any Sendable>
     ) -> Pair_A_B_FieldOptions {
-      self.__expected.call("_pair", a, b)
+      self.__expected.call("_pair", .matching(a), .matching(b))
     }
     mutating func pair(a: some Equatable & Sendable, b: ValueMatcher<any Sendable>) -> Pair_A_B_FieldOptions {
-      self.__expected.call("_pair", ValueMatcher<any Equatable & Sendable>.exactAs(a), b)
+      self.__expected.call("_pair", .matching(ValueMatcher<any Equatable & Sendable>.exactAs(a)), .matching(b))
     }
 
     mutating func store(item: ValueMatcher<any Encodable & Sendable>) -> Store_Item_FieldOptions {
-      self.__expected.call("_store", item)
+      self.__expected.call("_store", .matching(item))
     }
 
     mutating func wrap(box: ValueMatcher<Any>) -> Wrap_Box_FieldOptions {
-      self.__expected.call("_wrap", box)
+      self.__expected.call("_wrap", .matching(box))
     }
 
     mutating func same(_ value: ValueMatcher<any Equatable & Sendable>) -> Same_FieldOptions {
-      self.__expected.call("_same", value)
+      self.__expected.call("_same", .matching(value))
     }
     mutating func same(_ value: some Equatable & Sendable) -> Same_FieldOptions {
-      self.__expected.call("_same", ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      self.__expected.call("_same", .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value)))
     }
 
     mutating func make(label: some ArgumentMatching<String>) -> Make_Label_FieldOptions {
-      self.__expected.call("_make", ValueMatcher<String>(label))
+      self.__expected.call("_make", label._argument)
     }
 
     mutating func makeParcel(label: some ArgumentMatching<String>) -> MakeParcel_Label_FieldOptions {
-      self.__expected.call("_makeParcel", ValueMatcher<String>(label))
+      self.__expected.call("_makeParcel", label._argument)
     }
 
     mutating func makeNow(label: some ArgumentMatching<String>) -> MakeNow_Label_FieldOptions {
-      self.__expected.call("_makeNow", ValueMatcher<String>(label))
+      self.__expected.call("_makeNow", label._argument)
     }
 
     mutating func merge(_ value: ValueMatcher<any Equatable & Sendable>) -> Merge_FieldOptions {
-      self.__expected.call("_merge", value)
+      self.__expected.call("_merge", .matching(value))
     }
     mutating func merge(_ value: some Equatable & Sendable) -> Merge_FieldOptions {
-      self.__expected.call("_merge", ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      self.__expected.call("_merge", .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value)))
     }
 
     mutating func plant(
@@ -333,28 +333,28 @@ final class MockDepot: Depot, VerifiableSmock {
       tree: ValueMatcher<Tree>,
       item: ValueMatcher<any Sendable>
     ) -> Plant_Number_Tree_Item_FieldOptions {
-      self.__expected.call("_plant", ValueMatcher<Outer.T>(number), tree, item)
+      self.__expected.call("_plant", number._argument, .matching(tree), .matching(item))
     }
     mutating func plant(
       number: some ArgumentMatching<Outer.T>,
       tree: Tree,
       item: ValueMatcher<any Sendable>
     ) -> Plant_Number_Tree_Item_FieldOptions {
-      self.__expected.call("_plant", ValueMatcher<Outer.T>(number), ValueMatcher<Tree>.exact(tree), item)
+      self.__expected.call("_plant", number._argument, .equal(tree), .matching(item))
     }
 
     mutating func gather(
       first: ValueMatcher<any Sendable>,
       maybe: ValueMatcher<(any Collection & Sendable)?>
     ) -> Gather_First_Maybe_FieldOptions {
-      self.__expected.call("_gather", first, maybe)
+      self.__expected.call("_gather", .matching(first), .matching(maybe))
     }
 
     mutating func collect(
       all: ValueMatcher<[any Collection & Sendable]>,
       named: ValueMatcher<[String: any Collection & Sendable]>
     ) -> Collect_All_Named_FieldOptions {
-      self.__expected.call("_collect", all, named)
+      self.__expected.call("_collect", .matching(all), .matching(named))
     }
   }
 
@@ -365,39 +365,42 @@ final class MockDepot: Depot, VerifiableSmock {
 
     @discardableResult
     func put(item: ValueMatcher<any Encodable & Sendable>) -> [any Encodable & Sendable] {
-      self.__verification.calls(of: self.__mock._put, item)
+      self.__verification.calls(of: self.__mock._put, .matching(item))
     }
 
     @discardableResult
     func send(box: ValueMatcher<Any>) -> [Any] {
-      self.__verification.calls(of: self.__mock._send, box)
+      self.__verification.calls(of: self.__mock._send, .matching(box))
     }
 
     @discardableResult
     func compare(value: ValueMatcher<any Equatable & Sendable>) -> [any Equatable & Sendable] {
-      self.__verification.calls(of: self.__mock._compare, value)
+      self.__verification.calls(of: self.__mock._compare, .matching(value))
     }
     @discardableResult
     func compare(value: some Equatable & Sendable) -> [any Equatable & Sendable] {
-      self.__verification.calls(of: self.__mock._compare, ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      self.__verification.calls(
+        of: self.__mock._compare,
+        .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      )
     }
 
     @discardableResult
     func look(key: ValueMatcher<any Hashable & Sendable>) -> [any Hashable & Sendable] {
-      self.__verification.calls(of: self.__mock._look, key)
+      self.__verification.calls(of: self.__mock._look, .matching(key))
     }
     @discardableResult
     func look(key: some Hashable & Sendable) -> [any Hashable & Sendable] {
-      self.__verification.calls(of: self.__mock._look, ValueMatcher<any Hashable & Sendable>.exactAs(key))
+      self.__verification.calls(of: self.__mock._look, .matching(ValueMatcher<any Hashable & Sendable>.exactAs(key)))
     }
 
     @discardableResult
     func order(key: ValueMatcher<any Comparable & Sendable>) -> [any Comparable & Sendable] {
-      self.__verification.calls(of: self.__mock._order, key)
+      self.__verification.calls(of: self.__mock._order, .matching(key))
     }
     @discardableResult
     func order(key: some Comparable & Sendable) -> [any Comparable & Sendable] {
-      self.__verification.calls(of: self.__mock._order, ValueMatcher<any Comparable & Sendable>.exactAs(key))
+      self.__verification.calls(of: self.__mock._order, .matching(ValueMatcher<any Comparable & Sendable>.exactAs(key)))
     }
 
     @discardableResult
@@ -405,57 +408,64 @@ final class MockDepot: Depot, VerifiableSmock {
       a: ValueMatcher<any Equatable & Sendable>,
       b: ValueMatcher<any Sendable>
     ) -> [(a: any Equatable & Sendable, b: any Sendable)] {
-      self.__verification.calls(of: self.__mock._pair, a, b)
+      self.__verification.calls(of: self.__mock._pair, .matching(a), .matching(b))
     }
     @discardableResult
     func pair(
       a: some Equatable & Sendable,
       b: ValueMatcher<any Sendable>
     ) -> [(a: any Equatable & Sendable, b: any Sendable)] {
-      self.__verification.calls(of: self.__mock._pair, ValueMatcher<any Equatable & Sendable>.exactAs(a), b)
+      self.__verification.calls(
+        of: self.__mock._pair,
+        .matching(ValueMatcher<any Equatable & Sendable>.exactAs(a)),
+        .matching(b)
+      )
     }
 
     @discardableResult
     func store(item: ValueMatcher<any Encodable & Sendable>) -> [any Encodable & Sendable] {
-      self.__verification.calls(of: self.__mock._store, item)
+      self.__verification.calls(of: self.__mock._store, .matching(item))
     }
 
     @discardableResult
     func wrap(box: ValueMatcher<Any>) -> [Any] {
-      self.__verification.calls(of: self.__mock._wrap, box)
+      self.__verification.calls(of: self.__mock._wrap, .matching(box))
     }
 
     @discardableResult
     func same(_ value: ValueMatcher<any Equatable & Sendable>) -> [any Equatable & Sendable] {
-      self.__verification.calls(of: self.__mock._same, value)
+      self.__verification.calls(of: self.__mock._same, .matching(value))
     }
     @discardableResult
     func same(_ value: some Equatable & Sendable) -> [any Equatable & Sendable] {
-      self.__verification.calls(of: self.__mock._same, ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      self.__verification.calls(of: self.__mock._same, .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value)))
     }
 
     @discardableResult
     func make(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._make, ValueMatcher<String>(label))
+      self.__verification.calls(of: self.__mock._make, label._argument)
     }
 
     @discardableResult
     func makeParcel(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._makeParcel, ValueMatcher<String>(label))
+      self.__verification.calls(of: self.__mock._makeParcel, label._argument)
     }
 
     @discardableResult
     func makeNow(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._makeNow, ValueMatcher<String>(label))
+      self.__verification.calls(of: self.__mock._makeNow, label._argument)
     }
 
     @discardableResult
     func merge(_ value: ValueMatcher<any Equatable & Sendable>) -> [any Equatable & Sendable] {
-      self.__verification.calls(of: self.__mock._merge, value)
+      self.__verification.calls(of: self.__mock._merge, .matching(value))
     }
     @discardableResult
     func merge(_ value: some Equatable & Sendable) -> [any Equatable & Sendable] {
-      self.__verification.calls(of: self.__mock._merge, ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      self.__verification.calls(
+        of: self.__mock._merge,
+        .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value))
+      )
     }
 
     @discardableResult
@@ -464,7 +474,7 @@ final class MockDepot: Depot, VerifiableSmock {
       tree: ValueMatcher<Tree>,
       item: ValueMatcher<any Sendable>
     ) -> [(number: Outer.T, tree: Tree, item: any Sendable)] {
-      self.__verification.calls(of: self.__mock._plant, ValueMatcher<Outer.T>(number), tree, item)
+      self.__verification.calls(of: self.__mock._plant, number._argument, .matching(tree), .matching(item))
     }
     @discardableResult
     func plant(
@@ -472,12 +482,7 @@ final class MockDepot: Depot, VerifiableSmock {
       tree: Tree,
       item: ValueMatcher<any Sendable>
     ) -> [(number: Outer.T, tree: Tree, item: any Sendable)] {
-      self.__verification.calls(
-        of: self.__mock._plant,
-        ValueMatcher<Outer.T>(number),
-        ValueMatcher<Tree>.exact(tree),
-        item
-      )
+      self.__verification.calls(of: self.__mock._plant, number._argument, .equal(tree), .matching(item))
     }
 
     @discardableResult
@@ -485,7 +490,7 @@ final class MockDepot: Depot, VerifiableSmock {
       first: ValueMatcher<any Sendable>,
       maybe: ValueMatcher<(any Collection & Sendable)?>
     ) -> [(first: any Sendable, maybe: (any Collection & Sendable)?)] {
-      self.__verification.calls(of: self.__mock._gather, first, maybe)
+      self.__verification.calls(of: self.__mock._gather, .matching(first), .matching(maybe))
     }
 
     @discardableResult
@@ -493,7 +498,7 @@ final class MockDepot: Depot, VerifiableSmock {
       all: ValueMatcher<[any Collection & Sendable]>,
       named: ValueMatcher<[String: any Collection & Sendable]>
     ) -> [(all: [any Collection & Sendable], named: [String: any Collection & Sendable])] {
-      self.__verification.calls(of: self.__mock._collect, all, named)
+      self.__verification.calls(of: self.__mock._collect, .matching(all), .matching(named))
     }
   }
 
@@ -530,7 +535,7 @@ final class MockLooseDepot: LooseDepot, VerifiableSmock {
     init() {}
 
     mutating func put(item: ValueMatcher<any Encodable>) -> Put_Item_FieldOptions {
-      self.__expected.call("_put", item)
+      self.__expected.call("_put", .matching(item))
     }
   }
 
@@ -541,7 +546,7 @@ final class MockLooseDepot: LooseDepot, VerifiableSmock {
 
     @discardableResult
     func put(item: ValueMatcher<any Encodable>) -> [any Encodable] {
-      self.__verification.calls(of: self.__mock._put, item)
+      self.__verification.calls(of: self.__mock._put, .matching(item))
     }
   }
 

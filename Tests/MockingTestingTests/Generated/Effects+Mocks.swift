@@ -117,31 +117,31 @@ final class MockVault: Vault, VerifiableSmock {
     init() {}
 
     mutating func open(code: some ArgumentMatching<Int>) -> Open_Code_FieldOptions {
-      self.__expected.call("_open", ValueMatcher<Int>(code))
+      self.__expected.call("_open", code._argument)
     }
 
     mutating func put(_ item: some ArgumentMatching<String>) -> Put_FieldOptions {
-      self.__expected.call("_put", ValueMatcher<String>(item))
+      self.__expected.call("_put", item._argument)
     }
 
     mutating func load(id: some ArgumentMatching<Int>) -> Load_Id_FieldOptions {
-      self.__expected.call("_load", ValueMatcher<Int>(id))
+      self.__expected.call("_load", id._argument)
     }
 
     mutating func drop(id: some ArgumentMatching<Int>) -> Drop_Id_FieldOptions {
-      self.__expected.call("_drop", ValueMatcher<Int>(id))
+      self.__expected.call("_drop", id._argument)
     }
 
     mutating func fetch(id: some ArgumentMatching<Int>) -> Fetch_Id_FieldOptions {
-      self.__expected.call("_fetch", ValueMatcher<Int>(id))
+      self.__expected.call("_fetch", id._argument)
     }
 
     mutating func count(_ number: some ArgumentMatching<Int>) -> Count_FieldOptions {
-      self.__expected.call("_count", ValueMatcher<Int>(number))
+      self.__expected.call("_count", number._argument)
     }
 
     mutating func next(_ number: some ArgumentMatching<Int>) -> Next_FieldOptions {
-      self.__expected.call("_next", ValueMatcher<Int>(number))
+      self.__expected.call("_next", number._argument)
     }
   }
 
@@ -152,37 +152,37 @@ final class MockVault: Vault, VerifiableSmock {
 
     @discardableResult
     func open(code: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._open, ValueMatcher<Int>(code))
+      self.__verification.calls(of: self.__mock._open, code._argument)
     }
 
     @discardableResult
     func put(_ item: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._put, ValueMatcher<String>(item))
+      self.__verification.calls(of: self.__mock._put, item._argument)
     }
 
     @discardableResult
     func load(id: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._load, ValueMatcher<Int>(id))
+      self.__verification.calls(of: self.__mock._load, id._argument)
     }
 
     @discardableResult
     func drop(id: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._drop, ValueMatcher<Int>(id))
+      self.__verification.calls(of: self.__mock._drop, id._argument)
     }
 
     @discardableResult
     func fetch(id: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._fetch, ValueMatcher<Int>(id))
+      self.__verification.calls(of: self.__mock._fetch, id._argument)
     }
 
     @discardableResult
     func count(_ number: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._count, ValueMatcher<Int>(number))
+      self.__verification.calls(of: self.__mock._count, number._argument)
     }
 
     @discardableResult
     func next(_ number: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._next, ValueMatcher<Int>(number))
+      self.__verification.calls(of: self.__mock._next, number._argument)
     }
   }
 

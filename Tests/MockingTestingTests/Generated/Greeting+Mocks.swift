@@ -50,7 +50,7 @@ final class MockGreeter: Greeter, VerifiableSmock {
     init() {}
 
     mutating func greet(name: some ArgumentMatching<String>) -> Greet_Name_FieldOptions {
-      self.__expected.call("_greet", ValueMatcher<String>(name))
+      self.__expected.call("_greet", name._argument)
     }
 
     mutating func reset() -> Reset_FieldOptions {
@@ -70,7 +70,7 @@ final class MockGreeter: Greeter, VerifiableSmock {
 
     @discardableResult
     func greet(name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._greet, ValueMatcher<String>(name))
+      self.__verification.calls(of: self.__mock._greet, name._argument)
     }
 
     func reset() {

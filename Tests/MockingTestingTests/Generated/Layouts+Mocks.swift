@@ -94,7 +94,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       small: ValueMatcher<Int8?>,
       last: some ArgumentMatching<Bool>
     ) -> Mix_Number_Small_Last_FieldOptions {
-      self.__expected.call("_mix", ValueMatcher<Bool>(flag), ValueMatcher<Int>(number), small, ValueMatcher<Bool>(last))
+      self.__expected.call("_mix", flag._argument, number._argument, .matching(small), last._argument)
     }
     mutating func mix(
       _ flag: some ArgumentMatching<Bool>,
@@ -102,13 +102,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       small: Int8?,
       last: some ArgumentMatching<Bool>
     ) -> Mix_Number_Small_Last_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<Bool>(last)
-      )
+      self.__expected.call("_mix", flag._argument, number._argument, .equal(small), last._argument)
     }
     mutating func mix(
       _ flag: some ArgumentMatching<Bool>,
@@ -116,13 +110,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       small: ClosedRange<Int8>,
       last: some ArgumentMatching<Bool>
     ) -> Mix_Number_Small_Last_FieldOptions {
-      self.__expected.call(
-        "_mix",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.range(small),
-        ValueMatcher<Bool>(last)
-      )
+      self.__expected.call("_mix", flag._argument, number._argument, .optionalWithin(small), last._argument)
     }
 
     mutating func box(
@@ -131,7 +119,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>
     ) -> Box_Nothing_Ratio_Anything_FieldOptions {
-      self.__expected.call("_box", ValueMatcher<Bool>(flag), nothing, ValueMatcher<Double>(ratio), anything)
+      self.__expected.call("_box", flag._argument, .matching(nothing), ratio._argument, .matching(anything))
     }
     mutating func box(
       _ flag: some ArgumentMatching<Bool>,
@@ -139,13 +127,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>
     ) -> Box_Nothing_Ratio_Anything_FieldOptions {
-      self.__expected.call(
-        "_box",
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything
-      )
+      self.__expected.call("_box", flag._argument, .equal(nothing), ratio._argument, .matching(anything))
     }
 
     mutating func wrap(
@@ -154,7 +136,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> Wrap_Text_Pair_Step_FieldOptions {
-      self.__expected.call("_wrap", ValueMatcher<Bool>(flag), ValueMatcher<String?>(text), pair, step)
+      self.__expected.call("_wrap", flag._argument, text._optionalArgument, .matching(pair), .matching(step))
     }
     mutating func wrap(
       _ flag: some ArgumentMatching<Bool>,
@@ -162,15 +144,15 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> Wrap_Text_Pair_Step_FieldOptions {
-      self.__expected.call("_wrap", ValueMatcher<Bool>(flag), ValueMatcher<String?>.exact(text), pair, step)
+      self.__expected.call("_wrap", flag._argument, .equal(text), .matching(pair), .matching(step))
     }
 
     mutating func pair(_ pair: ValueMatcher<(UInt8, Int)>) -> Pair_FieldOptions {
-      self.__expected.call("_pair", pair)
+      self.__expected.call("_pair", .matching(pair))
     }
 
     mutating func step(_ step: ValueMatcher<Step>) -> Step_FieldOptions {
-      self.__expected.call("_step", step)
+      self.__expected.call("_step", .matching(step))
     }
   }
 
@@ -188,10 +170,10 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        small,
-        ValueMatcher<Bool>(last)
+        flag._argument,
+        number._argument,
+        .matching(small),
+        last._argument
       )
     }
     @discardableResult
@@ -201,13 +183,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       small: Int8?,
       last: some ArgumentMatching<Bool>
     ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
-      self.__verification.calls(
-        of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.exact(small),
-        ValueMatcher<Bool>(last)
-      )
+      self.__verification.calls(of: self.__mock._mix, flag._argument, number._argument, .equal(small), last._argument)
     }
     @discardableResult
     func mix(
@@ -218,10 +194,10 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     ) -> [(flag: Bool, number: Int, small: Int8?, last: Bool)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<Int>(number),
-        ValueMatcher<Int8?>.range(small),
-        ValueMatcher<Bool>(last)
+        flag._argument,
+        number._argument,
+        .optionalWithin(small),
+        last._argument
       )
     }
 
@@ -234,10 +210,10 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
       self.__verification.calls(
         of: self.__mock._box,
-        ValueMatcher<Bool>(flag),
-        nothing,
-        ValueMatcher<Double>(ratio),
-        anything
+        flag._argument,
+        .matching(nothing),
+        ratio._argument,
+        .matching(anything)
       )
     }
     @discardableResult
@@ -249,10 +225,10 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
       self.__verification.calls(
         of: self.__mock._box,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<EmptyValue>.exact(nothing),
-        ValueMatcher<Double>(ratio),
-        anything
+        flag._argument,
+        .equal(nothing),
+        ratio._argument,
+        .matching(anything)
       )
     }
 
@@ -265,10 +241,10 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
       self.__verification.calls(
         of: self.__mock._wrap,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<String?>(text),
-        pair,
-        step
+        flag._argument,
+        text._optionalArgument,
+        .matching(pair),
+        .matching(step)
       )
     }
     @discardableResult
@@ -278,23 +254,17 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
-      self.__verification.calls(
-        of: self.__mock._wrap,
-        ValueMatcher<Bool>(flag),
-        ValueMatcher<String?>.exact(text),
-        pair,
-        step
-      )
+      self.__verification.calls(of: self.__mock._wrap, flag._argument, .equal(text), .matching(pair), .matching(step))
     }
 
     @discardableResult
     func pair(_ pair: ValueMatcher<(UInt8, Int)>) -> [(UInt8, Int)] {
-      self.__verification.calls(of: self.__mock._pair, pair)
+      self.__verification.calls(of: self.__mock._pair, .matching(pair))
     }
 
     @discardableResult
     func step(_ step: ValueMatcher<Step>) -> [Step] {
-      self.__verification.calls(of: self.__mock._step, step)
+      self.__verification.calls(of: self.__mock._step, .matching(step))
     }
   }
 

@@ -102,15 +102,15 @@ actor MockLedger: Ledger, VerifiableSmock {
     init() {}
 
     mutating func post(entry: some ArgumentMatching<String>) -> Post_Entry_FieldOptions {
-      self.__expected.call("_post", ValueMatcher<String>(entry))
+      self.__expected.call("_post", entry._argument)
     }
 
     mutating func total(of account: some ArgumentMatching<String>) -> Total_Of_FieldOptions {
-      self.__expected.call("_total", ValueMatcher<String>(account))
+      self.__expected.call("_total", account._argument)
     }
 
     mutating func double(_ amount: some ArgumentMatching<Int>) -> Double_FieldOptions {
-      self.__expected.call("_double", ValueMatcher<Int>(amount))
+      self.__expected.call("_double", amount._argument)
     }
 
     mutating func clear() -> Clear_FieldOptions {
@@ -140,17 +140,17 @@ actor MockLedger: Ledger, VerifiableSmock {
 
     @discardableResult
     func post(entry: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._post, ValueMatcher<String>(entry))
+      self.__verification.calls(of: self.__mock._post, entry._argument)
     }
 
     @discardableResult
     func total(of account: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._total, ValueMatcher<String>(account))
+      self.__verification.calls(of: self.__mock._total, account._argument)
     }
 
     @discardableResult
     func double(_ amount: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._double, ValueMatcher<Int>(amount))
+      self.__verification.calls(of: self.__mock._double, amount._argument)
     }
 
     func clear() {

@@ -32,7 +32,7 @@ final class MockChildCache: ChildCache, VerifiableSmock {
     init() {}
 
     mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", ValueMatcher<String>(key))
+      self.__expected.call("_cached", key._argument)
     }
 
     mutating func clear() -> Clear_FieldOptions {
@@ -47,7 +47,7 @@ final class MockChildCache: ChildCache, VerifiableSmock {
 
     @discardableResult
     func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, ValueMatcher<String>(key))
+      self.__verification.calls(of: self.__mock._cached, key._argument)
     }
 
     func clear() {
@@ -94,7 +94,7 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
     }
 
     mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", ValueMatcher<String>(key))
+      self.__expected.call("_cached", key._argument)
     }
   }
 
@@ -109,7 +109,7 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
 
     @discardableResult
     func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, ValueMatcher<String>(key))
+      self.__verification.calls(of: self.__mock._cached, key._argument)
     }
   }
 
@@ -180,14 +180,14 @@ final class MockFullCache: FullCache, VerifiableSmock {
     init() {}
 
     mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", ValueMatcher<String>(key))
+      self.__expected.call("_cached", key._argument)
     }
 
     mutating func cache(
       key: some ArgumentMatching<String>,
       value: some ArgumentMatching<Int>
     ) -> Cache_Key_Value_FieldOptions {
-      self.__expected.call("_cache", ValueMatcher<String>(key), ValueMatcher<Int>(value))
+      self.__expected.call("_cache", key._argument, value._argument)
     }
 
     var size: Size_Expectations {
@@ -207,12 +207,12 @@ final class MockFullCache: FullCache, VerifiableSmock {
 
     @discardableResult
     func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, ValueMatcher<String>(key))
+      self.__verification.calls(of: self.__mock._cached, key._argument)
     }
 
     @discardableResult
     func cache(key: some ArgumentMatching<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
-      self.__verification.calls(of: self.__mock._cache, ValueMatcher<String>(key), ValueMatcher<Int>(value))
+      self.__verification.calls(of: self.__mock._cache, key._argument, value._argument)
     }
 
     var size: Size_Verifier {
@@ -295,14 +295,14 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
     }
 
     mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", ValueMatcher<String>(key))
+      self.__expected.call("_cached", key._argument)
     }
 
     mutating func cache(
       key: some ArgumentMatching<String>,
       value: some ArgumentMatching<Int>
     ) -> Cache_Key_Value_FieldOptions {
-      self.__expected.call("_cache", ValueMatcher<String>(key), ValueMatcher<Int>(value))
+      self.__expected.call("_cache", key._argument, value._argument)
     }
 
     var size: Size_Expectations {
@@ -322,12 +322,12 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
 
     @discardableResult
     func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, ValueMatcher<String>(key))
+      self.__verification.calls(of: self.__mock._cached, key._argument)
     }
 
     @discardableResult
     func cache(key: some ArgumentMatching<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
-      self.__verification.calls(of: self.__mock._cache, ValueMatcher<String>(key), ValueMatcher<Int>(value))
+      self.__verification.calls(of: self.__mock._cache, key._argument, value._argument)
     }
 
     var size: Size_Verifier {
@@ -371,7 +371,7 @@ final class MockHandler: Handler, VerifiableSmock {
       name: some ArgumentMatching<String>,
       error: ValueMatcher<(any Error)?>
     ) -> Handle_Name_Error_FieldOptions {
-      self.__expected.call("_handle", ValueMatcher<String>(name), error)
+      self.__expected.call("_handle", name._argument, .matching(error))
     }
   }
 
@@ -385,7 +385,7 @@ final class MockHandler: Handler, VerifiableSmock {
       name: some ArgumentMatching<String>,
       error: ValueMatcher<(any Error)?>
     ) -> [(name: String, error: (any Error)?)] {
-      self.__verification.calls(of: self.__mock._handle, ValueMatcher<String>(name), error)
+      self.__verification.calls(of: self.__mock._handle, name._argument, .matching(error))
     }
   }
 
@@ -479,7 +479,7 @@ final class MockNames: Names, VerifiableSmock {
     init() {}
 
     mutating func item(at index: some ArgumentMatching<Int>) -> Item_At_FieldOptions {
-      self.__expected.call("_item", ValueMatcher<Int>(index))
+      self.__expected.call("_item", index._argument)
     }
 
     mutating func set(
@@ -487,20 +487,15 @@ final class MockNames: Names, VerifiableSmock {
       closure: some ArgumentMatching<Int>,
       storage: some ArgumentMatching<Double>
     ) -> Set_Mode_Closure_Storage_FieldOptions {
-      self.__expected.call(
-        "_set",
-        ValueMatcher<String>(mode),
-        ValueMatcher<Int>(closure),
-        ValueMatcher<Double>(storage)
-      )
+      self.__expected.call("_set", mode._argument, closure._argument, storage._argument)
     }
 
     mutating func run(for: some ArgumentMatching<String>) -> Run_For_FieldOptions {
-      self.__expected.call("_run", ValueMatcher<String>(`for`))
+      self.__expected.call("_run", `for`._argument)
     }
 
     mutating func skip(_ _0: some ArgumentMatching<Int>) -> Skip_FieldOptions {
-      self.__expected.call("_skip", ValueMatcher<Int>(_0))
+      self.__expected.call("_skip", _0._argument)
     }
 
     mutating func log(
@@ -508,19 +503,14 @@ final class MockNames: Names, VerifiableSmock {
       invocations: some ArgumentMatching<Int>,
       expectedResponse: some ArgumentMatching<Int>
     ) -> Log_Matcher_Invocations_ExpectedResponse_FieldOptions {
-      self.__expected.call(
-        "_log",
-        ValueMatcher<Int>(matcher),
-        ValueMatcher<Int>(invocations),
-        ValueMatcher<Int>(expectedResponse)
-      )
+      self.__expected.call("_log", matcher._argument, invocations._argument, expectedResponse._argument)
     }
 
     mutating func sum(
       globalCallIndex: some ArgumentMatching<Int>,
       matchingInvocations: some ArgumentMatching<Int>
     ) -> Sum_GlobalCallIndex_MatchingInvocations_FieldOptions {
-      self.__expected.call("_sum", ValueMatcher<Int>(globalCallIndex), ValueMatcher<Int>(matchingInvocations))
+      self.__expected.call("_sum", globalCallIndex._argument, matchingInvocations._argument)
     }
   }
 
@@ -531,7 +521,7 @@ final class MockNames: Names, VerifiableSmock {
 
     @discardableResult
     func item(at index: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._item, ValueMatcher<Int>(index))
+      self.__verification.calls(of: self.__mock._item, index._argument)
     }
 
     @discardableResult
@@ -540,22 +530,17 @@ final class MockNames: Names, VerifiableSmock {
       closure: some ArgumentMatching<Int>,
       storage: some ArgumentMatching<Double>
     ) -> [(mode: String, closure: Int, storage: Double)] {
-      self.__verification.calls(
-        of: self.__mock._set,
-        ValueMatcher<String>(mode),
-        ValueMatcher<Int>(closure),
-        ValueMatcher<Double>(storage)
-      )
+      self.__verification.calls(of: self.__mock._set, mode._argument, closure._argument, storage._argument)
     }
 
     @discardableResult
     func run(for: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._run, ValueMatcher<String>(`for`))
+      self.__verification.calls(of: self.__mock._run, `for`._argument)
     }
 
     @discardableResult
     func skip(_ _0: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._skip, ValueMatcher<Int>(_0))
+      self.__verification.calls(of: self.__mock._skip, _0._argument)
     }
 
     @discardableResult
@@ -566,9 +551,9 @@ final class MockNames: Names, VerifiableSmock {
     ) -> [(matcher: Int, invocations: Int, expectedResponse: Int)] {
       self.__verification.calls(
         of: self.__mock._log,
-        ValueMatcher<Int>(matcher),
-        ValueMatcher<Int>(invocations),
-        ValueMatcher<Int>(expectedResponse)
+        matcher._argument,
+        invocations._argument,
+        expectedResponse._argument
       )
     }
 
@@ -577,11 +562,7 @@ final class MockNames: Names, VerifiableSmock {
       globalCallIndex: some ArgumentMatching<Int>,
       matchingInvocations: some ArgumentMatching<Int>
     ) -> [(globalCallIndex: Int, matchingInvocations: Int)] {
-      self.__verification.calls(
-        of: self.__mock._sum,
-        ValueMatcher<Int>(globalCallIndex),
-        ValueMatcher<Int>(matchingInvocations)
-      )
+      self.__verification.calls(of: self.__mock._sum, globalCallIndex._argument, matchingInvocations._argument)
     }
   }
 
@@ -684,36 +665,36 @@ final class MockOverloads: Overloads, VerifiableSmock {
     init() {}
 
     mutating func take(_ value: some ArgumentMatching<Int>) -> Take_FieldOptions {
-      self.__expected.call("_take_ValueIntReturningString", ValueMatcher<Int>(value))
+      self.__expected.call("_take_ValueIntReturningString", value._argument)
     }
 
     mutating func take(_ value: some ArgumentMatching<String>) -> Take2_FieldOptions {
-      self.__expected.call("_take_ValueStringReturningString", ValueMatcher<String>(value))
+      self.__expected.call("_take_ValueStringReturningString", value._argument)
     }
 
     mutating func take(_ value: ValueMatcher<Grade>) -> Take3_FieldOptions {
-      self.__expected.call("_take_ValueGradeReturningString", value)
+      self.__expected.call("_take_ValueGradeReturningString", .matching(value))
     }
     mutating func take(_ value: Grade) -> Take3_FieldOptions {
-      self.__expected.call("_take_ValueGradeReturningString", ValueMatcher<Grade>.exact(value))
+      self.__expected.call("_take_ValueGradeReturningString", .equal(value))
     }
     mutating func take(_ value: ClosedRange<Grade>) -> Take3_FieldOptions {
-      self.__expected.call("_take_ValueGradeReturningString", ValueMatcher<Grade>.range(value))
+      self.__expected.call("_take_ValueGradeReturningString", .within(value))
     }
 
     mutating func take(_ value: ValueMatcher<Badge>) -> Take4_FieldOptions {
-      self.__expected.call("_take_ValueBadgeReturningString", value)
+      self.__expected.call("_take_ValueBadgeReturningString", .matching(value))
     }
     mutating func take(_ value: Badge) -> Take4_FieldOptions {
-      self.__expected.call("_take_ValueBadgeReturningString", ValueMatcher<Badge>.exact(value))
+      self.__expected.call("_take_ValueBadgeReturningString", .equal(value))
     }
 
     mutating func load(_ value: some ArgumentMatching<Int>) -> Load_FieldOptions {
-      self.__expected.call("_load_ValueReturningInt", ValueMatcher<Int>(value))
+      self.__expected.call("_load_ValueReturningInt", value._argument)
     }
 
     mutating func load(_ value: some ArgumentMatching<Int>, _ other: some ArgumentMatching<Int>) -> Load2_FieldOptions {
-      self.__expected.call("_load_Value_Other", ValueMatcher<Int>(value), ValueMatcher<Int>(other))
+      self.__expected.call("_load_Value_Other", value._argument, other._argument)
     }
   }
 
@@ -724,44 +705,44 @@ final class MockOverloads: Overloads, VerifiableSmock {
 
     @discardableResult
     func take(_ value: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._take_ValueIntReturningString, ValueMatcher<Int>(value))
+      self.__verification.calls(of: self.__mock._take_ValueIntReturningString, value._argument)
     }
 
     @discardableResult
     func take(_ value: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._take_ValueStringReturningString, ValueMatcher<String>(value))
+      self.__verification.calls(of: self.__mock._take_ValueStringReturningString, value._argument)
     }
 
     @discardableResult
     func take(_ value: ValueMatcher<Grade>) -> [Grade] {
-      self.__verification.calls(of: self.__mock._take_ValueGradeReturningString, value)
+      self.__verification.calls(of: self.__mock._take_ValueGradeReturningString, .matching(value))
     }
     @discardableResult
     func take(_ value: Grade) -> [Grade] {
-      self.__verification.calls(of: self.__mock._take_ValueGradeReturningString, ValueMatcher<Grade>.exact(value))
+      self.__verification.calls(of: self.__mock._take_ValueGradeReturningString, .equal(value))
     }
     @discardableResult
     func take(_ value: ClosedRange<Grade>) -> [Grade] {
-      self.__verification.calls(of: self.__mock._take_ValueGradeReturningString, ValueMatcher<Grade>.range(value))
+      self.__verification.calls(of: self.__mock._take_ValueGradeReturningString, .within(value))
     }
 
     @discardableResult
     func take(_ value: ValueMatcher<Badge>) -> [Badge] {
-      self.__verification.calls(of: self.__mock._take_ValueBadgeReturningString, value)
+      self.__verification.calls(of: self.__mock._take_ValueBadgeReturningString, .matching(value))
     }
     @discardableResult
     func take(_ value: Badge) -> [Badge] {
-      self.__verification.calls(of: self.__mock._take_ValueBadgeReturningString, ValueMatcher<Badge>.exact(value))
+      self.__verification.calls(of: self.__mock._take_ValueBadgeReturningString, .equal(value))
     }
 
     @discardableResult
     func load(_ value: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._load_ValueReturningInt, ValueMatcher<Int>(value))
+      self.__verification.calls(of: self.__mock._load_ValueReturningInt, value._argument)
     }
 
     @discardableResult
     func load(_ value: some ArgumentMatching<Int>, _ other: some ArgumentMatching<Int>) -> [(value: Int, other: Int)] {
-      self.__verification.calls(of: self.__mock._load_Value_Other, ValueMatcher<Int>(value), ValueMatcher<Int>(other))
+      self.__verification.calls(of: self.__mock._load_Value_Other, value._argument, other._argument)
     }
   }
 
@@ -811,7 +792,7 @@ final class MockScreen: Screen, VerifiableSmock {
     init() {}
 
     mutating func show(_ text: some ArgumentMatching<String>) -> Show_FieldOptions {
-      self.__expected.call("_show", ValueMatcher<String>(text))
+      self.__expected.call("_show", text._argument)
     }
 
     var title: Title_Expectations {
@@ -827,7 +808,7 @@ final class MockScreen: Screen, VerifiableSmock {
 
     @discardableResult
     func show(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._show, ValueMatcher<String>(text))
+      self.__verification.calls(of: self.__mock._show, text._argument)
     }
 
     var title: Title_Verifier {
@@ -862,7 +843,7 @@ final class MockListener: Listener, VerifiableSmock {
     init() {}
 
     mutating func heard(_ text: some ArgumentMatching<String>) -> Heard_FieldOptions {
-      self.__expected.call("_heard", ValueMatcher<String>(text))
+      self.__expected.call("_heard", text._argument)
     }
   }
 
@@ -873,7 +854,7 @@ final class MockListener: Listener, VerifiableSmock {
 
     @discardableResult
     func heard(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._heard, ValueMatcher<String>(text))
+      self.__verification.calls(of: self.__mock._heard, text._argument)
     }
   }
 
@@ -965,15 +946,15 @@ final class MockFactory: Factory, VerifiableSmock {
     init() {}
 
     mutating func make(label: some ArgumentMatching<String>) -> Make_Label_FieldOptions {
-      self.__expected.call("_make", ValueMatcher<String>(label))
+      self.__expected.call("_make", label._argument)
     }
 
     mutating func open(_ type: ValueMatcher<any Sendable.Type>) -> Open_FieldOptions {
-      self.__expected.call("_open", type)
+      self.__expected.call("_open", .matching(type))
     }
 
     mutating func read(_ type: ValueMatcher<any Sendable.Type>) -> Read_FieldOptions {
-      self.__expected.call("_read", type)
+      self.__expected.call("_read", .matching(type))
     }
 
     mutating func clear() -> Clear_FieldOptions {
@@ -988,17 +969,17 @@ final class MockFactory: Factory, VerifiableSmock {
 
     @discardableResult
     func make(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._make, ValueMatcher<String>(label))
+      self.__verification.calls(of: self.__mock._make, label._argument)
     }
 
     @discardableResult
     func open(_ type: ValueMatcher<any Sendable.Type>) -> [any Sendable.Type] {
-      self.__verification.calls(of: self.__mock._open, type)
+      self.__verification.calls(of: self.__mock._open, .matching(type))
     }
 
     @discardableResult
     func read(_ type: ValueMatcher<any Sendable.Type>) -> [any Sendable.Type] {
-      self.__verification.calls(of: self.__mock._read, type)
+      self.__verification.calls(of: self.__mock._read, .matching(type))
     }
 
     func clear() {

@@ -118,7 +118,7 @@ final class MockScales: Scales, VerifiableSmock {
       count: some ArgumentMatching<Int>,
       grams: some ArgumentMatching<Double>
     ) -> Weigh_Count_Grams_FieldOptions {
-      self.__expected.call("_weigh", ValueMatcher<String>(name), ValueMatcher<Int>(count), ValueMatcher<Double>(grams))
+      self.__expected.call("_weigh", name._argument, count._argument, grams._argument)
     }
 
     mutating func mark(
@@ -126,26 +126,26 @@ final class MockScales: Scales, VerifiableSmock {
       isWet: some ArgumentMatching<Bool>,
       isNew: some ArgumentMatching<Bool>
     ) -> Mark_IsWet_IsNew_FieldOptions {
-      self.__expected.call("_mark", ValueMatcher<Bool>(isHeavy), ValueMatcher<Bool>(isWet), ValueMatcher<Bool>(isNew))
+      self.__expected.call("_mark", isHeavy._argument, isWet._argument, isNew._argument)
     }
 
     mutating func age(_ years: some OptionalArgumentMatching<Int>) -> Age_FieldOptions {
-      self.__expected.call("_age", ValueMatcher<Int?>(years))
+      self.__expected.call("_age", years._optionalArgument)
     }
     mutating func age(_ years: Int?) -> Age_FieldOptions {
-      self.__expected.call("_age", ValueMatcher<Int?>.exact(years))
+      self.__expected.call("_age", .equal(years))
     }
 
     mutating func even(_ number: some ArgumentMatching<Int>) -> Even_FieldOptions {
-      self.__expected.call("_even", ValueMatcher<Int>(number))
+      self.__expected.call("_even", number._argument)
     }
 
     mutating func phrase(_ text: some ArgumentMatching<String>) -> Phrase_FieldOptions {
-      self.__expected.call("_phrase", ValueMatcher<String>(text))
+      self.__expected.call("_phrase", text._argument)
     }
 
     mutating func send(_ payload: ValueMatcher<any Sendable>) -> Send_FieldOptions {
-      self.__expected.call("_send", payload)
+      self.__expected.call("_send", .matching(payload))
     }
 
     mutating func mix(
@@ -158,12 +158,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        grade
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .matching(grade)
       )
     }
     mutating func mix(
@@ -176,12 +176,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .equal(grade)
       )
     }
     mutating func mix(
@@ -194,12 +194,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        grade
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .matching(grade)
       )
     }
     mutating func mix(
@@ -212,12 +212,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .equal(grade)
       )
     }
     mutating func mix(
@@ -230,12 +230,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        grade
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .matching(grade)
       )
     }
     mutating func mix(
@@ -248,12 +248,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .equal(grade)
       )
     }
     mutating func mix(
@@ -266,12 +266,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        grade
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .matching(grade)
       )
     }
     mutating func mix(
@@ -284,12 +284,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .equal(grade)
       )
     }
     mutating func mix(
@@ -302,12 +302,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        grade
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .matching(grade)
       )
     }
     mutating func mix(
@@ -320,12 +320,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .equal(grade)
       )
     }
     mutating func mix(
@@ -338,12 +338,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        grade
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .matching(grade)
       )
     }
     mutating func mix(
@@ -356,12 +356,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
       self.__expected.call(
         "_mix",
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .equal(grade)
       )
     }
   }
@@ -377,12 +377,7 @@ final class MockScales: Scales, VerifiableSmock {
       count: some ArgumentMatching<Int>,
       grams: some ArgumentMatching<Double>
     ) -> [(name: String, count: Int, grams: Double)] {
-      self.__verification.calls(
-        of: self.__mock._weigh,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int>(count),
-        ValueMatcher<Double>(grams)
-      )
+      self.__verification.calls(of: self.__mock._weigh, name._argument, count._argument, grams._argument)
     }
 
     @discardableResult
@@ -391,36 +386,31 @@ final class MockScales: Scales, VerifiableSmock {
       isWet: some ArgumentMatching<Bool>,
       isNew: some ArgumentMatching<Bool>
     ) -> [(isHeavy: Bool, isWet: Bool, isNew: Bool)] {
-      self.__verification.calls(
-        of: self.__mock._mark,
-        ValueMatcher<Bool>(isHeavy),
-        ValueMatcher<Bool>(isWet),
-        ValueMatcher<Bool>(isNew)
-      )
+      self.__verification.calls(of: self.__mock._mark, isHeavy._argument, isWet._argument, isNew._argument)
     }
 
     @discardableResult
     func age(_ years: some OptionalArgumentMatching<Int>) -> [Int?] {
-      self.__verification.calls(of: self.__mock._age, ValueMatcher<Int?>(years))
+      self.__verification.calls(of: self.__mock._age, years._optionalArgument)
     }
     @discardableResult
     func age(_ years: Int?) -> [Int?] {
-      self.__verification.calls(of: self.__mock._age, ValueMatcher<Int?>.exact(years))
+      self.__verification.calls(of: self.__mock._age, .equal(years))
     }
 
     @discardableResult
     func even(_ number: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._even, ValueMatcher<Int>(number))
+      self.__verification.calls(of: self.__mock._even, number._argument)
     }
 
     @discardableResult
     func phrase(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._phrase, ValueMatcher<String>(text))
+      self.__verification.calls(of: self.__mock._phrase, text._argument)
     }
 
     @discardableResult
     func send(_ payload: ValueMatcher<any Sendable>) -> [any Sendable] {
-      self.__verification.calls(of: self.__mock._send, payload)
+      self.__verification.calls(of: self.__mock._send, .matching(payload))
     }
 
     @discardableResult
@@ -434,12 +424,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        grade
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .matching(grade)
       )
     }
     @discardableResult
@@ -453,12 +443,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .equal(grade)
       )
     }
     @discardableResult
@@ -472,12 +462,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        grade
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .matching(grade)
       )
     }
     @discardableResult
@@ -491,12 +481,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .equal(grade)
       )
     }
     @discardableResult
@@ -510,12 +500,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        grade
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .matching(grade)
       )
     }
     @discardableResult
@@ -529,12 +519,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .equal(grade)
       )
     }
     @discardableResult
@@ -548,12 +538,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        grade
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .matching(grade)
       )
     }
     @discardableResult
@@ -567,12 +557,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        letter,
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .equal(grade)
       )
     }
     @discardableResult
@@ -586,12 +576,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        grade
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .matching(grade)
       )
     }
     @discardableResult
@@ -605,12 +595,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.exact(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .equal(grade)
       )
     }
     @discardableResult
@@ -624,12 +614,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        grade
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .matching(grade)
       )
     }
     @discardableResult
@@ -643,12 +633,12 @@ final class MockScales: Scales, VerifiableSmock {
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
       self.__verification.calls(
         of: self.__mock._mix,
-        ValueMatcher<String>(name),
-        ValueMatcher<Int?>.exact(age),
-        ValueMatcher<Double>(weight),
-        ValueMatcher<Bool>(isActive),
-        ValueMatcher<Character>.range(letter),
-        ValueMatcher<Grade>.exact(grade)
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .equal(grade)
       )
     }
   }
@@ -806,135 +796,135 @@ final class MockScalars: Scalars, VerifiableSmock {
     init() {}
 
     mutating func take(int: some ArgumentMatching<Int>) -> Take_Int_FieldOptions {
-      self.__expected.call("_takeInt", ValueMatcher<Int>(int))
+      self.__expected.call("_takeInt", int._argument)
     }
 
     mutating func take(int8: ValueMatcher<Int8>) -> Take_Int8_FieldOptions {
-      self.__expected.call("_takeInt8", int8)
+      self.__expected.call("_takeInt8", .matching(int8))
     }
     mutating func take(int8: Int8) -> Take_Int8_FieldOptions {
-      self.__expected.call("_takeInt8", ValueMatcher<Int8>.exact(int8))
+      self.__expected.call("_takeInt8", .equal(int8))
     }
     mutating func take(int8: ClosedRange<Int8>) -> Take_Int8_FieldOptions {
-      self.__expected.call("_takeInt8", ValueMatcher<Int8>.range(int8))
+      self.__expected.call("_takeInt8", .within(int8))
     }
 
     mutating func take(int16: ValueMatcher<Int16>) -> Take_Int16_FieldOptions {
-      self.__expected.call("_takeInt16", int16)
+      self.__expected.call("_takeInt16", .matching(int16))
     }
     mutating func take(int16: Int16) -> Take_Int16_FieldOptions {
-      self.__expected.call("_takeInt16", ValueMatcher<Int16>.exact(int16))
+      self.__expected.call("_takeInt16", .equal(int16))
     }
     mutating func take(int16: ClosedRange<Int16>) -> Take_Int16_FieldOptions {
-      self.__expected.call("_takeInt16", ValueMatcher<Int16>.range(int16))
+      self.__expected.call("_takeInt16", .within(int16))
     }
 
     mutating func take(int32: ValueMatcher<Int32>) -> Take_Int32_FieldOptions {
-      self.__expected.call("_takeInt32", int32)
+      self.__expected.call("_takeInt32", .matching(int32))
     }
     mutating func take(int32: Int32) -> Take_Int32_FieldOptions {
-      self.__expected.call("_takeInt32", ValueMatcher<Int32>.exact(int32))
+      self.__expected.call("_takeInt32", .equal(int32))
     }
     mutating func take(int32: ClosedRange<Int32>) -> Take_Int32_FieldOptions {
-      self.__expected.call("_takeInt32", ValueMatcher<Int32>.range(int32))
+      self.__expected.call("_takeInt32", .within(int32))
     }
 
     mutating func take(int64: ValueMatcher<Int64>) -> Take_Int64_FieldOptions {
-      self.__expected.call("_takeInt64", int64)
+      self.__expected.call("_takeInt64", .matching(int64))
     }
     mutating func take(int64: Int64) -> Take_Int64_FieldOptions {
-      self.__expected.call("_takeInt64", ValueMatcher<Int64>.exact(int64))
+      self.__expected.call("_takeInt64", .equal(int64))
     }
     mutating func take(int64: ClosedRange<Int64>) -> Take_Int64_FieldOptions {
-      self.__expected.call("_takeInt64", ValueMatcher<Int64>.range(int64))
+      self.__expected.call("_takeInt64", .within(int64))
     }
 
     mutating func take(uint: ValueMatcher<UInt>) -> Take_Uint_FieldOptions {
-      self.__expected.call("_takeUint", uint)
+      self.__expected.call("_takeUint", .matching(uint))
     }
     mutating func take(uint: UInt) -> Take_Uint_FieldOptions {
-      self.__expected.call("_takeUint", ValueMatcher<UInt>.exact(uint))
+      self.__expected.call("_takeUint", .equal(uint))
     }
     mutating func take(uint: ClosedRange<UInt>) -> Take_Uint_FieldOptions {
-      self.__expected.call("_takeUint", ValueMatcher<UInt>.range(uint))
+      self.__expected.call("_takeUint", .within(uint))
     }
 
     mutating func take(uint8: ValueMatcher<UInt8>) -> Take_Uint8_FieldOptions {
-      self.__expected.call("_takeUint8", uint8)
+      self.__expected.call("_takeUint8", .matching(uint8))
     }
     mutating func take(uint8: UInt8) -> Take_Uint8_FieldOptions {
-      self.__expected.call("_takeUint8", ValueMatcher<UInt8>.exact(uint8))
+      self.__expected.call("_takeUint8", .equal(uint8))
     }
     mutating func take(uint8: ClosedRange<UInt8>) -> Take_Uint8_FieldOptions {
-      self.__expected.call("_takeUint8", ValueMatcher<UInt8>.range(uint8))
+      self.__expected.call("_takeUint8", .within(uint8))
     }
 
     mutating func take(uint16: ValueMatcher<UInt16>) -> Take_Uint16_FieldOptions {
-      self.__expected.call("_takeUint16", uint16)
+      self.__expected.call("_takeUint16", .matching(uint16))
     }
     mutating func take(uint16: UInt16) -> Take_Uint16_FieldOptions {
-      self.__expected.call("_takeUint16", ValueMatcher<UInt16>.exact(uint16))
+      self.__expected.call("_takeUint16", .equal(uint16))
     }
     mutating func take(uint16: ClosedRange<UInt16>) -> Take_Uint16_FieldOptions {
-      self.__expected.call("_takeUint16", ValueMatcher<UInt16>.range(uint16))
+      self.__expected.call("_takeUint16", .within(uint16))
     }
 
     mutating func take(uint32: ValueMatcher<UInt32>) -> Take_Uint32_FieldOptions {
-      self.__expected.call("_takeUint32", uint32)
+      self.__expected.call("_takeUint32", .matching(uint32))
     }
     mutating func take(uint32: UInt32) -> Take_Uint32_FieldOptions {
-      self.__expected.call("_takeUint32", ValueMatcher<UInt32>.exact(uint32))
+      self.__expected.call("_takeUint32", .equal(uint32))
     }
     mutating func take(uint32: ClosedRange<UInt32>) -> Take_Uint32_FieldOptions {
-      self.__expected.call("_takeUint32", ValueMatcher<UInt32>.range(uint32))
+      self.__expected.call("_takeUint32", .within(uint32))
     }
 
     mutating func take(uint64: ValueMatcher<UInt64>) -> Take_Uint64_FieldOptions {
-      self.__expected.call("_takeUint64", uint64)
+      self.__expected.call("_takeUint64", .matching(uint64))
     }
     mutating func take(uint64: UInt64) -> Take_Uint64_FieldOptions {
-      self.__expected.call("_takeUint64", ValueMatcher<UInt64>.exact(uint64))
+      self.__expected.call("_takeUint64", .equal(uint64))
     }
     mutating func take(uint64: ClosedRange<UInt64>) -> Take_Uint64_FieldOptions {
-      self.__expected.call("_takeUint64", ValueMatcher<UInt64>.range(uint64))
+      self.__expected.call("_takeUint64", .within(uint64))
     }
 
     mutating func take(float: ValueMatcher<Float>) -> Take_Float_FieldOptions {
-      self.__expected.call("_takeFloat", float)
+      self.__expected.call("_takeFloat", .matching(float))
     }
     mutating func take(float: Float) -> Take_Float_FieldOptions {
-      self.__expected.call("_takeFloat", ValueMatcher<Float>.exact(float))
+      self.__expected.call("_takeFloat", .equal(float))
     }
     mutating func take(float: ClosedRange<Float>) -> Take_Float_FieldOptions {
-      self.__expected.call("_takeFloat", ValueMatcher<Float>.range(float))
+      self.__expected.call("_takeFloat", .within(float))
     }
 
     mutating func take(double: some ArgumentMatching<Double>) -> Take_Double_FieldOptions {
-      self.__expected.call("_takeDouble", ValueMatcher<Double>(double))
+      self.__expected.call("_takeDouble", double._argument)
     }
 
     mutating func take(string: some ArgumentMatching<String>) -> Take_String_FieldOptions {
-      self.__expected.call("_takeString", ValueMatcher<String>(string))
+      self.__expected.call("_takeString", string._argument)
     }
 
     mutating func take(character: ValueMatcher<Character>) -> Take_Character_FieldOptions {
-      self.__expected.call("_takeCharacter", character)
+      self.__expected.call("_takeCharacter", .matching(character))
     }
     mutating func take(character: Character) -> Take_Character_FieldOptions {
-      self.__expected.call("_takeCharacter", ValueMatcher<Character>.exact(character))
+      self.__expected.call("_takeCharacter", .equal(character))
     }
     mutating func take(character: ClosedRange<Character>) -> Take_Character_FieldOptions {
-      self.__expected.call("_takeCharacter", ValueMatcher<Character>.range(character))
+      self.__expected.call("_takeCharacter", .within(character))
     }
 
     mutating func take(date: ValueMatcher<Date>) -> Take_Date_FieldOptions {
-      self.__expected.call("_takeDate", date)
+      self.__expected.call("_takeDate", .matching(date))
     }
     mutating func take(date: Date) -> Take_Date_FieldOptions {
-      self.__expected.call("_takeDate", ValueMatcher<Date>.exact(date))
+      self.__expected.call("_takeDate", .equal(date))
     }
     mutating func take(date: ClosedRange<Date>) -> Take_Date_FieldOptions {
-      self.__expected.call("_takeDate", ValueMatcher<Date>.range(date))
+      self.__expected.call("_takeDate", .within(date))
     }
   }
 
@@ -945,173 +935,173 @@ final class MockScalars: Scalars, VerifiableSmock {
 
     @discardableResult
     func take(int: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._takeInt, ValueMatcher<Int>(int))
+      self.__verification.calls(of: self.__mock._takeInt, int._argument)
     }
 
     @discardableResult
     func take(int8: ValueMatcher<Int8>) -> [Int8] {
-      self.__verification.calls(of: self.__mock._takeInt8, int8)
+      self.__verification.calls(of: self.__mock._takeInt8, .matching(int8))
     }
     @discardableResult
     func take(int8: Int8) -> [Int8] {
-      self.__verification.calls(of: self.__mock._takeInt8, ValueMatcher<Int8>.exact(int8))
+      self.__verification.calls(of: self.__mock._takeInt8, .equal(int8))
     }
     @discardableResult
     func take(int8: ClosedRange<Int8>) -> [Int8] {
-      self.__verification.calls(of: self.__mock._takeInt8, ValueMatcher<Int8>.range(int8))
+      self.__verification.calls(of: self.__mock._takeInt8, .within(int8))
     }
 
     @discardableResult
     func take(int16: ValueMatcher<Int16>) -> [Int16] {
-      self.__verification.calls(of: self.__mock._takeInt16, int16)
+      self.__verification.calls(of: self.__mock._takeInt16, .matching(int16))
     }
     @discardableResult
     func take(int16: Int16) -> [Int16] {
-      self.__verification.calls(of: self.__mock._takeInt16, ValueMatcher<Int16>.exact(int16))
+      self.__verification.calls(of: self.__mock._takeInt16, .equal(int16))
     }
     @discardableResult
     func take(int16: ClosedRange<Int16>) -> [Int16] {
-      self.__verification.calls(of: self.__mock._takeInt16, ValueMatcher<Int16>.range(int16))
+      self.__verification.calls(of: self.__mock._takeInt16, .within(int16))
     }
 
     @discardableResult
     func take(int32: ValueMatcher<Int32>) -> [Int32] {
-      self.__verification.calls(of: self.__mock._takeInt32, int32)
+      self.__verification.calls(of: self.__mock._takeInt32, .matching(int32))
     }
     @discardableResult
     func take(int32: Int32) -> [Int32] {
-      self.__verification.calls(of: self.__mock._takeInt32, ValueMatcher<Int32>.exact(int32))
+      self.__verification.calls(of: self.__mock._takeInt32, .equal(int32))
     }
     @discardableResult
     func take(int32: ClosedRange<Int32>) -> [Int32] {
-      self.__verification.calls(of: self.__mock._takeInt32, ValueMatcher<Int32>.range(int32))
+      self.__verification.calls(of: self.__mock._takeInt32, .within(int32))
     }
 
     @discardableResult
     func take(int64: ValueMatcher<Int64>) -> [Int64] {
-      self.__verification.calls(of: self.__mock._takeInt64, int64)
+      self.__verification.calls(of: self.__mock._takeInt64, .matching(int64))
     }
     @discardableResult
     func take(int64: Int64) -> [Int64] {
-      self.__verification.calls(of: self.__mock._takeInt64, ValueMatcher<Int64>.exact(int64))
+      self.__verification.calls(of: self.__mock._takeInt64, .equal(int64))
     }
     @discardableResult
     func take(int64: ClosedRange<Int64>) -> [Int64] {
-      self.__verification.calls(of: self.__mock._takeInt64, ValueMatcher<Int64>.range(int64))
+      self.__verification.calls(of: self.__mock._takeInt64, .within(int64))
     }
 
     @discardableResult
     func take(uint: ValueMatcher<UInt>) -> [UInt] {
-      self.__verification.calls(of: self.__mock._takeUint, uint)
+      self.__verification.calls(of: self.__mock._takeUint, .matching(uint))
     }
     @discardableResult
     func take(uint: UInt) -> [UInt] {
-      self.__verification.calls(of: self.__mock._takeUint, ValueMatcher<UInt>.exact(uint))
+      self.__verification.calls(of: self.__mock._takeUint, .equal(uint))
     }
     @discardableResult
     func take(uint: ClosedRange<UInt>) -> [UInt] {
-      self.__verification.calls(of: self.__mock._takeUint, ValueMatcher<UInt>.range(uint))
+      self.__verification.calls(of: self.__mock._takeUint, .within(uint))
     }
 
     @discardableResult
     func take(uint8: ValueMatcher<UInt8>) -> [UInt8] {
-      self.__verification.calls(of: self.__mock._takeUint8, uint8)
+      self.__verification.calls(of: self.__mock._takeUint8, .matching(uint8))
     }
     @discardableResult
     func take(uint8: UInt8) -> [UInt8] {
-      self.__verification.calls(of: self.__mock._takeUint8, ValueMatcher<UInt8>.exact(uint8))
+      self.__verification.calls(of: self.__mock._takeUint8, .equal(uint8))
     }
     @discardableResult
     func take(uint8: ClosedRange<UInt8>) -> [UInt8] {
-      self.__verification.calls(of: self.__mock._takeUint8, ValueMatcher<UInt8>.range(uint8))
+      self.__verification.calls(of: self.__mock._takeUint8, .within(uint8))
     }
 
     @discardableResult
     func take(uint16: ValueMatcher<UInt16>) -> [UInt16] {
-      self.__verification.calls(of: self.__mock._takeUint16, uint16)
+      self.__verification.calls(of: self.__mock._takeUint16, .matching(uint16))
     }
     @discardableResult
     func take(uint16: UInt16) -> [UInt16] {
-      self.__verification.calls(of: self.__mock._takeUint16, ValueMatcher<UInt16>.exact(uint16))
+      self.__verification.calls(of: self.__mock._takeUint16, .equal(uint16))
     }
     @discardableResult
     func take(uint16: ClosedRange<UInt16>) -> [UInt16] {
-      self.__verification.calls(of: self.__mock._takeUint16, ValueMatcher<UInt16>.range(uint16))
+      self.__verification.calls(of: self.__mock._takeUint16, .within(uint16))
     }
 
     @discardableResult
     func take(uint32: ValueMatcher<UInt32>) -> [UInt32] {
-      self.__verification.calls(of: self.__mock._takeUint32, uint32)
+      self.__verification.calls(of: self.__mock._takeUint32, .matching(uint32))
     }
     @discardableResult
     func take(uint32: UInt32) -> [UInt32] {
-      self.__verification.calls(of: self.__mock._takeUint32, ValueMatcher<UInt32>.exact(uint32))
+      self.__verification.calls(of: self.__mock._takeUint32, .equal(uint32))
     }
     @discardableResult
     func take(uint32: ClosedRange<UInt32>) -> [UInt32] {
-      self.__verification.calls(of: self.__mock._takeUint32, ValueMatcher<UInt32>.range(uint32))
+      self.__verification.calls(of: self.__mock._takeUint32, .within(uint32))
     }
 
     @discardableResult
     func take(uint64: ValueMatcher<UInt64>) -> [UInt64] {
-      self.__verification.calls(of: self.__mock._takeUint64, uint64)
+      self.__verification.calls(of: self.__mock._takeUint64, .matching(uint64))
     }
     @discardableResult
     func take(uint64: UInt64) -> [UInt64] {
-      self.__verification.calls(of: self.__mock._takeUint64, ValueMatcher<UInt64>.exact(uint64))
+      self.__verification.calls(of: self.__mock._takeUint64, .equal(uint64))
     }
     @discardableResult
     func take(uint64: ClosedRange<UInt64>) -> [UInt64] {
-      self.__verification.calls(of: self.__mock._takeUint64, ValueMatcher<UInt64>.range(uint64))
+      self.__verification.calls(of: self.__mock._takeUint64, .within(uint64))
     }
 
     @discardableResult
     func take(float: ValueMatcher<Float>) -> [Float] {
-      self.__verification.calls(of: self.__mock._takeFloat, float)
+      self.__verification.calls(of: self.__mock._takeFloat, .matching(float))
     }
     @discardableResult
     func take(float: Float) -> [Float] {
-      self.__verification.calls(of: self.__mock._takeFloat, ValueMatcher<Float>.exact(float))
+      self.__verification.calls(of: self.__mock._takeFloat, .equal(float))
     }
     @discardableResult
     func take(float: ClosedRange<Float>) -> [Float] {
-      self.__verification.calls(of: self.__mock._takeFloat, ValueMatcher<Float>.range(float))
+      self.__verification.calls(of: self.__mock._takeFloat, .within(float))
     }
 
     @discardableResult
     func take(double: some ArgumentMatching<Double>) -> [Double] {
-      self.__verification.calls(of: self.__mock._takeDouble, ValueMatcher<Double>(double))
+      self.__verification.calls(of: self.__mock._takeDouble, double._argument)
     }
 
     @discardableResult
     func take(string: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._takeString, ValueMatcher<String>(string))
+      self.__verification.calls(of: self.__mock._takeString, string._argument)
     }
 
     @discardableResult
     func take(character: ValueMatcher<Character>) -> [Character] {
-      self.__verification.calls(of: self.__mock._takeCharacter, character)
+      self.__verification.calls(of: self.__mock._takeCharacter, .matching(character))
     }
     @discardableResult
     func take(character: Character) -> [Character] {
-      self.__verification.calls(of: self.__mock._takeCharacter, ValueMatcher<Character>.exact(character))
+      self.__verification.calls(of: self.__mock._takeCharacter, .equal(character))
     }
     @discardableResult
     func take(character: ClosedRange<Character>) -> [Character] {
-      self.__verification.calls(of: self.__mock._takeCharacter, ValueMatcher<Character>.range(character))
+      self.__verification.calls(of: self.__mock._takeCharacter, .within(character))
     }
 
     @discardableResult
     func take(date: ValueMatcher<Date>) -> [Date] {
-      self.__verification.calls(of: self.__mock._takeDate, date)
+      self.__verification.calls(of: self.__mock._takeDate, .matching(date))
     }
     @discardableResult
     func take(date: Date) -> [Date] {
-      self.__verification.calls(of: self.__mock._takeDate, ValueMatcher<Date>.exact(date))
+      self.__verification.calls(of: self.__mock._takeDate, .equal(date))
     }
     @discardableResult
     func take(date: ClosedRange<Date>) -> [Date] {
-      self.__verification.calls(of: self.__mock._takeDate, ValueMatcher<Date>.range(date))
+      self.__verification.calls(of: self.__mock._takeDate, .within(date))
     }
   }
 
@@ -1223,91 +1213,91 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
     init() {}
 
     mutating func take(int8: ValueMatcher<Int8?>) -> Take_Int8_FieldOptions {
-      self.__expected.call("_takeInt8", int8)
+      self.__expected.call("_takeInt8", .matching(int8))
     }
     mutating func take(int8: Int8?) -> Take_Int8_FieldOptions {
-      self.__expected.call("_takeInt8", ValueMatcher<Int8?>.exact(int8))
+      self.__expected.call("_takeInt8", .equal(int8))
     }
     mutating func take(int8: ClosedRange<Int8>) -> Take_Int8_FieldOptions {
-      self.__expected.call("_takeInt8", ValueMatcher<Int8?>.range(int8))
+      self.__expected.call("_takeInt8", .optionalWithin(int8))
     }
 
     mutating func take(uint64: ValueMatcher<UInt64?>) -> Take_Uint64_FieldOptions {
-      self.__expected.call("_takeUint64", uint64)
+      self.__expected.call("_takeUint64", .matching(uint64))
     }
     mutating func take(uint64: UInt64?) -> Take_Uint64_FieldOptions {
-      self.__expected.call("_takeUint64", ValueMatcher<UInt64?>.exact(uint64))
+      self.__expected.call("_takeUint64", .equal(uint64))
     }
     mutating func take(uint64: ClosedRange<UInt64>) -> Take_Uint64_FieldOptions {
-      self.__expected.call("_takeUint64", ValueMatcher<UInt64?>.range(uint64))
+      self.__expected.call("_takeUint64", .optionalWithin(uint64))
     }
 
     mutating func take(float: ValueMatcher<Float?>) -> Take_Float_FieldOptions {
-      self.__expected.call("_takeFloat", float)
+      self.__expected.call("_takeFloat", .matching(float))
     }
     mutating func take(float: Float?) -> Take_Float_FieldOptions {
-      self.__expected.call("_takeFloat", ValueMatcher<Float?>.exact(float))
+      self.__expected.call("_takeFloat", .equal(float))
     }
     mutating func take(float: ClosedRange<Float>) -> Take_Float_FieldOptions {
-      self.__expected.call("_takeFloat", ValueMatcher<Float?>.range(float))
+      self.__expected.call("_takeFloat", .optionalWithin(float))
     }
 
     mutating func take(double: some OptionalArgumentMatching<Double>) -> Take_Double_FieldOptions {
-      self.__expected.call("_takeDouble", ValueMatcher<Double?>(double))
+      self.__expected.call("_takeDouble", double._optionalArgument)
     }
     mutating func take(double: Double?) -> Take_Double_FieldOptions {
-      self.__expected.call("_takeDouble", ValueMatcher<Double?>.exact(double))
+      self.__expected.call("_takeDouble", .equal(double))
     }
 
     mutating func take(string: some OptionalArgumentMatching<String>) -> Take_String_FieldOptions {
-      self.__expected.call("_takeString", ValueMatcher<String?>(string))
+      self.__expected.call("_takeString", string._optionalArgument)
     }
     mutating func take(string: String?) -> Take_String_FieldOptions {
-      self.__expected.call("_takeString", ValueMatcher<String?>.exact(string))
+      self.__expected.call("_takeString", .equal(string))
     }
 
     mutating func take(bool: some OptionalArgumentMatching<Bool>) -> Take_Bool_FieldOptions {
-      self.__expected.call("_takeBool", ValueMatcher<Bool?>(bool))
+      self.__expected.call("_takeBool", bool._optionalArgument)
     }
     mutating func take(bool: Bool?) -> Take_Bool_FieldOptions {
-      self.__expected.call("_takeBool", ValueMatcher<Bool?>.exact(bool))
+      self.__expected.call("_takeBool", .equal(bool))
     }
 
     mutating func take(character: ValueMatcher<Character?>) -> Take_Character_FieldOptions {
-      self.__expected.call("_takeCharacter", character)
+      self.__expected.call("_takeCharacter", .matching(character))
     }
     mutating func take(character: Character?) -> Take_Character_FieldOptions {
-      self.__expected.call("_takeCharacter", ValueMatcher<Character?>.exact(character))
+      self.__expected.call("_takeCharacter", .equal(character))
     }
     mutating func take(character: ClosedRange<Character>) -> Take_Character_FieldOptions {
-      self.__expected.call("_takeCharacter", ValueMatcher<Character?>.range(character))
+      self.__expected.call("_takeCharacter", .optionalWithin(character))
     }
 
     mutating func take(date: ValueMatcher<Date?>) -> Take_Date_FieldOptions {
-      self.__expected.call("_takeDate", date)
+      self.__expected.call("_takeDate", .matching(date))
     }
     mutating func take(date: Date?) -> Take_Date_FieldOptions {
-      self.__expected.call("_takeDate", ValueMatcher<Date?>.exact(date))
+      self.__expected.call("_takeDate", .equal(date))
     }
     mutating func take(date: ClosedRange<Date>) -> Take_Date_FieldOptions {
-      self.__expected.call("_takeDate", ValueMatcher<Date?>.range(date))
+      self.__expected.call("_takeDate", .optionalWithin(date))
     }
 
     mutating func take(grade: ValueMatcher<Grade?>) -> Take_Grade_FieldOptions {
-      self.__expected.call("_takeGrade", grade)
+      self.__expected.call("_takeGrade", .matching(grade))
     }
     mutating func take(grade: Grade?) -> Take_Grade_FieldOptions {
-      self.__expected.call("_takeGrade", ValueMatcher<Grade?>.exact(grade))
+      self.__expected.call("_takeGrade", .equal(grade))
     }
     mutating func take(grade: ClosedRange<Grade>) -> Take_Grade_FieldOptions {
-      self.__expected.call("_takeGrade", ValueMatcher<Grade?>.range(grade))
+      self.__expected.call("_takeGrade", .optionalWithin(grade))
     }
 
     mutating func take(badge: ValueMatcher<Badge?>) -> Take_Badge_FieldOptions {
-      self.__expected.call("_takeBadge", badge)
+      self.__expected.call("_takeBadge", .matching(badge))
     }
     mutating func take(badge: Badge?) -> Take_Badge_FieldOptions {
-      self.__expected.call("_takeBadge", ValueMatcher<Badge?>.exact(badge))
+      self.__expected.call("_takeBadge", .equal(badge))
     }
   }
 
@@ -1318,116 +1308,116 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
 
     @discardableResult
     func take(int8: ValueMatcher<Int8?>) -> [Int8?] {
-      self.__verification.calls(of: self.__mock._takeInt8, int8)
+      self.__verification.calls(of: self.__mock._takeInt8, .matching(int8))
     }
     @discardableResult
     func take(int8: Int8?) -> [Int8?] {
-      self.__verification.calls(of: self.__mock._takeInt8, ValueMatcher<Int8?>.exact(int8))
+      self.__verification.calls(of: self.__mock._takeInt8, .equal(int8))
     }
     @discardableResult
     func take(int8: ClosedRange<Int8>) -> [Int8?] {
-      self.__verification.calls(of: self.__mock._takeInt8, ValueMatcher<Int8?>.range(int8))
+      self.__verification.calls(of: self.__mock._takeInt8, .optionalWithin(int8))
     }
 
     @discardableResult
     func take(uint64: ValueMatcher<UInt64?>) -> [UInt64?] {
-      self.__verification.calls(of: self.__mock._takeUint64, uint64)
+      self.__verification.calls(of: self.__mock._takeUint64, .matching(uint64))
     }
     @discardableResult
     func take(uint64: UInt64?) -> [UInt64?] {
-      self.__verification.calls(of: self.__mock._takeUint64, ValueMatcher<UInt64?>.exact(uint64))
+      self.__verification.calls(of: self.__mock._takeUint64, .equal(uint64))
     }
     @discardableResult
     func take(uint64: ClosedRange<UInt64>) -> [UInt64?] {
-      self.__verification.calls(of: self.__mock._takeUint64, ValueMatcher<UInt64?>.range(uint64))
+      self.__verification.calls(of: self.__mock._takeUint64, .optionalWithin(uint64))
     }
 
     @discardableResult
     func take(float: ValueMatcher<Float?>) -> [Float?] {
-      self.__verification.calls(of: self.__mock._takeFloat, float)
+      self.__verification.calls(of: self.__mock._takeFloat, .matching(float))
     }
     @discardableResult
     func take(float: Float?) -> [Float?] {
-      self.__verification.calls(of: self.__mock._takeFloat, ValueMatcher<Float?>.exact(float))
+      self.__verification.calls(of: self.__mock._takeFloat, .equal(float))
     }
     @discardableResult
     func take(float: ClosedRange<Float>) -> [Float?] {
-      self.__verification.calls(of: self.__mock._takeFloat, ValueMatcher<Float?>.range(float))
+      self.__verification.calls(of: self.__mock._takeFloat, .optionalWithin(float))
     }
 
     @discardableResult
     func take(double: some OptionalArgumentMatching<Double>) -> [Double?] {
-      self.__verification.calls(of: self.__mock._takeDouble, ValueMatcher<Double?>(double))
+      self.__verification.calls(of: self.__mock._takeDouble, double._optionalArgument)
     }
     @discardableResult
     func take(double: Double?) -> [Double?] {
-      self.__verification.calls(of: self.__mock._takeDouble, ValueMatcher<Double?>.exact(double))
+      self.__verification.calls(of: self.__mock._takeDouble, .equal(double))
     }
 
     @discardableResult
     func take(string: some OptionalArgumentMatching<String>) -> [String?] {
-      self.__verification.calls(of: self.__mock._takeString, ValueMatcher<String?>(string))
+      self.__verification.calls(of: self.__mock._takeString, string._optionalArgument)
     }
     @discardableResult
     func take(string: String?) -> [String?] {
-      self.__verification.calls(of: self.__mock._takeString, ValueMatcher<String?>.exact(string))
+      self.__verification.calls(of: self.__mock._takeString, .equal(string))
     }
 
     @discardableResult
     func take(bool: some OptionalArgumentMatching<Bool>) -> [Bool?] {
-      self.__verification.calls(of: self.__mock._takeBool, ValueMatcher<Bool?>(bool))
+      self.__verification.calls(of: self.__mock._takeBool, bool._optionalArgument)
     }
     @discardableResult
     func take(bool: Bool?) -> [Bool?] {
-      self.__verification.calls(of: self.__mock._takeBool, ValueMatcher<Bool?>.exact(bool))
+      self.__verification.calls(of: self.__mock._takeBool, .equal(bool))
     }
 
     @discardableResult
     func take(character: ValueMatcher<Character?>) -> [Character?] {
-      self.__verification.calls(of: self.__mock._takeCharacter, character)
+      self.__verification.calls(of: self.__mock._takeCharacter, .matching(character))
     }
     @discardableResult
     func take(character: Character?) -> [Character?] {
-      self.__verification.calls(of: self.__mock._takeCharacter, ValueMatcher<Character?>.exact(character))
+      self.__verification.calls(of: self.__mock._takeCharacter, .equal(character))
     }
     @discardableResult
     func take(character: ClosedRange<Character>) -> [Character?] {
-      self.__verification.calls(of: self.__mock._takeCharacter, ValueMatcher<Character?>.range(character))
+      self.__verification.calls(of: self.__mock._takeCharacter, .optionalWithin(character))
     }
 
     @discardableResult
     func take(date: ValueMatcher<Date?>) -> [Date?] {
-      self.__verification.calls(of: self.__mock._takeDate, date)
+      self.__verification.calls(of: self.__mock._takeDate, .matching(date))
     }
     @discardableResult
     func take(date: Date?) -> [Date?] {
-      self.__verification.calls(of: self.__mock._takeDate, ValueMatcher<Date?>.exact(date))
+      self.__verification.calls(of: self.__mock._takeDate, .equal(date))
     }
     @discardableResult
     func take(date: ClosedRange<Date>) -> [Date?] {
-      self.__verification.calls(of: self.__mock._takeDate, ValueMatcher<Date?>.range(date))
+      self.__verification.calls(of: self.__mock._takeDate, .optionalWithin(date))
     }
 
     @discardableResult
     func take(grade: ValueMatcher<Grade?>) -> [Grade?] {
-      self.__verification.calls(of: self.__mock._takeGrade, grade)
+      self.__verification.calls(of: self.__mock._takeGrade, .matching(grade))
     }
     @discardableResult
     func take(grade: Grade?) -> [Grade?] {
-      self.__verification.calls(of: self.__mock._takeGrade, ValueMatcher<Grade?>.exact(grade))
+      self.__verification.calls(of: self.__mock._takeGrade, .equal(grade))
     }
     @discardableResult
     func take(grade: ClosedRange<Grade>) -> [Grade?] {
-      self.__verification.calls(of: self.__mock._takeGrade, ValueMatcher<Grade?>.range(grade))
+      self.__verification.calls(of: self.__mock._takeGrade, .optionalWithin(grade))
     }
 
     @discardableResult
     func take(badge: ValueMatcher<Badge?>) -> [Badge?] {
-      self.__verification.calls(of: self.__mock._takeBadge, badge)
+      self.__verification.calls(of: self.__mock._takeBadge, .matching(badge))
     }
     @discardableResult
     func take(badge: Badge?) -> [Badge?] {
-      self.__verification.calls(of: self.__mock._takeBadge, ValueMatcher<Badge?>.exact(badge))
+      self.__verification.calls(of: self.__mock._takeBadge, .equal(badge))
     }
   }
 
@@ -1487,62 +1477,57 @@ final class MockCabinet: Cabinet, VerifiableSmock {
       at url: ValueMatcher<URL>,
       data: ValueMatcher<Data>
     ) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", id, url, data)
+      self.__expected.call("_store", .matching(id), .matching(url), .matching(data))
     }
     mutating func store(
       id: ValueMatcher<UUID>,
       at url: ValueMatcher<URL>,
       data: Data
     ) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", id, url, ValueMatcher<Data>.exact(data))
+      self.__expected.call("_store", .matching(id), .matching(url), .equal(data))
     }
     mutating func store(
       id: ValueMatcher<UUID>,
       at url: URL,
       data: ValueMatcher<Data>
     ) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", id, ValueMatcher<URL>.exact(url), data)
+      self.__expected.call("_store", .matching(id), .equal(url), .matching(data))
     }
     mutating func store(id: ValueMatcher<UUID>, at url: URL, data: Data) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", id, ValueMatcher<URL>.exact(url), ValueMatcher<Data>.exact(data))
+      self.__expected.call("_store", .matching(id), .equal(url), .equal(data))
     }
     mutating func store(
       id: UUID,
       at url: ValueMatcher<URL>,
       data: ValueMatcher<Data>
     ) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", ValueMatcher<UUID>.exact(id), url, data)
+      self.__expected.call("_store", .equal(id), .matching(url), .matching(data))
     }
     mutating func store(id: UUID, at url: ValueMatcher<URL>, data: Data) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", ValueMatcher<UUID>.exact(id), url, ValueMatcher<Data>.exact(data))
+      self.__expected.call("_store", .equal(id), .matching(url), .equal(data))
     }
     mutating func store(id: UUID, at url: URL, data: ValueMatcher<Data>) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call("_store", ValueMatcher<UUID>.exact(id), ValueMatcher<URL>.exact(url), data)
+      self.__expected.call("_store", .equal(id), .equal(url), .matching(data))
     }
     mutating func store(id: UUID, at url: URL, data: Data) -> Store_Id_At_Data_FieldOptions {
-      self.__expected.call(
-        "_store",
-        ValueMatcher<UUID>.exact(id),
-        ValueMatcher<URL>.exact(url),
-        ValueMatcher<Data>.exact(data)
-      )
+      self.__expected.call("_store", .equal(id), .equal(url), .equal(data))
     }
 
     mutating func inspect(_ data: ValueMatcher<Data>) -> Inspect_FieldOptions {
-      self.__expected.call("_inspect", data)
+      self.__expected.call("_inspect", .matching(data))
     }
     mutating func inspect(_ data: Data) -> Inspect_FieldOptions {
-      self.__expected.call("_inspect", ValueMatcher<Data>.exact(data))
+      self.__expected.call("_inspect", .equal(data))
     }
 
     mutating func open(on date: ValueMatcher<Date>) -> Open_On_FieldOptions {
-      self.__expected.call("_open", date)
+      self.__expected.call("_open", .matching(date))
     }
     mutating func open(on date: Date) -> Open_On_FieldOptions {
-      self.__expected.call("_open", ValueMatcher<Date>.exact(date))
+      self.__expected.call("_open", .equal(date))
     }
     mutating func open(on date: ClosedRange<Date>) -> Open_On_FieldOptions {
-      self.__expected.call("_open", ValueMatcher<Date>.range(date))
+      self.__expected.call("_open", .within(date))
     }
   }
 
@@ -1557,77 +1542,57 @@ final class MockCabinet: Cabinet, VerifiableSmock {
       at url: ValueMatcher<URL>,
       data: ValueMatcher<Data>
     ) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(of: self.__mock._store, id, url, data)
+      self.__verification.calls(of: self.__mock._store, .matching(id), .matching(url), .matching(data))
     }
     @discardableResult
     func store(id: ValueMatcher<UUID>, at url: ValueMatcher<URL>, data: Data) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(of: self.__mock._store, id, url, ValueMatcher<Data>.exact(data))
+      self.__verification.calls(of: self.__mock._store, .matching(id), .matching(url), .equal(data))
     }
     @discardableResult
     func store(id: ValueMatcher<UUID>, at url: URL, data: ValueMatcher<Data>) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(of: self.__mock._store, id, ValueMatcher<URL>.exact(url), data)
+      self.__verification.calls(of: self.__mock._store, .matching(id), .equal(url), .matching(data))
     }
     @discardableResult
     func store(id: ValueMatcher<UUID>, at url: URL, data: Data) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(
-        of: self.__mock._store,
-        id,
-        ValueMatcher<URL>.exact(url),
-        ValueMatcher<Data>.exact(data)
-      )
+      self.__verification.calls(of: self.__mock._store, .matching(id), .equal(url), .equal(data))
     }
     @discardableResult
     func store(id: UUID, at url: ValueMatcher<URL>, data: ValueMatcher<Data>) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(of: self.__mock._store, ValueMatcher<UUID>.exact(id), url, data)
+      self.__verification.calls(of: self.__mock._store, .equal(id), .matching(url), .matching(data))
     }
     @discardableResult
     func store(id: UUID, at url: ValueMatcher<URL>, data: Data) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(
-        of: self.__mock._store,
-        ValueMatcher<UUID>.exact(id),
-        url,
-        ValueMatcher<Data>.exact(data)
-      )
+      self.__verification.calls(of: self.__mock._store, .equal(id), .matching(url), .equal(data))
     }
     @discardableResult
     func store(id: UUID, at url: URL, data: ValueMatcher<Data>) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(
-        of: self.__mock._store,
-        ValueMatcher<UUID>.exact(id),
-        ValueMatcher<URL>.exact(url),
-        data
-      )
+      self.__verification.calls(of: self.__mock._store, .equal(id), .equal(url), .matching(data))
     }
     @discardableResult
     func store(id: UUID, at url: URL, data: Data) -> [(id: UUID, url: URL, data: Data)] {
-      self.__verification.calls(
-        of: self.__mock._store,
-        ValueMatcher<UUID>.exact(id),
-        ValueMatcher<URL>.exact(url),
-        ValueMatcher<Data>.exact(data)
-      )
+      self.__verification.calls(of: self.__mock._store, .equal(id), .equal(url), .equal(data))
     }
 
     @discardableResult
     func inspect(_ data: ValueMatcher<Data>) -> [Data] {
-      self.__verification.calls(of: self.__mock._inspect, data)
+      self.__verification.calls(of: self.__mock._inspect, .matching(data))
     }
     @discardableResult
     func inspect(_ data: Data) -> [Data] {
-      self.__verification.calls(of: self.__mock._inspect, ValueMatcher<Data>.exact(data))
+      self.__verification.calls(of: self.__mock._inspect, .equal(data))
     }
 
     @discardableResult
     func open(on date: ValueMatcher<Date>) -> [Date] {
-      self.__verification.calls(of: self.__mock._open, date)
+      self.__verification.calls(of: self.__mock._open, .matching(date))
     }
     @discardableResult
     func open(on date: Date) -> [Date] {
-      self.__verification.calls(of: self.__mock._open, ValueMatcher<Date>.exact(date))
+      self.__verification.calls(of: self.__mock._open, .equal(date))
     }
     @discardableResult
     func open(on date: ClosedRange<Date>) -> [Date] {
-      self.__verification.calls(of: self.__mock._open, ValueMatcher<Date>.range(date))
+      self.__verification.calls(of: self.__mock._open, .within(date))
     }
   }
 
@@ -1717,45 +1682,45 @@ final class MockCollections: Collections, VerifiableSmock {
     init() {}
 
     mutating func join(_ items: ValueMatcher<[String]>) -> Join_FieldOptions {
-      self.__expected.call("_join", items)
+      self.__expected.call("_join", .matching(items))
     }
     mutating func join(_ items: [String]) -> Join_FieldOptions {
-      self.__expected.call("_join", ValueMatcher<[String]>.exact(items))
+      self.__expected.call("_join", .equal(items))
     }
 
     mutating func merge(_ pairs: ValueMatcher<[String: String]>) -> Merge_FieldOptions {
-      self.__expected.call("_merge", pairs)
+      self.__expected.call("_merge", .matching(pairs))
     }
     mutating func merge(_ pairs: [String: String]) -> Merge_FieldOptions {
-      self.__expected.call("_merge", ValueMatcher<[String: String]>.exact(pairs))
+      self.__expected.call("_merge", .equal(pairs))
     }
 
     mutating func sum(_ numbers: ValueMatcher<Set<Int>>) -> Sum_FieldOptions {
-      self.__expected.call("_sum", numbers)
+      self.__expected.call("_sum", .matching(numbers))
     }
     mutating func sum(_ numbers: Set<Int>) -> Sum_FieldOptions {
-      self.__expected.call("_sum", ValueMatcher<Set<Int>>.exact(numbers))
+      self.__expected.call("_sum", .equal(numbers))
     }
 
     mutating func check(_ items: ValueMatcher<[String]?>) -> Check_FieldOptions {
-      self.__expected.call("_check", items)
+      self.__expected.call("_check", .matching(items))
     }
     mutating func check(_ items: [String]?) -> Check_FieldOptions {
-      self.__expected.call("_check", ValueMatcher<[String]?>.exact(items))
+      self.__expected.call("_check", .equal(items))
     }
 
     mutating func flatten(_ rows: ValueMatcher<[[Int]]>) -> Flatten_FieldOptions {
-      self.__expected.call("_flatten", rows)
+      self.__expected.call("_flatten", .matching(rows))
     }
     mutating func flatten(_ rows: [[Int]]) -> Flatten_FieldOptions {
-      self.__expected.call("_flatten", ValueMatcher<[[Int]]>.exact(rows))
+      self.__expected.call("_flatten", .equal(rows))
     }
 
     mutating func nest(_ tables: ValueMatcher<[[String: String]]>) -> Nest_FieldOptions {
-      self.__expected.call("_nest", tables)
+      self.__expected.call("_nest", .matching(tables))
     }
     mutating func nest(_ tables: [[String: String]]) -> Nest_FieldOptions {
-      self.__expected.call("_nest", ValueMatcher<[[String: String]]>.exact(tables))
+      self.__expected.call("_nest", .equal(tables))
     }
   }
 
@@ -1766,56 +1731,56 @@ final class MockCollections: Collections, VerifiableSmock {
 
     @discardableResult
     func join(_ items: ValueMatcher<[String]>) -> [[String]] {
-      self.__verification.calls(of: self.__mock._join, items)
+      self.__verification.calls(of: self.__mock._join, .matching(items))
     }
     @discardableResult
     func join(_ items: [String]) -> [[String]] {
-      self.__verification.calls(of: self.__mock._join, ValueMatcher<[String]>.exact(items))
+      self.__verification.calls(of: self.__mock._join, .equal(items))
     }
 
     @discardableResult
     func merge(_ pairs: ValueMatcher<[String: String]>) -> [[String: String]] {
-      self.__verification.calls(of: self.__mock._merge, pairs)
+      self.__verification.calls(of: self.__mock._merge, .matching(pairs))
     }
     @discardableResult
     func merge(_ pairs: [String: String]) -> [[String: String]] {
-      self.__verification.calls(of: self.__mock._merge, ValueMatcher<[String: String]>.exact(pairs))
+      self.__verification.calls(of: self.__mock._merge, .equal(pairs))
     }
 
     @discardableResult
     func sum(_ numbers: ValueMatcher<Set<Int>>) -> [Set<Int>] {
-      self.__verification.calls(of: self.__mock._sum, numbers)
+      self.__verification.calls(of: self.__mock._sum, .matching(numbers))
     }
     @discardableResult
     func sum(_ numbers: Set<Int>) -> [Set<Int>] {
-      self.__verification.calls(of: self.__mock._sum, ValueMatcher<Set<Int>>.exact(numbers))
+      self.__verification.calls(of: self.__mock._sum, .equal(numbers))
     }
 
     @discardableResult
     func check(_ items: ValueMatcher<[String]?>) -> [[String]?] {
-      self.__verification.calls(of: self.__mock._check, items)
+      self.__verification.calls(of: self.__mock._check, .matching(items))
     }
     @discardableResult
     func check(_ items: [String]?) -> [[String]?] {
-      self.__verification.calls(of: self.__mock._check, ValueMatcher<[String]?>.exact(items))
+      self.__verification.calls(of: self.__mock._check, .equal(items))
     }
 
     @discardableResult
     func flatten(_ rows: ValueMatcher<[[Int]]>) -> [[[Int]]] {
-      self.__verification.calls(of: self.__mock._flatten, rows)
+      self.__verification.calls(of: self.__mock._flatten, .matching(rows))
     }
     @discardableResult
     func flatten(_ rows: [[Int]]) -> [[[Int]]] {
-      self.__verification.calls(of: self.__mock._flatten, ValueMatcher<[[Int]]>.exact(rows))
+      self.__verification.calls(of: self.__mock._flatten, .equal(rows))
     }
 
     @discardableResult
     func nest(_ tables: ValueMatcher<[[String: String]]>) -> [[[String: String]]] {
-      self.__verification.calls(of: self.__mock._nest, tables)
+      self.__verification.calls(of: self.__mock._nest, .matching(tables))
     }
     @discardableResult
     func nest(_ tables: [[String: String]]) -> [[[String: String]]] {
-      self.__verification.calls(of: self.__mock._nest, ValueMatcher<[[String: String]]>.exact(tables))
+      self.__verification.calls(of: self.__mock._nest, .equal(tables))
     }
   }
 
@@ -1855,20 +1820,20 @@ final class MockListed: Listed, VerifiableSmock {
     init() {}
 
     mutating func rate(input: ValueMatcher<Decimal>) -> Rate_Input_FieldOptions {
-      self.__expected.call("_rate", input)
+      self.__expected.call("_rate", .matching(input))
     }
     mutating func rate(input: Decimal) -> Rate_Input_FieldOptions {
-      self.__expected.call("_rate", ValueMatcher<Decimal>.exact(input))
+      self.__expected.call("_rate", .equal(input))
     }
     mutating func rate(input: ClosedRange<Decimal>) -> Rate_Input_FieldOptions {
-      self.__expected.call("_rate", ValueMatcher<Decimal>.range(input))
+      self.__expected.call("_rate", .within(input))
     }
 
     mutating func translate(to locale: ValueMatcher<Locale>) -> Translate_To_FieldOptions {
-      self.__expected.call("_translate", locale)
+      self.__expected.call("_translate", .matching(locale))
     }
     mutating func translate(to locale: Locale) -> Translate_To_FieldOptions {
-      self.__expected.call("_translate", ValueMatcher<Locale>.exact(locale))
+      self.__expected.call("_translate", .equal(locale))
     }
   }
 
@@ -1879,24 +1844,24 @@ final class MockListed: Listed, VerifiableSmock {
 
     @discardableResult
     func rate(input: ValueMatcher<Decimal>) -> [Decimal] {
-      self.__verification.calls(of: self.__mock._rate, input)
+      self.__verification.calls(of: self.__mock._rate, .matching(input))
     }
     @discardableResult
     func rate(input: Decimal) -> [Decimal] {
-      self.__verification.calls(of: self.__mock._rate, ValueMatcher<Decimal>.exact(input))
+      self.__verification.calls(of: self.__mock._rate, .equal(input))
     }
     @discardableResult
     func rate(input: ClosedRange<Decimal>) -> [Decimal] {
-      self.__verification.calls(of: self.__mock._rate, ValueMatcher<Decimal>.range(input))
+      self.__verification.calls(of: self.__mock._rate, .within(input))
     }
 
     @discardableResult
     func translate(to locale: ValueMatcher<Locale>) -> [Locale] {
-      self.__verification.calls(of: self.__mock._translate, locale)
+      self.__verification.calls(of: self.__mock._translate, .matching(locale))
     }
     @discardableResult
     func translate(to locale: Locale) -> [Locale] {
-      self.__verification.calls(of: self.__mock._translate, ValueMatcher<Locale>.exact(locale))
+      self.__verification.calls(of: self.__mock._translate, .equal(locale))
     }
   }
 
@@ -1954,31 +1919,31 @@ final class MockUnlisted: Unlisted, VerifiableSmock {
     init() {}
 
     mutating func translate(to locale: ValueMatcher<Locale>) -> Translate_To_FieldOptions {
-      self.__expected.call("_translate", locale)
+      self.__expected.call("_translate", .matching(locale))
     }
     mutating func translate(to locale: Locale) -> Translate_To_FieldOptions {
-      self.__expected.call("_translate", ValueMatcher<Locale>.exact(locale))
+      self.__expected.call("_translate", .equal(locale))
     }
 
     mutating func grade(_ grade: ValueMatcher<Grade>) -> Grade_FieldOptions {
-      self.__expected.call("_grade", grade)
+      self.__expected.call("_grade", .matching(grade))
     }
     mutating func grade(_ grade: Grade) -> Grade_FieldOptions {
-      self.__expected.call("_grade", ValueMatcher<Grade>.exact(grade))
+      self.__expected.call("_grade", .equal(grade))
     }
     mutating func grade(_ grade: ClosedRange<Grade>) -> Grade_FieldOptions {
-      self.__expected.call("_grade", ValueMatcher<Grade>.range(grade))
+      self.__expected.call("_grade", .within(grade))
     }
 
     mutating func pin(_ badge: ValueMatcher<Badge>) -> Pin_FieldOptions {
-      self.__expected.call("_pin", badge)
+      self.__expected.call("_pin", .matching(badge))
     }
     mutating func pin(_ badge: Badge) -> Pin_FieldOptions {
-      self.__expected.call("_pin", ValueMatcher<Badge>.exact(badge))
+      self.__expected.call("_pin", .equal(badge))
     }
 
     mutating func hide(_ opaque: ValueMatcher<Opaque>) -> Hide_FieldOptions {
-      self.__expected.call("_hide", opaque)
+      self.__expected.call("_hide", .matching(opaque))
     }
   }
 
@@ -1989,38 +1954,38 @@ final class MockUnlisted: Unlisted, VerifiableSmock {
 
     @discardableResult
     func translate(to locale: ValueMatcher<Locale>) -> [Locale] {
-      self.__verification.calls(of: self.__mock._translate, locale)
+      self.__verification.calls(of: self.__mock._translate, .matching(locale))
     }
     @discardableResult
     func translate(to locale: Locale) -> [Locale] {
-      self.__verification.calls(of: self.__mock._translate, ValueMatcher<Locale>.exact(locale))
+      self.__verification.calls(of: self.__mock._translate, .equal(locale))
     }
 
     @discardableResult
     func grade(_ grade: ValueMatcher<Grade>) -> [Grade] {
-      self.__verification.calls(of: self.__mock._grade, grade)
+      self.__verification.calls(of: self.__mock._grade, .matching(grade))
     }
     @discardableResult
     func grade(_ grade: Grade) -> [Grade] {
-      self.__verification.calls(of: self.__mock._grade, ValueMatcher<Grade>.exact(grade))
+      self.__verification.calls(of: self.__mock._grade, .equal(grade))
     }
     @discardableResult
     func grade(_ grade: ClosedRange<Grade>) -> [Grade] {
-      self.__verification.calls(of: self.__mock._grade, ValueMatcher<Grade>.range(grade))
+      self.__verification.calls(of: self.__mock._grade, .within(grade))
     }
 
     @discardableResult
     func pin(_ badge: ValueMatcher<Badge>) -> [Badge] {
-      self.__verification.calls(of: self.__mock._pin, badge)
+      self.__verification.calls(of: self.__mock._pin, .matching(badge))
     }
     @discardableResult
     func pin(_ badge: Badge) -> [Badge] {
-      self.__verification.calls(of: self.__mock._pin, ValueMatcher<Badge>.exact(badge))
+      self.__verification.calls(of: self.__mock._pin, .equal(badge))
     }
 
     @discardableResult
     func hide(_ opaque: ValueMatcher<Opaque>) -> [Opaque] {
-      self.__verification.calls(of: self.__mock._hide, opaque)
+      self.__verification.calls(of: self.__mock._hide, .matching(opaque))
     }
   }
 
@@ -2115,32 +2080,32 @@ final class MockBoxes: Boxes, VerifiableSmock {
     init() {}
 
     mutating func lift(_ mass: ValueMatcher<Measurement<UnitMass>>) -> Lift_FieldOptions {
-      self.__expected.call("_lift", mass)
+      self.__expected.call("_lift", .matching(mass))
     }
     mutating func lift(_ mass: Measurement<UnitMass>) -> Lift_FieldOptions {
-      self.__expected.call("_lift", ValueMatcher<Measurement<UnitMass>>.exact(mass))
+      self.__expected.call("_lift", .equal(mass))
     }
 
     mutating func drive(_ distance: ValueMatcher<Measurement<UnitLength>>) -> Drive_FieldOptions {
-      self.__expected.call("_drive", distance)
+      self.__expected.call("_drive", .matching(distance))
     }
 
     mutating func ship(_ crate: ValueMatcher<Crate<Int>>) -> Ship_FieldOptions {
-      self.__expected.call("_ship", crate)
+      self.__expected.call("_ship", .matching(crate))
     }
     mutating func ship(_ crate: Crate<Int>) -> Ship_FieldOptions {
-      self.__expected.call("_ship", ValueMatcher<Crate<Int>>.exact(crate))
+      self.__expected.call("_ship", .equal(crate))
     }
 
     mutating func send(_ crate: ValueMatcher<Crate<String>>) -> Send_FieldOptions {
-      self.__expected.call("_send", crate)
+      self.__expected.call("_send", .matching(crate))
     }
     mutating func send(_ crate: Crate<String>) -> Send_FieldOptions {
-      self.__expected.call("_send", ValueMatcher<Crate<String>>.exact(crate))
+      self.__expected.call("_send", .equal(crate))
     }
 
     mutating func hide(_ crate: ValueMatcher<Crate<Opaque>>) -> Hide_FieldOptions {
-      self.__expected.call("_hide", crate)
+      self.__expected.call("_hide", .matching(crate))
     }
   }
 
@@ -2151,39 +2116,39 @@ final class MockBoxes: Boxes, VerifiableSmock {
 
     @discardableResult
     func lift(_ mass: ValueMatcher<Measurement<UnitMass>>) -> [Measurement<UnitMass>] {
-      self.__verification.calls(of: self.__mock._lift, mass)
+      self.__verification.calls(of: self.__mock._lift, .matching(mass))
     }
     @discardableResult
     func lift(_ mass: Measurement<UnitMass>) -> [Measurement<UnitMass>] {
-      self.__verification.calls(of: self.__mock._lift, ValueMatcher<Measurement<UnitMass>>.exact(mass))
+      self.__verification.calls(of: self.__mock._lift, .equal(mass))
     }
 
     @discardableResult
     func drive(_ distance: ValueMatcher<Measurement<UnitLength>>) -> [Measurement<UnitLength>] {
-      self.__verification.calls(of: self.__mock._drive, distance)
+      self.__verification.calls(of: self.__mock._drive, .matching(distance))
     }
 
     @discardableResult
     func ship(_ crate: ValueMatcher<Crate<Int>>) -> [Crate<Int>] {
-      self.__verification.calls(of: self.__mock._ship, crate)
+      self.__verification.calls(of: self.__mock._ship, .matching(crate))
     }
     @discardableResult
     func ship(_ crate: Crate<Int>) -> [Crate<Int>] {
-      self.__verification.calls(of: self.__mock._ship, ValueMatcher<Crate<Int>>.exact(crate))
+      self.__verification.calls(of: self.__mock._ship, .equal(crate))
     }
 
     @discardableResult
     func send(_ crate: ValueMatcher<Crate<String>>) -> [Crate<String>] {
-      self.__verification.calls(of: self.__mock._send, crate)
+      self.__verification.calls(of: self.__mock._send, .matching(crate))
     }
     @discardableResult
     func send(_ crate: Crate<String>) -> [Crate<String>] {
-      self.__verification.calls(of: self.__mock._send, ValueMatcher<Crate<String>>.exact(crate))
+      self.__verification.calls(of: self.__mock._send, .equal(crate))
     }
 
     @discardableResult
     func hide(_ crate: ValueMatcher<Crate<Opaque>>) -> [Crate<Opaque>] {
-      self.__verification.calls(of: self.__mock._hide, crate)
+      self.__verification.calls(of: self.__mock._hide, .matching(crate))
     }
   }
 
@@ -2292,7 +2257,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call("_wide", int8, float, character, uint64)
+      self.__expected.call("_wide", .matching(int8), .matching(float), .matching(character), .matching(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2300,7 +2265,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call("_wide", int8, float, character, ValueMatcher<UInt64?>.exact(uint64))
+      self.__expected.call("_wide", .matching(int8), .matching(float), .matching(character), .equal(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2308,7 +2273,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call("_wide", int8, float, ValueMatcher<Character>.exact(character), uint64)
+      self.__expected.call("_wide", .matching(int8), .matching(float), .equal(character), .matching(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2316,13 +2281,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        int8,
-        float,
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .matching(int8), .matching(float), .equal(character), .equal(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2330,7 +2289,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call("_wide", int8, ValueMatcher<Float>.exact(float), character, uint64)
+      self.__expected.call("_wide", .matching(int8), .equal(float), .matching(character), .matching(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2338,13 +2297,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        int8,
-        ValueMatcher<Float>.exact(float),
-        character,
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .matching(int8), .equal(float), .matching(character), .equal(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2352,13 +2305,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        int8,
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        uint64
-      )
+      self.__expected.call("_wide", .matching(int8), .equal(float), .equal(character), .matching(uint64))
     }
     mutating func wide(
       int8: ValueMatcher<Int8>,
@@ -2366,13 +2313,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        int8,
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .matching(int8), .equal(float), .equal(character), .equal(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2380,7 +2321,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call("_wide", ValueMatcher<Int8>.exact(int8), float, character, uint64)
+      self.__expected.call("_wide", .equal(int8), .matching(float), .matching(character), .matching(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2388,13 +2329,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        character,
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .equal(int8), .matching(float), .matching(character), .equal(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2402,13 +2337,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        ValueMatcher<Character>.exact(character),
-        uint64
-      )
+      self.__expected.call("_wide", .equal(int8), .matching(float), .equal(character), .matching(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2416,13 +2345,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .equal(int8), .matching(float), .equal(character), .equal(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2430,7 +2353,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call("_wide", ValueMatcher<Int8>.exact(int8), ValueMatcher<Float>.exact(float), character, uint64)
+      self.__expected.call("_wide", .equal(int8), .equal(float), .matching(character), .matching(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2438,13 +2361,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        character,
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .equal(int8), .equal(float), .matching(character), .equal(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2452,13 +2369,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: ValueMatcher<UInt64?>
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        uint64
-      )
+      self.__expected.call("_wide", .equal(int8), .equal(float), .equal(character), .matching(uint64))
     }
     mutating func wide(
       int8: Int8,
@@ -2466,13 +2377,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: UInt64?
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
-      self.__expected.call(
-        "_wide",
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__expected.call("_wide", .equal(int8), .equal(float), .equal(character), .equal(uint64))
     }
 
     mutating func three(
@@ -2480,103 +2385,93 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", int8, float, character)
+      self.__expected.call("_three", .matching(int8), .matching(float), .matching(character))
     }
     mutating func three(
       _ int8: ValueMatcher<Int8>,
       _ float: ValueMatcher<Float>,
       character: Character
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", int8, float, ValueMatcher<Character>.exact(character))
+      self.__expected.call("_three", .matching(int8), .matching(float), .equal(character))
     }
     mutating func three(
       _ int8: ValueMatcher<Int8>,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", int8, ValueMatcher<Float>.exact(float), character)
+      self.__expected.call("_three", .matching(int8), .equal(float), .matching(character))
     }
     mutating func three(
       _ int8: ValueMatcher<Int8>,
       _ float: Float,
       character: Character
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", int8, ValueMatcher<Float>.exact(float), ValueMatcher<Character>.exact(character))
+      self.__expected.call("_three", .matching(int8), .equal(float), .equal(character))
     }
     mutating func three(
       _ int8: Int8,
       _ float: ValueMatcher<Float>,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", ValueMatcher<Int8>.exact(int8), float, character)
+      self.__expected.call("_three", .equal(int8), .matching(float), .matching(character))
     }
     mutating func three(
       _ int8: Int8,
       _ float: ValueMatcher<Float>,
       character: Character
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", ValueMatcher<Int8>.exact(int8), float, ValueMatcher<Character>.exact(character))
+      self.__expected.call("_three", .equal(int8), .matching(float), .equal(character))
     }
     mutating func three(
       _ int8: Int8,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", ValueMatcher<Int8>.exact(int8), ValueMatcher<Float>.exact(float), character)
+      self.__expected.call("_three", .equal(int8), .equal(float), .matching(character))
     }
     mutating func three(_ int8: Int8, _ float: Float, character: Character) -> Three_Character_FieldOptions {
-      self.__expected.call(
-        "_three",
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__expected.call("_three", .equal(int8), .equal(float), .equal(character))
     }
     mutating func three(
       _ int8: ClosedRange<Int8>,
       _ float: ValueMatcher<Float>,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", ValueMatcher<Int8>.range(int8), float, character)
+      self.__expected.call("_three", .within(int8), .matching(float), .matching(character))
     }
     mutating func three(
       _ int8: ClosedRange<Int8>,
       _ float: ValueMatcher<Float>,
       character: Character
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", ValueMatcher<Int8>.range(int8), float, ValueMatcher<Character>.exact(character))
+      self.__expected.call("_three", .within(int8), .matching(float), .equal(character))
     }
     mutating func three(
       _ int8: ClosedRange<Int8>,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
-      self.__expected.call("_three", ValueMatcher<Int8>.range(int8), ValueMatcher<Float>.exact(float), character)
+      self.__expected.call("_three", .within(int8), .equal(float), .matching(character))
     }
     mutating func three(
       _ int8: ClosedRange<Int8>,
       _ float: Float,
       character: Character
     ) -> Three_Character_FieldOptions {
-      self.__expected.call(
-        "_three",
-        ValueMatcher<Int8>.range(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__expected.call("_three", .within(int8), .equal(float), .equal(character))
     }
 
     mutating func level(_ level: ValueMatcher<Level>, or other: ValueMatcher<Level?>) -> Level_Or_FieldOptions {
-      self.__expected.call("_level", level, other)
+      self.__expected.call("_level", .matching(level), .matching(other))
     }
     mutating func level(_ level: ValueMatcher<Level>, or other: Level?) -> Level_Or_FieldOptions {
-      self.__expected.call("_level", level, ValueMatcher<Level?>.exact(other))
+      self.__expected.call("_level", .matching(level), .equal(other))
     }
     mutating func level(_ level: Level, or other: ValueMatcher<Level?>) -> Level_Or_FieldOptions {
-      self.__expected.call("_level", ValueMatcher<Level>.exact(level), other)
+      self.__expected.call("_level", .equal(level), .matching(other))
     }
     mutating func level(_ level: Level, or other: Level?) -> Level_Or_FieldOptions {
-      self.__expected.call("_level", ValueMatcher<Level>.exact(level), ValueMatcher<Level?>.exact(other))
+      self.__expected.call("_level", .equal(level), .equal(other))
     }
 
     mutating func count(
@@ -2584,18 +2479,18 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ factor: some ArgumentMatching<Double>,
       _ flag: some ArgumentMatching<Bool>
     ) -> Count_FieldOptions {
-      self.__expected.call("_count", ValueMatcher<Int>(number), ValueMatcher<Double>(factor), ValueMatcher<Bool>(flag))
+      self.__expected.call("_count", number._argument, factor._argument, flag._argument)
     }
 
     mutating func age(_ years: some OptionalArgumentMatching<Int>) -> Age_FieldOptions {
-      self.__expected.call("_age", ValueMatcher<Int?>(years))
+      self.__expected.call("_age", years._optionalArgument)
     }
     mutating func age(_ years: Int?) -> Age_FieldOptions {
-      self.__expected.call("_age", ValueMatcher<Int?>.exact(years))
+      self.__expected.call("_age", .equal(years))
     }
 
     mutating func name(_ name: some ArgumentMatching<String>) -> Name_FieldOptions {
-      self.__expected.call("_name", ValueMatcher<String>(name))
+      self.__expected.call("_name", name._argument)
     }
   }
 
@@ -2611,7 +2506,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(of: self.__mock._wide, int8, float, character, uint64)
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .matching(int8),
+        .matching(float),
+        .matching(character),
+        .matching(uint64)
+      )
     }
     @discardableResult
     func wide(
@@ -2620,7 +2521,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: UInt64?
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(of: self.__mock._wide, int8, float, character, ValueMatcher<UInt64?>.exact(uint64))
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .matching(int8),
+        .matching(float),
+        .matching(character),
+        .equal(uint64)
+      )
     }
     @discardableResult
     func wide(
@@ -2629,7 +2536,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: ValueMatcher<UInt64?>
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(of: self.__mock._wide, int8, float, ValueMatcher<Character>.exact(character), uint64)
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .matching(int8),
+        .matching(float),
+        .equal(character),
+        .matching(uint64)
+      )
     }
     @discardableResult
     func wide(
@@ -2640,10 +2553,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        int8,
-        float,
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
+        .matching(int8),
+        .matching(float),
+        .equal(character),
+        .equal(uint64)
       )
     }
     @discardableResult
@@ -2653,7 +2566,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(of: self.__mock._wide, int8, ValueMatcher<Float>.exact(float), character, uint64)
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .matching(int8),
+        .equal(float),
+        .matching(character),
+        .matching(uint64)
+      )
     }
     @discardableResult
     func wide(
@@ -2664,25 +2583,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        int8,
-        ValueMatcher<Float>.exact(float),
-        character,
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
-    }
-    @discardableResult
-    func wide(
-      int8: ValueMatcher<Int8>,
-      float: Float,
-      character: Character,
-      uint64: ValueMatcher<UInt64?>
-    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(
-        of: self.__mock._wide,
-        int8,
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        uint64
+        .matching(int8),
+        .equal(float),
+        .matching(character),
+        .equal(uint64)
       )
     }
     @discardableResult
@@ -2690,14 +2594,29 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       int8: ValueMatcher<Int8>,
       float: Float,
       character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .matching(int8),
+        .equal(float),
+        .equal(character),
+        .matching(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ValueMatcher<Int8>,
+      float: Float,
+      character: Character,
       uint64: UInt64?
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        int8,
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
+        .matching(int8),
+        .equal(float),
+        .equal(character),
+        .equal(uint64)
       )
     }
     @discardableResult
@@ -2707,7 +2626,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: ValueMatcher<Character>,
       uint64: ValueMatcher<UInt64?>
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(of: self.__mock._wide, ValueMatcher<Int8>.exact(int8), float, character, uint64)
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .equal(int8),
+        .matching(float),
+        .matching(character),
+        .matching(uint64)
+      )
     }
     @discardableResult
     func wide(
@@ -2718,10 +2643,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        character,
-        ValueMatcher<UInt64?>.exact(uint64)
+        .equal(int8),
+        .matching(float),
+        .matching(character),
+        .equal(uint64)
       )
     }
     @discardableResult
@@ -2733,10 +2658,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        ValueMatcher<Character>.exact(character),
-        uint64
+        .equal(int8),
+        .matching(float),
+        .equal(character),
+        .matching(uint64)
       )
     }
     @discardableResult
@@ -2748,10 +2673,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
+        .equal(int8),
+        .matching(float),
+        .equal(character),
+        .equal(uint64)
       )
     }
     @discardableResult
@@ -2763,10 +2688,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        character,
-        uint64
+        .equal(int8),
+        .equal(float),
+        .matching(character),
+        .matching(uint64)
       )
     }
     @discardableResult
@@ -2778,10 +2703,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        character,
-        ValueMatcher<UInt64?>.exact(uint64)
+        .equal(int8),
+        .equal(float),
+        .matching(character),
+        .equal(uint64)
       )
     }
     @discardableResult
@@ -2793,10 +2718,10 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(
         of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        uint64
+        .equal(int8),
+        .equal(float),
+        .equal(character),
+        .matching(uint64)
       )
     }
     @discardableResult
@@ -2806,13 +2731,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character,
       uint64: UInt64?
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
-      self.__verification.calls(
-        of: self.__mock._wide,
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character),
-        ValueMatcher<UInt64?>.exact(uint64)
-      )
+      self.__verification.calls(of: self.__mock._wide, .equal(int8), .equal(float), .equal(character), .equal(uint64))
     }
 
     @discardableResult
@@ -2821,7 +2740,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(of: self.__mock._three, int8, float, character)
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .matching(float), .matching(character))
     }
     @discardableResult
     func three(
@@ -2829,7 +2748,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(of: self.__mock._three, int8, float, ValueMatcher<Character>.exact(character))
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .matching(float), .equal(character))
     }
     @discardableResult
     func three(
@@ -2837,7 +2756,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(of: self.__mock._three, int8, ValueMatcher<Float>.exact(float), character)
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .equal(float), .matching(character))
     }
     @discardableResult
     func three(
@@ -2845,12 +2764,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: Float,
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        int8,
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .equal(float), .equal(character))
     }
     @discardableResult
     func three(
@@ -2858,7 +2772,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(of: self.__mock._three, ValueMatcher<Int8>.exact(int8), float, character)
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .matching(float), .matching(character))
     }
     @discardableResult
     func three(
@@ -2866,12 +2780,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        ValueMatcher<Int8>.exact(int8),
-        float,
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .matching(float), .equal(character))
     }
     @discardableResult
     func three(
@@ -2879,12 +2788,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        character
-      )
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .equal(float), .matching(character))
     }
     @discardableResult
     func three(
@@ -2892,12 +2796,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: Float,
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        ValueMatcher<Int8>.exact(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .equal(float), .equal(character))
     }
     @discardableResult
     func three(
@@ -2905,7 +2804,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(of: self.__mock._three, ValueMatcher<Int8>.range(int8), float, character)
+      self.__verification.calls(of: self.__mock._three, .within(int8), .matching(float), .matching(character))
     }
     @discardableResult
     func three(
@@ -2913,12 +2812,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: ValueMatcher<Float>,
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        ValueMatcher<Int8>.range(int8),
-        float,
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__verification.calls(of: self.__mock._three, .within(int8), .matching(float), .equal(character))
     }
     @discardableResult
     func three(
@@ -2926,12 +2820,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        ValueMatcher<Int8>.range(int8),
-        ValueMatcher<Float>.exact(float),
-        character
-      )
+      self.__verification.calls(of: self.__mock._three, .within(int8), .equal(float), .matching(character))
     }
     @discardableResult
     func three(
@@ -2939,33 +2828,24 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ float: Float,
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
-      self.__verification.calls(
-        of: self.__mock._three,
-        ValueMatcher<Int8>.range(int8),
-        ValueMatcher<Float>.exact(float),
-        ValueMatcher<Character>.exact(character)
-      )
+      self.__verification.calls(of: self.__mock._three, .within(int8), .equal(float), .equal(character))
     }
 
     @discardableResult
     func level(_ level: ValueMatcher<Level>, or other: ValueMatcher<Level?>) -> [(level: Level, other: Level?)] {
-      self.__verification.calls(of: self.__mock._level, level, other)
+      self.__verification.calls(of: self.__mock._level, .matching(level), .matching(other))
     }
     @discardableResult
     func level(_ level: ValueMatcher<Level>, or other: Level?) -> [(level: Level, other: Level?)] {
-      self.__verification.calls(of: self.__mock._level, level, ValueMatcher<Level?>.exact(other))
+      self.__verification.calls(of: self.__mock._level, .matching(level), .equal(other))
     }
     @discardableResult
     func level(_ level: Level, or other: ValueMatcher<Level?>) -> [(level: Level, other: Level?)] {
-      self.__verification.calls(of: self.__mock._level, ValueMatcher<Level>.exact(level), other)
+      self.__verification.calls(of: self.__mock._level, .equal(level), .matching(other))
     }
     @discardableResult
     func level(_ level: Level, or other: Level?) -> [(level: Level, other: Level?)] {
-      self.__verification.calls(
-        of: self.__mock._level,
-        ValueMatcher<Level>.exact(level),
-        ValueMatcher<Level?>.exact(other)
-      )
+      self.__verification.calls(of: self.__mock._level, .equal(level), .equal(other))
     }
 
     @discardableResult
@@ -2974,26 +2854,21 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       _ factor: some ArgumentMatching<Double>,
       _ flag: some ArgumentMatching<Bool>
     ) -> [(number: Int, factor: Double, flag: Bool)] {
-      self.__verification.calls(
-        of: self.__mock._count,
-        ValueMatcher<Int>(number),
-        ValueMatcher<Double>(factor),
-        ValueMatcher<Bool>(flag)
-      )
+      self.__verification.calls(of: self.__mock._count, number._argument, factor._argument, flag._argument)
     }
 
     @discardableResult
     func age(_ years: some OptionalArgumentMatching<Int>) -> [Int?] {
-      self.__verification.calls(of: self.__mock._age, ValueMatcher<Int?>(years))
+      self.__verification.calls(of: self.__mock._age, years._optionalArgument)
     }
     @discardableResult
     func age(_ years: Int?) -> [Int?] {
-      self.__verification.calls(of: self.__mock._age, ValueMatcher<Int?>.exact(years))
+      self.__verification.calls(of: self.__mock._age, .equal(years))
     }
 
     @discardableResult
     func name(_ name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._name, ValueMatcher<String>(name))
+      self.__verification.calls(of: self.__mock._name, name._argument)
     }
   }
 

@@ -66,11 +66,11 @@ final class MockPlayer: Player, VerifiableSmock {
     init() {}
 
     mutating func first(id: some ArgumentMatching<String>) -> First_Id_FieldOptions {
-      self.__expected.call("_first", ValueMatcher<String>(id))
+      self.__expected.call("_first", id._argument)
     }
 
     mutating func second(count: some ArgumentMatching<Int>) -> Second_Count_FieldOptions {
-      self.__expected.call("_second", ValueMatcher<Int>(count))
+      self.__expected.call("_second", count._argument)
     }
 
     mutating func x() -> X_FieldOptions {
@@ -94,12 +94,12 @@ final class MockPlayer: Player, VerifiableSmock {
 
     @discardableResult
     func first(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._first, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._first, id._argument)
     }
 
     @discardableResult
     func second(count: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._second, ValueMatcher<Int>(count))
+      self.__verification.calls(of: self.__mock._second, count._argument)
     }
 
     func x() {
@@ -154,7 +154,7 @@ final class MockRecorder: Recorder, VerifiableSmock {
     }
 
     mutating func write(_ text: some ArgumentMatching<String>) -> Write_FieldOptions {
-      self.__expected.call("_write", ValueMatcher<String>(text))
+      self.__expected.call("_write", text._argument)
     }
   }
 
@@ -169,7 +169,7 @@ final class MockRecorder: Recorder, VerifiableSmock {
 
     @discardableResult
     func write(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._write, ValueMatcher<String>(text))
+      self.__verification.calls(of: self.__mock._write, text._argument)
     }
   }
 
@@ -200,7 +200,7 @@ actor MockStudio: Studio, VerifiableSmock {
     init() {}
 
     mutating func record(take: some ArgumentMatching<Int>) -> Record_Take_FieldOptions {
-      self.__expected.call("_record", ValueMatcher<Int>(take))
+      self.__expected.call("_record", take._argument)
     }
   }
 
@@ -211,7 +211,7 @@ actor MockStudio: Studio, VerifiableSmock {
 
     @discardableResult
     func record(take: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._record, ValueMatcher<Int>(take))
+      self.__verification.calls(of: self.__mock._record, take._argument)
     }
   }
 
@@ -299,7 +299,7 @@ final class MockJukebox: Jukebox, VerifiableSmock {
       init() {}
 
       mutating func open(name: some ArgumentMatching<String>) -> Open_Name_FieldOptions {
-        self.__expected.call("_open", ValueMatcher<String>(name))
+        self.__expected.call("_open", name._argument)
       }
 
       var volume: Volume_Expectations {
@@ -315,7 +315,7 @@ final class MockJukebox: Jukebox, VerifiableSmock {
 
       @discardableResult
       func open(name: some ArgumentMatching<String>) -> [String] {
-        self.__verification.calls(of: self.__mock._open, ValueMatcher<String>(name))
+        self.__verification.calls(of: self.__mock._open, name._argument)
       }
 
       var volume: Volume_Verifier {

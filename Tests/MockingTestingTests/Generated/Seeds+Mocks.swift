@@ -181,72 +181,72 @@ final class MockUserService: UserService, VerifiableSmock {
     init() {}
 
     mutating func fetchUser(id: some ArgumentMatching<String>) -> FetchUser_Id_FieldOptions {
-      self.__expected.call("_fetchUser", ValueMatcher<String>(id))
+      self.__expected.call("_fetchUser", id._argument)
     }
 
     mutating func getUserProfile(name: some ArgumentMatching<String>) -> GetUserProfile_Name_FieldOptions {
-      self.__expected.call("_getUserProfile", ValueMatcher<String>(name))
+      self.__expected.call("_getUserProfile", name._argument)
     }
 
     mutating func updateUser(
       name: some ArgumentMatching<String>,
       age: some OptionalArgumentMatching<Int>
     ) -> UpdateUser_Name_Age_FieldOptions {
-      self.__expected.call("_updateUser", ValueMatcher<String>(name), ValueMatcher<Int?>(age))
+      self.__expected.call("_updateUser", name._argument, age._optionalArgument)
     }
     mutating func updateUser(name: some ArgumentMatching<String>, age: Int?) -> UpdateUser_Name_Age_FieldOptions {
-      self.__expected.call("_updateUser", ValueMatcher<String>(name), ValueMatcher<Int?>.exact(age))
+      self.__expected.call("_updateUser", name._argument, .equal(age))
     }
 
     mutating func deleteUser(id: some ArgumentMatching<String>) -> DeleteUser_Id_FieldOptions {
-      self.__expected.call("_deleteUser", ValueMatcher<String>(id))
+      self.__expected.call("_deleteUser", id._argument)
     }
 
     mutating func processUser(
       name: some ArgumentMatching<String>,
       age: some OptionalArgumentMatching<Int>
     ) -> ProcessUser_Name_Age_FieldOptions {
-      self.__expected.call("_processUser", ValueMatcher<String>(name), ValueMatcher<Int?>(age))
+      self.__expected.call("_processUser", name._argument, age._optionalArgument)
     }
     mutating func processUser(name: some ArgumentMatching<String>, age: Int?) -> ProcessUser_Name_Age_FieldOptions {
-      self.__expected.call("_processUser", ValueMatcher<String>(name), ValueMatcher<Int?>.exact(age))
+      self.__expected.call("_processUser", name._argument, .equal(age))
     }
 
     mutating func saveData(data: some ArgumentMatching<String>) -> SaveData_Data_FieldOptions {
-      self.__expected.call("_saveData", ValueMatcher<String>(data))
+      self.__expected.call("_saveData", data._argument)
     }
 
     mutating func saveSettings(
       key: some ArgumentMatching<String>,
       value: some ArgumentMatching<String>
     ) -> SaveSettings_Key_Value_FieldOptions {
-      self.__expected.call("_saveSettings", ValueMatcher<String>(key), ValueMatcher<String>(value))
+      self.__expected.call("_saveSettings", key._argument, value._argument)
     }
 
     mutating func logEvent(message: some ArgumentMatching<String>) -> LogEvent_Message_FieldOptions {
-      self.__expected.call("_logEvent", ValueMatcher<String>(message))
+      self.__expected.call("_logEvent", message._argument)
     }
 
     mutating func logMessage(
       level: some ArgumentMatching<Int>,
       message: some ArgumentMatching<String>
     ) -> LogMessage_Level_Message_FieldOptions {
-      self.__expected.call("_logMessage", ValueMatcher<Int>(level), ValueMatcher<String>(message))
+      self.__expected.call("_logMessage", level._argument, message._argument)
     }
 
     mutating func processData(
       data: some ArgumentMatching<String>,
       options: ValueMatcher<Options>
     ) -> ProcessData_Data_Options_FieldOptions {
-      self.__expected.call("_processData", ValueMatcher<String>(data), options)
+      self.__expected.call("_processData", data._argument, .matching(options))
     }
 
     mutating func findUser(email: some ArgumentMatching<String>) -> FindUser_Email_FieldOptions {
-      self.__expected.call("_findUser", ValueMatcher<String>(email))
+      self.__expected.call("_findUser", email._argument)
     }
 
     mutating func fetchDataAsync(from url: some ArgumentMatching<String>) -> FetchDataAsync_From_FieldOptions {
-      self.__expected.call("_fetchDataAsync", ValueMatcher<String>(url))
+      self.__expected.call("_fetchDataAsync", url._argument)
     }
   }
 
@@ -257,12 +257,12 @@ final class MockUserService: UserService, VerifiableSmock {
 
     @discardableResult
     func fetchUser(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._fetchUser, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._fetchUser, id._argument)
     }
 
     @discardableResult
     func getUserProfile(name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._getUserProfile, ValueMatcher<String>(name))
+      self.__verification.calls(of: self.__mock._getUserProfile, name._argument)
     }
 
     @discardableResult
@@ -270,16 +270,16 @@ final class MockUserService: UserService, VerifiableSmock {
       name: some ArgumentMatching<String>,
       age: some OptionalArgumentMatching<Int>
     ) -> [(name: String, age: Int?)] {
-      self.__verification.calls(of: self.__mock._updateUser, ValueMatcher<String>(name), ValueMatcher<Int?>(age))
+      self.__verification.calls(of: self.__mock._updateUser, name._argument, age._optionalArgument)
     }
     @discardableResult
     func updateUser(name: some ArgumentMatching<String>, age: Int?) -> [(name: String, age: Int?)] {
-      self.__verification.calls(of: self.__mock._updateUser, ValueMatcher<String>(name), ValueMatcher<Int?>.exact(age))
+      self.__verification.calls(of: self.__mock._updateUser, name._argument, .equal(age))
     }
 
     @discardableResult
     func deleteUser(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._deleteUser, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._deleteUser, id._argument)
     }
 
     @discardableResult
@@ -287,16 +287,16 @@ final class MockUserService: UserService, VerifiableSmock {
       name: some ArgumentMatching<String>,
       age: some OptionalArgumentMatching<Int>
     ) -> [(name: String, age: Int?)] {
-      self.__verification.calls(of: self.__mock._processUser, ValueMatcher<String>(name), ValueMatcher<Int?>(age))
+      self.__verification.calls(of: self.__mock._processUser, name._argument, age._optionalArgument)
     }
     @discardableResult
     func processUser(name: some ArgumentMatching<String>, age: Int?) -> [(name: String, age: Int?)] {
-      self.__verification.calls(of: self.__mock._processUser, ValueMatcher<String>(name), ValueMatcher<Int?>.exact(age))
+      self.__verification.calls(of: self.__mock._processUser, name._argument, .equal(age))
     }
 
     @discardableResult
     func saveData(data: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._saveData, ValueMatcher<String>(data))
+      self.__verification.calls(of: self.__mock._saveData, data._argument)
     }
 
     @discardableResult
@@ -304,12 +304,12 @@ final class MockUserService: UserService, VerifiableSmock {
       key: some ArgumentMatching<String>,
       value: some ArgumentMatching<String>
     ) -> [(key: String, value: String)] {
-      self.__verification.calls(of: self.__mock._saveSettings, ValueMatcher<String>(key), ValueMatcher<String>(value))
+      self.__verification.calls(of: self.__mock._saveSettings, key._argument, value._argument)
     }
 
     @discardableResult
     func logEvent(message: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._logEvent, ValueMatcher<String>(message))
+      self.__verification.calls(of: self.__mock._logEvent, message._argument)
     }
 
     @discardableResult
@@ -317,7 +317,7 @@ final class MockUserService: UserService, VerifiableSmock {
       level: some ArgumentMatching<Int>,
       message: some ArgumentMatching<String>
     ) -> [(level: Int, message: String)] {
-      self.__verification.calls(of: self.__mock._logMessage, ValueMatcher<Int>(level), ValueMatcher<String>(message))
+      self.__verification.calls(of: self.__mock._logMessage, level._argument, message._argument)
     }
 
     @discardableResult
@@ -325,17 +325,17 @@ final class MockUserService: UserService, VerifiableSmock {
       data: some ArgumentMatching<String>,
       options: ValueMatcher<Options>
     ) -> [(data: String, options: Options)] {
-      self.__verification.calls(of: self.__mock._processData, ValueMatcher<String>(data), options)
+      self.__verification.calls(of: self.__mock._processData, data._argument, .matching(options))
     }
 
     @discardableResult
     func findUser(email: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._findUser, ValueMatcher<String>(email))
+      self.__verification.calls(of: self.__mock._findUser, email._argument)
     }
 
     @discardableResult
     func fetchDataAsync(from url: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._fetchDataAsync, ValueMatcher<String>(url))
+      self.__verification.calls(of: self.__mock._fetchDataAsync, url._argument)
     }
   }
 
@@ -367,7 +367,7 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
     init() {}
 
     mutating func fetchUser(id: some ArgumentMatching<String>) -> FetchUser_Id_FieldOptions {
-      self.__expected.call("_fetchUser", ValueMatcher<String>(id))
+      self.__expected.call("_fetchUser", id._argument)
     }
   }
 
@@ -378,7 +378,7 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
 
     @discardableResult
     func fetchUser(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._fetchUser, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._fetchUser, id._argument)
     }
   }
 
@@ -423,7 +423,7 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
     mutating func getCurrentTemperature(
       for city: some ArgumentMatching<String>
     ) -> GetCurrentTemperature_For_FieldOptions {
-      self.__expected.call("_getCurrentTemperature", ValueMatcher<String>(city))
+      self.__expected.call("_getCurrentTemperature", city._argument)
     }
   }
 
@@ -434,7 +434,7 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
 
     @discardableResult
     func getCurrentTemperature(for city: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._getCurrentTemperature, ValueMatcher<String>(city))
+      self.__verification.calls(of: self.__mock._getCurrentTemperature, city._argument)
     }
   }
 
@@ -481,7 +481,7 @@ final class MockBank: Bank, VerifiableSmock {
     init() {}
 
     mutating func withdraw(amount: some ArgumentMatching<Double>) -> Withdraw_Amount_FieldOptions {
-      self.__expected.call("_withdraw", ValueMatcher<Double>(amount))
+      self.__expected.call("_withdraw", amount._argument)
     }
 
     mutating func getBalance() -> GetBalance_FieldOptions {
@@ -496,7 +496,7 @@ final class MockBank: Bank, VerifiableSmock {
 
     @discardableResult
     func withdraw(amount: some ArgumentMatching<Double>) -> [Double] {
-      self.__verification.calls(of: self.__mock._withdraw, ValueMatcher<Double>(amount))
+      self.__verification.calls(of: self.__mock._withdraw, amount._argument)
     }
 
     func getBalance() {
@@ -571,31 +571,31 @@ final class MockCollectionService: CollectionService, VerifiableSmock {
     init() {}
 
     mutating func processStrings(_ items: ValueMatcher<[String]>) -> ProcessStrings_FieldOptions {
-      self.__expected.call("_processStrings", items)
+      self.__expected.call("_processStrings", .matching(items))
     }
     mutating func processStrings(_ items: [String]) -> ProcessStrings_FieldOptions {
-      self.__expected.call("_processStrings", ValueMatcher<[String]>.exact(items))
+      self.__expected.call("_processStrings", .equal(items))
     }
 
     mutating func mergeConfigs(_ configs: ValueMatcher<[String: String]>) -> MergeConfigs_FieldOptions {
-      self.__expected.call("_mergeConfigs", configs)
+      self.__expected.call("_mergeConfigs", .matching(configs))
     }
     mutating func mergeConfigs(_ configs: [String: String]) -> MergeConfigs_FieldOptions {
-      self.__expected.call("_mergeConfigs", ValueMatcher<[String: String]>.exact(configs))
+      self.__expected.call("_mergeConfigs", .equal(configs))
     }
 
     mutating func analyzeNumbers(_ numbers: ValueMatcher<Set<Int>>) -> AnalyzeNumbers_FieldOptions {
-      self.__expected.call("_analyzeNumbers", numbers)
+      self.__expected.call("_analyzeNumbers", .matching(numbers))
     }
     mutating func analyzeNumbers(_ numbers: Set<Int>) -> AnalyzeNumbers_FieldOptions {
-      self.__expected.call("_analyzeNumbers", ValueMatcher<Set<Int>>.exact(numbers))
+      self.__expected.call("_analyzeNumbers", .equal(numbers))
     }
 
     mutating func handleOptionalArray(_ items: ValueMatcher<[String]?>) -> HandleOptionalArray_FieldOptions {
-      self.__expected.call("_handleOptionalArray", items)
+      self.__expected.call("_handleOptionalArray", .matching(items))
     }
     mutating func handleOptionalArray(_ items: [String]?) -> HandleOptionalArray_FieldOptions {
-      self.__expected.call("_handleOptionalArray", ValueMatcher<[String]?>.exact(items))
+      self.__expected.call("_handleOptionalArray", .equal(items))
     }
   }
 
@@ -606,38 +606,38 @@ final class MockCollectionService: CollectionService, VerifiableSmock {
 
     @discardableResult
     func processStrings(_ items: ValueMatcher<[String]>) -> [[String]] {
-      self.__verification.calls(of: self.__mock._processStrings, items)
+      self.__verification.calls(of: self.__mock._processStrings, .matching(items))
     }
     @discardableResult
     func processStrings(_ items: [String]) -> [[String]] {
-      self.__verification.calls(of: self.__mock._processStrings, ValueMatcher<[String]>.exact(items))
+      self.__verification.calls(of: self.__mock._processStrings, .equal(items))
     }
 
     @discardableResult
     func mergeConfigs(_ configs: ValueMatcher<[String: String]>) -> [[String: String]] {
-      self.__verification.calls(of: self.__mock._mergeConfigs, configs)
+      self.__verification.calls(of: self.__mock._mergeConfigs, .matching(configs))
     }
     @discardableResult
     func mergeConfigs(_ configs: [String: String]) -> [[String: String]] {
-      self.__verification.calls(of: self.__mock._mergeConfigs, ValueMatcher<[String: String]>.exact(configs))
+      self.__verification.calls(of: self.__mock._mergeConfigs, .equal(configs))
     }
 
     @discardableResult
     func analyzeNumbers(_ numbers: ValueMatcher<Set<Int>>) -> [Set<Int>] {
-      self.__verification.calls(of: self.__mock._analyzeNumbers, numbers)
+      self.__verification.calls(of: self.__mock._analyzeNumbers, .matching(numbers))
     }
     @discardableResult
     func analyzeNumbers(_ numbers: Set<Int>) -> [Set<Int>] {
-      self.__verification.calls(of: self.__mock._analyzeNumbers, ValueMatcher<Set<Int>>.exact(numbers))
+      self.__verification.calls(of: self.__mock._analyzeNumbers, .equal(numbers))
     }
 
     @discardableResult
     func handleOptionalArray(_ items: ValueMatcher<[String]?>) -> [[String]?] {
-      self.__verification.calls(of: self.__mock._handleOptionalArray, items)
+      self.__verification.calls(of: self.__mock._handleOptionalArray, .matching(items))
     }
     @discardableResult
     func handleOptionalArray(_ items: [String]?) -> [[String]?] {
-      self.__verification.calls(of: self.__mock._handleOptionalArray, ValueMatcher<[String]?>.exact(items))
+      self.__verification.calls(of: self.__mock._handleOptionalArray, .equal(items))
     }
   }
 

@@ -85,32 +85,32 @@ final class MockLibrary: Library, VerifiableSmock {
       at index: some ArgumentMatching<Int>,
       shelf: some OptionalArgumentMatching<String>
     ) -> Title_At_Shelf_FieldOptions {
-      self.__expected.call("_title", ValueMatcher<Int>(index), ValueMatcher<String?>(shelf))
+      self.__expected.call("_title", index._argument, shelf._optionalArgument)
     }
     mutating func title(at index: some ArgumentMatching<Int>, shelf: String?) -> Title_At_Shelf_FieldOptions {
-      self.__expected.call("_title", ValueMatcher<Int>(index), ValueMatcher<String?>.exact(shelf))
+      self.__expected.call("_title", index._argument, .equal(shelf))
     }
 
     mutating func find(id: some ArgumentMatching<String>) -> Find_Id_FieldOptions {
-      self.__expected.call("_findId", ValueMatcher<String>(id))
+      self.__expected.call("_findId", id._argument)
     }
 
     mutating func find(name: some ArgumentMatching<String>) -> Find_Name_FieldOptions {
-      self.__expected.call("_findName", ValueMatcher<String>(name))
+      self.__expected.call("_findName", name._argument)
     }
 
     mutating func borrow(
       title: some ArgumentMatching<String>,
       days: some ArgumentMatching<Int>
     ) -> Borrow_Title_Days_FieldOptions {
-      self.__expected.call("_borrow", ValueMatcher<String>(title), ValueMatcher<Int>(days))
+      self.__expected.call("_borrow", title._argument, days._argument)
     }
 
     mutating func donate(_ book: ValueMatcher<Book>) -> Donate_FieldOptions {
-      self.__expected.call("_donate", book)
+      self.__expected.call("_donate", .matching(book))
     }
     mutating func donate(_ book: Book) -> Donate_FieldOptions {
-      self.__expected.call("_donate", ValueMatcher<Book>.exact(book))
+      self.__expected.call("_donate", .equal(book))
     }
 
     mutating func close() -> Close_FieldOptions {
@@ -128,21 +128,21 @@ final class MockLibrary: Library, VerifiableSmock {
       at index: some ArgumentMatching<Int>,
       shelf: some OptionalArgumentMatching<String>
     ) -> [(index: Int, shelf: String?)] {
-      self.__verification.calls(of: self.__mock._title, ValueMatcher<Int>(index), ValueMatcher<String?>(shelf))
+      self.__verification.calls(of: self.__mock._title, index._argument, shelf._optionalArgument)
     }
     @discardableResult
     func title(at index: some ArgumentMatching<Int>, shelf: String?) -> [(index: Int, shelf: String?)] {
-      self.__verification.calls(of: self.__mock._title, ValueMatcher<Int>(index), ValueMatcher<String?>.exact(shelf))
+      self.__verification.calls(of: self.__mock._title, index._argument, .equal(shelf))
     }
 
     @discardableResult
     func find(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._findId, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._findId, id._argument)
     }
 
     @discardableResult
     func find(name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._findName, ValueMatcher<String>(name))
+      self.__verification.calls(of: self.__mock._findName, name._argument)
     }
 
     @discardableResult
@@ -150,16 +150,16 @@ final class MockLibrary: Library, VerifiableSmock {
       title: some ArgumentMatching<String>,
       days: some ArgumentMatching<Int>
     ) -> [(title: String, days: Int)] {
-      self.__verification.calls(of: self.__mock._borrow, ValueMatcher<String>(title), ValueMatcher<Int>(days))
+      self.__verification.calls(of: self.__mock._borrow, title._argument, days._argument)
     }
 
     @discardableResult
     func donate(_ book: ValueMatcher<Book>) -> [Book] {
-      self.__verification.calls(of: self.__mock._donate, book)
+      self.__verification.calls(of: self.__mock._donate, .matching(book))
     }
     @discardableResult
     func donate(_ book: Book) -> [Book] {
-      self.__verification.calls(of: self.__mock._donate, ValueMatcher<Book>.exact(book))
+      self.__verification.calls(of: self.__mock._donate, .equal(book))
     }
 
     func close() {
@@ -203,11 +203,11 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
     init() {}
 
     mutating func remind(after days: some ArgumentMatching<Int>) -> Remind_After_FieldOptions {
-      self.__expected.call("_remind", ValueMatcher<Int>(days))
+      self.__expected.call("_remind", days._argument)
     }
 
     mutating func lend(_ title: some ArgumentMatching<String>) -> Lend_FieldOptions {
-      self.__expected.call("_lend", ValueMatcher<String>(title))
+      self.__expected.call("_lend", title._argument)
     }
   }
 
@@ -218,12 +218,12 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
 
     @discardableResult
     func remind(after days: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._remind, ValueMatcher<Int>(days))
+      self.__verification.calls(of: self.__mock._remind, days._argument)
     }
 
     @discardableResult
     func lend(_ title: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._lend, ValueMatcher<String>(title))
+      self.__verification.calls(of: self.__mock._lend, title._argument)
     }
   }
 
@@ -255,7 +255,7 @@ extension Archive {
       init() {}
 
       mutating func label(of index: some ArgumentMatching<Int>) -> Label_Of_FieldOptions {
-        self.__expected.call("_label", ValueMatcher<Int>(index))
+        self.__expected.call("_label", index._argument)
       }
     }
 
@@ -266,7 +266,7 @@ extension Archive {
 
       @discardableResult
       func label(of index: some ArgumentMatching<Int>) -> [Int] {
-        self.__verification.calls(of: self.__mock._label, ValueMatcher<Int>(index))
+        self.__verification.calls(of: self.__mock._label, index._argument)
       }
     }
 

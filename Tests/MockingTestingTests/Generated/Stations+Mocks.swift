@@ -139,33 +139,33 @@ final class MockStation: Station, VerifiableSmock {
     init() {}
 
     mutating func sync(id: some ArgumentMatching<String>) -> Sync_Id_FieldOptions {
-      self.__expected.call("_sync", ValueMatcher<String>(id))
+      self.__expected.call("_sync", id._argument)
     }
 
     mutating func temp(for city: some ArgumentMatching<String>) -> Temp_For_FieldOptions {
-      self.__expected.call("_tempForCityString", ValueMatcher<String>(city))
+      self.__expected.call("_tempForCityString", city._argument)
     }
 
     mutating func temp(
       for city: some ArgumentMatching<String>,
       days: some ArgumentMatching<Int>
     ) -> Temp_For_Days_FieldOptions {
-      self.__expected.call("_tempForCityDays", ValueMatcher<String>(city), ValueMatcher<Int>(days))
+      self.__expected.call("_tempForCityDays", city._argument, days._argument)
     }
 
     mutating func save(_ item: some ArgumentMatching<Int>) -> Save_FieldOptions {
-      self.__expected.call("_save", ValueMatcher<Int>(item))
+      self.__expected.call("_save", item._argument)
     }
 
     mutating func load(id: some ArgumentMatching<String>) -> Load_Id_FieldOptions {
-      self.__expected.call("_load", ValueMatcher<String>(id))
+      self.__expected.call("_load", id._argument)
     }
 
     mutating func add(
       name: some ArgumentMatching<String>,
       count: some ArgumentMatching<Int>
     ) -> Add_Name_Count_FieldOptions {
-      self.__expected.call("_add", ValueMatcher<String>(name), ValueMatcher<Int>(count))
+      self.__expected.call("_add", name._argument, count._argument)
     }
 
     mutating func flush() -> Flush_FieldOptions {
@@ -173,7 +173,7 @@ final class MockStation: Station, VerifiableSmock {
     }
 
     mutating func fetch(page: some ArgumentMatching<Int>) -> Fetch_Page_FieldOptions {
-      self.__expected.call("_fetch", ValueMatcher<Int>(page))
+      self.__expected.call("_fetch", page._argument)
     }
 
     mutating func tune(
@@ -185,11 +185,11 @@ final class MockStation: Station, VerifiableSmock {
     ) -> Tune_Id_Band_Fine_Gain_Tags_FieldOptions {
       self.__expected.call(
         "_tune",
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        tags
+        id._argument,
+        band._optionalArgument,
+        fine._argument,
+        gain._argument,
+        .matching(tags)
       )
     }
     mutating func tune(
@@ -199,14 +199,7 @@ final class MockStation: Station, VerifiableSmock {
       gain: some ArgumentMatching<Double>,
       tags: [String]
     ) -> Tune_Id_Band_Fine_Gain_Tags_FieldOptions {
-      self.__expected.call(
-        "_tune",
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        ValueMatcher<[String]>.exact(tags)
-      )
+      self.__expected.call("_tune", id._argument, band._optionalArgument, fine._argument, gain._argument, .equal(tags))
     }
     mutating func tune(
       id: some ArgumentMatching<String>,
@@ -215,14 +208,7 @@ final class MockStation: Station, VerifiableSmock {
       gain: some ArgumentMatching<Double>,
       tags: ValueMatcher<[String]>
     ) -> Tune_Id_Band_Fine_Gain_Tags_FieldOptions {
-      self.__expected.call(
-        "_tune",
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>.exact(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        tags
-      )
+      self.__expected.call("_tune", id._argument, .equal(band), fine._argument, gain._argument, .matching(tags))
     }
     mutating func tune(
       id: some ArgumentMatching<String>,
@@ -231,14 +217,7 @@ final class MockStation: Station, VerifiableSmock {
       gain: some ArgumentMatching<Double>,
       tags: [String]
     ) -> Tune_Id_Band_Fine_Gain_Tags_FieldOptions {
-      self.__expected.call(
-        "_tune",
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>.exact(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        ValueMatcher<[String]>.exact(tags)
-      )
+      self.__expected.call("_tune", id._argument, .equal(band), fine._argument, gain._argument, .equal(tags))
     }
 
     var label: Label_Expectations {
@@ -254,12 +233,12 @@ final class MockStation: Station, VerifiableSmock {
 
     @discardableResult
     func sync(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._sync, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._sync, id._argument)
     }
 
     @discardableResult
     func temp(for city: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._tempForCityString, ValueMatcher<String>(city))
+      self.__verification.calls(of: self.__mock._tempForCityString, city._argument)
     }
 
     @discardableResult
@@ -267,22 +246,22 @@ final class MockStation: Station, VerifiableSmock {
       for city: some ArgumentMatching<String>,
       days: some ArgumentMatching<Int>
     ) -> [(city: String, days: Int)] {
-      self.__verification.calls(of: self.__mock._tempForCityDays, ValueMatcher<String>(city), ValueMatcher<Int>(days))
+      self.__verification.calls(of: self.__mock._tempForCityDays, city._argument, days._argument)
     }
 
     @discardableResult
     func save(_ item: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._save, ValueMatcher<Int>(item))
+      self.__verification.calls(of: self.__mock._save, item._argument)
     }
 
     @discardableResult
     func load(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._load, ValueMatcher<String>(id))
+      self.__verification.calls(of: self.__mock._load, id._argument)
     }
 
     @discardableResult
     func add(name: some ArgumentMatching<String>, count: some ArgumentMatching<Int>) -> [(name: String, count: Int)] {
-      self.__verification.calls(of: self.__mock._add, ValueMatcher<String>(name), ValueMatcher<Int>(count))
+      self.__verification.calls(of: self.__mock._add, name._argument, count._argument)
     }
 
     func flush() {
@@ -291,7 +270,7 @@ final class MockStation: Station, VerifiableSmock {
 
     @discardableResult
     func fetch(page: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._fetch, ValueMatcher<Int>(page))
+      self.__verification.calls(of: self.__mock._fetch, page._argument)
     }
 
     @discardableResult
@@ -304,11 +283,11 @@ final class MockStation: Station, VerifiableSmock {
     ) -> [(id: String, band: Int?, fine: Bool, gain: Double, tags: [String])] {
       self.__verification.calls(
         of: self.__mock._tune,
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        tags
+        id._argument,
+        band._optionalArgument,
+        fine._argument,
+        gain._argument,
+        .matching(tags)
       )
     }
     @discardableResult
@@ -321,11 +300,11 @@ final class MockStation: Station, VerifiableSmock {
     ) -> [(id: String, band: Int?, fine: Bool, gain: Double, tags: [String])] {
       self.__verification.calls(
         of: self.__mock._tune,
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        ValueMatcher<[String]>.exact(tags)
+        id._argument,
+        band._optionalArgument,
+        fine._argument,
+        gain._argument,
+        .equal(tags)
       )
     }
     @discardableResult
@@ -338,11 +317,11 @@ final class MockStation: Station, VerifiableSmock {
     ) -> [(id: String, band: Int?, fine: Bool, gain: Double, tags: [String])] {
       self.__verification.calls(
         of: self.__mock._tune,
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>.exact(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        tags
+        id._argument,
+        .equal(band),
+        fine._argument,
+        gain._argument,
+        .matching(tags)
       )
     }
     @discardableResult
@@ -355,11 +334,11 @@ final class MockStation: Station, VerifiableSmock {
     ) -> [(id: String, band: Int?, fine: Bool, gain: Double, tags: [String])] {
       self.__verification.calls(
         of: self.__mock._tune,
-        ValueMatcher<String>(id),
-        ValueMatcher<Int?>.exact(band),
-        ValueMatcher<Bool>(fine),
-        ValueMatcher<Double>(gain),
-        ValueMatcher<[String]>.exact(tags)
+        id._argument,
+        .equal(band),
+        fine._argument,
+        gain._argument,
+        .equal(tags)
       )
     }
 
