@@ -109,7 +109,8 @@ let package = Package(
     .target(
       name: "Generation",
       dependencies: [
-        "MacroPlugin", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter", "FactoryEmitter",
+        "MacroPlugin", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
+        "FactoryEmitter",
       ]
     ),
     .testTarget(

@@ -50,7 +50,7 @@ public struct AttachedMacroExpansion: Sendable {
 
 /// A piece of source.
 public struct PluginSyntax: Hashable, Sendable {
-  /// `declaration`, `attribute` …
+  /// What it is, such as `declaration` or `attribute`.
   public var kind: String
   /// The text, with the blanks and comments before and after it.
   public var source: String

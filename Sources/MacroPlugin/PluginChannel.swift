@@ -112,27 +112,29 @@ private enum FileDescriptor {
 #if !canImport(WinSDK)
   /// The C functions under names that the functions above do not hide.
   private enum Systems {
-    static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    static func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+      guard let buffer else { return 0 }
       #if canImport(Darwin)
-        Darwin.read(descriptor, buffer, count)
+        return Darwin.read(descriptor, buffer, count)
       #elseif canImport(Glibc)
-        Glibc.read(descriptor, buffer, count)
+        return Glibc.read(descriptor, buffer, count)
       #elseif canImport(Musl)
-        Musl.read(descriptor, buffer, count)
+        return Musl.read(descriptor, buffer, count)
       #else
-        Android.read(descriptor, buffer!, count)
+        return Android.read(descriptor, buffer, count)
       #endif
     }
 
     static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+      guard let buffer else { return 0 }
       #if canImport(Darwin)
-        Darwin.write(descriptor, buffer, count)
+        return Darwin.write(descriptor, buffer, count)
       #elseif canImport(Glibc)
-        Glibc.write(descriptor, buffer, count)
+        return Glibc.write(descriptor, buffer, count)
       #elseif canImport(Musl)
-        Musl.write(descriptor, buffer, count)
+        return Musl.write(descriptor, buffer, count)
       #else
-        Android.write(descriptor, buffer!, count)
+        return Android.write(descriptor, buffer, count)
       #endif
     }
   }

@@ -86,14 +86,17 @@ struct MacroPluginTests {
   private let capability = #"{"getCapabilityResult":{"capability":{"protocolVersion":7,"features":[]}}}"#
 
   @Test func exchangesOfCurrentCompilers() {
-    let fields = #","lexicalContext":[],"staticBuildConfiguration":"{}","parentDeclSyntax":null,"new":{"x":[1,2e3,true]}"#
+    let fields = """
+      ,"lexicalContext":[],"staticBuildConfiguration":"{}","parentDeclSyntax":null,"new":{"x":[1,2e3,true]}
+      """
     #expect(
       Transcript.answers(to: [
         #"{"getCapability":{"capability":{"protocolVersion":7}}}"#, expansion(version: fields), expansion(),
-      ]) == [capability] + Array(
-        repeating: #"{"expandMacroResult":{"expandedSource":"// Mocked peer at 2","# + answer,
-        count: 2
-      )
+      ]) == [capability]
+        + Array(
+          repeating: #"{"expandMacroResult":{"expandedSource":"// Mocked peer at 2","# + answer,
+          count: 2
+        )
     )
   }
 
