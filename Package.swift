@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "ExpectationRuntime", targets: ["ExpectationRuntime"]),
     .library(name: "Generation", targets: ["Generation"]),
     .library(name: "MockingTesting", targets: ["MockingTesting"]),
+    .library(name: "MacroPlugin", targets: ["MacroPlugin"]),
   ],
   targets: [
     .target(name: "SyntaxLite"),
@@ -100,10 +101,16 @@ let package = Package(
       name: "MockingTestingTests",
       dependencies: ["MockingTesting", "ExpectationRuntime"]
     ),
+    .target(name: "MacroPlugin"),
+    .testTarget(
+      name: "MacroPluginTests",
+      dependencies: ["MacroPlugin"]
+    ),
     .target(
       name: "Generation",
       dependencies: [
-        "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter", "FactoryEmitter",
+        "MacroPlugin", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
+        "FactoryEmitter",
       ]
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 package import DeclModel
+import MacroPlugin
 
 /// The defaults of a configuration file.
 package struct Configuration: Sendable {

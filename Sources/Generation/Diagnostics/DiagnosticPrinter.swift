@@ -1,4 +1,5 @@
 package import DeclModel
+import MacroPlugin
 
 /// Turns diagnostics into text for people or into JSON lines for programs.
 package struct DiagnosticPrinter {

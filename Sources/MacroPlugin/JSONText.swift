@@ -1,30 +1,42 @@
 /// Writes JSON on one line.
-struct JSONText {
-  private(set) var bytes: [UInt8] = []
+package struct JSONText {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  mutating func object(_ body: (inout JSONText) -> Void) {
+  package init() {}
+
+  package mutating func object(_ body: (inout JSONText) -> Void) {
     enclose("{", "}", body)
   }
 
-  mutating func array<Element>(_ elements: [Element], _ body: (inout JSONText, Element) -> Void) {
+  package mutating func array<Element>(_ elements: [Element], _ body: (inout JSONText, Element) -> Void) {
     enclose("[", "]") { json in
       for element in elements { body(&json, element) }
     }
   }
 
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     separate()
     bytes += String(value).utf8
   }
 
-  mutating func string(_ text: String) {
+  package mutating func boolean(_ value: Bool) {
+    separate()
+    bytes += (value ? "true" : "false").utf8
+  }
+
+  package mutating func null() {
+    separate()
+    bytes += "null".utf8
+  }
+
+  package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

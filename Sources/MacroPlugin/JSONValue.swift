@@ -228,3 +228,26 @@ private struct JSONReader {
     JSONError(message: message, offset: offset)
   }
 }
+
+extension JSONValue {
+  /// The value of a key; of several the last, as most readers have it.
+  package subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+
+  /// The text, if it is a string.
+  package var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// The number, if it is a whole one that fits.
+  package var integer: Int? {
+    if case .number(let text) = content { Int(text) } else { nil }
+  }
+
+  /// The elements, if it is a list.
+  package var array: [JSONValue]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+}

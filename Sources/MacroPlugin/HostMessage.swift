@@ -1,0 +1,153 @@
+/// A message of the compiler to a plugin.
+///
+/// The messages are those of the compiler's plugin protocol, versions 4 to 8, as swift-syntax declares them. Fields that are not
+/// known are ignored, and those that older compilers do not send are optional.
+public enum HostMessage: Sendable {
+  /// Asks what the plugin can do.
+  case getCapability(hostVersion: Int?)
+  /// Asks to expand an attached macro.
+  case expandAttachedMacro(AttachedMacroExpansion)
+  /// Asks to expand a freestanding macro.
+  case expandFreestandingMacro(MacroReference)
+  /// Asks to load a library, which only plugins do that say they can.
+  case loadPluginLibrary
+  /// Anything else.
+  case unknown
+}
+
+/// A macro, by the names of its declaration.
+public struct MacroReference: Hashable, Sendable {
+  /// The module of the implementation.
+  public var module: String
+  /// The type that implements it.
+  public var type: String
+  /// The name under which it is used.
+  public var name: String
+
+  /// A macro by its names.
+  public init(module: String, type: String, name: String) {
+    self.module = module
+    self.type = type
+    self.name = name
+  }
+}
+
+/// What is to be expanded where.
+public struct AttachedMacroExpansion: Sendable {
+  /// The macro.
+  public var macro: MacroReference
+  /// `peer`, `member`, `memberAttribute`, `accessor`, `body`, `extension`, `conformance`, `preamble`.
+  public var role: String
+  /// The attribute with its arguments.
+  public var attribute: PluginSyntax?
+  /// The declaration that the attribute is attached to, with all its attributes.
+  public var declaration: PluginSyntax
+  /// The declaration around that, for roles that work on members.
+  public var parent: PluginSyntax?
+  /// The declarations around that, innermost first, without their members.
+  public var lexicalContext: [PluginSyntax]
+}
+
+/// A piece of source.
+public struct PluginSyntax: Hashable, Sendable {
+  /// What it is, such as `declaration` or `attribute`.
+  public var kind: String
+  /// The text, with the blanks and comments before and after it.
+  public var source: String
+  /// The path of the file.
+  public var fileName: String
+  /// Module and file name: `App/Clock.swift`.
+  public var fileID: String
+  /// Where the text begins in the file, in bytes.
+  public var offset: Int
+  /// The line on which the text begins, from 1.
+  public var line: Int
+  /// The column at which it begins, from 1.
+  public var column: Int
+
+  /// A piece of source from its parts.
+  public init(
+    kind: String,
+    source: String,
+    fileName: String,
+    fileID: String = "",
+    offset: Int,
+    line: Int = 1,
+    column: Int = 1
+  ) {
+    self.kind = kind
+    self.source = source
+    self.fileName = fileName
+    self.fileID = fileID
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
+}
+
+// MARK: - Reading
+
+extension HostMessage {
+  /// Reads a message.
+  ///
+  /// - Parameter bytes: The JSON text; whatever it is, the answer is a message.
+  public init(_ bytes: [UInt8]) {
+    guard let json = try? JSONValue(parsing: bytes) else {
+      self = .unknown
+      return
+    }
+    if let body = json["getCapability"] {
+      self = .getCapability(hostVersion: body["capability"]?["protocolVersion"]?.integer)
+    } else if let body = json["expandAttachedMacro"] {
+      self = AttachedMacroExpansion(body).map { .expandAttachedMacro($0) } ?? .unknown
+    } else if let body = json["expandFreestandingMacro"] {
+      self = .expandFreestandingMacro(MacroReference(body["macro"]))
+    } else if json["loadPluginLibrary"] != nil {
+      self = .loadPluginLibrary
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+extension AttachedMacroExpansion {
+  init?(_ json: JSONValue) {
+    guard let declaration = json["declSyntax"].flatMap(PluginSyntax.init), let role = json["macroRole"]?.string else {
+      return nil
+    }
+    self.init(
+      macro: MacroReference(json["macro"]),
+      role: role,
+      attribute: json["attributeSyntax"].flatMap(PluginSyntax.init),
+      declaration: declaration,
+      parent: json["parentDeclSyntax"].flatMap(PluginSyntax.init),
+      lexicalContext: json["lexicalContext"]?.array?.compactMap(PluginSyntax.init) ?? []
+    )
+  }
+}
+
+extension MacroReference {
+  init(_ json: JSONValue?) {
+    self.init(
+      module: json?["moduleName"]?.string ?? "",
+      type: json?["typeName"]?.string ?? "",
+      name: json?["name"]?.string ?? ""
+    )
+  }
+}
+
+extension PluginSyntax {
+  init?(_ json: JSONValue) {
+    guard let source = json["source"]?.string else { return nil }
+    let location = json["location"]
+    self.init(
+      kind: json["kind"]?.string ?? "",
+      source: source,
+      fileName: location?["fileName"]?.string ?? "",
+      fileID: location?["fileID"]?.string ?? "",
+      offset: location?["offset"]?.integer ?? 0,
+      line: location?["line"]?.integer ?? 1,
+      column: location?["column"]?.integer ?? 1
+    )
+  }
+}

@@ -1,0 +1,141 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WinSDK)
+  import CRT
+#endif
+
+/// Messages to and from the compiler: each is the number of its bytes, as eight bytes with the lowest first, and then these.
+public struct PluginChannel {
+  /// Reads up to so many bytes; none at the end of the input.
+  private let readBytes: (Int) -> [UInt8]
+  /// Writes all bytes; `false` if nobody takes them any more.
+  private let writeBytes: ([UInt8]) -> Bool
+
+  /// A channel over any functions, for tests and other transports.
+  ///
+  /// - Parameters:
+  ///   - read: Reads up to so many bytes; none at the end of the input.
+  ///   - write: Writes all bytes; `false` if nobody takes them any more.
+  public init(read: @escaping (Int) -> [UInt8], write: @escaping ([UInt8]) -> Bool) {
+    readBytes = read
+    writeBytes = write
+  }
+
+  /// The channel over standard input and output, as compilers open it.
+  public static func standard() -> PluginChannel {
+    #if canImport(WinSDK)
+      _setmode(0, _O_BINARY)
+      _setmode(1, _O_BINARY)
+    #endif
+    return PluginChannel(
+      read: { limit in
+        [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+          count = FileDescriptor.read(0, buffer)
+        }
+      },
+      write: { bytes in bytes.withUnsafeBytes { FileDescriptor.writeAll(1, $0) } }
+    )
+  }
+
+  /// The next message; `nil` when there are no more, which is also said by an empty one.
+  public func receive() -> [UInt8]? {
+    guard let header = exactly(8) else { return nil }
+    let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    // Nothing that long is a message; whatever follows cannot be made sense of.
+    guard length > 0, length <= PluginChannel.maximumLength else { return nil }
+    return exactly(Int(length))
+  }
+
+  /// Sends a message.
+  ///
+  /// - Parameter message: Its bytes.
+  /// - Returns: Whether somebody takes it.
+  public func send(_ message: [UInt8]) -> Bool {
+    let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) }
+    return writeBytes(header + message)
+  }
+
+  private static let maximumLength: UInt64 = 1 << 31
+
+  /// So many bytes; `nil` if the input ends before.
+  private func exactly(_ count: Int) -> [UInt8]? {
+    // Room is made as bytes arrive, since a broken header may promise anything.
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let part = readBytes(min(count - bytes.count, 1 << 20))
+      if part.isEmpty { return nil }
+      bytes += part
+    }
+    return bytes
+  }
+}
+
+/// Reading and writing that goes on after an interruption.
+private enum FileDescriptor {
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    while true {
+      #if canImport(WinSDK)
+        let count = Int(_read(descriptor, buffer.baseAddress, UInt32(buffer.count)))
+      #else
+        let count = Systems.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { return 0 }
+    }
+  }
+
+  static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(WinSDK)
+        let count = Int(_write(descriptor, part.baseAddress, UInt32(part.count)))
+      #else
+        let count = Systems.write(descriptor, part.baseAddress, part.count)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+#if !canImport(WinSDK)
+  /// The C functions under names that the functions above do not hide.
+  private enum Systems {
+    static func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+      guard let buffer else { return 0 }
+      #if canImport(Darwin)
+        return Darwin.read(descriptor, buffer, count)
+      #elseif canImport(Glibc)
+        return Glibc.read(descriptor, buffer, count)
+      #elseif canImport(Musl)
+        return Musl.read(descriptor, buffer, count)
+      #else
+        return Android.read(descriptor, buffer, count)
+      #endif
+    }
+
+    static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+      guard let buffer else { return 0 }
+      #if canImport(Darwin)
+        return Darwin.write(descriptor, buffer, count)
+      #elseif canImport(Glibc)
+        return Glibc.write(descriptor, buffer, count)
+      #elseif canImport(Musl)
+        return Musl.write(descriptor, buffer, count)
+      #else
+        return Android.write(descriptor, buffer, count)
+      #endif
+    }
+  }
+#endif
