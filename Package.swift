@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 // Formatting rule: a library's target, then its test target; targets stand in pipeline order, one argument per line.
@@ -23,6 +24,7 @@ let package = Package(
     .library(name: "FactoryEmitter", targets: ["FactoryEmitter"]),
     .library(name: "ExpectationRuntime", targets: ["ExpectationRuntime"]),
     .library(name: "Generation", targets: ["Generation"]),
+    .library(name: "Mocking", targets: ["Mocking"]),
     .library(name: "MockingTesting", targets: ["MockingTesting"]),
     .library(name: "MacroPlugin", targets: ["MacroPlugin"]),
   ],
@@ -95,7 +97,7 @@ let package = Package(
     ),
     .target(
       name: "MockingTesting",
-      dependencies: ["ExpectationRuntime"]
+      dependencies: ["ExpectationRuntime", "Mocking"]
     ),
     .testTarget(
       name: "MockingTestingTests",
@@ -116,6 +118,18 @@ let package = Package(
     .testTarget(
       name: "GenerationTests",
       dependencies: ["Generation", "MockEmitter", "DeclModel"]
+    ),
+    .macro(
+      name: "MockingMacros",
+      dependencies: ["Generation", "MacroPlugin", "DeclModel"]
+    ),
+    .target(
+      name: "Mocking",
+      dependencies: ["MockingMacros", "ExpectationRuntime"]
+    ),
+    .testTarget(
+      name: "MockingTests",
+      dependencies: ["Mocking", "MockingTesting"]
     ),
     .executableTarget(
       name: "swift-mocking",

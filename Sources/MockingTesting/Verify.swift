@@ -1,4 +1,5 @@
 @_exported public import ExpectationRuntime
+@_exported public import Mocking
 public import Testing
 
 /// A place in a test's source, as Swift Testing has it.

@@ -325,7 +325,8 @@ enum Libraries {
   /// The objects of all libraries.
   private static let objects = Result {
     let libraries = try FileManager.default.contentsOfDirectory(atPath: Tool.package.appending(path: "Sources").path)
-    return try libraries.sorted().flatMap(objects)
+    // The plugin is a program of its own.
+    return try libraries.filter { $0 != "MockingMacros" }.sorted().flatMap(objects)
   }
 
   /// The objects of a library, by the map of outputs: old ones of sources that are gone may lie beside them.

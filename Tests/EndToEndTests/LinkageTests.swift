@@ -30,7 +30,7 @@ import Testing
 
     // The same with the library for tests, to see that the check would find them.
     let test = try build(
-      ["ExpectationRuntime", "MockingTesting"],
+      ["ExpectationRuntime", "Mocking", "MockingTesting"],
       "import MockingTesting\n" + Self.program,
       in: workspace
     )

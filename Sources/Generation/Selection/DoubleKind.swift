@@ -17,9 +17,9 @@ public struct DoubleKind: Sendable {
   /// Those of them that `--all` doubles; the others must be marked.
   let selectedByAll: Set<NominalDecl.Kind>
   /// The attributes that ask for such a double.
-  let attributes: [AttributeMarker]
+  var attributes: [AttributeMarker]
   /// Comments of other tools that ask for one.
-  let foreignMarkers: [ForeignMarker]
+  var foreignMarkers: [ForeignMarker]
   /// The arguments that attributes and comments may have; attributes may know better.
   let arguments: [MarkerArgument]
   /// The module that doubles call at run time, if they say that they do.
