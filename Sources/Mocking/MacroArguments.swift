@@ -50,3 +50,35 @@ public enum AccessLevel: Sendable {
 public enum SpyAccessLevel: Sendable {
   case `public`, package, `internal`, `fileprivate`, `private`
 }
+
+/// What a spy that `@Spyable` makes records beside what Spyable does.
+public struct SpyRecords: OptionSet, Sendable {
+  /// The bits of all that is in it.
+  public let rawValue: Int
+  /// What has these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Arguments that Spyable does not record.
+  public static let remainingArguments = SpyRecords(rawValue: 1 << 0)
+  /// Reads and writes of properties.
+  public static let propertyUse = SpyRecords(rawValue: 1 << 1)
+}
+
+/// Requirements that a spy which `@Spyable` makes leaves out, for you to write in an extension or a subclass.
+public struct SpyOmissions: OptionSet, Sendable {
+  /// The bits of all that is in it.
+  public let rawValue: Int
+  /// What has these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Subscripts.
+  public static let subscripts = SpyOmissions(rawValue: 1 << 0)
+  /// Static properties and functions.
+  public static let statics = SpyOmissions(rawValue: 1 << 1)
+  /// Initialisers with parameters.
+  public static let initializers = SpyOmissions(rawValue: 1 << 2)
+  /// What stands in `#if` blocks of the protocol.
+  public static let conditionals = SpyOmissions(rawValue: 1 << 3)
+  /// What the protocol inherits.
+  public static let inherited = SpyOmissions(rawValue: 1 << 4)
+}

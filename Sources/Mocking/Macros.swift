@@ -66,8 +66,16 @@ public macro Smock(
 /// - Parameters:
 ///   - behindPreprocessorFlag: A condition for an `#if` around the spy.
 ///   - accessLevel: The access level of the spy; by default the protocol's.
+///   - threadSafe: Whether the spy may be shared between tasks.
+///   - records: What it records beside what Spyable does.
+///   - omits: Requirements that are left to you.
+///   - inheritedType: A spy that it inherits from.
 @attached(peer, names: suffixed(Spy))
 public macro Spyable(
   behindPreprocessorFlag: String? = nil,
-  accessLevel: SpyAccessLevel? = nil
+  accessLevel: SpyAccessLevel? = nil,
+  threadSafe: Bool = false,
+  records: SpyRecords = [],
+  omits: SpyOmissions = [],
+  inheritedType: String? = nil
 ) = #externalMacro(module: "MockingMacros", type: "SpyableMacro")
