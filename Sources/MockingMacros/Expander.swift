@@ -21,11 +21,41 @@ struct Expander {
       attribute: definition.attribute
     )
     let places = Places(of: declaration)
-    return MacroExpansionResult(
-      source: String(decoding: doubles.text, as: UTF8.self),
-      // Remarks are for those who run a command; in a build they would come again and again.
-      diagnostics: doubles.diagnostics.filter { $0.severity != .remark }.map(places.diagnostic)
+    // Remarks are for those who run a command; in a build they would come again and again.
+    let diagnostics = doubles.diagnostics.filter { $0.severity != .remark }.map { found in
+      var diagnostic = places.diagnostic(found)
+      if found.id == "unknown-inherited-type" { diagnostic.notes = [commandNote(definition, at: diagnostic.position)] }
+      if found.id == "not-eligible" || found.id == "misplaced-marker" {
+        diagnostic.fixIts = [removal(of: expansion, definition)].compactMap { $0 }
+      }
+      return diagnostic
+    }
+    return MacroExpansionResult(source: String(decoding: doubles.text, as: UTF8.self), diagnostics: diagnostics)
+  }
+
+  /// What to do about a protocol that another file declares.
+  private func commandNote(
+    _ definition: MacroDefinition,
+    at position: PluginDiagnostic.Position
+  ) -> PluginDiagnostic.Note {
+    PluginDiagnostic.Note(
+      "a macro sees this declaration alone; 'swift-mocking \(definition.kind.name) <folder>' sees all files, and honours the attribute",
+      at: position
     )
+  }
+
+  /// Takes the attribute away.
+  private func removal(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic.FixIt? {
+    guard let attribute = expansion.attribute else { return nil }
+    let bytes = Array(attribute.source.utf8)
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }) else { return nil }
+    let range = PluginDiagnostic.Range(
+      fileName: attribute.fileName,
+      start: attribute.offset + first,
+      end: attribute.offset + bytes.count
+    )
+    return PluginDiagnostic.FixIt("remove '@\(definition.attribute)'", replacing: range, with: "")
   }
 
   private func diagnostic(_ message: String, in expansion: AttachedMacroExpansion) -> PluginDiagnostic {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The acceptance cases of mocks and spies once more, with macros instead of the command where one declaration is all that is needed.
+/// The acceptance cases of mocks and spies once more, with macros where one declaration is all that is needed.
 @Suite struct MacroAcceptanceTests {
   /// A kind of double with the attribute that asks for it.
   struct Kind: Sendable, CustomTestStringConvertible {
@@ -26,7 +26,9 @@ import Testing
     var sources: [String] = []
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where name.hasSuffix(".swift") {
-      var source = MarkedSource(String(decoding: try Data(contentsOf: URL(filePath: "\(folder)/\(name)")), as: UTF8.self))
+      var source = MarkedSource(
+        String(decoding: try Data(contentsOf: URL(filePath: "\(folder)/\(name)")), as: UTF8.self)
+      )
       count += source.replaceMarkers(of: kind)
       sources.append(try workspace.write("import Mocking\n" + source.text, to: "Sources/\(name)"))
       // What macros cannot do alone, because of what it inherits, is left to the command, which must not see the attributes.

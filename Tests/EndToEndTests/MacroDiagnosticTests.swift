@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What the compiler says where an attribute cannot be served: each at its exact place.
+@Suite struct MacroDiagnosticTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let source: String
+    /// Lines of the compiler's output, without the path.
+    let messages: [String]
+
+    var testDescription: String { source }
+
+    static let all = [
+      Case(
+        source: "@Mocked\npublic protocol A: Sendable, Base {\n  func f()\n}\nprotocol Base { func ping() }",
+        messages: [
+          "2:30: error: cannot find 'Base', which 'A' inherits",
+          "2:30: note: a macro sees this declaration alone; 'swift-mocking mock <folder>' sees all files, and honours the attribute",
+        ]
+      ),
+      Case(
+        source: "  @Mocked final class C {}",
+        messages: ["1:3: error: mocks are made of protocols, and 'C' is a class", "1:3: note: remove '@Mocked'"]
+      ),
+      Case(
+        source: "@Spyable struct S {}",
+        messages: ["1:1: error: `@Spyable` can only be applied to a `protocol`"]
+      ),
+      Case(
+        source: "@Smock enum E {}",
+        messages: ["1:1: error: '@Smock' can only be applied to a protocol"]
+      ),
+      Case(
+        source: "let flag = \"X\"\n@Smock(preprocessorFlag: flag) protocol P {}",
+        messages: ["2:26: error: 'preprocessorFlag' must be a plain string literal"]
+      ),
+      Case(
+        source:
+          "/* ünï */ @Mocked(compilationCondition: .none) protocol P {\n  /* ü */ var x: Never { get async }\n}",
+        messages: ["2:16: error: property 'x' cannot be mocked: nothing can be awaited that has no value"]
+      ),
+    ]
+  }
+
+  @Test(arguments: Case.all)
+  func messagesStandAtTheirPlaces(_ item: Case) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write("import Mocking\n" + item.source + "\n", to: "Source.swift")
+    let result = try Tool.run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"] + MacroCompiler.flags + [source]
+    )
+    #expect(result.status != 0)
+    let found = result.errors.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix(source + ":") else { return nil }
+      let parts = line.dropFirst(source.count + 1).split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let number = Int(parts[0]) else { return nil }
+      return "\(number - 1):\(parts[1])"
+    }
+    for message in item.messages {
+      #expect(found.contains { $0.hasPrefix(message) }, "\(message) is not in \(result.errors)")
+    }
+  }
+
+  /// Doubles beside nested, private and conditional protocols, which only a macro can write.
+  @Test(arguments: LanguageMode.allCases)
+  func doublesStandBesideTheirProtocols(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      import Mocking
+      struct Outer {
+        @Smock protocol Inner { func g(x: Int) -> Int }
+        @Mocked(compilationCondition: .none) private protocol Hidden { func g(x: Int) -> Int }
+        func use() { _ = MockInner(); _ = HiddenMock() }
+      }
+      @Mocked fileprivate protocol Hidden { func g(x: Int) -> Int }
+      @Spyable private protocol Seen { func g(x: Int) -> Int }
+      @Smock private protocol Told { func g(x: Int) -> Int; static func s() -> Int }
+      @Mocking.Mocked protocol Qualified { func f() }
+      @available(*, deprecated) @Mocked protocol Old { func f() }
+      @Mocked @Smock public protocol Twice: Sendable { func f() }
+      #if SWIFT_MOCKING_ENABLED
+        private func use() {
+          _ = HiddenMock(); _ = SeenSpy(); _ = MockTold(); _ = QualifiedMock(); _ = TwiceMock(); _ = MockTwice()
+        }
+      #endif
+      """,
+      to: "Source.swift"
+    )
+    for condition in [[], ["-D", "SWIFT_MOCKING_ENABLED"]] {
+      let result = try Tool.run(
+        "swiftc",
+        ["-emit-sil", "-o", "/dev/null", "-parse-as-library", "-warnings-as-errors"] + mode.flags + condition
+          + MacroCompiler.flags + [source]
+      )
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+}
