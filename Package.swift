@@ -121,7 +121,7 @@ let package = Package(
     ),
     .macro(
       name: "MockingMacros",
-      dependencies: ["Generation", "MacroPlugin", "DeclModel"]
+      dependencies: ["SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "MacroPlugin", "Generation"]
     ),
     .target(
       name: "Mocking",

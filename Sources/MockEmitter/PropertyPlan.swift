@@ -49,13 +49,16 @@ struct PropertyPlan {
       recorder.emit(into: &writer)
       writer.separate()
       for attribute in attributes { writer.line(attribute) }
-      writer.block(declaration) { writer in
-        // `return` keeps a result builder that the requirement may have from taking the body over.
-        let (start, end) = isNever ? ("switch ", " {}") : ("return ", "")
-        let got = "\(effects.callPrefix)self.\(recorder.name).getter.call()" as Code
-        writer.line("get\(effects) { \(raw: start)\(got)\(raw: end) }")
-        if isSettable { writer.line(isNever ? "set {}" : "set { self.\(recorder.name).setter.call(newValue) }") }
-      }
+      writer.block(declaration) { emitAccessors(into: &$0) }
     }
+  }
+
+  /// Writes the accessors, without the braces around them.
+  func emitAccessors(into writer: inout SourceWriter) {
+    // `return` keeps a result builder that the requirement may have from taking the body over.
+    let (start, end) = isNever ? ("switch ", " {}") : ("return ", "")
+    let got = "\(effects.callPrefix)self.\(recorder.name).getter.call()" as Code
+    writer.line("get\(effects) { \(raw: start)\(got)\(raw: end) }")
+    if isSettable { writer.line(isNever ? "set {}" : "set { self.\(recorder.name).setter.call(newValue) }") }
   }
 }

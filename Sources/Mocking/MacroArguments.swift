@@ -2,11 +2,11 @@
 public enum MockCompilationCondition: RawRepresentable, Equatable, ExpressibleByStringLiteral, Sendable {
   /// None.
   case none
-  /// `#if DEBUG`
+  /// The condition `DEBUG`.
   case debug
-  /// `#if SWIFT_MOCKING_ENABLED`
+  /// The condition `SWIFT_MOCKING_ENABLED`.
   case swiftMockingEnabled
-  /// `#if` and any other condition.
+  /// Any other condition.
   case custom(_ condition: String)
 
   /// The condition; `nil` for none.
@@ -81,4 +81,30 @@ public struct SpyOmissions: OptionSet, Sendable {
   public static let conditionals = SpyOmissions(rawValue: 1 << 3)
   /// What the protocol inherits.
   public static let inherited = SpyOmissions(rawValue: 1 << 4)
+}
+
+/// Whether a mocked property can be written, and how it is read.
+public enum MockedPropertyType: Sendable {
+  /// What a getter that is `async` says.
+  public enum AsyncSpecifier: String, CaseIterable, Sendable {
+    case async
+  }
+
+  /// What a getter that `throws` says.
+  public enum ThrowsSpecifier: Sendable {
+    case `throws`
+  }
+
+  /// It can only be read, with these effects.
+  case readOnly(AsyncSpecifier? = nil, ThrowsSpecifier? = nil)
+  /// It can be read and written.
+  case readWrite
+
+  /// It can only be read.
+  public static var readOnly: MockedPropertyType { .readOnly(nil, nil) }
+
+  /// It can only be read, and reading throws.
+  public static func readOnly(_ throwsSpecifier: ThrowsSpecifier) -> MockedPropertyType {
+    .readOnly(nil, throwsSpecifier)
+  }
 }

@@ -79,3 +79,51 @@ public macro Spyable(
   omits: SpyOmissions = [],
   inheritedType: String? = nil
 ) = #externalMacro(module: "MockingMacros", type: "SpyableMacro")
+
+// MARK: - Mocks written by hand
+
+/// Makes the members of a class or an actor mocked ones, as those of mocks that `@Mocked` makes.
+///
+/// For protocols that inherit others, which `@Mocked` does not see:
+///
+/// ```swift
+/// @MockedMembers
+/// final class ClockMock: Clock {
+///   @MockableProperty(.readOnly)
+///   var zone: String
+///
+///   func now() -> Int
+/// }
+/// ```
+///
+/// Properties need ``MockableProperty(_:)``. What says itself what it does is left alone: functions with a body, variables with a
+/// value or accessors.
+@attached(memberAttribute)
+@attached(member, names: named(init), named(resetMockedStaticMembers))
+public macro MockedMembers() = #externalMacro(module: "MockingMacros", type: "MockedMembersMacro")
+
+/// Says of a property in a type with ``MockedMembers()`` whether it can be written, and how it is read.
+///
+/// - Parameter propertyType: `.readOnly`, `.readOnly(.async)`, `.readOnly(.throws)`, `.readOnly(.async, .throws)` or `.readWrite`.
+@attached(peer)
+public macro MockableProperty(_ propertyType: MockedPropertyType) =
+  #externalMacro(module: "MockingMacros", type: "MarkerMacro")
+
+/// Says under which name tests reach a method in a type with ``MockedMembers()``, or of a protocol with
+/// ``Mocked(compilationCondition:sendableConformance:)``: `_name`.
+///
+/// - Parameter mockMethodName: The name, without the underscore.
+@attached(peer)
+public macro MockableMethod(mockMethodName: String) = #externalMacro(module: "MockingMacros", type: "MarkerMacro")
+
+/// What ``MockedMembers()`` gives a property; it is not meant to be written by hand.
+@attached(peer, names: prefixed(_))
+@attached(accessor)
+public macro _MockedProperty(_ propertyType: MockedPropertyType, mockName: String, isMockAnActor: Bool) =
+  #externalMacro(module: "MockingMacros", type: "MockedMemberMacro")
+
+/// What ``MockedMembers()`` gives a method; it is not meant to be written by hand.
+@attached(peer, names: arbitrary)
+@attached(body)
+public macro _MockedMethod(mockName: String, isMockAnActor: Bool, mockMethodName: String) =
+  #externalMacro(module: "MockingMacros", type: "MockedMemberMacro")

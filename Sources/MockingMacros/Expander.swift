@@ -6,6 +6,7 @@ import MacroPlugin
 struct Expander {
   /// Expands one attribute.
   func expand(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult {
+    if let result = HandWrittenMembers.expand(expansion) { return result }
     guard
       let definition = MacroDefinition.all.first(where: {
         $0.type == expansion.macro.type && $0.role == expansion.role
@@ -64,7 +65,7 @@ struct Expander {
 }
 
 /// Where the bytes of a declaration stand in its file.
-private struct Places {
+struct Places {
   private let fileName: String
   private let offset: Int
 

@@ -1,0 +1,75 @@
+public import DeclModel
+import NameResolver
+public import SourceWriter
+
+/// Writes what makes one member of a hand-written mock a mocked one.
+public struct HandWrittenMemberEmitter {
+  private enum Plan {
+    case method(MethodPlan)
+    case property(PropertyPlan)
+  }
+
+  private let plan: Plan
+  /// What stands in the way, or is worth knowing.
+  public let diagnostics: [Diagnostic]
+
+  /// Plans one member, if it is one that can be mocked.
+  ///
+  /// - Parameters:
+  ///   - member: A function, or a variable whose accessors are those that are to be mocked.
+  ///   - mock: The name of the mock.
+  ///   - isActor: Whether the mock is an actor.
+  ///   - genericParameters: The mock's.
+  ///   - name: The name that decides about that of the recorder; by default what the rules for names give.
+  public init?(
+    _ member: Member,
+    of mock: String,
+    isActor: Bool,
+    genericParameters: [GenericParameter],
+    named name: String?
+  ) {
+    let decl = NominalDecl(
+      header: DeclHeader(location: member.header.location),
+      kind: .protocol,
+      name: mock,
+      inheritance: isActor ? [.named("Actor")] : [],
+      members: [member]
+    )
+    var flattened = ModuleIndex(files: []).flatten(decl)
+    // What matters of them here is that there are some.
+    flattened.associatedTypes = genericParameters.map { AssociatedTypeDecl(header: decl.header, name: $0.name) }
+    let context = DoubleContext(
+      flattened,
+      name: mock,
+      access: member.header.access ?? .internal,
+      runtimeNames: MockRuntime.names
+    )
+    let requirement = Requirement(member: member, origin: mock)
+    let names = MockNames(members: [member], explicitNames: name.map { [0: $0] } ?? [:])
+    guard let names = names[0] else { return nil }
+    diagnostics = MockDiagnostics.obstacles(to: requirement, in: context)
+    switch member {
+    case .function(let decl): plan = .method(MethodPlan(decl, names: names, context: context.planning(requirement)))
+    case .variable(let decl): plan = .property(PropertyPlan(decl, names: names, context: context))
+    default: return nil
+    }
+  }
+
+  /// Writes the recorder, and the type of its implementation.
+  public func emitPeers(into writer: inout SourceWriter) {
+    switch plan {
+    case .method(let plan):
+      plan.implementation.emit(into: &writer)
+      plan.recorder.emit(into: &writer)
+    case .property(let plan): plan.recorder.emit(into: &writer)
+    }
+  }
+
+  /// Writes the accessors of a variable, or what the body of a function does, without its braces.
+  public func emitImplementation(into writer: inout SourceWriter) {
+    switch plan {
+    case .method(let plan): plan.body.emit(into: &writer)
+    case .property(let plan): plan.emitAccessors(into: &writer)
+    }
+  }
+}

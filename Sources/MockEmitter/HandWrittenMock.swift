@@ -1,0 +1,149 @@
+public import DeclModel
+import NameResolver
+public import SourceWriter
+
+/// A mock whose author has written the members down, and leaves their bodies to `@MockedMembers`.
+///
+/// ```swift
+/// @MockedMembers
+/// final class ClockMock: Clock {
+///   @MockableProperty(.readOnly) var zone: String
+///   func now() -> Int
+/// }
+/// ```
+///
+/// Members that say themselves what they do are left alone: functions with a body, variables with a value or with accessors.
+public struct HandWrittenMock: Sendable {
+  /// What stands in the way, at offsets in the source.
+  public let diagnostics: [Diagnostic]
+  private let decl: NominalDecl
+  /// The mocked members, with what each needs to know.
+  private let members: [HandWrittenMember]
+
+  /// Looks at a class or an actor.
+  public init(_ decl: NominalDecl) {
+    self.decl = decl
+    guard decl.kind == .class || decl.kind == .actor else {
+      members = []
+      diagnostics = [
+        Diagnostic(
+          id: "mocked-members-type",
+          severity: .error,
+          message: "@MockedMembers can only be applied to classes and actors.",
+          at: decl.header.location
+        )
+      ]
+      return
+    }
+    let names = MockNames(
+      members: decl.members,
+      explicitNames: decl.members.enumerated().reduce(into: [:]) { names, member in
+        names[member.offset] = member.element.header.attribute(named: "MockableMethod")?.arguments?.firstStringLiteral
+      }
+    )
+    var members: [HandWrittenMember] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, member) in decl.members.enumerated() {
+      guard let name = names[index], member.isLeftToMacro else { continue }
+      if case .variable(let variable) = member {
+        guard let type = variable.mockedPropertyType else {
+          diagnostics.append(.unknownPropertyType(variable))
+          continue
+        }
+        members.append(HandWrittenMember(offset: member.header.location.offset, name: name, propertyType: type, member))
+      } else if case .function = member {
+        members.append(HandWrittenMember(offset: member.header.location.offset, name: name, propertyType: nil, member))
+      }
+    }
+    self.members = members
+    self.diagnostics = diagnostics
+  }
+
+  /// The attribute that has one member expanded.
+  ///
+  /// - Parameter range: Where the member stands in the source.
+  /// - Returns: `nil` for a member that is left alone.
+  public func attribute(forMemberIn range: Range<Int>) -> Code? {
+    guard let member = members.first(where: { range.contains(Int($0.offset)) }) else { return nil }
+    let mock = "mockName: \(literal: decl.name), isMockAnActor: \(raw: decl.kind == .actor ? "true" : "false")" as Code
+    if let type = member.propertyType { return "@_MockedProperty(\(raw: type), \(mock))" }
+    return "@_MockedMethod(\(mock), mockMethodName: \(literal: member.name.name.bare))"
+  }
+
+  /// The members that the mock needs beside those that are written down.
+  public func emitMembers(into writer: inout SourceWriter) {
+    let access = Code.modifier(for: decl.header.access ?? .internal)
+    let hasInitializer = decl.members.contains {
+      if case .initializer(let initializer) = $0 { initializer.parameters.isEmpty } else { false }
+    }
+    if !hasInitializer { writer.line("\(access)init() {}") }
+    let statics = members.filter { $0.member.header.isStatic }
+    if statics.isEmpty { return }
+    let isolation: Code = decl.kind == .actor ? "nonisolated " : ""
+    writer.separate()
+    writer.line("/// Puts the static members back to unimplemented and forgets their calls.")
+    writer.block("\(access)\(isolation)static func \(raw: StaticResetPlan.functionName)()") { writer in
+      for member in statics {
+        let condition = BuildConditions.joined(member.member.header.conditions)
+        writer.condition(condition) { $0.line("self.\(member.name.exposed).reset()") }
+      }
+    }
+  }
+}
+
+/// A member of a hand-written mock that is mocked.
+private struct HandWrittenMember: Sendable {
+  let offset: UInt32
+  let name: MemberNames
+  /// The argument of `@MockableProperty`; `nil` for a function.
+  let propertyType: String?
+  let member: Member
+
+  init(offset: UInt32, name: MemberNames, propertyType: String?, _ member: Member) {
+    self.offset = offset
+    self.name = name
+    self.propertyType = propertyType
+    self.member = member
+  }
+}
+
+extension Member {
+  /// Whether it says nothing about what it does.
+  fileprivate var isLeftToMacro: Bool {
+    switch self {
+    case .function(let decl): !decl.hasBody
+    case .variable(let decl):
+      decl.header.attribute(named: "MockableProperty") != nil
+        || decl.initialValue == nil && decl.accessors == nil && !decl.isLet
+    default: false
+    }
+  }
+}
+
+extension VariableDecl {
+  /// The argument of `@MockableProperty`, as written.
+  fileprivate var mockedPropertyType: String? {
+    guard let arguments = header.attribute(named: "MockableProperty")?.arguments, !arguments.isEmpty else { return nil }
+    return arguments
+  }
+}
+
+extension String {
+  /// The text of the first plain string literal in it.
+  fileprivate var firstStringLiteral: String? {
+    guard let open = firstIndex(of: "\"") else { return nil }
+    return String(self[index(after: open)...].prefix { $0 != "\"" })
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownPropertyType(_ decl: VariableDecl) -> Diagnostic {
+    Diagnostic(
+      id: "mocked-property-type",
+      severity: .error,
+      message: "@MockedMembers was unable to determine a property's property type.",
+      at: decl.header.location,
+      notes: [Note("write '@MockableProperty(.readOnly)' or '@MockableProperty(.readWrite)' before it")]
+    )
+  }
+}
