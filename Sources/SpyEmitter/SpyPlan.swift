@@ -77,7 +77,7 @@ struct SpyPlan {
     let conformance = ConformancePlan(
       of: decl,
       isActor: base.isActor,
-      initializers: members.all.compactMap(\.requirement.member.initializer).filter { !$0.isEmptyInitializer },
+      initializers: members.all.compactMap(\.requirement.member.initializer),
       placement: options.placement
     )
     diagnostics += conformance.diagnostics

@@ -33,6 +33,13 @@ import Testing
     #expect(spies("protocol P: Actor { init(a: Int) async }", options).text.contains("actor PSpy: P {"))
   }
 
+  /// The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
+  @Test(arguments: ["init()", "init() async", "init(a: Int)"])
+  func anActorWithAnInitializerConformsInAnExtension(requirement: String) {
+    let text = spies("protocol P: Actor { \(requirement) }").text
+    #expect(text.contains("actor PSpy {") && text.contains("extension PSpy: P {}"))
+  }
+
   @Test func aSpyReadsLikeWrittenByHand() {
     let source = """
       protocol ServiceProtocol {
