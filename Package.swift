@@ -138,7 +138,10 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["swift-mocking"],
+      dependencies: [
+        "swift-mocking", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
+        "FactoryEmitter",
+      ],
       exclude: ["Cases"]
     ),
   ],

@@ -1,22 +1,14 @@
 public import DeclModel
+public import SourceWriter
 
 /// What the author of a factory can choose, and where the factory goes.
 public struct FactoryOptions: Hashable, Sendable {
-  /// Where a factory is written.
-  public enum Placement: Hashable, Sendable {
-    /// In an extension of the type in a file of its own, by somebody who has seen the whole module.
-    case `extension`
-    /// Among the members of the type, by somebody who has seen the declaration alone: the members are written without
-    /// anything around them.
-    case members
-  }
-
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
   /// The access level of the factory; `internal` if absent, also in a public type.
   public var access: AccessLevel?
-  /// Where the factory is written.
-  public var placement: Placement
+  /// Where the factory is going to stand: elsewhere than in a file it is written by somebody who has seen the declaration alone.
+  public var placement: DoublePlacement
   /// The module of the type, if the factory goes to another one, which sees the type by `@testable import`.
   public var module: String?
   /// The names of types of that module that must then be written with it, since other modules have such types, too.
@@ -26,7 +18,7 @@ public struct FactoryOptions: Hashable, Sendable {
   public init(
     condition: String? = nil,
     access: AccessLevel? = nil,
-    placement: Placement = .extension,
+    placement: DoublePlacement = .file,
     module: String? = nil,
     ambiguousNames: Set<String> = []
   ) {

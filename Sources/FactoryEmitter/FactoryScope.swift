@@ -1,4 +1,5 @@
 import DeclModel
+import SourceWriter
 
 /// Where the types of one declaration are looked up, and what its factory may use.
 struct FactoryScope {
@@ -56,7 +57,7 @@ struct FactoryScope {
   }
 
   /// Whether the other types of the module can be seen: a macro cannot.
-  var knowsModule: Bool { options.placement == .extension }
+  var knowsModule: Bool { options.placement == .file }
 
   var file: Int32 { decl.header.location.file }
 

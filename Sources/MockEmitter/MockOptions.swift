@@ -1,4 +1,5 @@
 public import DeclModel
+public import SourceWriter
 
 /// How a mock is told what to answer.
 public enum MockStyle: String, CaseIterable, Hashable, Sendable {
@@ -16,6 +17,8 @@ public struct MockOptions: Hashable, Sendable {
   public var isUncheckedSendable: Bool
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
+  /// Where the mock is going to stand.
+  public var placement: DoublePlacement
   /// How the mock is told what to answer.
   public var style: MockStyle
   /// Types that are known to be `Comparable` beside those that are seen to be; only expectations ask.
@@ -28,6 +31,7 @@ public struct MockOptions: Hashable, Sendable {
     condition: String? = nil,
     isUncheckedSendable: Bool = false,
     access: AccessLevel? = nil,
+    placement: DoublePlacement = .file,
     style: MockStyle = .members,
     comparableTypes: [TypeRef] = [],
     equatableTypes: [TypeRef] = []
@@ -35,6 +39,7 @@ public struct MockOptions: Hashable, Sendable {
     self.condition = condition
     self.isUncheckedSendable = isUncheckedSendable
     self.access = access
+    self.placement = placement
     self.style = style
     self.comparableTypes = comparableTypes
     self.equatableTypes = equatableTypes

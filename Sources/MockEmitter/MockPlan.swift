@@ -32,22 +32,29 @@ struct MockPlan {
       flattened,
       name: MockEmitter.mockName(of: flattened.decl),
       access: options.access ?? flattened.access,
+      placement: options.placement,
       runtimeNames: MockRuntime.names
     )
     let decl = flattened.decl
     documentation = "/// A mock of `\(raw: decl.qualifiedName)`."
     attributes = MockPlan.attributes(of: flattened)
-    introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")"
+    introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")"
     name = "\(context.typeName)"
     genericParameters = GenericParameterClause(of: flattened)
-    // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
-    let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
-    inheritance =
-      conformsApart ? "" : ": \(list: MockPlan.inheritance(of: flattened, isUnchecked: options.isUncheckedSendable))"
+    let conformance = ConformancePlan(
+      of: decl,
+      isActor: context.isActor,
+      initializers: flattened.requirements.compactMap(\.member.initializer),
+      placement: options.placement
+    )
+    diagnostics += conformance.diagnostics
+    let inherited = MockPlan.inheritance(of: flattened, isUnchecked: options.isUncheckedSendable)
+    inheritance = conformance.isApart ? "" : ": \(list: inherited)"
     shell = DoubleShell(
       of: decl,
       condition: options.condition,
-      conformance: conformsApart ? (context.typeName.bare, .named(decl.name)) : nil
+      placement: options.placement,
+      conformance: conformance.isApart ? (context.typeName.bare, .named(decl.name)) : nil
     )
     whereClause = context.whereClause(flattened.whereClause)
     typeAliases = flattened.boundAssociatedTypes.map { bound in
@@ -136,11 +143,5 @@ struct MockPlan {
       names[index] = String(argument)
     }
     return names
-  }
-}
-
-extension Member {
-  var isInitializer: Bool {
-    if case .initializer = self { true } else { false }
   }
 }

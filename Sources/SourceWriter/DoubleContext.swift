@@ -5,8 +5,10 @@ package import NameResolver
 package struct DoubleContext {
   /// The double's name.
   package let typeName: Identifier
-  /// The access modifier of the double and its members, with the blank after it.
+  /// The access modifier of the double's members, with the blank after it.
   package let access: Code
+  /// The same of the double itself.
+  package let typeAccess: Code
   package let isActor: Bool
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
@@ -29,15 +31,20 @@ package struct DoubleContext {
   ///   - flattened: The protocol.
   ///   - name: The double's name.
   ///   - level: The double's access level.
+  ///   - placement: Where the double is going to stand.
   ///   - runtimeNames: Names that generated code uses, which nothing in the double may hide.
   package init(
     _ flattened: FlattenedProtocol,
     name: String,
     access level: AccessLevel,
+    placement: DoublePlacement,
     runtimeNames: Set<String> = []
   ) {
     typeName = Identifier(source: name)
     access = Code.modifier(for: level)
+    // Beside a private declaration in a type, its double may need what is visible in that type alone.
+    let isPrivate = flattened.decl.header.access == .private && !flattened.decl.context.isEmpty
+    typeAccess = placement == .peer && level == .private && isPrivate ? "private " : access
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
     isGeneric = !flattened.associatedTypes.isEmpty

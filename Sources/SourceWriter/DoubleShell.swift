@@ -9,10 +9,17 @@ package struct DoubleShell {
   /// - Parameters:
   ///   - decl: What is doubled.
   ///   - condition: The `#if` that was asked for, beside those around the declaration.
+  ///   - placement: Where the double is going to stand: elsewhere than in a file, what is around the declaration is there.
   ///   - conformance: The type that conforms, and what it conforms to, if it does not say so itself.
-  package init(of decl: NominalDecl, condition: String?, conformance: (name: String, to: TypeRef)? = nil) {
-    self.condition = BuildConditions.joined(decl.header.conditions + [condition].compactMap { $0 })
-    enclosingType = decl.context.isEmpty ? nil : TypeRef.named(components: decl.context)
+  package init(
+    of decl: NominalDecl,
+    condition: String?,
+    placement: DoublePlacement,
+    conformance: (name: String, to: TypeRef)? = nil
+  ) {
+    let outer = placement == .file ? decl.header.conditions : []
+    self.condition = BuildConditions.joined(outer + [condition].compactMap { $0 })
+    enclosingType = decl.context.isEmpty || placement != .file ? nil : TypeRef.named(components: decl.context)
     self.conformance = conformance.map { conformance in
       (
         MemberAttributes.availability(of: decl.header).map { "\($0)" },

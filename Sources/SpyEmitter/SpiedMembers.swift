@@ -27,7 +27,8 @@ struct SpiedMembers {
     let base = DoubleContext(
       flattened,
       name: SpyEmitter.spyName(of: flattened.decl),
-      access: options.access ?? flattened.access
+      access: options.access ?? flattened.access,
+      placement: options.placement
     )
     let written = flattened.doubledRequirements.filter { SpiedMembers.isSpied($0, options: options) }.map(base.isolated)
     let own = OwnNames(of: written.map(\.member))

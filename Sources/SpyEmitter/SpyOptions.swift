@@ -1,4 +1,5 @@
 public import DeclModel
+public import SourceWriter
 
 /// What a spy's author can choose: the arguments of `@Spyable` and the options of the command.
 public struct SpyOptions: Hashable, Sendable {
@@ -22,6 +23,8 @@ public struct SpyOptions: Hashable, Sendable {
   public var condition: String?
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
+  /// Where the spy is going to stand.
+  public var placement = DoublePlacement.file
   /// Whether the spy may be used from several threads at once.
   public var isThreadSafe = false
   /// Whether the other arguments are recorded where a function that cannot be kept is among them.

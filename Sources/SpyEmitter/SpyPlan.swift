@@ -74,18 +74,23 @@ struct SpyPlan {
     attributes =
       MemberAttributes.availability(of: decl.header).map { "\($0)" }
       + (state.isDynamic ? ["@dynamicMemberLookup" as Code] : [])
-    // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
-    let conformsApart = base.isActor && initializers.count > 1
+    let conformance = ConformancePlan(
+      of: decl,
+      isActor: base.isActor,
+      initializers: members.all.compactMap(\.requirement.member.initializer),
+      placement: options.placement
+    )
+    diagnostics += conformance.diagnostics
     let conformed = flattened.writtenType ?? .named(decl.name)
     var inherited: [Code] = []
     if let baseSpy = options.baseSpy { inherited.append("\(Identifier(source: baseSpy))") }
     if let superclass = flattened.superclass, options.baseSpy == nil { inherited.append("\(superclass)") }
-    if !conformsApart { inherited.append("\(conformed)") }
+    if !conformance.isApart { inherited.append("\(conformed)") }
     if !base.isActor { inherited.append("@unchecked Sendable") }
     let kind: Code = base.isActor ? "actor" : context.isFinal ? "final class" : "class"
     let list = inherited.isEmpty ? "" : ": \(list: inherited)" as Code
     header = """
-      \(base.access)\(kind) \(base.typeName)\(GenericParameterClause(of: flattened))\(list)\(
+      \(base.typeAccess)\(kind) \(base.typeName)\(GenericParameterClause(of: flattened))\(list)\(
         base.whereClause(flattened.whereClause)
       )
       """
@@ -95,7 +100,8 @@ struct SpyPlan {
     shell = DoubleShell(
       of: decl,
       condition: options.condition,
-      conformance: conformsApart ? (base.typeName.bare, conformed) : nil
+      placement: options.placement,
+      conformance: conformance.isApart ? (base.typeName.bare, conformed) : nil
     )
     usesRuntime = state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false }
   }

@@ -49,7 +49,7 @@ struct WitnessContext {
     self.flattened = flattened
     let outer = decl.context.indices.map { index.nominal(.named(components: Array(decl.context[...$0]))) }
     let path = outer.compactMap { $0 } + [decl]
-    let isMember = options.placement == .member
+    let isMember = options.placement != .file
     let isAmbiguous = path.first.map { options.ambiguousNames.contains($0.name) } ?? false
     let module = isAmbiguous ? options.module : nil
     let names = decl.context + [decl.name]
@@ -133,7 +133,7 @@ struct WitnessContext {
   /// A member as the witness understands it: with names qualified that its place does not see, and `Self` as the type.
   func localized(_ member: Member) -> Member {
     var member = member
-    if options.placement == .extension, !decl.context.isEmpty, flattened == nil {
+    if options.placement == .file, !decl.context.isEmpty, flattened == nil {
       let hidden = genericNames.union(nestedNames)
       member = member.mappingTypes { type, own in
         let qualified = index.qualifying(

@@ -1,15 +1,8 @@
 public import DeclModel
+public import SourceWriter
 
 /// What the author of a witness can choose: the arguments of its attribute and the options of the command.
 public struct WitnessOptions: Hashable, Sendable {
-  /// Where the witness is going to stand.
-  public enum Placement: Hashable, Sendable {
-    /// In an extension of the type, which is written too.
-    case `extension`
-    /// Among the members of the type: the struct alone is written.
-    case member
-  }
-
   /// What the library ProtocolWitness does not have, to be asked for.
   ///
   /// Closures that come in by this stand behind all others in the initialiser and have a default, so that code which calls it
@@ -57,7 +50,7 @@ public struct WitnessOptions: Hashable, Sendable {
   /// An access level that replaces the declaration's own, if it is a narrower one.
   public var access: AccessLevel?
   /// Where it is going to stand.
-  public var placement: Placement = .extension
+  public var placement = DoublePlacement.file
   /// What is asked for beside what the library ProtocolWitness has.
   public var includes: Inclusion = []
   /// Whether generic functions are left out without a warning.

@@ -40,12 +40,12 @@ struct WitnessPlan {
 
     let decl = context.decl
     condition = BuildConditions.joined(
-      (context.options.placement == .member ? [] : decl.header.conditions)
+      (context.options.placement == .file ? decl.header.conditions : [])
         + [context.options.condition].compactMap { $0 }
     )
     access = context.accessModifier
     extensionHeader = context.extendedType.map { "extension \($0)" }
-    attributes = context.options.placement == .member ? [] : context.availability.map(MemberAttributes.lines)
+    attributes = context.options.placement == .file ? context.availability.map(MemberAttributes.lines) : []
     documentation = "/// A witness of `\(raw: decl.qualifiedName)`: a closure for each of its members."
     let generics = GenericParameterClause(context.ownGenericParameters)
     let inheritance: Code = context.isSendable ? ": \(context.standard("Sendable"))" : ""

@@ -16,7 +16,7 @@ import Testing
     let file = FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: 0)
     let index = ModuleIndex(files: [file])
     let types = index.nominals.filter { ![.protocol, .extension].contains($0.kind) }
-    let isInView = options.placement == .extension
+    let isInView = options.placement == .file
     let doubled = types.reduce(into: [String: AccessLevel]()) { $0[$1.qualifiedName] = options.access ?? .internal }
     var writer = SourceWriter()
     var messages: [String] = []
@@ -147,7 +147,7 @@ import Testing
 
       """
     let source = "struct Badge { private let label: String; let at: Date; let tint: Tint? }"
-    let result = factories(source, FactoryOptions(placement: .members))
+    let result = factories(source, FactoryOptions(placement: .member))
     #expect(result.text == expected)
     #expect(result.messages == [])
   }
@@ -167,19 +167,26 @@ import Testing
 
       """
     let source = "struct Badge { let label: String; let rank: Int; init(text: String) { label = text; rank = 0 } }"
-    #expect(factories(source, FactoryOptions(placement: .members)).text == expected)
+    #expect(factories(source, FactoryOptions(placement: .member)).text == expected)
+  }
+
+  @Test func membersHaveTheConditionThatWasAskedFor() {
+    let options = FactoryOptions(condition: "DEBUG", placement: .member)
+    let text = factories("#if os(Linux)\nenum E { case a(Int), b }\n#endif", options).text
+    #expect(text.hasPrefix("#if DEBUG\n/// A value of `E.a`") && text.hasSuffix("}\n#endif\n"))
+    #expect(!text.contains("extension") && !text.contains("Linux"))
   }
 
   /// Row 22: a wrapper that cannot be looked up is assigned through, as its author would do it.
   @Test func membersAssignWhatIsWrapped() {
-    let text = factories("struct S { @Odd var a: Int; let w: CGFloat }", FactoryOptions(placement: .members)).text
+    let text = factories("struct S { @Odd var a: Int; let w: CGFloat }", FactoryOptions(placement: .member)).text
     #expect(text.contains("private init(_$a: Swift.Int, _$w: CGFloat) {\n  self.a = _$a\n  self.w = _$w\n}"))
     #expect(text.contains("w: CGFloat = CGFloat(\"w\".count)"))
   }
 
   /// A type that cannot be copied may hold others that cannot.
   @Test func membersTakeOverWhatMayNotBeCopied() {
-    let text = factories("struct S: ~Copyable { let a: Int; let n: N }", FactoryOptions(placement: .members)).text
+    let text = factories("struct S: ~Copyable { let a: Int; let n: N }", FactoryOptions(placement: .member)).text
     #expect(text.contains("mock(a: Swift.Int = \"a\".count, n: consuming N = N.mock()) -> Self"))
   }
 

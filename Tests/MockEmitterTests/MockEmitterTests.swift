@@ -21,6 +21,37 @@ import Testing
     return (String(decoding: writer.finish(), as: UTF8.self), errors)
   }
 
+  /// What stands around the declaration stands around its mock already.
+  @Test(arguments: MockStyle.allCases)
+  func asAPeerTheMockStandsAlone(style: MockStyle) {
+    let source = "#if os(Linux)\nextension Outer { protocol P {} }\n#endif"
+    let result = mocks(source, MockOptions(condition: "DEBUG", placement: .peer, style: style))
+    #expect(result.text.hasPrefix("#if DEBUG\n/// A mock of `Outer.P`"))
+    #expect(!result.text.contains("extension") && !result.text.contains("Linux"))
+    #expect(mocks(source, MockOptions(style: style)).text.hasPrefix("#if os(Linux)\nextension Outer {\n"))
+  }
+
+  /// In a type, what a private declaration mentions may be visible in that type alone.
+  @Test func asAPeerThePrivateIsPrivate() {
+    let source = "private protocol P {}\nenum E { private protocol Q {}; fileprivate protocol R {} }"
+    let text = mocks(source, MockOptions(placement: .peer)).text
+    #expect(text.contains("fileprivate final class PMock: P {"))
+    #expect(text.contains("private final class QMock: Q {") && text.contains("fileprivate final class RMock: R {"))
+    #expect(!mocks(source).text.contains("\n  private final class"))
+  }
+
+  /// Only an extension can say that an actor with an initialiser conforms, and no macro can write one.
+  @Test(arguments: MockStyle.allCases)
+  func asAPeerAnActorHasNoInitializer(style: MockStyle) {
+    let options = MockOptions(placement: .peer, style: style)
+    let refused = mocks("protocol P: Actor { init(a: Int) async; init(b: Int) }", options)
+    #expect(refused.text.isEmpty)
+    #expect(refused.errors.count == 1 && refused.errors[0].contains("an actor that must have 'init(b:)'"))
+    let accepted = mocks("protocol P: Actor { init(a: Int) async }", options)
+    #expect(accepted.errors.isEmpty && accepted.text.contains(": P"))
+    #expect(!accepted.text.contains("extension"))
+  }
+
   @Test func aMockReadsLikeWrittenByHand() {
     let source = """
       protocol ParcelTracker {

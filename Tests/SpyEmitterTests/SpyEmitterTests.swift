@@ -21,6 +21,25 @@ import Testing
     return (String(decoding: writer.finish(), as: UTF8.self), errors)
   }
 
+  /// What stands around the declaration stands around its spy already.
+  @Test func asAPeerTheSpyStandsAlone() {
+    var options = SpyOptions(condition: "DEBUG")
+    options.placement = .peer
+    let text = spies("#if os(Linux)\nextension Outer { private protocol P {} }\n#endif", options).text
+    #expect(text.hasPrefix("#if DEBUG\n/// A spy of `Outer.P`.\nprivate class PSpy: P"))
+    #expect(!text.contains("extension") && !text.contains("Linux"))
+    let refused = spies("protocol P: Actor { init(a: Int) }", options)
+    #expect(refused.text.isEmpty && refused.errors.count == 1)
+    #expect(spies("protocol P: Actor { init(a: Int) async }", options).text.contains("actor PSpy: P {"))
+  }
+
+  /// The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
+  @Test(arguments: ["init()", "init() async", "init(a: Int)"])
+  func anActorWithAnInitializerConformsInAnExtension(requirement: String) {
+    let text = spies("protocol P: Actor { \(requirement) }").text
+    #expect(text.contains("actor PSpy {") && text.contains("extension PSpy: P {}"))
+  }
+
   @Test func aSpyReadsLikeWrittenByHand() {
     let source = """
       protocol ServiceProtocol {

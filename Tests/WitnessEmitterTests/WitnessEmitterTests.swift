@@ -99,6 +99,14 @@ import WitnessEmitter
     #expect(text.contains("static func live(_ underlying: Depot<Item, repeat each Key>) -> Witness {"))
   }
 
+  @Test func asAMemberItHasTheConditionThatWasAskedFor() {
+    var options = WitnessOptions(condition: "DEBUG")
+    options.placement = .member
+    let text = Witnesses(of: "#if os(Linux)\n@available(macOS 99, *) actor A { func f() {} }\n#endif", options).text
+    #expect(text.hasPrefix("#if DEBUG\n/// A witness of `A`") && text.hasSuffix("}\n#endif\n"))
+    #expect(!text.contains("extension") && !text.contains("Linux") && !text.contains("@available"))
+  }
+
   @Test func theSameTypeGivesTheSameBytes() {
     let source = "class C<T> { func f(_ a: T) -> Self; static var x: [String: T] = [:]; func f(_ a: Int) {} }"
     #expect(Witnesses(of: source).text == Witnesses(of: source).text)

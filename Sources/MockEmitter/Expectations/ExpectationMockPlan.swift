@@ -29,22 +29,29 @@ struct ExpectationMockPlan {
       flattened,
       name: MockEmitter.mockName(of: decl, style: .expectations),
       access: options.access ?? flattened.access,
+      placement: options.placement,
       runtimeNames: MockRuntime.expectationNames
     )
     documentation = "/// A mock of `\(raw: decl.qualifiedName)` that does what it is told to expect."
     attributes = MockPlan.attributes(of: flattened)
-    // The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration.
-    let conformsApart = context.isActor && flattened.requirements.contains { $0.member.isInitializer }
+    let conformance = ConformancePlan(
+      of: decl,
+      isActor: context.isActor,
+      initializers: flattened.requirements.compactMap(\.member.initializer),
+      placement: options.placement
+    )
+    diagnostics += conformance.diagnostics
     let isUnchecked = flattened.superclass != nil
     var inheritance = MockPlan.inheritance(of: flattened, isUnchecked: isUnchecked)
-    if conformsApart { inheritance = [] }
+    if conformance.isApart { inheritance = [] }
     inheritance.append("VerifiableSmock")
     shell = DoubleShell(
       of: decl,
       condition: options.condition,
-      conformance: conformsApart ? (context.typeName.bare, .named(decl.name)) : nil
+      placement: options.placement,
+      conformance: conformance.isApart ? (context.typeName.bare, .named(decl.name)) : nil
     )
-    let introducer = "\(context.access)\(raw: flattened.isActor ? "actor" : "final class")" as Code
+    let introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")" as Code
     let generics = GenericParameterClause(of: flattened)
     let whereClause = context.whereClause(flattened.whereClause)
     header = "\(introducer) \(context.typeName)\(generics): \(list: inheritance)\(whereClause)"

@@ -1,0 +1,52 @@
+package import DeclModel
+
+/// Where the double of a protocol says that it conforms to it.
+///
+/// The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration, and then
+/// complains of that. So in a file of its own an actor that must have initialisers conforms in an extension. Elsewhere there can be
+/// none; there the header says it if the initialisers are all asynchronous, with which the compiler has no such trouble.
+package struct ConformancePlan {
+  /// Whether it says so in an extension of its own and not in its header.
+  package let isApart: Bool
+  /// Why it can say so nowhere, or nothing.
+  package let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - decl: The protocol.
+  ///   - isActor: Whether the double is an actor.
+  ///   - initializers: The requirements that the double meets.
+  ///   - placement: Where the double is going to stand.
+  package init(
+    of decl: NominalDecl,
+    isActor: Bool,
+    initializers: [InitializerDecl],
+    placement: DoublePlacement
+  ) {
+    isApart = isActor && !initializers.isEmpty && placement == .file
+    let obstacle = initializers.first { isActor && !$0.effects.isAsync && placement != .file }
+    diagnostics = obstacle.map { [.conformsInExtension(decl, dueTo: $0)] } ?? []
+  }
+}
+
+extension Member {
+  /// The initialiser that it is, if it is one.
+  package var initializer: InitializerDecl? {
+    if case .initializer(let decl) = self { decl } else { nil }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func conformsInExtension(_ decl: NominalDecl, dueTo initializer: InitializerDecl) -> Diagnostic {
+    let labels = initializer.parameters.map { ($0.firstName ?? "_") + ":" }.joined()
+    return Diagnostic(
+      id: "extension-beside-declaration",
+      severity: .error,
+      message: "a macro cannot double '\(decl.name)', an actor that must have 'init(\(labels))':"
+        + " the double has to conform in an extension, and no macro can write one beside a declaration",
+      at: initializer.header.location,
+      notes: [
+        Diagnostic.Note("the command 'swift-mocking' can: mark '\(decl.name)' with a comment instead of the attribute")
+      ]
+    )
+  }
+}
