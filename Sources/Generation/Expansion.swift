@@ -1,11 +1,12 @@
 public import DeclModel
+public import SourceWriter
 import SyntaxLite
 
 /// The doubles that an attribute on one declaration asks for, made of that declaration alone: what a macro sees.
 ///
 /// ```swift
-/// let expansion = Expansion(of: Array("@Smock protocol Clock { func now() -> Int }".utf8), kind: .mock, attribute: "Smock")
-/// expansion?.text  // class MockClock …
+/// let source = Array("@Smock protocol Clock { func now() -> Int }".utf8)
+/// Expansion(of: source, kind: .mock, attribute: "Smock", placement: .peer).text  // final class MockClock …
 /// ```
 public struct Expansion: Sendable {
   /// The doubles, without a header and without imports; nothing if an error stands in the way.
@@ -19,7 +20,8 @@ public struct Expansion: Sendable {
   ///   - source: The declaration with its attributes, in UTF-8. If there are several, the first counts.
   ///   - kind: What the attribute asks for.
   ///   - attribute: The attribute's name; others on the declaration do not count.
-  public init(of source: [UInt8], kind: DoubleKind, attribute: String) {
+  ///   - placement: Where the doubles are going to stand.
+  public init(of source: [UInt8], kind: DoubleKind, attribute: String, placement: DoublePlacement) {
     let tree = SyntaxTree(parsing: SourceText(source))
     let model = FileModel(tree: tree, file: 0, detail: .full)
     // Of what the compiler has parsed it knows better what is wrong.
@@ -43,7 +45,8 @@ public struct Expansion: Sendable {
           options: candidate.options,
           doubledAccess: [:],
           module: nil,
-          ambiguousNames: []
+          ambiguousNames: [],
+          placement: placement
         )
       )
       diagnostics += emitted.diagnostics

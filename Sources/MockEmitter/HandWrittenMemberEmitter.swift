@@ -42,6 +42,7 @@ public struct HandWrittenMemberEmitter {
       flattened,
       name: mock,
       access: member.header.access ?? .internal,
+      placement: .member,
       runtimeNames: MockRuntime.names
     )
     let requirement = Requirement(member: member, origin: mock)

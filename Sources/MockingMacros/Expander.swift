@@ -1,6 +1,7 @@
 import DeclModel
 import Generation
 import MacroPlugin
+import SourceWriter
 
 /// Expands the macros of Mocking: finds out which double is wanted and maps places in the declaration to places in its file.
 struct Expander {
@@ -19,7 +20,8 @@ struct Expander {
     let doubles = Expansion(
       of: Array(declaration.source.utf8),
       kind: definition.kind,
-      attribute: definition.attribute
+      attribute: definition.attribute,
+      placement: definition.role == "member" ? .member : .peer
     )
     let places = Places(of: declaration)
     // Remarks are for those who run a command; in a build they would come again and again.

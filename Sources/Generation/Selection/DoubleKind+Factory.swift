@@ -20,6 +20,7 @@ extension DoubleKind {
       let options = FactoryOptions(
         condition: request.options.condition,
         access: request.options.access,
+        placement: request.placement,
         module: request.module,
         ambiguousNames: request.ambiguousNames
       )

@@ -38,7 +38,7 @@ extension DoubleKind {
       (decl.context + [MockEmitter.mockName(of: decl, style: options.mock.style)]).joined(separator: ".")
     },
     emit: { request in
-      let options = MockOptions(
+      var options = MockOptions(
         condition: request.options.condition,
         isUncheckedSendable: request.options.isUncheckedSendable,
         access: request.options.access,
@@ -46,6 +46,7 @@ extension DoubleKind {
         comparableTypes: request.options.mock.comparableTypes,
         equatableTypes: request.options.mock.equatableTypes
       )
+      options.placement = request.placement
       let flattened = request.flattened
       var writer = SourceWriter()
       let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)

@@ -25,6 +25,7 @@ extension DoubleKind {
       var options = request.options.spy
       options.condition = request.options.condition
       options.access = request.options.access
+      options.placement = request.placement
       let flattened = request.flattened
       var writer = SourceWriter()
       let emission = SpyEmitter.emit(flattened, options: options, into: &writer)

@@ -29,6 +29,7 @@ extension DoubleKind {
       options.includes = request.options.witness.includes
       options.ignoresGenericFunctions = request.options.witness.ignoresGenericFunctions
       options.isSendable = request.options.witness.isSendable
+      options.placement = request.placement
       options.module = request.module
       options.ambiguousNames = request.ambiguousNames
       var writer = SourceWriter()

@@ -1,4 +1,5 @@
 public import DeclModel
+public import SourceWriter
 public import SpyEmitter
 
 /// A kind of double: everything in which one kind differs from another, in one value.
@@ -118,6 +119,8 @@ public struct DoubleRequest: Sendable {
   public let module: String?
   /// The top-level types of that module that are called like one of a system library.
   public let ambiguousNames: Set<String>
+  /// Where the double is going to stand.
+  public var placement = DoublePlacement.file
 
   /// A protocol with all it inherits.
   var flattened: FlattenedProtocol {
