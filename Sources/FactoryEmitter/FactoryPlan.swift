@@ -13,7 +13,11 @@ struct FactoryPlan {
 
   private let scope: FactoryScope
   private let verdict: FactoryVerdict
-  private var lookup: MockLookup { MockLookup(of: scope.decl.qualifiedName, in: verdict) }
+  private var lookup: MockLookup {
+    // The `mock()` of an enum has no defaults.
+    let canNameItself = scope.knowsModule || scope.decl.kind == .enum
+    return MockLookup(of: scope.decl.qualifiedName, in: verdict, canNameItself: canNameItself)
+  }
 
   init(_ outline: FactoryOutline) {
     scope = outline.scope
@@ -60,13 +64,19 @@ struct FactoryPlan {
         diagnostics.append(
           FactoryDiagnostics.withoutDefault(
             outline,
-            because: verdict.explained(reason, to: scope.decl.qualifiedName),
+            because: explained(reason),
             calling: function
           )
         )
       }
     }
     return plans
+  }
+
+  private func explained(_ reason: NoValue) -> NoValue {
+    // Without the module, the only type that is known to be missing is the own one, which can be made by other means.
+    if case .incomplete = reason, !scope.knowsModule { return .unwritable }
+    return verdict.explained(reason, to: scope.decl.qualifiedName)
   }
 
   // MARK: - Structs, classes and actors

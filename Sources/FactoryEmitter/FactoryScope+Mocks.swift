@@ -14,7 +14,7 @@ extension FactoryScope {
   /// How `T.mock()` can be called for a type that is not built in; `nil` for a type that the factory's writer cannot see.
   func mockRecipe(of type: TypeRef) -> ValueRecipe? {
     let written = qualified(type.core)
-    guard knowsModule else { return .mock(written, madeFor: nil) }
+    if !knowsModule { return unseenMockRecipe(of: type, written: written) }
     guard let found = nominal(type.core) else {
       guard let mock = userMock(ofUnseen: type) else { return nil }
       return recipe(calling: mock, of: written, madeFor: nil)
@@ -32,6 +32,17 @@ extension FactoryScope {
     let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
     let mock = FoundMock(access: access, isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found))
     return recipe(calling: mock, of: written, madeFor: doubled[name] == nil ? nil : name)
+  }
+
+  /// How it can be called by somebody who sees one declaration: what is not known to have none may have one.
+  private func unseenMockRecipe(of type: TypeRef, written: TypeRef) -> ValueRecipe {
+    let found = index.nominal(type.core, from: context, file: file)
+    // A protocol of the standard library, such as `Error`.
+    if found?.kind == .protocol { return .none(.abstract) }
+    let isOwn = found.map { $0.qualifiedName == decl.qualifiedName && userMock(of: $0) == nil } ?? false
+    let mock = ValueRecipe.mock(written, madeFor: isOwn ? decl.qualifiedName : nil)
+    // It may run on the same actor, or anywhere.
+    return isolation.map { .isolated(mock, to: $0) } ?? mock
   }
 
   private func recipe(calling mock: FoundMock, of type: TypeRef, madeFor name: String?) -> ValueRecipe {

@@ -3,12 +3,21 @@ struct MockLookup {
   let verdict: FactoryVerdict
   /// The qualified name of the type whose factory it is.
   let owner: String
+  private let canNameItself: Bool
   private var hasAnotherWay = false
   private var isInClosure = false
 
-  init(of owner: String, in verdict: FactoryVerdict) {
+  /// The lookup for one factory.
+  ///
+  /// - Parameters:
+  ///   - owner: The qualified name of the type.
+  ///   - verdict: What is known about all factories.
+  ///   - canNameItself: Whether a default may call the function that it belongs to: what a macro makes may not, which is a circular
+  ///     reference to the compiler.
+  init(of owner: String, in verdict: FactoryVerdict, canNameItself: Bool) {
     self.owner = owner
     self.verdict = verdict
+    self.canNameItself = canNameItself
   }
 
   /// The same where there is another way to make the value.
@@ -26,7 +35,7 @@ struct MockLookup {
   }
 
   func isCallable(_ name: String) -> Bool {
-    guard verdict.isCallable(name) else { return false }
+    guard verdict.isCallable(name), canNameItself || name != owner else { return false }
     if isInClosure { return !verdict.isCircular(name, for: owner) }
     return !hasAnotherWay || !verdict.avoided(by: owner).contains(name)
   }

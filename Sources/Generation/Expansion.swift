@@ -18,24 +18,33 @@ public struct Expansion: Sendable {
   ///
   /// - Parameters:
   ///   - source: The declaration with its attributes, in UTF-8. If there are several, the first counts.
+  ///   - context: The headers of the types around it, outermost first: `extension Outer`, `struct Inner<T>`.
   ///   - kind: What the attribute asks for.
   ///   - attribute: The attribute's name; others on the declaration do not count.
   ///   - placement: Where the doubles are going to stand.
-  public init(of source: [UInt8], kind: DoubleKind, attribute: String, placement: DoublePlacement) {
-    let tree = SyntaxTree(parsing: SourceText(source))
-    let model = FileModel(tree: tree, file: 0, detail: .full)
+  public init(
+    of source: [UInt8],
+    in context: [[UInt8]] = [],
+    kind: DoubleKind,
+    attribute: String,
+    placement: DoublePlacement
+  ) {
+    let opening = context.flatMap { $0 + Array(" {\n".utf8) }
+    let whole = opening + source + Array(String(repeating: "\n}", count: context.count).utf8)
+    let model = FileModel(tree: SyntaxTree(parsing: SourceText(whole)), file: 0, detail: .full)
     // Of what the compiler has parsed it knows better what is wrong.
     var diagnostics: [Diagnostic] = []
     var alone = model
     alone.declarations = Array(model.declarations.prefix(1))
     let options = GenerationOptions(kind: kind.asked(by: attribute))
     let selection = Selection(options: options)
-    let candidates = source.withUnsafeBufferPointer { bytes in
+    let candidates = whole.withUnsafeBufferPointer { bytes in
       selection.candidates(in: alone, role: .input, bytes: bytes, diagnostics: &diagnostics)
     }
+    // Types around it and inside of it are expanded for their own attributes.
+    let own = SelectionWalk.nominals(in: alone.declarations).first { $0.header.location.offset >= opening.count }
     var text: [UInt8] = []
-    // Types inside of the declaration are expanded for their own attributes.
-    if let candidate = candidates.first, candidate.decl.context.isEmpty {
+    if let candidate = candidates.first(where: { $0.decl.header.location == own?.header.location }) {
       let index = ModuleIndex(files: [alone], dependencies: [], moduleName: nil)
       let emitted = kind.emit(
         DoubleRequest(
@@ -52,8 +61,36 @@ public struct Expansion: Sendable {
       diagnostics += emitted.diagnostics
       text = emitted.text
     }
-    self.diagnostics = diagnostics
-    self.text = diagnostics.contains { $0.severity == .error } ? [] : text
+    self.diagnostics = diagnostics.compactMap { $0.moved(back: opening.count) }
+    self.text = self.diagnostics.contains { $0.severity == .error } ? [] : text
+  }
+}
+
+extension Diagnostic {
+  /// The same in a source that begins later; `nil` if it is about what stands before.
+  fileprivate func moved(back distance: Int) -> Diagnostic? {
+    if distance == 0 { return self }
+    func moved(_ location: DeclLocation) -> DeclLocation? {
+      location.offset < distance ? nil : location.moved(to: Int(location.offset) - distance)
+    }
+    var diagnostic = self
+    if let location {
+      guard let inside = moved(location) else { return nil }
+      diagnostic.location = inside
+    }
+    diagnostic.notes = notes.map { note in
+      var note = note
+      note.location = note.location.flatMap(moved)
+      return note
+    }
+    diagnostic.fixIts = fixIts.compactMap { fixIt in
+      var fixIt = fixIt
+      let range = fixIt.range
+      guard range.lowerBound >= distance else { return nil }
+      fixIt.range = (range.lowerBound - UInt32(distance))..<(range.upperBound - UInt32(distance))
+      return fixIt
+    }
+    return diagnostic
   }
 }
 

@@ -83,6 +83,40 @@ public struct SpyOmissions: OptionSet, Sendable {
   public static let inherited = SpyOmissions(rawValue: 1 << 4)
 }
 
+/// The access level of a factory that `@Mocked` makes; it is never higher than its type's.
+public enum FactoryAccess: Sendable {
+  case `internal`, package, `public`
+}
+
+/// What a witness that `@ProtocolWitness` makes has beside what the library ProtocolWitness gives it.
+///
+/// Closures that come in by this stand behind all others in the initialiser and have a default.
+public struct WitnessInclusions: OptionSet, Sendable {
+  /// The bits of all that is in it.
+  public let rawValue: Int
+  /// What has these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A closure `setLevel` for each property that can be set.
+  public static let setters = WitnessInclusions(rawValue: 1 << 0)
+  /// Closures that read and write subscripts.
+  public static let subscripts = WitnessInclusions(rawValue: 1 << 1)
+  /// Members of superclasses and extensions; a macro sees neither, the command does.
+  public static let inherited = WitnessInclusions(rawValue: 1 << 2)
+  /// Properties with a private setter.
+  public static let restricted = WitnessInclusions(rawValue: 1 << 3)
+  /// Properties whose type is that of a literal, and declarations of several properties.
+  public static let inferred = WitnessInclusions(rawValue: 1 << 4)
+  /// Methods with the original labels that call the closures.
+  public static let methods = WitnessInclusions(rawValue: 1 << 5)
+  /// `static func unimplemented()`: a witness whose closures stop the test.
+  public static let unimplemented = WitnessInclusions(rawValue: 1 << 6)
+  /// All of them.
+  public static let all: WitnessInclusions = [
+    .setters, .subscripts, .inherited, .restricted, .inferred, .methods, .unimplemented,
+  ]
+}
+
 /// Whether a mocked property can be written, and how it is read.
 public enum MockedPropertyType: Sendable {
   /// What a getter that is `async` says.

@@ -16,14 +16,49 @@
 ///
 /// A macro sees one declaration: of inherited protocols only those of the standard library. The command `swift-mocking` sees all.
 ///
+/// On a struct or an enum it makes a factory: `static func mock(…)`, with a default for each value, and `busyMock(…)` for each case
+/// `busy` of an enum that has values.
+///
+/// ```swift
+/// @Mocked
+/// struct Player {
+///   let name: String
+///   let level: Int
+/// }
+///
+/// Player.mock(level: 9).name  // "name"
+/// ```
+///
 /// - Parameters:
-///   - compilationCondition: The `#if` around the mock; `SWIFT_MOCKING_ENABLED` unless another one is given.
-///   - sendableConformance: Whether the mock is declared `@unchecked Sendable`.
+///   - compilationCondition: The `#if` around a mock; `SWIFT_MOCKING_ENABLED` unless another one is given.
+///   - sendableConformance: Whether a mock is declared `@unchecked Sendable`.
+///   - access: The access level of a factory, which is internal at most unless a higher one is given.
 @attached(peer, names: suffixed(Mock))
+@attached(member, names: named(mock), named(init), arbitrary)
 public macro Mocked(
   compilationCondition: MockCompilationCondition = .swiftMockingEnabled,
-  sendableConformance: MockSendableConformance = .checked
+  sendableConformance: MockSendableConformance = .checked,
+  access: FactoryAccess = .internal
 ) = #externalMacro(module: "MockingMacros", type: "MockedMacro")
+
+/// Makes a factory of a struct, as ``Mocked(compilationCondition:sendableConformance:access:)`` does, beside operators, too.
+///
+/// The names in an enum's factory come from its cases, so the compiler cannot know what `@Mocked` declares; and then it does not take
+/// an operator in the body of a struct for what a protocol requires: `type 'Version' does not conform to protocol 'Comparable'`.
+/// Of this attribute all names are known.
+///
+/// ```swift
+/// @MockedStruct
+/// struct Version: Comparable {
+///   let major: Int
+///   static func < (a: Version, b: Version) -> Bool { a.major < b.major }
+/// }
+/// ```
+///
+/// - Parameter access: The access level of the factory, which is internal at most unless a higher one is given.
+@attached(member, names: named(mock), named(init))
+public macro MockedStruct(access: FactoryAccess = .internal) =
+  #externalMacro(module: "MockingMacros", type: "MockedStructMacro")
 
 /// Makes a mock of a protocol, `MockX`, that is made from expectations and verified afterwards.
 ///
@@ -80,6 +115,29 @@ public macro Spyable(
   inheritedType: String? = nil
 ) = #externalMacro(module: "MockingMacros", type: "SpyableMacro")
 
+/// Makes a witness of a class or an actor: a struct `Witness` with a closure for each member.
+///
+/// ```swift
+/// @ProtocolWitness
+/// final class Clock {
+///   func now() -> Int { 0 }
+/// }
+///
+/// let live = Clock.Witness.live(Clock())
+/// let stopped = Clock.Witness(now: { 3 })
+/// ```
+///
+/// - Parameters:
+///   - ignoreGenericFunctions: Whether generic functions are left out without a warning; only the literal `true` counts.
+///   - includes: What it has beside what the library ProtocolWitness gives it.
+///   - sendable: Whether its closures are `@Sendable`; by default those of a class that is declared `Sendable`.
+@attached(member, names: named(Witness))
+public macro ProtocolWitness(
+  ignoreGenericFunctions: Bool = false,
+  includes: WitnessInclusions = [],
+  sendable: Bool? = nil
+) = #externalMacro(module: "MockingMacros", type: "ProtocolWitnessMacro")
+
 // MARK: - Mocks written by hand
 
 /// Makes the members of a class or an actor mocked ones, as those of mocks that `@Mocked` makes.
@@ -110,7 +168,7 @@ public macro MockableProperty(_ propertyType: MockedPropertyType) =
   #externalMacro(module: "MockingMacros", type: "MarkerMacro")
 
 /// Says under which name tests reach a method in a type with ``MockedMembers()``, or of a protocol with
-/// ``Mocked(compilationCondition:sendableConformance:)``: `_name`.
+/// ``Mocked(compilationCondition:sendableConformance:access:)``: `_name`.
 ///
 /// - Parameter mockMethodName: The name, without the underscore.
 @attached(peer)

@@ -19,13 +19,18 @@ struct Expander {
     let declaration = expansion.declaration
     let doubles = Expansion(
       of: Array(declaration.source.utf8),
+      in: expansion.typesAround,
       kind: definition.kind,
       attribute: definition.attribute,
       placement: definition.role == "member" ? .member : .peer
     )
     let places = Places(of: declaration)
-    // Remarks are for those who run a command; in a build they would come again and again.
-    let diagnostics = doubles.diagnostics.filter { $0.severity != .remark }.map { found in
+    // Remarks are for those who run a command; in a build they would come again and again. What is wrong with an attribute of two
+    // roles is said in the first.
+    let isSecond = definition.isSecondRole
+    let diagnostics = doubles.diagnostics.filter { found in
+      found.severity != .remark && !(isSecond && found.id == "misplaced-marker")
+    }.map { found in
       var diagnostic = places.diagnostic(found)
       if found.id == "unknown-inherited-type" { diagnostic.notes = [commandNote(definition, at: diagnostic.position)] }
       if found.id == "not-eligible" || found.id == "misplaced-marker" {
@@ -33,7 +38,10 @@ struct Expander {
       }
       return diagnostic
     }
-    return MacroExpansionResult(source: String(decoding: doubles.text, as: UTF8.self), diagnostics: diagnostics)
+    return MacroExpansionResult(
+      source: String(decoding: doubles.text, as: UTF8.self),
+      diagnostics: diagnostics + OperatorDiagnostics.diagnostics(for: definition, in: expansion)
+    )
   }
 
   /// What to do about a protocol that another file declares.
@@ -64,6 +72,19 @@ struct Expander {
   private func diagnostic(_ message: String, in expansion: AttachedMacroExpansion) -> PluginDiagnostic {
     PluginDiagnostic(message, severity: .error, at: Places(of: expansion.declaration).position(0))
   }
+}
+
+extension AttachedMacroExpansion {
+  /// The headers of the types around the declaration, outermost first.
+  fileprivate var typesAround: [[UInt8]] {
+    // What stands around a function cannot be named from inside of it, but for what is there anyway.
+    lexicalContext.lazy.map { Array($0.source.utf8) }.prefix { $0.ends(with: "{}") }.reversed().map { $0.dropLast(2) }
+      .map(Array.init)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
 
 /// Where the bytes of a declaration stand in its file.

@@ -132,7 +132,8 @@ extension Accessors {
 }
 
 extension FileModel {
-  fileprivate init(_ source: String) {
+  /// What a macro sees of a file.
+  init(_ source: String) {
     self.init(tree: SyntaxTree(parsing: SourceText(Array(source.utf8))), file: 0, detail: .full)
   }
 }

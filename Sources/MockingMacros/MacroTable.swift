@@ -10,10 +10,16 @@ struct MacroDefinition: Sendable {
   /// The role in which it expands.
   let role: String
 
+  /// Whether the same attribute is expanded in another role before.
+  var isSecondRole: Bool { MacroDefinition.all.first { $0.type == type }?.role != role }
+
   /// All macros.
   static let all: [MacroDefinition] = [
     MacroDefinition(type: "MockedMacro", attribute: "Mocked", kind: .mock, role: "peer"),
     MacroDefinition(type: "SmockMacro", attribute: "Smock", kind: .mock, role: "peer"),
     MacroDefinition(type: "SpyableMacro", attribute: "Spyable", kind: .spy, role: "peer"),
+    MacroDefinition(type: "ProtocolWitnessMacro", attribute: "ProtocolWitness", kind: .witness, role: "member"),
+    MacroDefinition(type: "MockedMacro", attribute: "Mocked", kind: .factory, role: "member"),
+    MacroDefinition(type: "MockedStructMacro", attribute: "MockedStruct", kind: .factory, role: "member"),
   ]
 }

@@ -147,7 +147,7 @@ import Testing
   /// Case 43: what has no values is refused at its place; a class without an attribute is none of its business.
   @Test(arguments: [
     ("@Mocked\nenum Never2 {}", "Source.swift:2:6: error: 'Never2' has no case"),
-    ("@Mocked\nclass C { private init() {} }", "Source.swift:2:7: error: 'C' has no initialiser"),
+    ("// swift-mocking: factory\nclass C { private init() {} }", "Source.swift:2:7: error: 'C' has no initialiser"),
   ])
   func whatHasNoValuesIsRefused(source: String, message: String) throws {
     let result = try run(source + "\n")

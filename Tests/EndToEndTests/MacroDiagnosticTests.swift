@@ -20,7 +20,9 @@ import Testing
       ),
       Case(
         source: "  @Mocked final class C {}",
-        messages: ["1:3: error: mocks are made of protocols, and 'C' is a class", "1:3: note: remove '@Mocked'"]
+        messages: [
+          "1:3: error: @Mocked can only be applied to protocols, structs and enums.", "1:3: note: remove '@Mocked'",
+        ]
       ),
       Case(
         source: "@Spyable struct S {}",
@@ -29,6 +31,43 @@ import Testing
       Case(
         source: "@Smock enum E {}",
         messages: ["1:1: error: '@Smock' can only be applied to a protocol"]
+      ),
+      Case(
+        source: "@ProtocolWitness struct S {}",
+        messages: [
+          "1:1: error: Protocol witnesses are only supported for actors and classes",
+          "1:1: note: remove '@ProtocolWitness'",
+        ]
+      ),
+      Case(
+        source:
+          "@ProtocolWitness final class K {\n  let (p, q): (Int, Int) = (1, 2)\n  func f<T>(_ t: T) {}\n  let x = 1\n}",
+        messages: [
+          "2:7: error: Unexpected condition in protocol witness: Expected an identifier. Please file a bug report.",
+          "3:8: warning: Function with generic parameters will not be included in the protocol witness",
+          "4:7: warning: Variables without a type annotation will not be included in the protocol witness",
+        ]
+      ),
+      Case(source: "@Mocked enum Never2 {}", messages: ["1:14: error: 'Never2' has no case"]),
+      Case(
+        source: "@MockedStruct enum E { case a }",
+        messages: ["1:1: error: @MockedStruct can only be applied to structs."]
+      ),
+      Case(
+        source: "struct O<T> {\n  @Mocked(access: .public) struct S: Comparable {\n    let t: T?; let r: Int\n"
+          + "    static func < (a: S, b: S) -> Bool { a.r < b.r }\n    static func == (a: S, b: S) -> Bool { a.r == b.r }\n  }\n}",
+        messages: [
+          "4:17: error: beside '@Mocked', which may declare any name, the compiler does not find '<' for 'Comparable': "
+            + "use '@MockedStruct', or declare it in an extension",
+          "4:17: note: use '@MockedStruct'",
+        ]
+      ),
+      Case(
+        source: "enum O {\n  @Mocked(sendableConformance: .checked) struct S { let (a, b): (Int, Int) }\n}",
+        messages: [
+          "2:11: warning: unknown argument 'sendableConformance' is ignored",
+          "2:57: error: the pattern '(a, b)' declares several properties at once",
+        ]
       ),
       Case(
         source: "let flag = \"X\"\n@Smock(preprocessorFlag: flag) protocol P {}",
@@ -48,7 +87,7 @@ import Testing
     let source = try workspace.write("import Mocking\n" + item.source + "\n", to: "Source.swift")
     let result = try Tool.run(
       "swiftc",
-      ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"] + MacroCompiler.flags + [source]
+      ["-c", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm"] + MacroCompiler.flags + [source]
     )
     #expect(result.status != 0)
     let found = result.errors.split(separator: "\n").compactMap { line -> String? in

@@ -87,7 +87,7 @@ import Testing
       ids: ["unknown-argument"]
     ),
     Row(name: "no label", source: "@Mocked(1️⃣.debug) protocol P {}", ids: ["unknown-argument"]),
-    Row(name: "class", source: "1️⃣@Mocked class C {}", ids: ["not-eligible"]),
+    Row(name: "class", source: "1️⃣@Mocked class C {}", ids: ["misplaced-marker"]),
     Row(name: "class by comment", source: "// swift-mocking: 1️⃣mock\nclass C {}", ids: ["not-eligible"]),
     Row(name: "struct", source: "@Mocked struct S {}\n@Mocked enum E {}", ids: ["nothing-selected"]),
     Row(name: "private", source: "@Mocked private protocol 1️⃣P {}", ids: ["too-private"]),

@@ -10,8 +10,20 @@ extension DoubleKind {
     summary: "Generate factories, 'mock(…)', of structs and enums",
     eligible: [.struct, .enum, .class, .actor],
     selectedByAll: [.struct, .enum],
-    // On a protocol, `@Mocked` asks for a mock.
-    attributes: [AttributeMarker(name: "Mocked", ignored: [.protocol])],
+    attributes: [
+      // On a protocol, `@Mocked` asks for a mock.
+      AttributeMarker(
+        name: "Mocked",
+        ignored: [.protocol],
+        accepted: AttributeMarker.acceptedByMocked,
+        misplacement: AttributeMarker.misplacementOfMocked
+      ),
+      AttributeMarker(
+        name: "MockedStruct",
+        accepted: [.struct],
+        misplacement: "@MockedStruct can only be applied to structs."
+      ),
+    ],
     foreignMarkers: [],
     arguments: [.access],
     runtimeModule: nil,
@@ -41,6 +53,12 @@ extension DoubleKind {
     isOfInterest: { !$0.isNamespace && !$0.isCodingKey },
     followsAccess: false
   )
+}
+
+extension AttributeMarker {
+  /// Protocols, which are mocked, and types of values, of which values are made; their extensions stand for them.
+  static let acceptedByMocked: Set<NominalDecl.Kind> = [.protocol, .struct, .enum, .extension]
+  static let misplacementOfMocked = "@Mocked can only be applied to protocols, structs and enums."
 }
 
 extension NominalDecl {

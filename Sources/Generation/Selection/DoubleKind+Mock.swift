@@ -16,6 +16,8 @@ extension DoubleKind {
         name: "Mocked",
         ignored: [.struct, .enum],
         defaultCondition: "SWIFT_MOCKING_ENABLED",
+        accepted: AttributeMarker.acceptedByMocked,
+        misplacement: AttributeMarker.misplacementOfMocked,
         meaning: { $0.mock.style = .members },
         arguments: MarkerArgument.ofMocked
       ),

@@ -1,0 +1,83 @@
+import DeclModel
+import MacroPlugin
+
+/// What is said of operators beside `@Mocked`.
+///
+/// The attribute may declare any name, for the cases of enums. The compiler then finds an operator in the body of the type twice, and
+/// takes it for ambiguous where a protocol of the type's own inheritance clause requires it, unless it could derive the conformance.
+enum OperatorDiagnostics {
+  /// A diagnostic for each operator that is lost; nothing if the attribute is another one.
+  static func diagnostics(for definition: MacroDefinition, in expansion: AttachedMacroExpansion) -> [PluginDiagnostic] {
+    guard definition.attribute == "Mocked", definition.role == "member",
+      case .nominal(let decl) = FileModel(expansion.declaration.source).declarations.first, !decl.inheritance.isEmpty
+    else { return [] }
+    let places = Places(of: expansion.declaration)
+    return decl.members.compactMap { member in
+      guard case .function(let function) = member, function.name.isOperator else { return nil }
+      let protocols = decl.inheritance.filter { requires(function, of: decl, $0) != .no }
+      guard let first = protocols.first else { return nil }
+      let isSure = protocols.contains { requires(function, of: decl, $0) == .yes }
+      let remedy =
+        decl.kind == .struct ? "use '@MockedStruct', or declare it in an extension" : "declare it in an extension"
+      var diagnostic = PluginDiagnostic(
+        "beside '@Mocked', which may declare any name, the compiler does not find '\(function.name)' for '\(first)': \(remedy)",
+        // Of other protocols only the compiler knows what they require.
+        severity: isSure ? .error : .note,
+        at: places.position(Int(function.header.location.offset))
+      )
+      if decl.kind == .struct, let attribute = expansion.attribute { diagnostic.fixIts = [replacement(of: attribute)] }
+      return diagnostic
+    }
+  }
+
+  private enum Answer { case no, maybe, yes }
+
+  /// Whether a protocol requires the operator in such a way that the compiler cannot find it.
+  private static func requires(_ function: FunctionDecl, of decl: NominalDecl, _ type: TypeRef) -> Answer {
+    let comparisons: Set = ["<", "<=", ">", ">="]
+    switch type.baseName {
+    case "Comparable", "Strideable":
+      // Of an enum it could be derived.
+      if comparisons.contains(function.name) { return decl.kind == .struct ? .yes : .no }
+      return function.name == "==" && decl.holdsWhatCannotBeCompared ? .yes : .no
+    case "Equatable", "Hashable": return function.name == "==" && decl.holdsWhatCannotBeCompared ? .yes : .no
+    case "AdditiveArithmetic", "Numeric", "SignedNumeric":
+      return ["+", "-", "*", "*="].contains(function.name) ? .yes : .no
+    case "Sendable", "Codable", "Encodable", "Decodable", "Identifiable", "CaseIterable", "CustomStringConvertible",
+      "CustomDebugStringConvertible", "Error", "LocalizedError", "RawRepresentable", "Copyable":
+      return .no
+    // Where it requires `==`, it most likely inherits `Equatable`.
+    default: return function.name == "==" ? .no : .maybe
+    }
+  }
+
+  private static func replacement(of attribute: PluginSyntax) -> PluginDiagnostic.FixIt {
+    let name = "Mocked"
+    let bytes = Array(attribute.source.utf8)
+    let start = attribute.source.firstRange(of: name)?.lowerBound ?? attribute.source.startIndex
+    let offset = attribute.source.utf8.distance(from: attribute.source.startIndex, to: start)
+    let range = PluginDiagnostic.Range(
+      fileName: attribute.fileName,
+      start: attribute.offset + offset,
+      end: attribute.offset + min(offset + name.utf8.count, bytes.count)
+    )
+    return PluginDiagnostic.FixIt("use '@MockedStruct'", replacing: range, with: "MockedStruct")
+  }
+}
+
+extension NominalDecl {
+  /// Whether `==` surely cannot be derived: a stored property is a function, a tuple, or of any type.
+  fileprivate var holdsWhatCannotBeCompared: Bool {
+    guard kind == .struct else { return false }
+    return members.contains { member in
+      guard case .variable(let variable) = member, !variable.header.isStatic, variable.accessors == nil else {
+        return false
+      }
+      switch variable.type?.core {
+      case .function, .tuple, .any, .composition, .metatype: return true
+      case .some(let type): return ["Error", "Any", "AnyObject"].contains(type.baseName)
+      case nil: return false
+      }
+    }
+  }
+}
