@@ -60,9 +60,10 @@ struct TripPlannerTests {
 
     #expect(service._subscribe.invocations.map(\.city) == ["Munich", "Verona", "Rome"])
     verify(service, times: 2)._subscribe { $0.minutes == 10 }
-    let inOrder = InOrder(strict: true, service)
-    inOrder.verify(service, .additionalTimes(2))._subscribe { $0.minutes < 60 }
-    inOrder.verify(service)._subscribe { $0 == ("Rome", 60) }
+    InOrder(strict: true, service) { inOrder in
+      inOrder.verify(service, additionalTimes: 2)._subscribe { $0.minutes < 60 }
+      inOrder.verify(service)._subscribe { $0 == ("Rome", 60) }
+    }
     verify(service, .never)._weather()
   }
 
