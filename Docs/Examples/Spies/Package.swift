@@ -13,9 +13,6 @@ let package = Package(
       name: "SettingsScreen",
       dependencies: [.product(name: "Mocking", package: "swift-mocking")]
     ),
-    .testTarget(
-      name: "SettingsScreenTests",
-      dependencies: ["SettingsScreen", .product(name: "MockingTesting", package: "swift-mocking")]
-    ),
+    .testTarget(name: "SettingsScreenTests", dependencies: ["SettingsScreen"]),
   ]
 )
