@@ -66,6 +66,25 @@ public class InOrder {
     MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
   }
 
+  /// Runs verifications of some mocks, of which some are in member style, and then verifies that nothing was called after them.
+  @_disfavoredOverload
+  @discardableResult
+  public convenience init(
+    strict: Bool,
+    _ mocks: AnyObject...,
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column,
+    perform body: (InOrder) -> Void
+  ) {
+    self.init(isStrict: strict, mocks: mocks)
+    body(self)
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
+  }
+
   /// Verifies that a call was made so many times, or more, after what was verified before; so many are taken.
   ///
   /// - Parameters:

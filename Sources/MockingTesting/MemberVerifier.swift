@@ -119,6 +119,54 @@ public func verify<Mock: AnyObject>(
   return MemberVerifier(mock: mock, verification: verification)
 }
 
+/// Verifies that a member of a member-style mock has been called so many times or more.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  atLeast: Int,
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> MemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = MockVerification(.count(.atLeast(atLeast)), at: MockSourceLocation(sourceLocation) ?? here)
+  return MemberVerifier(mock: mock, verification: verification)
+}
+
+/// Verifies that a member of a member-style mock has been called so many times or less.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  atMost: Int,
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> MemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = MockVerification(.count(.atMost(atMost)), at: MockSourceLocation(sourceLocation) ?? here)
+  return MemberVerifier(mock: mock, verification: verification)
+}
+
+/// Verifies that a member of a member-style mock has been called a number of times that is in a range.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  times: ClosedRange<Int>,
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> MemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = MockVerification(.count(.range(times)), at: MockSourceLocation(sourceLocation) ?? here)
+  return MemberVerifier(mock: mock, verification: verification)
+}
+
 /// Verifies that nothing of a member-style mock has been called, read or written.
 @_disfavoredOverload
 public func verifyNoInteractions<Mock: AnyObject>(
@@ -159,6 +207,83 @@ extension InOrder {
     return MemberVerifier(
       mock: mock,
       verification: self.verification(of: mock, mode, at: MockSourceLocation(sourceLocation) ?? here)
+    )
+  }
+
+  /// Verifies that a member was called so many times, or more, after what was verified before; so many are taken.
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(
+    _ mock: Mock,
+    additionalTimes: Int,
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MemberVerifier<Mock> {
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = MockSourceLocation(sourceLocation) ?? here
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalTimes(additionalTimes), at: location)
+    )
+  }
+
+  /// Verifies that a member was called so many times or more after what was verified before; all of them are taken.
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(
+    _ mock: Mock,
+    additionalAtLeast: Int,
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MemberVerifier<Mock> {
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = MockSourceLocation(sourceLocation) ?? here
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalAtLeast(additionalAtLeast), at: location)
+    )
+  }
+
+  /// Takes the calls of a member made after what was verified before, so many of them at most.
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(
+    _ mock: Mock,
+    additionalAtMost: Int,
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MemberVerifier<Mock> {
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = MockSourceLocation(sourceLocation) ?? here
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalAtMost(additionalAtMost), at: location)
+    )
+  }
+
+  /// Verifies that a member was called at least as often as a range's lower bound after what was verified before; at most the
+  /// upper bound's number of calls is taken.
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(
+    _ mock: Mock,
+    additionalRange: ClosedRange<Int>,
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MemberVerifier<Mock> {
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = MockSourceLocation(sourceLocation) ?? here
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalRange(additionalRange), at: location)
     )
   }
 }

@@ -9,6 +9,7 @@ import Testing
 /// - `<!-- compiled: with-mocks -->`: declarations, compiled with the mocks of all their protocols. A requirement that
 ///   ends with a comment `// _name` has a recorder of that name. On a page with the comment `<!-- doubles: spy -->` the
 ///   command's doubles of that kind take the place of mocks; `--all` is not given if `marked` follows.
+/// - `<!-- compiled: with-macros -->`: declarations with attributes, compiled with the plugin and `SWIFT_MOCKING_ENABLED`.
 /// - `<!-- compiled: test -->`: statements that run with the declarations and mocks of the page. A line
 ///   `expression  // → value` says what the expression gives. They import MockingTesting if the page says so somewhere.
 /// - `<!-- generated -->`: lines of the mocks of the declarations above; a line `// …` stands for what is left out.
@@ -74,6 +75,24 @@ import Testing
   }
 
   @Test(arguments: Page.all)
+  func macrosWorkAsShown(_ page: Page) throws {
+    let blocks = page.blocks.filter { $0.check == .withMacros }
+    guard !blocks.isEmpty else { return }
+    // The tests of a page run with one or the other.
+    #expect(!page.blocks.contains { $0.check == .withMocks }, "\(page)")
+    let workspace = try Workspace()
+    var sources = try blocks.map { try workspace.write("import Mocking\n" + $0.text, to: "\($0.fileName).swift") }
+    sources.append(try workspace.write(page.testSource, to: "Tests.swift"))
+    sources.append(try workspace.write(Page.support, to: "Support.swift"))
+    let flags = ["-parse-as-library", "-D", "SWIFT_MOCKING_ENABLED"] + MacroCompiler.flags
+    let built = try Libraries.build(flags + sources, to: workspace.path("program"))
+    try #require(built.status == 0, "\(page): \(built.errors)")
+    let result = try Tool.run(workspace.path("program"), [])
+    #expect(result.status == 0, "\(page): \(result.errors)")
+    #expect(result.output == "", "\(page)")
+  }
+
+  @Test(arguments: Page.all)
   func diagnosticsAreCaused(_ page: Page) throws {
     for block in page.blocks {
       guard case .diagnosed(let id) = block.check else { continue }
@@ -120,10 +139,20 @@ struct Page: Sendable, CustomTestStringConvertible, CustomStringConvertible {
   let blocks: [Block]
 
   static let all: [Page] = {
-    let docs = (try? FileManager.default.contentsOfDirectory(atPath: Tool.package.appending(path: "Docs").path)) ?? []
-    let names = ["README.md", "CONTRIBUTING.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "Docs/" + $0 }
-    return names.compactMap { try? Page($0) }
+    let names = ["Docs", "Docs/Examples"].flatMap { pages(in: $0) } + examples.map { "\($0)/README.md" }
+    return (["README.md", "CONTRIBUTING.md"] + names).compactMap { try? Page($0) }
   }()
+
+  private static func pages(in folder: String) -> [String] {
+    contents(of: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+  }
+
+  private static let examples = contents(of: "Docs/Examples").map { "Docs/Examples/\($0)" }
+
+  private static func contents(of folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: Tool.package.appending(path: folder).path)
+    return (names ?? []).sorted()
+  }
 
   init(_ name: String) throws {
     self.name = name
@@ -194,6 +223,7 @@ struct Block: Sendable {
   enum Check: Equatable {
     case program
     case withMocks
+    case withMacros
     case test
     case generated
     case diagnosed(String)
@@ -203,6 +233,7 @@ struct Block: Sendable {
       switch comment {
       case "<!-- compiled: program -->": self = .program
       case "<!-- compiled: with-mocks -->": self = .withMocks
+      case "<!-- compiled: with-macros -->": self = .withMacros
       case "<!-- compiled: test -->": self = .test
       case "<!-- generated -->": self = .generated
       default:

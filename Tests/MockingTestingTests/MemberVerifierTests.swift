@@ -40,6 +40,32 @@ struct MemberVerifierTests {
     order.verifyNoMoreInteractions()
   }
 
+  @Test func callsAreCountedInEveryWay() async throws {
+    let mock = try await makeMock()
+    verify(mock, atLeast: 2)._log()
+    verify(mock, atMost: 2)._log()
+    verify(mock, times: 1...2)._log()
+    withKnownIssue { verify(mock, atLeast: 3)._log() }
+    withKnownIssue { verify(mock, atMost: 1)._log() }
+    withKnownIssue { verify(mock, times: 3...4)._log() }
+  }
+
+  @Test func ordersAreVerifiedInEveryWay() async throws {
+    let mock = try await makeMock()
+    InOrder(strict: true, mock) { order in
+      order.verify(mock)._ping()
+      order.verify(mock, additionalAtMost: 1)._locate()
+      order.verify(mock, additionalTimes: 2)._log()
+      order.verify(mock, additionalAtLeast: 1)._target.set(.any)
+      order.verify(mock, additionalRange: 1...2)._target.get()
+    }
+    withKnownIssue { InOrder(strict: false, mock) { $0.verify(mock)._ping() } }
+    withKnownIssue { InOrder(strict: false, mock).verify(mock, additionalTimes: 3)._log() }
+    withKnownIssue { InOrder(strict: false, mock).verify(mock, additionalAtLeast: 3)._log() }
+    withKnownIssue { InOrder(strict: false, mock).verify(mock, additionalRange: 3...4)._log() }
+    withKnownIssue { InOrder(strict: true, mock).verify(mock, additionalAtMost: 2)._log() }
+  }
+
   @Test func actorsAreVerifiedWithoutWaiting() async {
     let room = ParcelRoomMock()
     room._store.implementation = .returns(1)

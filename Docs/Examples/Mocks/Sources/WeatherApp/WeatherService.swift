@@ -1,10 +1,18 @@
+import Mocking
+
 /// What the sky does at a place.
 struct Weather: Equatable, Sendable {
   var celsius: Double
   var isRaining: Bool
 }
 
+/// The service knows nothing of a city.
+struct UnknownCity: Error, Equatable {
+  var name: String
+}
+
 /// Where weather comes from.
+@Mocked
 protocol WeatherService: Sendable {
   /// The unit in which the service measures.
   var unit: String { get }

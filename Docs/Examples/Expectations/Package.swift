@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Expectations",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  dependencies: [
+    // In a package of your own: .package(url: "…/swift-mocking", branch: "main")
+    .package(name: "swift-mocking", path: "../../..")
+  ],
+  targets: [
+    .target(
+      name: "CashMachine",
+      dependencies: [.product(name: "Mocking", package: "swift-mocking")]
+    ),
+    .testTarget(
+      name: "CashMachineTests",
+      dependencies: ["CashMachine", .product(name: "MockingTesting", package: "swift-mocking")]
+    ),
+  ]
+)

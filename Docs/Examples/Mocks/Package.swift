@@ -1,0 +1,23 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Mocks",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  dependencies: [
+    // In a package of your own: .package(url: "…/swift-mocking", branch: "main")
+    .package(name: "swift-mocking", path: "../../..")
+  ],
+  targets: [
+    .target(
+      name: "WeatherApp",
+      dependencies: [.product(name: "Mocking", package: "swift-mocking")],
+      // Mocks exist in debug builds only: `@Mocked` puts them under this condition.
+      swiftSettings: [.define("SWIFT_MOCKING_ENABLED", .when(configuration: .debug))]
+    ),
+    .testTarget(
+      name: "WeatherAppTests",
+      dependencies: ["WeatherApp", .product(name: "MockingTesting", package: "swift-mocking")]
+    ),
+  ]
+)

@@ -1,0 +1,74 @@
+import DeclModel
+import SyntaxLite
+
+/// The protocols that some sources declare.
+public struct ProtocolListing {
+  /// A source and the path to show for it.
+  public struct Source {
+    /// The path.
+    public var path: String
+    /// The text.
+    public var text: String
+
+    /// A source from its parts.
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// A protocol.
+  public struct Entry: Equatable {
+    /// With the names of the types around it.
+    public var name: String
+    /// Its file.
+    public var path: String
+    /// Its line, from 1.
+    public var line: Int
+    /// How many requirements it has itself.
+    public var ownCount: Int
+    /// How many it inherits, wherever these are declared.
+    public var inheritedCount: Int
+    /// What it inherits and no source declares.
+    public var missing: [String]
+  }
+
+  /// In the order of the sources.
+  public let entries: [Entry]
+  /// What was wrong with the sources, as `path:line:column: message`.
+  public let problems: [String]
+
+  /// Lists the protocols of some sources.
+  public init(of sources: [Source]) {
+    let texts = sources.map { SourceText($0.text) }
+    let files = texts.enumerated().map { number, text in
+      FileModel(tree: SyntaxTree(parsing: text), file: Int32(number))
+    }
+
+    func location(_ place: DeclLocation) -> SourceLocation {
+      texts[Int(place.file)].location(at: ByteOffset(place.offset))
+    }
+
+    problems = files.flatMap(\.diagnostics).map { problem in
+      guard let place = problem.location else { return problem.message }
+      let (line, column) = (location(place).line, location(place).column)
+      return "\(sources[Int(place.file)].path):\(line):\(column): \(problem.message)"
+    }
+
+    // The index knows all files, so that a protocol's parents are found wherever they are.
+    let index = ModuleIndex(files: files)
+    entries = index.nominals.filter { $0.kind == .protocol }.map { decl in
+      let flattened = index.flatten(decl)
+      let requirements = flattened.requirements.filter { !$0.isStandard }
+      let ownCount = requirements.count { !$0.isInherited }
+      return Entry(
+        name: decl.qualifiedName,
+        path: sources[Int(decl.header.location.file)].path,
+        line: location(decl.header.location).line,
+        ownCount: ownCount,
+        inheritedCount: requirements.count - ownCount,
+        missing: flattened.diagnostics.filter { $0.id == "unknown-inherited-type" }.map(\.message)
+      )
+    }
+  }
+}
