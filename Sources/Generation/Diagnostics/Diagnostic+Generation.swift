@@ -150,12 +150,17 @@ extension Diagnostic {
       let kinds = list(of: kind.selectedByAll, lastAfter: "or")
       return .warning("nothing-selected", "no \(kind.plural) are generated: there are no \(kinds) in the inputs")
     }
-    let example = kind.attributes.first.map { "'@\($0.name)' or " } ?? ""
+    let attribute = options.leavesToMacros ? nil : kind.attributes.first
+    let example = attribute.map { "'@\($0.name)' or " } ?? ""
     return .warning(
       "nothing-selected",
       "no \(kind.plural) are generated: no declaration is marked with \(example)'// swift-mocking: \(kind.name)'; "
         + "'--all' selects every one"
     )
+  }
+
+  static func unwantedKind(_ kind: DoubleKind) -> Diagnostic {
+    .warning("nothing-selected", "no \(kind.plural) are generated: 'kinds' does not have '\(kind.name)'")
   }
 
   static func tooPrivate(_ decl: NominalDecl, access: AccessLevel, kind: DoubleKind) -> Diagnostic {
