@@ -12,6 +12,8 @@ public struct GenerationOptions: Sendable {
     case expression(String)
   }
 
+  /// Whether the run-time module cannot be imported where the doubles go, so that what needs it is an error.
+  public var isWithoutRuntime = false
   /// How the doubles are spread over files.
   public enum Layout: Hashable, Sendable {
     /// All in one file.

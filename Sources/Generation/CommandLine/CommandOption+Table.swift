@@ -168,6 +168,11 @@ extension CommandOption {
       help: "A further module to import with '@testable'"
     ) { values, settings throws(Misfit) in settings.generation.testableImports = try moduleNames(values) },
     CommandOption(
+      "without-runtime",
+      group: "Generated code",
+      help: "Doubles that call ExpectationRuntime are errors, as the output's target does not depend on it"
+    ) { values, settings throws(Misfit) in settings.generation.isWithoutRuntime = try flag(values) },
+    CommandOption(
       "access",
       .choice(["internal", "package", "public"]),
       group: "Generated code",

@@ -163,6 +163,15 @@ extension Diagnostic {
     .warning("nothing-selected", "no \(kind.plural) are generated: 'kinds' does not have '\(kind.name)'")
   }
 
+  static func needsRuntime(_ decl: NominalDecl, module: String, kind: DoubleKind) -> Diagnostic {
+    .error(
+      "needs-runtime",
+      "the \(kind.name) of '\(decl.name)' needs the module '\(module)', on which its target does not depend",
+      at: decl.header.location,
+      notes: [Note("add the product '\(module)' of the package 'swift-mocking' to the target's dependencies")]
+    )
+  }
+
   static func tooPrivate(_ decl: NominalDecl, access: AccessLevel, kind: DoubleKind) -> Diagnostic {
     .error(
       "too-private",

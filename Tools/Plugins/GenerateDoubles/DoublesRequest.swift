@@ -7,8 +7,8 @@ import PackagePlugin
 struct DoublesRequest {
   /// The subcommand.
   let kind: String
-  /// The name of the output.
-  let fileName: String
+  /// The name of the output, without an extension.
+  let name: String
   /// The files whose marked declarations are doubled.
   let inputs: [URL]
   /// The files in which what they inherit is looked up.
@@ -17,6 +17,8 @@ struct DoublesRequest {
   let module: String?
   /// The configuration file of the target that the output goes to.
   let configuration: URL?
+  /// Whether the target that the output goes to depends on what mocks call.
+  let hasRuntime: Bool
 
   /// All that the run reads.
   var files: [URL] { inputs + dependencies + (configuration.map { [$0] } ?? []) }
@@ -31,15 +33,18 @@ struct DoublesRequest {
     // What a configuration file may say for the command, but not for a plugin, is said here.
     [
       kind, "--output=\(output)", "--module=\(module ?? "")", "--config=\(configuration.map(path) ?? "")",
-      "--leave-to-macros", "--allow-empty",
+      "--without-runtime=\(!hasRuntime)", "--leave-to-macros", "--allow-empty",
     ] + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
   }
 
   /// What a target gets: the doubles of what it declares; a test target also those of the modules that it tests.
   static func all(for target: SwiftSourceModuleTarget, in package: Package) -> [DoublesRequest] {
     let configuration = configuration(for: target, in: package)
-    let ownKinds = doubleKinds.filter { target.kind == .test || $0.name != "mock" || target.canMock }
+    let hasRuntime = target.modulesBelow.contains { $0.moduleName == "ExpectationRuntime" }
+    // Mocks of a module that does not depend on what they call are meant for its tests.
+    let ownKinds = doubleKinds.filter { target.kind == .test || hasRuntime || $0.name != "mock" }
     let tested = target.kind == .test ? target.testedModules : []
+    // A witness stands with its type: what a test added to it, the module could not use.
     let subjects = [(target, ownKinds)] + tested.map { ($0, doubleKinds.filter { $0.name != "witness" }) }
     return subjects.flatMap { subject, kinds in
       let inputs = subject.swiftFiles
@@ -47,11 +52,12 @@ struct DoublesRequest {
       return kinds.map { kind in
         DoublesRequest(
           kind: kind.name,
-          fileName: "\(subject.moduleName)\(kind.plural).swift",
+          name: subject.moduleName + kind.plural,
           inputs: inputs,
           dependencies: dependencies,
           module: subject.id == target.id ? nil : subject.moduleName,
-          configuration: configuration
+          configuration: configuration,
+          hasRuntime: hasRuntime
         )
       }
     }
@@ -102,9 +108,6 @@ extension SwiftSourceModuleTarget {
 
   /// Whether others can import it: what a macro is made of is no part of the program.
   private var isModule: Bool { kind == .generic || kind == .executable }
-
-  /// Whether mocks can be compiled in it, since it depends on what they call.
-  fileprivate var canMock: Bool { modulesBelow.contains { $0.moduleName == "ExpectationRuntime" } }
 }
 
 extension TargetDependency {

@@ -12,9 +12,9 @@ struct GenerateDoubles: BuildToolPlugin {
     let command = try context.tool(named: "swift-mocking").url
     return DoublesRequest.all(for: target, in: context.package).map { request in
       // The compiler expects every file that is declared here, so there is one for each kind, with doubles or without.
-      let output = context.pluginWorkDirectoryURL.appending(path: request.fileName)
+      let output = context.pluginWorkDirectoryURL.appending(path: request.name + ".generated.swift")
       return .buildCommand(
-        displayName: "Generating \(request.fileName) for \(target.name)",
+        displayName: "Generating \(request.name) for \(target.name)",
         executable: command,
         arguments: request.arguments(output: output.path) { $0.path },
         inputFiles: request.files,

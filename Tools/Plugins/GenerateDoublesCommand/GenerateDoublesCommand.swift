@@ -34,7 +34,10 @@ struct GenerateDoublesCommand: CommandPlugin {
       for request in DoublesRequest.all(for: target, in: package) {
         if let text = try output(of: request, command: command, package: package) {
           files.append(
-            GeneratedFile(path: package.path(of: target.directoryURL) + "/Generated/" + request.fileName, text: text)
+            GeneratedFile(
+              path: package.path(of: target.directoryURL) + "/Generated/" + request.name + ".swift",
+              text: text
+            )
           )
         } else {
           isComplete = false
