@@ -3,6 +3,6 @@ import Mocking
 /// A macro makes the mock, here and now; the comment asks the plugin for a spy.
 // swift-mocking: spy
 @Smock
-public protocol Bell {
+protocol Bell {
   func ring(times: Int)
 }

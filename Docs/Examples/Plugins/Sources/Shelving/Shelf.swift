@@ -6,11 +6,11 @@ public protocol Shelf: Sendable {
 
 /// Says when a shelf is empty.
 // swift-mocking: mock
-public protocol ShelfObserver: Sendable {
+protocol ShelfObserver {
   func shelfIsEmpty(_ title: String)
 }
 
-/// The only shelf there is: code depends on its witness.
+/// Where spare copies are. Code depends on the witness, not on the class.
 // swift-mocking: witness
 final class Cellar {
   private var titles: [String: Int] = [:]

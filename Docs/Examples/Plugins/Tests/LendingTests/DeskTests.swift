@@ -1,6 +1,7 @@
 import ExpectationRuntime
-import Lending
 import Testing
+
+@testable import Lending
 
 @Suite struct DeskTests {
   @Test func mock() async throws {
