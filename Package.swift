@@ -14,6 +14,8 @@ let package = Package(
   ],
   products: [
     .executable(name: "swift-mocking", targets: ["swift-mocking"]),
+    .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
+    .plugin(name: "GenerateDoublesCommand", targets: ["GenerateDoublesCommand"]),
     .library(name: "SyntaxLite", targets: ["SyntaxLite"]),
     .library(name: "DeclModel", targets: ["DeclModel"]),
     .library(name: "NameResolver", targets: ["NameResolver"]),
@@ -136,6 +138,21 @@ let package = Package(
       dependencies: ["Generation"],
       path: "Tools/swift-mocking"
     ),
+    .plugin(
+      name: "GenerateDoubles",
+      capability: .buildTool(),
+      dependencies: ["swift-mocking"],
+      path: "Tools/Plugins/GenerateDoubles"
+    ),
+    .plugin(
+      name: "GenerateDoublesCommand",
+      capability: .command(
+        intent: .custom(verb: "generate-doubles", description: "Write test doubles into the package, or check them"),
+        permissions: [.writeToPackageDirectory(reason: "It writes test doubles next to the tests.")]
+      ),
+      dependencies: ["swift-mocking"],
+      path: "Tools/Plugins/GenerateDoublesCommand"
+    ),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -148,7 +165,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),  // an existential is always spelled `any`

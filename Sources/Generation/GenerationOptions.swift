@@ -12,6 +12,8 @@ public struct GenerationOptions: Sendable {
     case expression(String)
   }
 
+  /// Whether the run-time module cannot be imported where the doubles go, so that what needs it is an error.
+  public var isWithoutRuntime = false
   /// How the doubles are spread over files.
   public enum Layout: Hashable, Sendable {
     /// All in one file.
@@ -24,6 +26,8 @@ public struct GenerationOptions: Sendable {
   public var kind: DoubleKind
   /// Doubles every eligible declaration, not only marked ones.
   public var selectsAll = false
+  /// Leaves declarations with an attribute that asks for a double to its macro, unless a comment marks them, too.
+  public var leavesToMacros = false
   /// Patterns of names (`*`, `?`, `[a-z]`), of which one must fit if there are any.
   public var only: [String] = []
   /// Patterns of names of which none may fit.

@@ -157,6 +157,9 @@ public struct Generator: Sendable {
           ambiguousNames: ambiguousNames
         )
       )
+      if options.isWithoutRuntime, double.emitted.usesRuntime, let runtime = kind.runtimeModule {
+        double.emitted.diagnostics.append(.needsRuntime(candidate.decl, module: runtime, kind: kind))
+      }
       return double
     }
   }

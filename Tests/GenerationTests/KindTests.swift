@@ -72,6 +72,29 @@ import Testing
     )
   }
 
+  @Test func doublesWithoutRuntime() {
+    let source = """
+      // swift-mocking: mock, spy, factory
+      struct S { let level: Int }
+      // swift-mocking: mock, spy(threadSafe: true)
+      protocol P { func f() -> Int }
+      // swift-mocking: spy
+      protocol Q { func f() -> Int }
+      """
+    func messages(_ kind: DoubleKind, only: String) -> String {
+      doubles(kind, source) {
+        $0.isWithoutRuntime = true
+        $0.only = [only]
+      }
+      .messages
+    }
+    let sentence = "needs the module 'ExpectationRuntime', on which its target does not depend"
+    #expect(messages(.mock, only: "P").contains("Source.swift:4:10: error: the mock of 'P' \(sentence)\n"))
+    #expect(messages(.spy, only: "P").contains("Source.swift:4:10: error: the spy of 'P' \(sentence)\n"))
+    #expect(messages(.spy, only: "Q").isEmpty)
+    #expect(messages(.factory, only: "S").isEmpty)
+  }
+
   /// Conditions, access, modules and layouts mean the same to all.
   @Test(arguments: DoubleKind.all.map(\.name))
   func optionsAreShared(_ kind: String) throws {

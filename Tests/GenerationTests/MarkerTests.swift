@@ -137,6 +137,31 @@ import Testing
     #expect(generate([("P.swift", source)]) { $0.selectsAll = true }.counts.doubles == 2)
   }
 
+  @Test func attributesLeftToMacros() {
+    let source = """
+      @Mocked protocol A {}
+      // swift-mocking: mock
+      protocol B {}
+      // swift-mocking: mock(style: .expectations)
+      @Mocked protocol C {}
+      @Smock(oddity: 1) protocol D {}
+      protocol E {}
+      @Spyable protocol F {}
+      """
+    let marked = generate([("A.swift", source)]) { $0.leavesToMacros = true }
+    #expect(marked.diagnostics.isEmpty)
+    #expect(["AMock", "BMock", "MockC", "MockD", "EMock", "FMock"].filter(marked.text.contains) == ["BMock", "MockC"])
+    let all = generate([("A.swift", source)]) {
+      $0.leavesToMacros = true
+      $0.selectsAll = true
+    }
+    #expect(!all.text.contains("class AMock") && !all.text.contains("class MockD"))
+    // The attribute of another kind says nothing about mocks.
+    #expect(all.text.contains("class EMock") && all.text.contains("class FMock"))
+    let none = generate([("A.swift", "@Mocked protocol A {}")]) { $0.leavesToMacros = true }
+    #expect(none.messages.contains("no declaration is marked with '// swift-mocking: mock'"))
+  }
+
   @Test func declarationBehindByteOrderMark() {
     #expect(generate([("P.swift", "\u{FEFF}protocol A {}\r\n")]) { $0.selectsAll = true }.counts.doubles == 1)
   }

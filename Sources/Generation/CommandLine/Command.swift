@@ -80,11 +80,12 @@ struct CommandRun {
     if !missing.isEmpty { return Command.fail(missing, kind: kind) }
     decideLayout()
 
-    let sources = findSources()
+    let isWanted = settings.kinds.isEmpty || settings.kinds.contains(kind.name)
+    let sources = isWanted ? findSources() : []
     var result = Generator(settings.generation).run(sources)
-    result.diagnostics = findings + result.diagnostics
+    result.diagnostics = isWanted ? findings + result.diagnostics : [.unwantedKind(kind)]
     // A path that cannot be read says more than that nothing was found in it.
-    if findings.contains(where: { $0.severity == .error }) {
+    if settings.allowsEmpty || findings.contains(where: { $0.severity == .error }) {
       result.diagnostics.removeAll { $0.id == "nothing-selected" }
     }
     let outputs = place(result.outputs)
@@ -115,6 +116,7 @@ struct CommandRun {
   private mutating func readConfiguration(_ arguments: ParsedArguments) -> Bool {
     let path: String
     if let given = arguments.values["config"]?.last {
+      if given.isEmpty { return true }
       path = given
     } else if let found = Configuration.find(from: firstFolder) {
       path = Path.relative(found, to: workingDirectory) ?? found

@@ -21,6 +21,11 @@ extension CommandOption {
       group: "Output",
       help: "Write nothing; exit with 1 if the output on disk is not what would be written"
     ) { values, settings throws(Misfit) in settings.checks = try flag(values) },
+    CommandOption(
+      "allow-empty",
+      group: "Output",
+      help: "Do not warn if nothing is generated, as in builds, where the output must be there anyway"
+    ) { values, settings throws(Misfit) in settings.allowsEmpty = try flag(values) },
   ]
 
   /// Which declarations are doubled.
@@ -29,6 +34,22 @@ extension CommandOption {
       values,
       settings throws(Misfit) in settings.generation.selectsAll = try flag(values)
     },
+    CommandOption(
+      "kinds",
+      .choice(DoubleKind.all.map(\.name)),
+      isRepeatable: true,
+      group: "Selection",
+      help: "The kinds that are wanted, for configuration files; the other commands find nothing to generate"
+    ) { values, settings throws(Misfit) in
+      let names = DoubleKind.all.map { "'\($0.name)'" }
+      let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      settings.kinds = Set(try values.checked(list) { DoubleKind.named($0) != nil })
+    },
+    CommandOption(
+      "leave-to-macros",
+      group: "Selection",
+      help: "Leave declarations with an attribute, such as '@Mocked', to its macro, unless a comment marks them"
+    ) { values, settings throws(Misfit) in settings.generation.leavesToMacros = try flag(values) },
     CommandOption(
       "only",
       .text("glob"),
@@ -127,8 +148,11 @@ extension CommandOption {
       "module",
       .text("name"),
       group: "Generated code",
-      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'"
-    ) { values, settings throws(Misfit) in settings.generation.module = try moduleNames(values).last },
+      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'; '' if not"
+    ) { values, settings throws(Misfit) in
+      // The empty name takes back what a configuration file says.
+      settings.generation.module = values == [""] ? nil : try moduleNames(values).last
+    },
     CommandOption(
       "import",
       .text("name"),
@@ -143,6 +167,11 @@ extension CommandOption {
       group: "Generated code",
       help: "A further module to import with '@testable'"
     ) { values, settings throws(Misfit) in settings.generation.testableImports = try moduleNames(values) },
+    CommandOption(
+      "without-runtime",
+      group: "Generated code",
+      help: "Doubles that call ExpectationRuntime are errors, as the output's target does not depend on it"
+    ) { values, settings throws(Misfit) in settings.generation.isWithoutRuntime = try flag(values) },
     CommandOption(
       "access",
       .choice(["internal", "package", "public"]),
@@ -188,7 +217,8 @@ extension CommandOption {
       "config",
       .path("file"),
       group: "Lookup",
-      help: "A file with defaults; default: '.swift-mocking.json' in the first input's folder or one above it"
+      help:
+        "A file with defaults, '' for none; default: '.swift-mocking.json' in the first input's folder or one above it"
     ),
   ]
 

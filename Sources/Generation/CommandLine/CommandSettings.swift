@@ -14,6 +14,9 @@ package struct CommandSettings: Sendable {
   package var interfaces: [String] = []
   package var generation: GenerationOptions
   package var checks = false
+  package var allowsEmpty = false
+  /// The names of the kinds that are wanted; all if empty.
+  package var kinds: Set<String> = []
   package var isStrict = false
   package var verbosity = Verbosity.normal
   package var color = Color.auto

@@ -150,11 +150,25 @@ extension Diagnostic {
       let kinds = list(of: kind.selectedByAll, lastAfter: "or")
       return .warning("nothing-selected", "no \(kind.plural) are generated: there are no \(kinds) in the inputs")
     }
-    let example = kind.attributes.first.map { "'@\($0.name)' or " } ?? ""
+    let attribute = options.leavesToMacros ? nil : kind.attributes.first
+    let example = attribute.map { "'@\($0.name)' or " } ?? ""
     return .warning(
       "nothing-selected",
       "no \(kind.plural) are generated: no declaration is marked with \(example)'// swift-mocking: \(kind.name)'; "
         + "'--all' selects every one"
+    )
+  }
+
+  static func unwantedKind(_ kind: DoubleKind) -> Diagnostic {
+    .warning("nothing-selected", "no \(kind.plural) are generated: 'kinds' does not have '\(kind.name)'")
+  }
+
+  static func needsRuntime(_ decl: NominalDecl, module: String, kind: DoubleKind) -> Diagnostic {
+    .error(
+      "needs-runtime",
+      "the \(kind.name) of '\(decl.name)' needs the module '\(module)', on which its target does not depend",
+      at: decl.header.location,
+      notes: [Note("add the product '\(module)' of the package 'swift-mocking' to the target's dependencies")]
     )
   }
 

@@ -65,15 +65,23 @@ struct Selection: Sendable {
     }
     guard fitsPatterns(decl) else { return [] }
     var findings: [Diagnostic] = []
-    var marked = markedByAttributes(decl, findings: &findings)
+    let isLeft = options.leavesToMacros && hasAttribute(decl)
+    var marked = isLeft ? [] : markedByAttributes(decl, findings: &findings)
     if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, bytes: bytes, findings: &findings) {
       marked = [other]
     }
     diagnostics += findings
-    guard marked.isEmpty, findings.isEmpty, options.selectsAll, options.kind.selectedByAll.contains(decl.kind),
+    guard marked.isEmpty, findings.isEmpty, !isLeft, options.selectsAll, options.kind.selectedByAll.contains(decl.kind),
       options.kind.isOfInterest(decl)
     else { return marked }
     return [candidate(for: decl, isMarked: false)]
+  }
+
+  /// Whether an attribute asks for a double of it.
+  private func hasAttribute(_ decl: NominalDecl) -> Bool {
+    options.kind.attributes.contains { marker in
+      !marker.ignored.contains(decl.kind) && decl.header.attribute(named: marker.name) != nil
+    }
   }
 
   /// A candidate for each attribute that asks for a double.

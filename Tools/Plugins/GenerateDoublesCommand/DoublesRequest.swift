@@ -1,0 +1,1 @@
+../GenerateDoubles/DoublesRequest.swift
