@@ -10,6 +10,7 @@ enum Benchmarks {
       CommandBenchmark.self,
       CompileBenchmark.self,
       ExpectationsCompileBenchmark.self,
+      ExpansionsBenchmark.self,
       BuildBenchmark.self,
       CallsBenchmark.self,
       ExpectationsBenchmark.self,

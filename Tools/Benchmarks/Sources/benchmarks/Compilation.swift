@@ -4,11 +4,13 @@ import Foundation
 struct Compilation {
   let name: String
   let files: [String]
+  let flags: [String]
   private(set) var best = ProcessTime(wall: .infinity, processor: .infinity, status: 0)
 
-  init(_ name: String, _ files: [String]) {
+  init(_ name: String, _ files: [String], flags: [String] = []) {
     self.name = name
     self.files = files
+    self.flags = flags
   }
 
   /// Compiles each of some sources so many times against what was built, and keeps the shortest time of each.
@@ -27,7 +29,7 @@ struct Compilation {
       for index in compilations.indices {
         // The compiler makes no code again for an object file that is up to date.
         try? FileManager.default.removeItem(atPath: object)
-        let time = try Program(compiler + compilations[index].files).succeed(output: .shown)
+        let time = try Program(compiler + compilations[index].flags + compilations[index].files).succeed(output: .shown)
         if time.wall < compilations[index].best.wall { compilations[index].best = time }
       }
     }
