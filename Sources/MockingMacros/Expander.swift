@@ -50,7 +50,7 @@ struct Expander {
     at position: PluginDiagnostic.Position
   ) -> PluginDiagnostic.Note {
     PluginDiagnostic.Note(
-      "a macro sees this declaration alone; 'swift-mocking \(definition.kind.name) <folder>' sees all files, and honours the attribute",
+      "a macro sees this declaration alone; mark it with '// swift-mocking: \(definition.comment)' instead, for the command, which sees all",
       at: position
     )
   }

@@ -13,6 +13,9 @@ struct MacroDefinition: Sendable {
   /// Whether the same attribute is expanded in another role before.
   var isSecondRole: Bool { MacroDefinition.all.first { $0.type == type }?.role != role }
 
+  /// What asks the command for the same in a comment.
+  var comment: String { attribute == "Smock" ? "mock(style: .expectations)" : kind.name }
+
   /// All macros.
   static let all: [MacroDefinition] = [
     MacroDefinition(type: "MockedMacro", attribute: "Mocked", kind: .mock, role: "peer"),

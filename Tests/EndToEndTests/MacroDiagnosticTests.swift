@@ -15,7 +15,14 @@ import Testing
         source: "@Mocked\npublic protocol A: Sendable, Base {\n  func f()\n}\nprotocol Base { func ping() }",
         messages: [
           "2:30: error: cannot find 'Base', which 'A' inherits",
-          "2:30: note: a macro sees this declaration alone; 'swift-mocking mock <folder>' sees all files, and honours the attribute",
+          "2:30: note: a macro sees this declaration alone; mark it with '// swift-mocking: mock' instead, for the command, which sees all",
+        ]
+      ),
+      Case(
+        source: "@Smock protocol A: Base {}\nprotocol Base { func ping() }",
+        messages: [
+          "1:20: error: cannot find 'Base', which 'A' inherits",
+          "1:20: note: a macro sees this declaration alone; mark it with '// swift-mocking: mock(style: .expectations)' instead",
         ]
       ),
       Case(
