@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "WitnessEmitter", targets: ["WitnessEmitter"]),
     .library(name: "FactoryEmitter", targets: ["FactoryEmitter"]),
     .library(name: "ExpectationRuntime", targets: ["ExpectationRuntime"]),
+    .library(name: "DoubleSelection", targets: ["DoubleSelection"]),
     .library(name: "Generation", targets: ["Generation"]),
     .library(name: "Mocking", targets: ["Mocking"]),
     .library(name: "MockingTesting", targets: ["MockingTesting"]),
@@ -111,19 +112,29 @@ let package = Package(
       dependencies: ["MacroPlugin"]
     ),
     .target(
+      name: "DoubleSelection",
+      dependencies: [
+        "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter", "FactoryEmitter",
+      ]
+    ),
+    .testTarget(
+      name: "DoubleSelectionTests",
+      dependencies: ["DoubleSelection", "DeclModel", "SourceWriter"]
+    ),
+    .target(
       name: "Generation",
       dependencies: [
         "MacroPlugin", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
-        "FactoryEmitter",
+        "DoubleSelection",
       ]
     ),
     .testTarget(
       name: "GenerationTests",
-      dependencies: ["Generation", "MockEmitter", "DeclModel"]
+      dependencies: ["Generation", "DoubleSelection", "MockEmitter", "DeclModel"]
     ),
     .macro(
       name: "MockingMacros",
-      dependencies: ["SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "MacroPlugin", "Generation"]
+      dependencies: ["SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "MacroPlugin", "DoubleSelection"]
     ),
     .target(
       name: "Mocking",

@@ -1,19 +1,10 @@
-public import DeclModel
+@_exported public import DoubleSelection
 
 /// What a run generates and how.
+///
+/// What is selected can be read and written as if it were here: `options.selectsAll`.
+@dynamicMemberLookup
 public struct GenerationOptions: Sendable {
-  /// The `#if` around each double.
-  public enum Condition: Hashable, Sendable {
-    /// What the declaration's marker says: an attribute has its default, a comment none.
-    case asMarked
-    /// None.
-    case none
-    /// This one for all.
-    case expression(String)
-  }
-
-  /// Whether the run-time module cannot be imported where the doubles go, so that what needs it is an error.
-  public var isWithoutRuntime = false
   /// How the doubles are spread over files.
   public enum Layout: Hashable, Sendable {
     /// All in one file.
@@ -22,30 +13,16 @@ public struct GenerationOptions: Sendable {
     case filePerSource
   }
 
-  /// The kind of double.
-  public var kind: DoubleKind
-  /// Doubles every eligible declaration, not only marked ones.
-  public var selectsAll = false
-  /// Leaves declarations with an attribute that asks for a double to its macro, unless a comment marks them, too.
-  public var leavesToMacros = false
-  /// Patterns of names (`*`, `?`, `[a-z]`), of which one must fit if there are any.
-  public var only: [String] = []
-  /// Patterns of names of which none may fit.
-  public var exclude: [String] = []
-  /// Texts of comments that mark a declaration, beside the built-in ones.
-  public var markers: [String] = []
+  /// Which declarations get a double, and of which kind.
+  public var selection: SelectionOptions
+  /// Whether the run-time module cannot be imported where the doubles go, so that what needs it is an error.
+  public var isWithoutRuntime = false
   /// The module of the inputs, if the doubles go to another one: they get `@testable import` of it.
   public var module: String?
   /// Further modules to import.
   public var imports: [String] = []
   /// Further modules to import with `@testable`.
   public var testableImports: [String] = []
-  /// The access level of the doubles; by default that of the declaration.
-  public var access: AccessLevel?
-  /// The `#if` around each double.
-  public var condition: Condition = .asMarked
-  /// What holds for doubles whose marker does not say otherwise.
-  public var defaults = DoubleOptions()
   /// How the doubles are spread over files.
   public var layout: Layout = .singleFile
   /// How many threads work.
@@ -53,6 +30,12 @@ public struct GenerationOptions: Sendable {
 
   /// Options for a kind of double, all others at their defaults.
   public init(kind: DoubleKind) {
-    self.kind = kind
+    selection = SelectionOptions(kind: kind)
+  }
+
+  /// What is said of the selection.
+  public subscript<Value>(dynamicMember member: WritableKeyPath<SelectionOptions, Value>) -> Value {
+    get { selection[keyPath: member] }
+    set { selection[keyPath: member] = newValue }
   }
 }

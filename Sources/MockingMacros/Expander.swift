@@ -1,5 +1,5 @@
 import DeclModel
-import Generation
+import DoubleSelection
 import MacroPlugin
 import SourceWriter
 

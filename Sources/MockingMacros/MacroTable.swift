@@ -1,4 +1,4 @@
-import Generation
+import DoubleSelection
 
 /// A macro of the module Mocking: which double it stands for, and in which role.
 struct MacroDefinition: Sendable {

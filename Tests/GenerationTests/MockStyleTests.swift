@@ -2,6 +2,7 @@ import DeclModel
 import MockEmitter
 import Testing
 
+@testable import DoubleSelection
 @testable import Generation
 
 /// Which style of mock a marker asks for, and the arguments of `@Smock`.

@@ -73,66 +73,8 @@ extension Diagnostic {
 
   // MARK: - Selection
 
-  static func misplacedMarker(_ objection: String, at location: DeclLocation) -> Diagnostic {
-    .error("misplaced-marker", objection, at: location)
-  }
-
-  static func notEligible(_ decl: NominalDecl, kind: DoubleKind, at location: DeclLocation) -> Diagnostic {
-    let kinds = Diagnostic.list(of: kind.eligible, lastAfter: "and")
-    return .error(
-      "not-eligible",
-      "\(kind.plural) are made of \(kinds), and '\(decl.name)' is \(Diagnostic.article(decl.kind))",
-      at: location
-    )
-  }
-
-  /// An argument of a marker that says nothing sensible: at the argument, or at the marker with a note there.
-  static func misfittingArgument(_ words: Wording, at marker: DeclLocation, argument: DeclLocation) -> Diagnostic {
-    if let distance = words.offset {
-      return .error(words.id, words.message, at: argument.moved(by: distance))
-    }
-    let note = Note(words.note ?? "the argument is here", at: argument)
-    return .error(words.id, words.message, at: marker, notes: [note])
-  }
-
   static func unknownExtendedType(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
     .error("unknown-extended-type", "cannot find '\(decl.name)', which the marked extension extends", at: location)
-  }
-
-  static func unknownKind(_ name: String, at location: DeclLocation) -> Diagnostic {
-    let names = DoubleKind.reservedNames
-    let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    if let near = suggestion(for: name, among: names) {
-      let end = UInt32(clamping: Int(location.offset) + name.utf8.count)
-      let fix = FixIt(message: "replace with '\(near)'", range: location.offset..<end, newText: near)
-      return .error(
-        "unknown-kind",
-        "unknown kind of double '\(name)'; did you mean '\(near)'?",
-        at: location,
-        fixIts: [fix]
-      )
-    }
-    return .error("unknown-kind", "expected a kind of double after 'swift-mocking:', one of \(list)", at: location)
-  }
-
-  static func unknownArgument(_ label: String, known: [String], at location: DeclLocation) -> Diagnostic {
-    let hint = suggestion(for: label, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    let what = label.isEmpty ? "an argument without a label" : "unknown argument '\(label)'"
-    return .warning("unknown-argument", "\(what) is ignored\(hint)", at: location)
-  }
-
-  /// An argument that only doubles of another sort have.
-  static func idleArgument(_ label: String, because reason: String, at location: DeclLocation) -> Diagnostic {
-    .warning("idle-argument", "'\(label)' is ignored: \(reason)", at: location)
-  }
-
-  static func unreadableArgument(_ rule: MarkerArgument, _ value: String, at location: DeclLocation) -> Diagnostic {
-    .warning(
-      "unreadable-argument",
-      "'\(value)' is ignored as value of '\(rule.label)': expected \(rule.expectation)",
-      at: location,
-      notes: [Note("arguments are read from the source, so that constants and computed values are not known")]
-    )
   }
 
   static func nothingSelected(_ kind: DoubleKind, options: GenerationOptions, unmarked: String?) -> Diagnostic {
@@ -197,28 +139,5 @@ extension Diagnostic {
     warning.severity = .warning
     warning.message = "'\(decl.name)' is left out: \(message)"
     return warning
-  }
-
-  // MARK: - Words
-
-  static func plural(_ kind: NominalDecl.Kind) -> String {
-    switch kind {
-    case .class: "classes"
-    default: kind.rawValue + "s"
-    }
-  }
-
-  /// Several kinds in words: `actors, classes and structs`.
-  private static func list(of kinds: Set<NominalDecl.Kind>, lastAfter conjunction: String) -> String {
-    let words = kinds.map { plural($0) }.sorted()
-    let start = words.dropLast().joined(separator: ", ")
-    return (start.isEmpty ? "" : "\(start) \(conjunction) ") + (words.last ?? "")
-  }
-
-  private static func article(_ kind: NominalDecl.Kind) -> String {
-    switch kind {
-    case .actor, .enum, .extension: "an \(kind.rawValue)"
-    default: "a \(kind.rawValue)"
-    }
   }
 }

@@ -21,9 +21,9 @@ struct Reading: Sendable {
   init(sources: [SourceInput], options: GenerationOptions) {
     self.sources = sources
     self.options = options
-    selection = Selection(options: options)
+    selection = Selection(options: options.selection)
     surveyor = Surveyor(
-      markers: Selection.markerWords(for: options),
+      markers: Selection.markerWords(for: options.selection),
       eligible: Set(options.kind.eligible.map(\.rawValue)),
       seeksSPI: options.module != nil
     )

@@ -1,14 +1,7 @@
 /// A source of a run: a file, or a text that is in memory already.
 public struct SourceInput: Hashable, Sendable {
   /// What the source is there for.
-  public enum Role: Hashable, Sendable {
-    /// Its declarations are doubled.
-    case input
-    /// It is read for lookup only.
-    case dependency
-    /// The interface of a compiled module: read for lookup, and doubled where `only` names its declarations.
-    case interface(module: String)
-  }
+  public typealias Role = SourceRole
 
   enum Content: Hashable, Sendable {
     case memory([UInt8])

@@ -1,29 +1,29 @@
-import DeclModel
+package import DeclModel
 
 /// A declaration for which a double is wanted.
-struct Candidate: Sendable {
-  var decl: NominalDecl
-  var options: DoubleOptions
+package struct Candidate: Sendable {
+  package var decl: NominalDecl
+  package var options: DoubleOptions
   /// Whether a marker asks for it; if not, it was found by `--all` or a pattern, and may be left out with a warning.
-  var isMarked: Bool
+  package var isMarked: Bool
   /// Where its marker stands, if the marker is at an extension: then `decl` is that until the extended type is found.
-  var extensionMarker: DeclLocation?
+  package var extensionMarker: DeclLocation?
 }
 
 /// Decides which declarations of a file get a double.
-struct Selection: Sendable {
-  private let options: GenerationOptions
+package struct Selection: Sendable {
+  private let options: SelectionOptions
   private let only: [Glob]
   private let exclude: [Glob]
 
-  init(options: GenerationOptions) {
+  package init(options: SelectionOptions) {
     self.options = options
     only = options.only.map { Glob($0) }
     exclude = options.exclude.map { Glob($0) }
   }
 
   /// Words of which every file with a marked declaration has one.
-  static func markerWords(for options: GenerationOptions) -> [String] {
+  package static func markerWords(for options: SelectionOptions) -> [String] {
     let foreign = options.kind.foreignMarkers.map { $0.word ?? $0.text }
     return ["swift-mocking:"] + options.kind.attributes.map(\.name) + foreign + options.markers.map(\.trimmed)
   }
@@ -36,9 +36,9 @@ struct Selection: Sendable {
   ///   - bytes: The file's bytes, in which comments are looked up to point at them.
   ///   - diagnostics: Receives what is wrong with markers.
   /// - Returns: The candidates.
-  func candidates(
+  package func candidates(
     in model: FileModel,
-    role: SourceInput.Role,
+    role: SourceRole,
     bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
   ) -> [Candidate] {
@@ -51,7 +51,7 @@ struct Selection: Sendable {
 
   private func candidates(
     for decl: NominalDecl,
-    role: SourceInput.Role,
+    role: SourceRole,
     bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
   ) -> [Candidate] {
@@ -201,12 +201,12 @@ struct Selection: Sendable {
 
 extension DoubleKind {
   /// The names that a `// swift-mocking:` comment may have, whichever of them this run makes.
-  static let reservedNames = ["mock", "spy", "witness", "factory"]
+  package static let reservedNames = ["mock", "spy", "witness", "factory"]
 }
 
 /// Finds the types in a file, nested ones included, in source order.
-enum SelectionWalk {
-  static func nominals(in members: [Member]) -> [NominalDecl] {
+package enum SelectionWalk {
+  package static func nominals(in members: [Member]) -> [NominalDecl] {
     var found: [NominalDecl] = []
     collect(members, into: &found)
     return found

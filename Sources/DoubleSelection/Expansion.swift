@@ -36,7 +36,7 @@ public struct Expansion: Sendable {
     var diagnostics: [Diagnostic] = []
     var alone = model
     alone.declarations = Array(model.declarations.prefix(1))
-    let options = GenerationOptions(kind: kind.asked(by: attribute))
+    let options = SelectionOptions(kind: kind.asked(by: attribute))
     let selection = Selection(options: options)
     let candidates = whole.withUnsafeBufferPointer { bytes in
       selection.candidates(in: alone, role: .input, bytes: bytes, diagnostics: &diagnostics)
@@ -52,9 +52,6 @@ public struct Expansion: Sendable {
           index: index,
           access: index.effectiveAccess(of: candidate.decl),
           options: candidate.options,
-          doubledAccess: [:],
-          module: nil,
-          ambiguousNames: [],
           placement: placement
         )
       )

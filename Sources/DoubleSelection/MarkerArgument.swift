@@ -3,11 +3,11 @@ import DeclModel
 /// An argument that a marker may have, `label: value`, and what it does.
 ///
 /// Values are read as text, as macros see them: nothing is evaluated.
-struct MarkerArgument: Sendable {
-  let label: String
+package struct MarkerArgument: Sendable {
+  package let label: String
   /// Changes the options; `nil` if the value cannot be read, and then what was expected is said in `expectation`.
   let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Void?
-  let expectation: String
+  package let expectation: String
   /// The error that a value which cannot be read is, where it is more than a warning.
   var misfit: (@Sendable (LabelledArgument) -> Wording)?
   /// Why it means nothing, beside what the marker's other arguments say; `nil` if it does.

@@ -70,7 +70,7 @@ public struct MockSettings: Hashable, Sendable {
   public var style = MockStyle.members
 
   /// Whether the mock compares arguments, so that what their types conform to must be known.
-  var comparesArguments: Bool { style == .expectations }
+  package var comparesArguments: Bool { style == .expectations }
 
   /// Types that are said to be `Comparable`.
   public var comparableTypes: [TypeRef] = []

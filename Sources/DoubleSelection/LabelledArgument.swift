@@ -140,7 +140,7 @@ struct LabelledArgument: Hashable, Sendable {
 
 extension StringProtocol {
   /// Without blanks at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let text = drop { $0.isWhitespace }
     guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(text[...last])

@@ -10,32 +10,32 @@ public struct DoubleKind: Sendable {
   /// The name of the subcommand, and of the kind in `// swift-mocking:` comments.
   public let name: String
   /// Several of them, for messages and file names: `mocks`.
-  let plural: String
+  package let plural: String
   /// What the subcommand's help says it does.
-  let summary: String
+  package let summary: String
   /// The declarations that can have such a double.
-  let eligible: Set<NominalDecl.Kind>
+  package let eligible: Set<NominalDecl.Kind>
   /// Those of them that `--all` doubles; the others must be marked.
-  let selectedByAll: Set<NominalDecl.Kind>
+  package let selectedByAll: Set<NominalDecl.Kind>
   /// The attributes that ask for such a double.
-  var attributes: [AttributeMarker]
+  package var attributes: [AttributeMarker]
   /// Comments of other tools that ask for one.
-  var foreignMarkers: [ForeignMarker]
+  package var foreignMarkers: [ForeignMarker]
   /// The arguments that attributes and comments may have; attributes may know better.
-  let arguments: [MarkerArgument]
+  package let arguments: [MarkerArgument]
   /// The module that doubles call at run time, if they say that they do.
-  let runtimeModule: String?
+  package let runtimeModule: String?
   /// The name of a declaration's double, with those of the types around it.
-  let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
+  package let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
   /// Makes the double.
-  let emit: @Sendable (DoubleRequest) -> EmittedDouble
+  package let emit: @Sendable (DoubleRequest) -> EmittedDouble
   /// Whether `--all` means a declaration of a kind that it doubles.
-  var isOfInterest: @Sendable (NominalDecl) -> Bool = { _ in true }
+  package var isOfInterest: @Sendable (NominalDecl) -> Bool = { _ in true }
   /// Whether doubles are as visible as their declaration if nothing is said; if not, they are internal.
-  var followsAccess = true
+  package var followsAccess = true
 
   /// Whether doubles may compare arguments, so that the cases of enums must be read: those without values are equatable.
-  var comparesValues = false
+  package var comparesValues = false
 
   /// All kinds, in the order of the help.
   public static let all: [DoubleKind] = [.mock, .spy, .witness, .factory]
@@ -47,24 +47,24 @@ public struct DoubleKind: Sendable {
 }
 
 /// An attribute that asks for a double.
-struct AttributeMarker: Sendable {
-  let name: String
+package struct AttributeMarker: Sendable {
+  package let name: String
   /// The declarations on which it asks for a double of another kind.
-  let ignored: Set<NominalDecl.Kind>
+  package let ignored: Set<NominalDecl.Kind>
   /// The condition of doubles that it asks for without saying which.
-  let defaultCondition: String?
+  package let defaultCondition: String?
   /// The declarations on which it is allowed.
-  let accepted: Set<NominalDecl.Kind>?
+  package let accepted: Set<NominalDecl.Kind>?
   /// What is said of it on others.
-  let misplacement: String?
+  package let misplacement: String?
   /// What it means without any argument, whatever the defaults of the run are.
-  let meaning: @Sendable (inout DoubleOptions) -> Void
+  package let meaning: @Sendable (inout DoubleOptions) -> Void
   /// The arguments that it may have, if not all that the kind has.
-  let arguments: [MarkerArgument]?
+  package let arguments: [MarkerArgument]?
   /// The error that an argument of another label is, where it is more than a warning; the label is empty if it has none.
-  let objection: (@Sendable (String) -> Wording)?
+  package let objection: (@Sendable (String) -> Wording)?
 
-  init(
+  package init(
     name: String,
     ignored: Set<NominalDecl.Kind> = [],
     defaultCondition: String? = nil,
@@ -86,21 +86,21 @@ struct AttributeMarker: Sendable {
 }
 
 /// The words of a diagnostic about a marker's argument.
-struct Wording: Sendable {
-  let id: String
-  let message: String
+package struct Wording: Sendable {
+  package let id: String
+  package let message: String
   /// A note at the expression that is wrong, for an error at the marker.
-  var note: String?
+  package var note: String?
   /// How far into the argument's value the error is; `nil` if it is at the marker, where another library has it.
-  var offset: Int?
+  package var offset: Int?
 }
 
 /// A comment of another tool: `/// @mockable`, `// sourcery: AutoMockable`.
-struct ForeignMarker: Sendable {
+package struct ForeignMarker: Sendable {
   /// What the comment begins with.
-  let text: String
+  package let text: String
   /// If not `nil`, the text is followed by a list of words, and this one must be among them.
-  let word: String?
+  package let word: String?
 }
 
 /// What is to be emitted.
@@ -120,10 +120,31 @@ public struct DoubleRequest: Sendable {
   /// The top-level types of that module that are called like one of a system library.
   public let ambiguousNames: Set<String>
   /// Where the double is going to stand.
-  public var placement = DoublePlacement.file
+  public let placement: DoublePlacement
+
+  /// A request from its parts.
+  package init(
+    decl: NominalDecl,
+    index: ModuleIndex,
+    access: AccessLevel,
+    options: DoubleOptions,
+    doubledAccess: [String: AccessLevel] = [:],
+    module: String? = nil,
+    ambiguousNames: Set<String> = [],
+    placement: DoublePlacement = .file
+  ) {
+    self.decl = decl
+    self.index = index
+    self.access = access
+    self.options = options
+    self.doubledAccess = doubledAccess
+    self.module = module
+    self.ambiguousNames = ambiguousNames
+    self.placement = placement
+  }
 
   /// A protocol with all it inherits.
-  var flattened: FlattenedProtocol {
+  package var flattened: FlattenedProtocol {
     let flattened = index.flatten(decl)
     return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
   }
@@ -162,4 +183,19 @@ public struct EmittedDouble: Sendable {
   public var showsRuntime = false
   /// The files from which members were taken beside the declaration's own, whose imports the double may need.
   public var sourceFiles: Set<Int32> = []
+
+  /// What was made, and what was found out.
+  package init(
+    text: [UInt8],
+    diagnostics: [Diagnostic],
+    usesRuntime: Bool = false,
+    showsRuntime: Bool = false,
+    sourceFiles: Set<Int32> = []
+  ) {
+    self.text = text
+    self.diagnostics = diagnostics
+    self.usesRuntime = usesRuntime
+    self.showsRuntime = showsRuntime
+    self.sourceFiles = sourceFiles
+  }
 }

@@ -1,0 +1,38 @@
+public import DeclModel
+
+/// Which declarations get a double, and of which kind.
+public struct SelectionOptions: Sendable {
+  /// The `#if` around each double.
+  public enum Condition: Hashable, Sendable {
+    /// What the declaration's marker says: an attribute has its default, a comment none.
+    case asMarked
+    /// None.
+    case none
+    /// This one for all.
+    case expression(String)
+  }
+
+  /// The kind of double.
+  public var kind: DoubleKind
+  /// Doubles every eligible declaration, not only marked ones.
+  public var selectsAll = false
+  /// Leaves declarations with an attribute that asks for a double to its macro, unless a comment marks them, too.
+  public var leavesToMacros = false
+  /// Patterns of names (`*`, `?`, `[a-z]`), of which one must fit if there are any.
+  public var only: [String] = []
+  /// Patterns of names of which none may fit.
+  public var exclude: [String] = []
+  /// Texts of comments that mark a declaration, beside the built-in ones.
+  public var markers: [String] = []
+  /// The access level of the doubles; by default that of the declaration.
+  public var access: AccessLevel?
+  /// The `#if` around each double.
+  public var condition: Condition = .asMarked
+  /// What holds for doubles whose marker does not say otherwise.
+  public var defaults = DoubleOptions()
+
+  /// Options for a kind of double, all others at their defaults.
+  public init(kind: DoubleKind) {
+    self.kind = kind
+  }
+}
