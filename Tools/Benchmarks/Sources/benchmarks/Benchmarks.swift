@@ -12,6 +12,7 @@ enum Benchmarks {
       ExpectationsCompileBenchmark.self,
       ExpansionsBenchmark.self,
       BuildBenchmark.self,
+      NewPackageBenchmark.self,
       CallsBenchmark.self,
       ExpectationsBenchmark.self,
     ]
