@@ -80,15 +80,49 @@ import Testing
     let expansions = expanded.errors.expansions
     #expect(expansions.count == 8)
     for expansion in expansions {
-      let lines = expansion.split(separator: "\n", omittingEmptySubsequences: false)
-      // In an extension of the type, where the command puts what a macro makes a member.
-      let indented = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-      #expect(written.contains(expansion) || written.contains(indented), "\(expansion)\nis not in\n\(written)")
+      #expect(
+        written.contains(expansion) || written.contains(expansion.indented),
+        "\(expansion)\nis not in\n\(written)"
+      )
     }
+  }
+
+  /// The mocks that the run time's tests are written against, so that these hold for macros, too.
+  @Test func expectationMocksAreTheTestedOnes() throws {
+    let workspace = try Workspace()
+    let tests = Tool.package.appending(path: "Tests/MockingTestingTests")
+    var sources: [String] = []
+    var written = ""
+    for name in try FileManager.default.contentsOfDirectory(atPath: tests.path + "/Protocols").sorted() {
+      let text = try String(contentsOf: tests.appending(path: "Protocols/\(name)"), encoding: .utf8)
+        .replacing("// swift-mocking: mock(style: .members)", with: "@Mocked(compilationCondition: .none)")
+        .replacing("// swift-mocking: mock", with: "@Smock")
+      sources.append(try workspace.write("import Mocking\n" + text, to: name))
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: tests.path + "/Generated") {
+      written += try String(contentsOf: tests.appending(path: "Generated/\(name)"), encoding: .utf8)
+    }
+    let result = try Tool.run(
+      "swiftc",
+      ["-c", "-wmo", "-o", "/dev/null", "-parse-as-library", "-swift-version", "6"]
+        + ["-Xfrontend", "-dump-macro-expansions", "-diagnostic-style", "llvm"] + MacroCompiler.flags + sources
+    )
+    // What inherits is for the command; its types that can be compared are only known where the whole module is seen.
+    let refusals = result.errors.split(separator: "\n").filter { $0.contains(": error: cannot find '") }
+    #expect(refusals.count == 8)
+    let expansions = result.errors.expansions
+    #expect(expansions.count == 46)
+    #expect(expansions.filter { written.contains($0) || written.contains($0.indented) }.count == 37)
   }
 }
 
 extension String {
+  /// As in an extension of the type, where the command puts what a macro makes a member.
+  fileprivate var indented: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+  }
+
   /// The texts in what the compiler prints of the expansions of attached macros, without those that are empty.
   fileprivate var expansions: [String] {
     let rule = String(repeating: "-", count: 30)
