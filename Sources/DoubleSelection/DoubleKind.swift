@@ -145,7 +145,11 @@ public struct DoubleRequest: Sendable {
 
   /// A protocol with all it inherits.
   package var flattened: FlattenedProtocol {
-    let flattened = index.flatten(decl)
+    var flattened = index.flatten(decl)
+    if placement != .file {
+      // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.
+      flattened.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
+    }
     return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
   }
 }
@@ -197,5 +201,15 @@ public struct EmittedDouble: Sendable {
     self.usesRuntime = usesRuntime
     self.showsRuntime = showsRuntime
     self.sourceFiles = sourceFiles
+  }
+}
+
+extension Diagnostic {
+  /// What is said of an inherited protocol by somebody who sees one declaration.
+  fileprivate var asUnseen: Diagnostic {
+    var diagnostic = self
+    diagnostic.severity = .note
+    diagnostic.message += "; the double has only what is declared here"
+    return diagnostic
   }
 }

@@ -14,14 +14,14 @@ import Testing
       Case(
         source: "@Mocked\npublic protocol A: Sendable, Base {\n  func f()\n}\nprotocol Base { func ping() }",
         messages: [
-          "2:30: error: cannot find 'Base', which 'A' inherits",
+          "2:30: note: cannot find 'Base', which 'A' inherits; the double has only what is declared here",
           "2:30: note: a macro sees this declaration alone; mark it with '// swift-mocking: mock' instead, for the command, which sees all",
         ]
       ),
       Case(
         source: "@Smock protocol A: Base {}\nprotocol Base { func ping() }",
         messages: [
-          "1:20: error: cannot find 'Base', which 'A' inherits",
+          "1:20: note: cannot find 'Base', which 'A' inherits; the double has only what is declared here",
           "1:20: note: a macro sees this declaration alone; mark it with '// swift-mocking: mock(style: .expectations)' instead",
         ]
       ),

@@ -26,6 +26,14 @@ protocol NamedMocked {
   @MockableMethod(mockMethodName: "runCount") func run(_ count: Int)
 }
 
+/// It inherits what a macro does not see, and declares it again.
+@Mocked(compilationCondition: .none)
+protocol RedeclaringMocked: Named, EmptyNamed {
+  var name: String { get }
+  func run()
+}
+protocol EmptyNamed {}
+
 // MARK: - @Mocked on structs and enums
 
 @Mocked struct PlainFactory: Equatable {
