@@ -5,7 +5,7 @@
   /// The plugin as a process beside the compiler.
   @Suite struct PluginProcessTests {
     /// A compiler that is killed cannot say goodbye: the plugin has to notice by itself.
-    @Test func killedCompilerLeavesNoPlugin() async throws {
+    @Test func killedCompilerLeavesNoPlugin() throws {
       let workspace = try Workspace()
       // Enough to still be at work when it is killed.
       let protocols = (0..<500).map { index in
@@ -22,9 +22,10 @@
       compiler.standardError = FileHandle.nullDevice
       try compiler.run()
 
+      // The thread is kept: beside tests that wait for processes, a task that sleeps may wake up when all is over.
       var plugin: Int32?
       for _ in 0..<600 where plugin == nil {
-        try await Task.sleep(for: .milliseconds(50))
+        Thread.sleep(forTimeInterval: 0.05)
         plugin =
           RunningProcess.all().first { $0.name == "MockingMacros-t" && $0.parent == compiler.processIdentifier }?.id
         if !compiler.isRunning { break }
@@ -33,7 +34,7 @@
       kill(compiler.processIdentifier, SIGKILL)
       compiler.waitUntilExit()
       for _ in 0..<600 where RunningProcess.all().contains(where: { $0.id == found && $0.isAtWork }) {
-        try await Task.sleep(for: .milliseconds(50))
+        Thread.sleep(forTimeInterval: 0.05)
       }
       #expect(!RunningProcess.all().contains { $0.id == found && $0.isAtWork })
     }
