@@ -3,7 +3,8 @@ package import DeclModel
 // Every message about which declarations are marked, and how.
 
 extension Diagnostic {
-  private static func error(
+  /// An error about the inputs.
+  package static func error(
     _ id: String,
     _ message: String,
     at location: DeclLocation? = nil,
@@ -13,7 +14,8 @@ extension Diagnostic {
     Diagnostic(id: id, severity: .error, message: message, at: location, notes: notes, fixIts: fixIts)
   }
 
-  private static func warning(
+  /// A warning about the inputs.
+  package static func warning(
     _ id: String,
     _ message: String,
     at location: DeclLocation? = nil,

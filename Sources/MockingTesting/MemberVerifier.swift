@@ -130,9 +130,15 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let verification = MockVerification(.count(.atLeast(atLeast)), at: MockSourceLocation(sourceLocation) ?? here)
-  return MemberVerifier(mock: mock, verification: verification)
+  verify(
+    mock,
+    .atLeast(atLeast),
+    sourceLocation: sourceLocation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 /// Verifies that a member of a member-style mock has been called so many times or less.
@@ -146,9 +152,15 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let verification = MockVerification(.count(.atMost(atMost)), at: MockSourceLocation(sourceLocation) ?? here)
-  return MemberVerifier(mock: mock, verification: verification)
+  verify(
+    mock,
+    .atMost(atMost),
+    sourceLocation: sourceLocation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 /// Verifies that a member of a member-style mock has been called a number of times that is in a range.
@@ -162,9 +174,15 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let verification = MockVerification(.count(.range(times)), at: MockSourceLocation(sourceLocation) ?? here)
-  return MemberVerifier(mock: mock, verification: verification)
+  verify(
+    mock,
+    .range(times),
+    sourceLocation: sourceLocation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 /// Verifies that nothing of a member-style mock has been called, read or written.
@@ -221,11 +239,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let location = MockSourceLocation(sourceLocation) ?? here
-    return MemberVerifier(
-      mock: mock,
-      verification: self.verification(of: mock, .additionalTimes(additionalTimes), at: location)
+    verify(
+      mock,
+      .additionalTimes(additionalTimes),
+      sourceLocation: sourceLocation,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 
@@ -240,11 +261,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let location = MockSourceLocation(sourceLocation) ?? here
-    return MemberVerifier(
-      mock: mock,
-      verification: self.verification(of: mock, .additionalAtLeast(additionalAtLeast), at: location)
+    verify(
+      mock,
+      .additionalAtLeast(additionalAtLeast),
+      sourceLocation: sourceLocation,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 
@@ -259,11 +283,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let location = MockSourceLocation(sourceLocation) ?? here
-    return MemberVerifier(
-      mock: mock,
-      verification: self.verification(of: mock, .additionalAtMost(additionalAtMost), at: location)
+    verify(
+      mock,
+      .additionalAtMost(additionalAtMost),
+      sourceLocation: sourceLocation,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 
@@ -279,11 +306,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let location = MockSourceLocation(sourceLocation) ?? here
-    return MemberVerifier(
-      mock: mock,
-      verification: self.verification(of: mock, .additionalRange(additionalRange), at: location)
+    verify(
+      mock,
+      .additionalRange(additionalRange),
+      sourceLocation: sourceLocation,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 }

@@ -1,27 +1,9 @@
 import DeclModel
+import DoubleSelection
 
 // Every message of this layer about the inputs, in one place; those about the command line are in `Sentences`.
 
 extension Diagnostic {
-  private static func error(
-    _ id: String,
-    _ message: String,
-    at location: DeclLocation? = nil,
-    notes: [Note] = [],
-    fixIts: [FixIt] = []
-  ) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, at: location, notes: notes, fixIts: fixIts)
-  }
-
-  private static func warning(
-    _ id: String,
-    _ message: String,
-    at location: DeclLocation? = nil,
-    notes: [Note] = []
-  ) -> Diagnostic {
-    Diagnostic(id: id, severity: .warning, message: message, at: location, notes: notes)
-  }
-
   // MARK: - Reading
 
   static func unreadable(_ path: String, _ error: SystemError) -> Diagnostic {
