@@ -102,6 +102,7 @@ struct Reading: Sendable {
     }
     model.diagnostics = []
     var interface: InterfaceModel?
+    if case .interface(let module) = role { model.compiledModule = module }
     if case .interface(let module) = role, let supplement = sources[index].supplement {
       let completed = InterfaceModel(model, module: module, supplement: supplement)
       report.importedModules = completed.importedModules
