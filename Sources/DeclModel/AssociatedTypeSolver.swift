@@ -40,6 +40,8 @@ struct AssociatedTypeSolver {
     relateFailure()
     inferFromProperties()
     takeStandardDefaults()
+    takeDefaultsAboutSelf()
+    takeRefinedDefaults()
     finish()
   }
 
@@ -230,6 +232,39 @@ struct AssociatedTypeSolver {
     }
   }
 
+  /// Fixes associated types of which some member must be `Self`, as in `AllCases.Element == Self`.
+  ///
+  /// The parameter of a generic type cannot be bound by the type itself, so that such a type has to be the default one.
+  private mutating func takeDefaultsAboutSelf() {
+    for case .sameType(let left, let right) in protocolRequirements + associatedRequirements {
+      guard left == .self || right == .self, let name = (left == .self ? right : left).nameComponents?.first,
+        isFree(name), let position = declaredPositions[name]
+      else { continue }
+      if let type = declared[position].defaultType {
+        bind(name, to: type)
+      } else {
+        diagnostics.append(.selfReference(name, decl: root))
+      }
+    }
+  }
+
+  /// Fixes what a compiled module gives a default where it refines a protocol of another one.
+  ///
+  /// Its extensions implement requirements of that protocol for this type. Beside one of the double's own, the compiler could not
+  /// tell what the associated types are.
+  private mutating func takeRefinedDefaults() {
+    for (position, visit) in visits.enumerated() where index.isCompiled(file: visit.file) {
+      if index.isStandard(file: visit.file) { continue }
+      for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
+        let others = visits.indices.filter { $0 != position && names[$0].contains(decl.name) }
+        let isRefined =
+          others.contains { visits[$0].file != visit.file }
+          || StandardLibrary.inferredAssociatedTypes.contains(decl.name)
+        if isRefined, let type = decl.defaultType { bind(decl.name, to: localized(type, of: position)) }
+      }
+    }
+  }
+
   /// Takes in that two types are the same.
   private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
     let left = left.substituting(bindings)
@@ -339,7 +374,8 @@ struct AssociatedTypeSolver {
     whereClause = whereClause.map { $0.substituting(bindings) }.filter { requirement in
       switch requirement {
       case .conformance(let subject, _), .layout(let subject, _): mentionsFreeName(subject)
-      case .sameType(let left, let right): mentionsFreeName(left) || mentionsFreeName(right)
+      case .sameType(let left, let right):
+        (mentionsFreeName(left) || mentionsFreeName(right)) && !isAboutSelf(left) && !isAboutSelf(right)
       }
     }
     sortLikeSource()

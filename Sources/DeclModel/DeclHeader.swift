@@ -134,6 +134,15 @@ public struct DeclHeader: Hashable, Sendable {
     attributes.first { $0.name.baseName == name }
   }
 
+  /// Whether it is deprecated on every platform, in whatever version.
+  var isDeprecated: Bool {
+    attributes.contains { attribute in
+      guard attribute.name.baseName == "available", let arguments = attribute.arguments else { return false }
+      let words = arguments.split(separator: ",", maxSplits: 2).map { $0.drop { $0 == " " } }
+      return words.count > 1 && words[0] == "*" && words[1] == "deprecated"
+    }
+  }
+
   /// `static` or, in classes, `class`.
   public var isStatic: Bool { has(modifier: "static") || has(modifier: "class") }
 }

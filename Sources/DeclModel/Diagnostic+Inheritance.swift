@@ -64,8 +64,29 @@ extension Diagnostic {
     Diagnostic(
       id: "compiler-witnessed-protocol",
       severity: .error,
-      message: "'\(decl.name)' inherits '\(name)', to which no class or actor can conform",
+      message: decl.name == name
+        ? "no class or actor can conform to '\(name)'"
+        : "'\(decl.name)' inherits '\(name)', to which no class or actor can conform",
       at: decl.header.location
+    )
+  }
+
+  static func undeclaredRequirement(_ name: String, decl: NominalDecl) -> Diagnostic {
+    let message =
+      decl.name == name
+      ? "the compiler requires more of a type that conforms to '\(name)' than the protocol declares"
+      : "'\(decl.name)' inherits '\(name)', of which the compiler requires more than the protocol declares"
+    return Diagnostic(id: "undeclared-requirement", severity: .error, message: message, at: decl.header.location)
+  }
+
+  static func selfReference(_ name: String, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "self-reference",
+      severity: .error,
+      message:
+        "associated type '\(name)' of '\(decl.name)' must refer to the conforming type, which no generic parameter can",
+      at: decl.header.location,
+      notes: [Note("give '\(name)' a default type, which doubles then have")]
     )
   }
 

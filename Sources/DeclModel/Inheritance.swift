@@ -245,4 +245,11 @@ struct Inheritance {
   func inherits(_ name: String) -> Bool {
     visits.contains { $0.isBuiltIn && $0.decl.name == name }
   }
+
+  /// Whether it is a protocol of the standard library or inherits it, be it known from the module's interface.
+  func isOrInherits(_ name: String) -> Bool {
+    visits.contains { visit in
+      visit.decl.name == name && visit.decl.context.isEmpty && (visit.isBuiltIn || index.isStandard(file: visit.file))
+    }
+  }
 }

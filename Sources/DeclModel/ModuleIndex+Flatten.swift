@@ -32,7 +32,7 @@ private struct Flattening {
   }
 
   mutating func result() -> FlattenedProtocol {
-    let isActor = inheritance.inherits("Actor") || inheritance.inherits("AnyActor")
+    let isActor = inheritance.isOrInherits("Actor") || inheritance.isOrInherits("AnyActor")
     let requirements = requirements()
     let superclass = nearestSuperclass(isActor: isActor)
     diagnoseUnimplementable()
@@ -47,7 +47,7 @@ private struct Flattening {
       superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) } ?? SuperclassInitializers(),
       isActor: isActor,
       isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
-      isSendable: inheritance.inherits("Sendable"),
+      isSendable: inheritance.isOrInherits("Sendable"),
       suppressedConformances: inheritance.suppressed,
       globalActor: globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
@@ -111,6 +111,11 @@ private struct Flattening {
       index: index
     )
     markDefaults(defaults, in: &requirements)
+    // Of a compiled module nobody should call what is deprecated, and to implement some of it brings a warning.
+    requirements.removeAll { requirement in
+      let header = requirement.member.header
+      return requirement.hasDefaultImplementation && header.isDeprecated && index.isCompiled(file: header.location.file)
+    }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts
     where !defaults.implement(conflict.requirement.member, signature: conflict.signature) {
@@ -233,9 +238,12 @@ private struct Flattening {
   }
 
   private mutating func diagnoseUnimplementable() {
-    if inheritance.inherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
-    for name in StandardLibrary.unimplementable where inheritance.inherits(name) {
+    if inheritance.isOrInherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
+    for name in StandardLibrary.unimplementable where inheritance.isOrInherits(name) {
       diagnostics.append(.compilerWitnessed(name, decl: root))
+    }
+    for name in StandardLibrary.withUndeclaredRequirements where inheritance.isOrInherits(name) {
+      diagnostics.append(.undeclaredRequirement(name, decl: root))
     }
   }
 }

@@ -53,6 +53,8 @@ public struct ModuleIndex: Sendable {
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
+    /// The interfaces of compiled modules, with the names of these.
+    var compiledModules: [Int32: String] = [:]
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
     var skippedScopes: [Int32: Set<String>] = [:]
   }
@@ -87,10 +89,18 @@ public struct ModuleIndex: Sendable {
   /// Whether a file belongs to another module, which shows its public declarations only.
   public func isDependency(file: Int32) -> Bool { storage.tables.dependencyFiles.contains(file) }
 
+  /// Whether a file is the interface of a compiled module.
+  func isCompiled(file: Int32) -> Bool { storage.tables.compiledModules[file] != nil }
+
+  /// Whether a file is the interface of a module whose protocols are built in.
+  func isStandard(file: Int32) -> Bool {
+    storage.tables.compiledModules[file].map(ModuleIndex.standardModules.contains) ?? false
+  }
+
   /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
   static let standardModules: Set<String> = [
     "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Combine", "Observation", "ObjectiveC",
-    "Distributed",
+    "Distributed", "_Differentiation",
   ]
 
   /// Indexes the files of a module.
@@ -152,6 +162,7 @@ public struct ModuleIndex: Sendable {
 extension ModuleIndex.Tables {
   fileprivate mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
     if isDependency { dependencyFiles.insert(file.file) }
+    compiledModules[file.file] = file.compiledModule
     for declaration in file.imports {
       imports[file.file, default: []].append(declaration.module)
       importedModules.insert(declaration.module)

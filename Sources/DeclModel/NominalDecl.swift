@@ -106,6 +106,8 @@ public struct FileModel: Sendable {
   public var declarations: [Member]
   /// What is wrong with the file.
   public var diagnostics: [Diagnostic]
+  /// The compiled module of which it is the interface, if it is no source.
+  public var compiledModule: String?
 
   /// Creates one from its parts.
   public init(

@@ -19,4 +19,10 @@ enum StandardLibrary {
 
   /// Protocols that no class or actor can conform to, sorted.
   static let unimplementable = ["BitwiseCopyable", "Escapable"]
+
+  /// Protocols of which the compiler requires more than they declare, sorted.
+  static let withUndeclaredRequirements = [
+    "Differentiable", "DistributedActorSystem", "DistributedTargetInvocationDecoder",
+    "DistributedTargetInvocationEncoder", "DistributedTargetInvocationResultHandler", "StringInterpolationProtocol",
+  ]
 }

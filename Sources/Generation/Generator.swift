@@ -38,7 +38,7 @@ public struct Generator: Sendable {
 
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
-    let doubles = make(candidates, index: index, reports: inputs)
+    let doubles = make(candidates, index: index, reports: inputs, sources: sources)
     let made = doubles.compactMap { $0.isUsable ? $0 : nil }
     // With nothing made, what was left out is the reason, and no longer a detail.
     result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
@@ -119,7 +119,12 @@ public struct Generator: Sendable {
     return resolved.sorted { ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset) }.flatMap(\.value)
   }
 
-  private func make(_ candidates: [Candidate], index: ModuleIndex, reports: [FileReport]) -> [MadeDouble] {
+  private func make(
+    _ candidates: [Candidate],
+    index: ModuleIndex,
+    reports: [FileReport],
+    sources: [SourceInput]
+  ) -> [MadeDouble] {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
@@ -137,6 +142,10 @@ public struct Generator: Sendable {
         name: kind.doubleName(candidate.decl, candidate.options),
         access: candidate.options.access ?? (kind.followsAccess ? access : min(access, .internal))
       )
+      if let module = sources[Int(candidate.decl.header.location.file)].moduleHiding(candidate.decl) {
+        double.emitted.diagnostics = [.inaccessible(candidate.decl, module: module)]
+        return double
+      }
       if access <= .fileprivate {
         double.emitted.diagnostics = [.tooPrivate(candidate.decl, access: access, kind: kind)]
         return double

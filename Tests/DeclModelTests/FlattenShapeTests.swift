@@ -77,6 +77,13 @@ struct FlattenShapeTests {
       Case("a struct", "struct S {}; protocol P: S {}", ["inherits-from-non-protocol"]),
       Case("a tuple", "protocol P: (A, B) {}", ["inherits-from-non-protocol"]),
       Case("distributed actor", "protocol P: DistributedActor {}", ["distributed-actor"]),
+      Case(
+        "a type about itself",
+        "protocol P { associatedtype C: Sequence where C.Element == Self }",
+        ["self-reference"]
+      ),
+      Case("with a default", "protocol P { associatedtype C: Sequence = [Self] where C.Element == Self }", []),
+      Case("interpolation", "import Swift\nprotocol P: StringInterpolationProtocol {}", ["unknown-inherited-type"]),
       Case("bitwise copyable", "protocol P: BitwiseCopyable {}", ["compiler-witnessed-protocol"]),
       Case("final class", "final class C {}; protocol P: C {}", ["final-superclass"]),
       Case("two classes", "class C {}; class D {}; protocol P: C, D {}", ["conflicting-superclasses"]),

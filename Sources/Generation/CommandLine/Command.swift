@@ -170,7 +170,10 @@ struct CommandRun {
     for module in settings.interfaces {
       let (name, result) = SynthesizedInterface.text(of: module)
       switch result {
-      case .success(let text): discovery.add(interface: text, module: name)
+      case .success(let text):
+        let isDoubled = !settings.generation.only.isEmpty
+        let supplement = SynthesizedInterface.supplement(to: text, of: module, isDoubled: isDoubled)
+        discovery.add(interface: text, module: name, supplement: supplement)
       case .failure(let failure): findings.append(failure.diagnostic)
       }
     }

@@ -105,6 +105,14 @@ extension Diagnostic {
     )
   }
 
+  static func inaccessible(_ decl: NominalDecl, module: String) -> Diagnostic {
+    .error(
+      "inaccessible-protocol",
+      "'\(decl.name)' is part of a system programming interface of '\(module)', so that no import shows it",
+      at: decl.header.location
+    )
+  }
+
   static func duplicateDouble(_ name: String, at location: DeclLocation, other: DeclLocation) -> Diagnostic {
     .error(
       "duplicate-double",

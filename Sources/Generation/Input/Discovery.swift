@@ -42,9 +42,10 @@ package struct Discovery {
   }
 
   /// Adds the interface of a compiled module.
-  package mutating func add(interface text: [UInt8], module: String) {
+  package mutating func add(interface text: [UInt8], module: String, supplement: InterfaceSupplement? = nil) {
     var source = SourceInput(text: text, path: "<interface of \(module)>", role: .interface(module: module))
     source.name = module
+    source.supplement = supplement
     sources.append(source)
   }
 

@@ -7,6 +7,8 @@ struct FileReport: Sendable {
   /// The declarations, if the file had to be parsed.
   var model: FileModel?
   var candidates: [Candidate] = []
+  /// The modules that the protocols of a compiled module name, by their qualified names.
+  var importedModules: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var byteCount = 0
 }
@@ -99,8 +101,16 @@ struct Reading: Sendable {
     case .interface: break  // A printed interface has places that are no Swift, and nobody can mend them.
     }
     model.diagnostics = []
+    var interface: InterfaceModel?
+    if case .interface(let module) = role { model.compiledModule = module }
+    if case .interface(let module) = role, let supplement = sources[index].supplement {
+      let completed = InterfaceModel(model, module: module, supplement: supplement)
+      report.importedModules = completed.importedModules
+      model = completed.model
+      interface = completed
+    }
     report.candidates = selection.candidates(in: model, role: role, bytes: bytes, diagnostics: &report.diagnostics)
-    report.model = model
+    report.model = interface?.withHiddenDeclarations ?? model
   }
 
   private func location(_ index: Int, _ offset: Int) -> DeclLocation {

@@ -1,3 +1,5 @@
+import DeclModel
+
 /// A source of a run: a file, or a text that is in memory already.
 public struct SourceInput: Hashable, Sendable {
   /// What the source is there for.
@@ -15,6 +17,8 @@ public struct SourceInput: Hashable, Sendable {
   /// What it is there for.
   public var role: Role
   var content: Content
+  /// What the toolchain tells besides of a compiled module.
+  package var supplement: InterfaceSupplement?
 
   /// A text in memory.
   ///
@@ -38,6 +42,14 @@ public struct SourceInput: Hashable, Sendable {
 }
 
 extension SourceInput {
+  /// The compiled module whose importers cannot name one of its protocols.
+  func moduleHiding(_ decl: NominalDecl) -> String? {
+    guard case .interface(let module) = role, let supplement,
+      supplement.invisibleProtocols.contains(decl.qualifiedName)
+    else { return nil }
+    return module
+  }
+
   /// Fills the buffer with the source's bytes.
   func load(into buffer: ReadBuffer) throws(SystemError) {
     switch content {

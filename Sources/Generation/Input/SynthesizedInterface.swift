@@ -1,4 +1,5 @@
 package import DeclModel
+import MacroPlugin
 
 /// Prints the interfaces of compiled modules with a tool of the toolchain.
 package enum SynthesizedInterface {
@@ -9,12 +10,8 @@ package enum SynthesizedInterface {
   package static func text(of module: String) -> (name: String, result: Result<[UInt8], InterfaceFailure>) {
     let name = name(of: module)
     guard let tool = tool() else { return (name, .failure(InterfaceFailure(.noToolchain(module: name)))) }
-    var arguments = ["-module-name", name]
-    if name != module { arguments += ["-I", Path.folder(module)] }
-    for folder in buildFolders where System.exists(folder) { arguments += ["-I", folder] }
-    arguments += platformArguments
     do {
-      let output = try runProcess(tool, arguments)
+      let output = try runProcess(tool, ["-module-name", name] + searchArguments(for: module))
       if output.status == 0 { return (name, .success(output.output)) }
       let errors = String(decoding: output.errors.isEmpty ? output.output : output.errors, as: UTF8.self)
       let line = errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "exit status \(output.status)"
@@ -23,6 +20,14 @@ package enum SynthesizedInterface {
     } catch {
       return (name, .failure(InterfaceFailure(.noInterface(module: name, reason: error.description))))
     }
+  }
+
+  /// Where modules are looked for, and for which platform.
+  private static func searchArguments(for module: String) -> [String] {
+    var arguments: [String] = []
+    if name(of: module) != module { arguments += ["-I", Path.folder(module)] }
+    for folder in buildFolders where System.exists(folder) { arguments += ["-I", folder] }
+    return arguments + platformArguments
   }
 
   /// The module's name: a `.swiftmodule` is called like its module.
@@ -34,14 +39,14 @@ package enum SynthesizedInterface {
   private static let buildFolders = [".build/debug/Modules", ".build/release/Modules"]
 
   /// The tool stands next to the compiler that `SWIFT_EXEC` names or that is found on the search path.
-  private static func tool() -> String? {
+  private static func tool(_ name: String = "swift-synthesize-interface") -> String? {
     var folders: [String] = []
     if let compiler = System.environment("SWIFT_EXEC") { folders.append(Path.folder(compiler)) }
     folders += (System.environment("PATH") ?? "").split(separator: ":").map(String.init)
     for folder in folders {
       guard let compiler = System.resolved(Path.join(folder, "swiftc")) else { continue }
       for folder in [folder, Path.folder(compiler)] {
-        let tool = Path.join(folder, "swift-synthesize-interface")
+        let tool = Path.join(folder, name)
         if System.exists(tool) { return tool }
       }
     }
@@ -69,6 +74,125 @@ package enum SynthesizedInterface {
       return String(decoding: output.output, as: UTF8.self).trimmed
     }
   #endif
+}
+
+// MARK: - What the interface leaves out
+
+extension SynthesizedInterface {
+  /// What else the toolchain tells of a module whose interface has been printed.
+  ///
+  /// - Parameters:
+  ///   - text: The printed interface.
+  ///   - module: The name of the module, or the path of a `.swiftmodule`.
+  ///   - isDoubled: Whether its own protocols are doubled, and not only looked up.
+  /// - Returns: What could be found out; what could not is empty.
+  package static func supplement(to text: [UInt8], of module: String, isDoubled: Bool) -> InterfaceSupplement {
+    let name = name(of: module)
+    var supplement = InterfaceSupplement()
+    // Three programs that know nothing of each other, the slowest first.
+    let texts = parallelMap(count: 3, jobs: 3, makeState: {}) { _, position -> [UInt8] in
+      switch position {
+      case 0: isDoubled ? completeText(of: module) ?? [] : []
+      case 1: implicitModules.contains(name) ? [] : qualifiedText(of: module) ?? []
+      default: isDoubled ? Array(invisibleProtocols(in: text, of: module).joined(separator: "\n").utf8) : []
+      }
+    }
+    supplement.completeText = texts[0]
+    supplement.qualifiedText = texts[1]
+    let invisible = String(decoding: texts[2], as: UTF8.self).split(separator: "\n")
+    supplement.invisibleProtocols = Set(invisible.map(String.init))
+    return supplement
+  }
+
+  /// The modules that everybody imports unasked.
+  static let implicitModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
+
+  private static func qualifiedText(of module: String) -> [UInt8]? {
+    guard let tool = tool() else { return nil }
+    let arguments = ["-module-name", name(of: module), "-print-fully-qualified-types"] + searchArguments(for: module)
+    return successfulOutput(of: tool, arguments)
+  }
+
+  /// The interface that the compiler writes when it reads a module as if it were a part of one that is being compiled.
+  ///
+  /// Only of modules that come with the toolchain, as those of others are printed with what begins with an underscore.
+  private static func completeText(of module: String) -> [UInt8]? {
+    guard let compiler = tool("swiftc"), let path = systemModule(module, compiler: compiler) else { return nil }
+    var arguments = ["-frontend", "-merge-modules", "-emit-module", path, "-module-name", module]
+    // What the standard library is made of is imported by nobody else.
+    if module == "Swift" { arguments.append("-parse-stdlib") }
+    arguments += ["-emit-module-interface-path", "-", "-o", "/dev/null"] + searchArguments(for: module)
+    return successfulOutput(of: compiler, arguments)
+  }
+
+  /// The file of a module that comes with the toolchain, which may be in a folder with one for each processor.
+  private static func systemModule(_ name: String, compiler: String) -> String? {
+    guard let target = successfulOutput(of: compiler, ["-print-target-info"] + platformArguments),
+      let information = try? JSONValue(parsing: target),
+      let folders = information["paths"]?["runtimeLibraryImportPaths"]?.texts,
+      let triple = information["target"]?["moduleTriple"]?.texts.first
+    else { return nil }
+    let paths = folders.flatMap { folder in
+      let path = Path.join(folder, name + ".swiftmodule")
+      return [Path.join(path, triple + ".swiftmodule"), path]
+    }
+    return paths.first { (try? System.status(of: $0).kind) == .file }
+  }
+
+  /// The protocols of the interface that a program which imports the module cannot name.
+  private static func invisibleProtocols(in text: [UInt8], of module: String) -> [String] {
+    guard let compiler = tool("swiftc") else { return [] }
+    let name = name(of: module)
+    let names = topLevelProtocols(in: text)
+    // One line for each, so that the line of an error tells which; how new one is does not matter here.
+    let uses = names.enumerated().map { "enum Use\($0) { typealias P = \($1) }\n" }
+    let program = "import \(name)\n" + uses.joined()
+    let arguments =
+      ["-typecheck", "-swift-version", "5", "-Xfrontend", "-disable-availability-checking"]
+      + searchArguments(for: module) + ["-"]
+    guard let output = try? runProcess(compiler, arguments, input: Array(program.utf8)), output.status == 1 else {
+      return []
+    }
+    let errors = String(decoding: output.errors, as: UTF8.self)
+    var invisible: [String] = []
+    for line in errors.split(whereSeparator: \.isNewline) where line.hasPrefix("<stdin>:") && line.contains(": error: ")
+    {
+      guard let number = Int(line.dropFirst("<stdin>:".count).prefix { $0 != ":" }) else { continue }
+      // Without the import nothing is known.
+      if number < 2 { return [] }
+      if number - 2 < names.count { invisible.append(names[number - 2]) }
+    }
+    return invisible
+  }
+
+  private static func topLevelProtocols(in text: [UInt8]) -> [String] {
+    let prefix = Array("public protocol ".utf8)
+    return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.starts(with: prefix) else { return nil }
+      let name = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "<") }
+      return String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  private static func successfulOutput(of tool: String, _ arguments: [String]) -> [UInt8]? {
+    guard let output = try? runProcess(tool, arguments), output.status == 0 else { return nil }
+    return output.output
+  }
+}
+
+extension JSONValue {
+  fileprivate subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  fileprivate var texts: [String] {
+    switch content {
+    case .string(let text): [text]
+    case .array(let values): values.flatMap(\.texts)
+    default: []
+    }
+  }
 }
 
 /// Why the interface of a module could not be printed.

@@ -57,9 +57,10 @@ struct OutputComposer {
     var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
     for file in Set(doubles.flatMap(\.sourceFiles)) {
       if case .interface(let module) = sources[Int(file)].role {
-        // What a compiled module imports is passed on by it, or not to be seen; some modules everybody imports unasked.
-        if !["Swift", "_Concurrency", "_StringProcessing"].contains(module) {
-          imports.add(module: module, isExposed: true)
+        if !SynthesizedInterface.implicitModules.contains(module) { imports.add(module: module, isExposed: true) }
+        // What a compiled module imports is often not passed on by it, and often not for others to see.
+        for (name, isExposed) in modulesNamed(by: doubles, in: file).sorted(by: { $0.key < $1.key }) {
+          imports.add(module: name, isExposed: isExposed)
         }
       } else {
         for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
@@ -75,6 +76,21 @@ struct OutputComposer {
     for module in options.imports { imports.add(module: module) }
     for module in options.testableImports { imports.add(module: module, isTestable: true) }
     return imports
+  }
+
+  /// The other modules that protocols of a compiled module name, and whether a double in view is of one of these.
+  private func modulesNamed(by doubles: [MadeDouble], in file: Int32) -> [String: Bool] {
+    let importedModules = reports[Int(file)].importedModules
+    var modules: [String: Bool] = [:]
+    for double in doubles where double.sourceFiles.contains(file) {
+      let decl = double.candidate.decl
+      let isOwn = decl.header.location.file == file
+      let names = isOwn ? [decl.qualifiedName] : decl.inheritance.compactMap { $0.nameComponents?.last }
+      for module in names.flatMap({ importedModules[$0] ?? [] }) {
+        modules[module] = modules[module] ?? false || isOwn && double.access >= .package
+      }
+    }
+    return modules
   }
 
   /// The system interfaces of the inputs' module: any may be part of what the doubles mention.

@@ -13,9 +13,13 @@ struct ProcessOutput {
   var errors: [UInt8]
 }
 
-/// Runs a program and waits for it; its standard input is empty.
-func runProcess(_ path: String, _ arguments: [String]) throws(SystemError) -> ProcessOutput {
+/// Runs a program and waits for it.
+func runProcess(_ path: String, _ arguments: [String], input: [UInt8] = []) throws(SystemError) -> ProcessOutput {
   // Both streams go to files without a name rather than to pipes: one that nobody empties would stop the program.
+  let inputFile = try temporaryFile()
+  defer { System.closeDescriptor(inputFile) }
+  try System.write(input, to: inputFile)
+  guard lseek(inputFile, 0, SEEK_SET) == 0 else { throw .last }
   let output = try temporaryFile()
   defer { System.closeDescriptor(output) }
   let errors = try temporaryFile()
@@ -28,7 +32,7 @@ func runProcess(_ path: String, _ arguments: [String]) throws(SystemError) -> Pr
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_adddup2(&actions, inputFile, 0)
   posix_spawn_file_actions_adddup2(&actions, output, 1)
   posix_spawn_file_actions_adddup2(&actions, errors, 2)
 

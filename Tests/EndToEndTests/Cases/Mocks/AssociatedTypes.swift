@@ -30,6 +30,12 @@ protocol PrimaryStore<Key, Item> where Key: Comparable, Item.ID == Key {
   func all(from key: Key) -> Items
 }
 
+// swift-mocking: mock
+protocol Choice {
+  associatedtype All: Collection = [Self] where All.Element == Self
+  static var all: All { get }
+}
+
 /// Compiles if the bounds of the mock's parameters are those of the associated types.
 private func expectBounds<Key: Hashable, Item: Identifiable>(_ type: StoreMock<Key, Item>.Type) {}
 private func expectBounds<Key: Hashable & Comparable & Sendable, Item: Hashable & Identifiable>(
@@ -58,6 +64,12 @@ let associatedTypeCases: [Case] = [
     try await mock.put(User(id: 1), for: "k")
     expectEqual(mock._put.lastInvocation?.item, User(id: 1))
     expectEqual(mock._put.lastInvocation?.key, "k")
+  },
+  Case("a type whose elements are the mock is the default one") {
+    let mock = ChoiceMock()
+    ChoiceMock._all.getter.implementation = .uncheckedInvokes { [mock] }
+    expect(ChoiceMock.all.first === mock)
+    ChoiceMock.resetMockedStaticMembers()
   },
   Case("19 messages name the specialisation", stops: "Unimplemented: StoreMock<String, User>._get") {
     _ = StoreMock<String, User>().get("")

@@ -1,0 +1,167 @@
+import DeclModel
+import SourceWriter
+import SyntaxLite
+
+/// The declarations of a compiled module, from its printed interface and what that leaves out.
+struct InterfaceModel {
+  /// What the module declares.
+  private(set) var model: FileModel
+  /// The modules that each protocol's requirements name, by the qualified name of the protocol.
+  private(set) var importedModules: [String: Set<String>] = [:]
+  /// The hidden protocols that protocols in view inherit, and the extensions of these.
+  private var hidden: [Member] = []
+
+  init(_ printed: FileModel, module: String, supplement: InterfaceSupplement) {
+    model = printed
+    if !supplement.qualifiedText.isEmpty {
+      let qualified = InterfaceModel.parsed(supplement.qualifiedText, file: printed.file)
+      importedModules = ImportedModules(in: qualified, of: module).byProtocol
+    }
+    if !supplement.completeText.isEmpty {
+      complete(with: InterfaceModel.parsed(supplement.completeText, file: printed.file))
+    }
+  }
+
+  /// The model with what is hidden, which can be inherited, and is not doubled itself.
+  var withHiddenDeclarations: FileModel {
+    var model = model
+    model.declarations += hidden
+    return model
+  }
+
+  private static func parsed(_ text: [UInt8], file: Int32) -> FileModel {
+    FileModel(tree: SyntaxTree(parsing: SourceText(text)), file: file, detail: .index)
+  }
+
+  // MARK: - Hidden declarations
+
+  private mutating func complete(with complete: FileModel) {
+    let index = ModuleIndex(files: [], dependencies: [complete])
+    var protocols: [String: NominalDecl] = [:]
+    for decl in SelectionWalk.nominals(in: complete.declarations) where decl.kind == .protocol {
+      protocols[decl.qualifiedName] = decl
+    }
+    let completed = protocols.mapValues { InterfaceModel.withoutDefaults($0, index: index) }
+    var known: Set<String> = []
+    for position in model.declarations.indices {
+      model.declarations[position].updateProtocols { decl in
+        known.insert(decl.qualifiedName)
+        guard let complete = completed[decl.qualifiedName] else { return }
+        // The printer leaves this attribute out, too.
+        decl.header.attributes += complete.header.attributes.filter { $0.name.baseName == "_marker" }
+        let known = Set(decl.members.compactMap(\.hiddenName))
+        let hidden = complete.members.filter { $0.hiddenName.map { !known.contains($0) } ?? false }
+        decl.members += hidden.map { $0.moved(to: decl.header.location) }
+      }
+    }
+    let place = DeclLocation(file: model.file, offset: 0)
+    for case .nominal(var decl) in complete.declarations {
+      let name = decl.extendedType?.nameComponents?.last ?? decl.name
+      guard name.hasPrefix("_"), !known.contains(decl.qualifiedName) else { continue }
+      switch decl.kind {
+      case .protocol: decl = completed[decl.qualifiedName] ?? decl
+      case .extension: break
+      default: continue
+      }
+      decl.inheritanceOffsets = []
+      hidden.append(Member.nominal(decl).moved(to: place))
+    }
+  }
+
+  /// A protocol without the hidden requirements that extensions implement: nobody who cannot see one wants to replace it.
+  private static func withoutDefaults(_ decl: NominalDecl, index: ModuleIndex) -> NominalDecl {
+    var decl = decl
+    guard decl.members.contains(where: \.isHidden) else { return decl }
+    let implemented = index.flatten(decl).requirements.filter { !$0.isInherited && $0.hasDefaultImplementation }
+    let names = Set(implemented.compactMap { $0.member.hiddenName })
+    decl.members.removeAll { $0.hiddenName.map(names.contains) ?? false }
+    return decl
+  }
+}
+
+extension Member {
+  /// Whether its name begins with an underscore, so that interfaces are printed without it.
+  fileprivate var isHidden: Bool { hiddenName != nil }
+
+  /// The name of a requirement that begins with an underscore.
+  fileprivate var hiddenName: String? {
+    let name: String? =
+      switch self {
+      case .function(let decl): decl.compoundName
+      case .variable(let decl): decl.name
+      case .initializer(let decl): decl.parameters.first?.firstName
+      case .associatedType(let decl): decl.name
+      default: nil
+      }
+    return name.flatMap { $0.hasPrefix("_") && $0 != "_" ? $0 : nil }
+  }
+
+  /// Calls a function for each protocol in it, and for itself.
+  fileprivate mutating func updateProtocols(_ update: (inout NominalDecl) -> Void) {
+    guard case .nominal(var decl) = self else { return }
+    for position in decl.members.indices { decl.members[position].updateProtocols(update) }
+    if decl.kind == .protocol { update(&decl) }
+    self = .nominal(decl)
+  }
+
+  /// The same declaration at another place: its own is in a text that nobody has.
+  fileprivate func moved(to place: DeclLocation) -> Member {
+    var member = self
+    if case .nominal(var decl) = member {
+      decl.members = decl.members.map { $0.moved(to: place) }
+      member = .nominal(decl)
+    }
+    member.updateHeader { $0.location = place }
+    return member
+  }
+}
+
+/// What the protocols of a compiled module name of other modules.
+private struct ImportedModules {
+  private(set) var byProtocol: [String: Set<String>] = [:]
+
+  private let module: String
+  private let imports: Set<String>
+  private let protocols: [String: NominalDecl]
+
+  /// Reads it off an interface in which the module stands before each type.
+  init(in qualified: FileModel, of module: String) {
+    self.module = module
+    // Modules whose names begin with an underscore are not for others.
+    imports = Set(qualified.imports.map(\.module)).filter { !$0.hasPrefix("_") && $0 != module }
+    let all = SelectionWalk.nominals(in: qualified.declarations).filter { $0.kind == .protocol }
+    protocols = Dictionary(all.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+    if imports.isEmpty { return }
+    for name in protocols.keys { byProtocol[name] = modules(of: name) }
+  }
+
+  /// The modules that a protocol and those it inherits from its own module name.
+  private func modules(of name: String) -> Set<String> {
+    var modules: Set<String> = []
+    var pending = [name]
+    var seen: Set<String> = []
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted, let decl = protocols[name] else { continue }
+      for type in decl.inheritance {
+        add(type, to: &modules)
+        let components = type.nameComponents ?? []
+        pending.append((components.first == module ? Array(components.dropFirst()) : components).joined(separator: "."))
+      }
+      for member in decl.members { member.forEachType { add($0, to: &modules) } }
+    }
+    return modules
+  }
+
+  private func add(_ type: TypeRef, to modules: inout Set<String>) {
+    _ = type.contains { part in
+      if case .member(.identifier(nil, let name, _), _, _) = part {
+        let whole = ImportedModules.wholes[name] ?? name
+        if whole != module, imports.contains(name) || imports.contains(whole) { modules.insert(whole) }
+      }
+      return false
+    }
+  }
+
+  /// Modules that are parts of one which passes them on, and which is there on every platform.
+  private static let wholes = ["FoundationEssentials": "Foundation", "FoundationInternationalization": "Foundation"]
+}

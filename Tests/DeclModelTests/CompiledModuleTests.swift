@@ -1,0 +1,62 @@
+import DeclModel
+import Testing
+
+/// What is known of the protocols of compiled modules from the interfaces of these.
+@Suite struct CompiledModuleTests {
+  private func flatten(_ interface: String, of module: String) throws -> FlattenedProtocol {
+    var model = lowered(interface)
+    model.compiledModule = module
+    let index = ModuleIndex(files: [], dependencies: [model])
+    let decls = model.declarations.compactMap { if case .nominal(let decl) = $0 { decl } else { nil } }
+    return index.flatten(try #require(decls.first { $0.name == "P" || $0.kind == .protocol }))
+  }
+
+  @Test func standardProtocolsAreWhatTheyAreCalled() throws {
+    #expect(try flatten("public protocol Actor: AnyObject {}", of: "Swift").isActor)
+    #expect(try !flatten("public protocol Actor: AnyObject {}", of: "Theatre").isActor)
+    #expect(try flatten("public protocol Sendable {}", of: "Swift").isSendable)
+    let unimplementable = [
+      ("BitwiseCopyable", "Swift", "compiler-witnessed-protocol"),
+      ("DistributedActor", "Distributed", "distributed-actor"),
+      ("StringInterpolationProtocol", "Swift", "undeclared-requirement"),
+    ]
+    for (name, module, id) in unimplementable {
+      #expect(try flatten("public protocol \(name) {}", of: module).diagnostics.map(\.id) == [id])
+      #expect(try flatten("public protocol \(name) {}", of: "Lib").diagnostics.isEmpty)
+    }
+  }
+
+  @Test func whatIsDeprecatedAndImplementedIsLeftOut() throws {
+    let flattened = try flatten(
+      """
+      public protocol P {
+        @available(*, deprecated, message: "Use b") func a()
+        @available(macOS, deprecated: 13) func b()
+        @available(*, deprecated) func c()
+        func d()
+      }
+      extension P { public func a(); public func b(); public func d() }
+      """,
+      of: "Lib"
+    )
+    #expect(flattened.requirements.compactMap { $0.member.name } == ["b", "c", "d"])
+  }
+
+  @Test func refinedAssociatedTypesAreTheDefaultOnes() throws {
+    let source = """
+      public protocol P: RandomAccessCollection {
+        associatedtype Element
+        associatedtype Index = Int
+        associatedtype SubSequence = Slice<Self>
+        associatedtype Mark = Int
+      }
+      """
+    let flattened = try flatten(source, of: "Lib")
+    #expect(flattened.boundAssociatedTypes.map(\.name) == ["Index"])
+    #expect(flattened.associatedTypes.map(\.name) == ["Element", "Mark"])
+  }
+}
+
+extension Member {
+  fileprivate var name: String? { if case .function(let decl) = self { decl.name } else { nil } }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+/// Doubles of protocols that come compiled with the toolchain; `Tools/Conformance` compiles those of all of them.
+@Suite struct InterfaceAcceptanceTests {
+  @Test(arguments: [["mock"], ["spy"], ["mock", "--style", "expectations"]])
+  func doublesOfCompiledProtocolsCompile(_ kind: [String]) throws {
+    let workspace = try Workspace()
+    var sources: [String] = []
+    let protocols = [
+      ("_Concurrency", ["Actor", "SerialExecutor"]), ("FoundationNetworking", ["URLSessionDelegate"]),
+      ("Cxx", ["CxxRandomAccessCollection", "CxxSequence"]),
+    ]
+    for (module, names) in protocols {
+      let only = names.flatMap { ["--only", $0] }
+      let generated = try Tool.run(Tool.command, kind + ["--interface", module] + only)
+      // FoundationNetworking is a module of its own on Linux alone.
+      if module == "FoundationNetworking", generated.errors.contains("cannot print the interface") { continue }
+      try #require(generated.status == 0, "\(generated.errors)")
+      for name in names { #expect(generated.output.contains("of `\(name)`"), "\(generated.errors)") }
+      sources.append(try workspace.write(generated.output, to: module + ".swift"))
+    }
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile(sources, mode: mode)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+}

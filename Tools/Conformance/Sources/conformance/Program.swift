@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a program printed, and its status.
+struct Output {
+  var status: Int32
+  var text: String
+  var errors: String
+
+  /// Runs a program, a path or a name that is looked for in `PATH`, to its end.
+  init(of program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardInput = FileHandle.nullDevice
+    // Files take what pipes would have to be emptied of on two threads.
+    let folder = try TemporaryFolder()
+    let (output, errors) = (folder.url.appending(path: "output"), folder.url.appending(path: "errors"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    self.errors = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+  }
+}
+
+/// A folder that is removed with its content when nobody needs it any more.
+struct TemporaryFolder: ~Copyable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "swift-mocking-conformance-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
+
+/// Why there is no result.
+struct ConformanceError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
