@@ -78,13 +78,18 @@ struct Check: Sendable {
       guard let message = try? JSONDecoder().decode(Message.self, from: Data(line.utf8)) else {
         throw ConformanceError("\(subject.module), \(subject.kind): \(line)")
       }
-      if let left = message.message.firstMatch(of: /^'([^']+)' is left out: (.*)/) {
-        let name = String(left.1)
-        if !outcome.refused.contains(where: { $0.name == name }) {
-          outcome.refused.append(.init(name: name, reason: "\(left.2) [\(message.id)]"))
-        }
-      } else if message.severity == "error" {
+      if message.severity == "error", message.path == nil {
         throw ConformanceError("\(subject.module), \(subject.kind): \(message.message) [\(message.id)]")
+      }
+      // With nothing generated, what was left out is an error, and its first name is that of the protocol.
+      guard
+        let refusal = message.message.firstMatch(of: /^'([^']+)' is left out: (.*)/)
+          ?? (message.severity == "error" ? message.message.firstMatch(of: /'([^']+)'(.*)/) : nil)
+      else { continue }
+      let name = String(refusal.1)
+      if !outcome.refused.contains(where: { $0.name == name }) {
+        let reason = message.severity == "error" ? message.message : String(refusal.2)
+        outcome.refused.append(.init(name: name, reason: "\(reason) [\(message.id)]"))
       }
     }
     return GeneratedSource(text: output.text)
@@ -94,8 +99,11 @@ struct Check: Sendable {
     let id: String
     let severity: String
     let message: String
+    /// Nothing if it is about no place of a source.
+    let path: String?
   }
 
+  /// Compiles as far as the compiler has something to say, which is before it makes code.
   private func compile(_ text: String, of subject: Subject) throws -> [Finding] {
     let folder = try TemporaryFolder()
     let file = (kept ?? folder.url).appending(path: "\(subject.module)-\(subject.kind).swift")
@@ -103,9 +111,9 @@ struct Check: Sendable {
     let output = try Output(
       of: "swiftc",
       [
-        "-c", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+        "-emit-sil", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
         "-module-name", "Doubles", "-I", built.appending(path: "Modules").path,
-        "-o", folder.url.appending(path: "Doubles.o").path, file.path,
+        "-o", "/dev/null", file.path,
       ]
     )
     if output.status == 0 { return [] }
