@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "DoubleSelection",
       dependencies: [
-        "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter", "FactoryEmitter",
+        "SyntaxLite", "DeclModel", "NameResolver", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
+        "FactoryEmitter",
       ]
     ),
     .testTarget(
@@ -124,8 +125,8 @@ let package = Package(
     .target(
       name: "Generation",
       dependencies: [
-        "MacroPlugin", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
-        "DoubleSelection",
+        "MacroPlugin", "SyntaxLite", "DeclModel", "NameResolver", "SourceWriter", "MockEmitter", "SpyEmitter",
+        "WitnessEmitter", "DoubleSelection",
       ]
     ),
     .testTarget(

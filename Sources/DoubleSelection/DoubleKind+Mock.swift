@@ -57,7 +57,8 @@ extension DoubleKind {
         diagnostics: emission.diagnostics,
         usesRuntime: true,
         showsRuntime: emission.hasRecorders,
-        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file))
+        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
+        members: emission.members
       )
     },
     comparesValues: true

@@ -34,7 +34,8 @@ extension DoubleKind {
         diagnostics: emission.diagnostics,
         usesRuntime: emission.usesRuntime,
         showsRuntime: emission.showsRuntime,
-        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file))
+        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
+        members: emission.members
       )
     }
   )

@@ -37,7 +37,8 @@ extension DoubleKind {
       return EmittedDouble(
         text: writer.finish(),
         diagnostics: emission.diagnostics,
-        sourceFiles: emission.sourceFiles
+        sourceFiles: emission.sourceFiles,
+        members: emission.members
       )
     }
   )

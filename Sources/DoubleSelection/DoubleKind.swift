@@ -1,4 +1,5 @@
 public import DeclModel
+public import NameResolver
 public import SourceWriter
 public import SpyEmitter
 
@@ -187,6 +188,8 @@ public struct EmittedDouble: Sendable {
   public var showsRuntime = false
   /// The files from which members were taken beside the declaration's own, whose imports the double may need.
   public var sourceFiles: Set<Int32> = []
+  /// The members that the double has names for, and why these; the indices in the reasons are those of the list.
+  public var members: [NamedMember] = []
 
   /// What was made, and what was found out.
   package init(
@@ -194,13 +197,15 @@ public struct EmittedDouble: Sendable {
     diagnostics: [Diagnostic],
     usesRuntime: Bool = false,
     showsRuntime: Bool = false,
-    sourceFiles: Set<Int32> = []
+    sourceFiles: Set<Int32> = [],
+    members: [NamedMember] = []
   ) {
     self.text = text
     self.diagnostics = diagnostics
     self.usesRuntime = usesRuntime
     self.showsRuntime = showsRuntime
     self.sourceFiles = sourceFiles
+    self.members = members
   }
 }
 

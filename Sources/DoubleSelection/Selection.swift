@@ -4,10 +4,13 @@ package import DeclModel
 package struct Candidate: Sendable {
   package var decl: NominalDecl
   package var options: DoubleOptions
-  /// Whether a marker asks for it; if not, it was found by `--all` or a pattern, and may be left out with a warning.
-  package var isMarked: Bool
+  /// What asks for it; if nothing does, it was found by `--all` or a pattern, and may be left out with a warning.
+  package var marker: DeclMarker?
   /// Where its marker stands, if the marker is at an extension: then `decl` is that until the extended type is found.
   package var extensionMarker: DeclLocation?
+
+  /// Whether a marker asks for it.
+  package var isMarked: Bool { marker != nil }
 }
 
 /// Decides which declarations of a file get a double.
@@ -42,46 +45,59 @@ package struct Selection: Sendable {
     bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
   ) -> [Candidate] {
-    var candidates: [Candidate] = []
-    for decl in SelectionWalk.nominals(in: model.declarations) {
-      candidates += self.candidates(for: decl, role: role, bytes: bytes, diagnostics: &diagnostics)
-    }
-    return candidates
+    verdicts(in: model, role: role, bytes: bytes, diagnostics: &diagnostics).flatMap(\.candidates)
   }
 
-  private func candidates(
+  /// What there is to say of each declaration of a file, in source order, nested ones included.
+  package func verdicts(
+    in model: FileModel,
+    role: SourceRole,
+    bytes: UnsafeBufferPointer<UInt8>,
+    diagnostics: inout [Diagnostic]
+  ) -> [Verdict] {
+    SelectionWalk.nominals(in: model.declarations).map { decl in
+      let outcome = outcome(for: decl, role: role, bytes: bytes, diagnostics: &diagnostics)
+      return Verdict(decl: decl, outcome: outcome)
+    }
+  }
+
+  private func outcome(
     for decl: NominalDecl,
     role: SourceRole,
     bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
-  ) -> [Candidate] {
-    let isEligible = options.kind.eligible.contains(decl.kind)
+  ) -> Verdict.Outcome {
     switch role {
-    case .dependency: return []
+    case .dependency: return .leftOut(.lookupOnly)
     case .interface:
-      guard isEligible, !only.isEmpty, fitsPatterns(decl), decl.header.access ?? .public >= .public else { return [] }
-      return [candidate(for: decl, isMarked: false)]
+      guard options.kind.eligible.contains(decl.kind) else { return .leftOut(.ineligible) }
+      guard !only.isEmpty, decl.header.access ?? .public >= .public else { return .leftOut(.lookupOnly) }
+      return excluded(decl).map { .leftOut($0) } ?? .wanted([candidate(for: decl)])
     case .input: break
     }
-    guard fitsPatterns(decl) else { return [] }
+    if let exclusion = excluded(decl) { return .leftOut(exclusion) }
     var findings: [Diagnostic] = []
-    let isLeft = options.leavesToMacros && hasAttribute(decl)
-    var marked = isLeft ? [] : markedByAttributes(decl, findings: &findings)
+    let macro = options.leavesToMacros ? attribute(of: decl) : nil
+    var marked = macro == nil ? markedByAttributes(decl, findings: &findings) : []
     if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, bytes: bytes, findings: &findings) {
       marked = [other]
     }
     diagnostics += findings
-    guard marked.isEmpty, findings.isEmpty, !isLeft, options.selectsAll, options.kind.selectedByAll.contains(decl.kind),
-      options.kind.isOfInterest(decl)
-    else { return marked }
-    return [candidate(for: decl, isMarked: false)]
+    if !marked.isEmpty { return .wanted(marked) }
+    if !findings.isEmpty { return .faulty(findings) }
+    if let macro { return .leftOut(.leftToMacro(macro)) }
+    let kind = options.kind
+    guard kind.eligible.contains(decl.kind) else { return .leftOut(.ineligible) }
+    guard options.selectsAll else { return .leftOut(.unmarked) }
+    guard kind.selectedByAll.contains(decl.kind) else { return .leftOut(.onlyMarked) }
+    return kind.isOfInterest(decl) ? .wanted([candidate(for: decl)]) : .leftOut(.ofNoInterest)
   }
 
-  /// Whether an attribute asks for a double of it.
-  private func hasAttribute(_ decl: NominalDecl) -> Bool {
-    options.kind.attributes.contains { marker in
-      !marker.ignored.contains(decl.kind) && decl.header.attribute(named: marker.name) != nil
-    }
+  /// The attribute that asks for a double of it.
+  private func attribute(of decl: NominalDecl) -> DeclMarker? {
+    options.kind.attributes.lazy.filter { !$0.ignored.contains(decl.kind) }
+      .compactMap { marker in decl.header.attribute(named: marker.name).map { DeclMarker(marker.name, $0, of: decl) } }
+      .first
   }
 
   /// A candidate for each attribute that asks for a double.
@@ -91,12 +107,13 @@ package struct Selection: Sendable {
       guard !marker.ignored.contains(decl.kind), let attribute = decl.header.attribute(named: marker.name) else {
         continue
       }
-      let location = decl.header.location.moved(to: Int(attribute.offset))
+      let written = DeclMarker(marker.name, attribute, of: decl)
+      let location = written.location
       if let misplacement = marker.misplacement, let accepted = marker.accepted, !accepted.contains(decl.kind) {
         findings.append(.misplacedMarker(misplacement, at: location))
         continue
       }
-      guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { continue }
+      guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { continue }
       candidate.options.condition = marker.defaultCondition
       marker.meaning(&candidate.options)
       if let arguments = attribute.arguments {
@@ -135,7 +152,8 @@ package struct Selection: Sendable {
           }
           continue
         }
-        guard var candidate = markedCandidate(for: decl, at: location, findings: &findings) else { return nil }
+        let written = DeclMarker(text: line.trimmed, location: location)
+        guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
         if let arguments = marker.arguments {
           let list = ArgumentList(
             text: arguments,
@@ -154,22 +172,22 @@ package struct Selection: Sendable {
 
   private func markedCandidate(
     for decl: NominalDecl,
-    at marker: DeclLocation,
+    by marker: DeclMarker,
     findings: inout [Diagnostic]
   ) -> Candidate? {
-    var candidate = candidate(for: decl, isMarked: true)
+    var candidate = candidate(for: decl, marker: marker)
     if options.kind.eligible.contains(decl.kind) { return candidate }
     guard decl.kind == .extension else {
-      findings.append(.notEligible(decl, kind: options.kind, at: marker))
+      findings.append(.notEligible(decl, kind: options.kind, at: marker.location))
       return nil
     }
     // `extension P {}` with a marker above it stands for `P`: people mark protocols of other files so.
-    candidate.extensionMarker = marker
+    candidate.extensionMarker = marker.location
     return candidate
   }
 
-  private func candidate(for decl: NominalDecl, isMarked: Bool) -> Candidate {
-    var candidate = Candidate(decl: decl, options: options.defaults, isMarked: isMarked)
+  private func candidate(for decl: NominalDecl, marker: DeclMarker? = nil) -> Candidate {
+    var candidate = Candidate(decl: decl, options: options.defaults, marker: marker)
     candidate.options.access = options.access
     overrideCondition(of: &candidate)
     return candidate
@@ -183,9 +201,11 @@ package struct Selection: Sendable {
     }
   }
 
-  private func fitsPatterns(_ decl: NominalDecl) -> Bool {
+  /// Why the patterns leave it out, if they do.
+  private func excluded(_ decl: NominalDecl) -> Exclusion? {
     let fits = { (glob: Glob) in glob.matches(name: decl.name, qualifiedName: decl.qualifiedName) }
-    return (only.isEmpty || only.contains(where: fits)) && !exclude.contains(where: fits)
+    if !only.isEmpty, !only.contains(where: fits) { return .notAmongOnly }
+    return zip(options.exclude, exclude).first { fits($1) }.map { .excluded(pattern: $0.0) }
   }
 
   private func lastOffset(of line: String, before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -23,30 +23,54 @@ public struct Generator: Sendable {
   /// - Returns: The files to write and the findings. With an error among these there are no files.
   public func run(_ sources: [SourceInput]) -> GenerationResult {
     var result = GenerationResult(sources: sources)
-    let reading = Reading(sources: sources, options: options)
-    var reports = reading.survey()
-    var candidates = reports.flatMap(\.candidates)
-    parseWhatIsNeeded(by: candidates, reading: reading, reports: &reports)
-    result.diagnostics = reports.flatMap(\.diagnostics)
-    let index = index(of: reports, sources: sources)
-    candidates = resolve(candidates, index: index, diagnostics: &result.diagnostics)
+    let work = work(on: sources)
+    let reports = work.reports
+    result.diagnostics = work.diagnostics
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
     result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
-    if candidates.isEmpty, !result.hasErrors {
+    if work.doubles.isEmpty, !result.hasErrors {
       result.diagnostics.append(nothingSelected(reports))
     }
-
-    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
-    let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
-    let doubles = make(candidates, index: index, reports: inputs, sources: sources)
-    let made = doubles.compactMap { $0.isUsable ? $0 : nil }
+    let made = work.made
     // With nothing made, what was left out is the reason, and no longer a detail.
-    result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
+    result.diagnostics += work.doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
     result.diagnostics += duplicates(among: made)
     result.counts.doubles = made.count
     if result.hasErrors { return result }
     result.outputs = OutputComposer(options: options, sources: sources, reports: reports).files(of: made)
     return result
+  }
+
+  /// What a run has before it writes: the sources as they were read, and what was made of them.
+  struct Work: Sendable {
+    let reports: [FileReport]
+    let index: ModuleIndex
+    let doubles: [MadeDouble]
+    /// Findings about the sources and their markers.
+    let diagnostics: [Diagnostic]
+
+    /// The doubles that there is something to write of.
+    var made: [MadeDouble] { doubles.filter(\.isUsable) }
+  }
+
+  /// Reads, selects and makes.
+  ///
+  /// - Parameters:
+  ///   - sources: Inputs and dependencies.
+  ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  /// - Returns: The doubles, and what was found out.
+  func work(on sources: [SourceInput], isExamination: Bool = false) -> Work {
+    let reading = Reading(sources: sources, options: options, isExamination: isExamination)
+    var reports = reading.survey()
+    var candidates = reports.flatMap(\.candidates)
+    parseWhatIsNeeded(by: candidates, reading: reading, reports: &reports)
+    var diagnostics = reports.flatMap(\.diagnostics)
+    let index = index(of: reports, sources: sources)
+    candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
+    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
+    let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
+    let doubles = make(candidates, index: index, reports: inputs, sources: sources)
+    return Work(reports: reports, index: index, doubles: doubles, diagnostics: diagnostics)
   }
 
   // MARK: - Stages
@@ -174,7 +198,7 @@ public struct Generator: Sendable {
   }
 
   /// Two declarations whose doubles would have the same name, unless `#if` blocks keep them apart.
-  private func duplicates(among doubles: [MadeDouble]) -> [Diagnostic] {
+  func duplicates(among doubles: [MadeDouble]) -> [Diagnostic] {
     var byName: [String: [NominalDecl]] = [:]
     var diagnostics: [Diagnostic] = []
     for double in doubles {

@@ -1,4 +1,5 @@
 public import DeclModel
+public import NameResolver
 public import SourceWriter
 
 /// Writes the mock of a protocol: `<Protocol>Mock` with one recorder for each requirement, or `Mock<Protocol>` with
@@ -38,7 +39,7 @@ public enum MockEmitter {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)
     }
     MockTypeEmitter(plan: plan).emit(into: &writer)
-    return MockEmission(diagnostics: diagnostics, hasRecorders: plan.hasRecorders)
+    return MockEmission(diagnostics: diagnostics, hasRecorders: plan.hasRecorders, members: plan.named)
   }
 
   /// The name of a protocol's mock, without those of the types around it.
@@ -56,4 +57,6 @@ public struct MockEmission: Sendable {
   public let diagnostics: [Diagnostic]
   /// Whether the mock shows recorders, and so types of the run time, in its interface.
   public let hasRecorders: Bool
+  /// The requirements that it has, in their order, and what tests call them; none if there is no mock.
+  public var members: [NamedMember] = []
 }

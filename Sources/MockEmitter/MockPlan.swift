@@ -20,6 +20,8 @@ struct MockPlan {
   let methods: [MethodPlan]
   let identity: IdentityPlan?
   let staticReset: StaticResetPlan?
+  /// What the requirements are called, in their order.
+  let named: [NamedMember]
 
   /// Whether anything is recorded.
   var hasRecorders: Bool { !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) }
@@ -68,6 +70,12 @@ struct MockPlan {
       reserved: context.reservedNames
     )
     diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
+
+    named = requirements.enumerated().map { index, requirement in
+      // What makes a mock is no member that answers.
+      if requirement.member.initializer != nil { return NamedMember(requirement.member) }
+      return NamedMember(requirement.member, name: names[index]?.exposed, reason: names[index]?.reason)
+    }
 
     var initializers: [InitializerPlan] = []
     var properties: [PropertyPlan] = []

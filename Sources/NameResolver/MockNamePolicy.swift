@@ -7,7 +7,7 @@ enum MockNamePolicy {
     switch member.kind {
     case .property:
       return NameOffer(
-        [NamePiece(NameFragment.base(member.name))],
+        [NamePiece(NameFragment.base(member.name), .base)],
         peers: .none,
         precedence: member.name.isPlainIdentifier ? Precedence.property : Precedence.translated
       )
@@ -50,24 +50,24 @@ enum MockNamePolicy {
 
   /// Labels first, then what is returned, the parameters' types, effects and constraints.
   private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
-    var pieces = [NamePiece(base)]
+    var pieces = [NamePiece(base, .base)]
     for (index, parameter) in member.parameters.enumerated() {
-      pieces.append(NamePiece(labels(of: parameter), at: .at(index + 1)))
+      pieces.append(NamePiece(labels(of: parameter), .label(index), at: .at(index + 1)))
     }
     if let returnType = member.returnType, !returnType.isVoid {
-      pieces.append(NamePiece("Returning" + MockTypeText.text(returnType)))
+      pieces.append(NamePiece("Returning" + MockTypeText.text(returnType), .result))
     }
     for (index, parameter) in member.parameters.enumerated() {
-      pieces.append(NamePiece(type(of: parameter), at: .at(2 * index + 2)))
+      pieces.append(NamePiece(type(of: parameter), .type(index), at: .at(2 * index + 2)))
     }
-    if member.effects.isAsync { pieces.append(NamePiece(member.effects.isReasync ? "Reasync" : "Async")) }
+    if member.effects.isAsync { pieces.append(NamePiece(member.effects.isReasync ? "Reasync" : "Async", .async)) }
     switch member.effects.throwing {
     case .none: break
-    case .throws: pieces.append(NamePiece("Throws"))
-    case .rethrows: pieces.append(NamePiece("Rethrows"))
+    case .throws: pieces.append(NamePiece("Throws", .throws))
+    case .rethrows: pieces.append(NamePiece("Rethrows", .throws))
     }
     for (index, constraint) in constraints(of: member).enumerated() {
-      pieces.append(NamePiece(index == 0 ? "Where" + constraint : constraint))
+      pieces.append(NamePiece(index == 0 ? "Where" + constraint : constraint, .constraints))
     }
     return pieces
   }

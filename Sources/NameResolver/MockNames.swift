@@ -106,7 +106,7 @@ public struct MockNames: Sendable {
         exposed: Identifier(bare: "_" + resolution.name),
         backing: Identifier(bare: "__" + resolution.name),
         implementation: Identifier(bare: implementations[member]),
-        origin: MemberNames.Origin(resolution, holder: holder)
+        reason: NameReason(resolution).indexed { positions[$0] }
       )
     }
     self.names = names
@@ -116,16 +116,6 @@ public struct MockNames: Sendable {
   /// Whether a name can follow `_` and begin the name of a type.
   private static func isValid(explicitName name: String) -> Bool {
     name.isPlainIdentifier && !name.unicodeScalars.contains("$")
-  }
-}
-
-extension MemberNames.Origin {
-  init(_ resolution: NameEngine.Resolution, holder: Int?) {
-    switch resolution.origin {
-    case .explicit: self = .explicit
-    case .grown: self = .resolved
-    case .repaired: self = .repaired(wanted: resolution.conflict?.name ?? resolution.name, holder: holder)
-    }
   }
 }
 

@@ -18,6 +18,8 @@ struct NameEngine {
   struct Resolution: Hashable, Sendable {
     let name: String
     let origin: Origin
+    /// What the name is longer than its base for, if it is.
+    let growth: NameGrowth?
     /// What the member could not be called, and who holds the name: another member, or `nil` for what was reserved.
     let conflict: Conflict?
   }
@@ -39,7 +41,8 @@ struct NameEngine {
 
   /// Resolves all names, in the order of the offers.
   func resolve() -> [Resolution] {
-    let lengths = grownLengths()
+    let growths = grownLengths()
+    let lengths = growths.map(\.length)
     var resolutions = [Resolution?](repeating: nil, count: offers.count)
     var registry = Registry(reserved: reserved)
     var refused: [(member: Int, conflict: Conflict)] = []
@@ -51,7 +54,7 @@ struct NameEngine {
       } else {
         registry.take(family(member, name), for: member)
         let origin: Origin = explicitNames[member] == nil ? .grown : .explicit
-        resolutions[member] = Resolution(name: name, origin: origin, conflict: nil)
+        resolutions[member] = resolution(of: member, name: name, origin: origin, growth: growths[member])
       }
     }
 
@@ -60,42 +63,72 @@ struct NameEngine {
     for (member, conflict) in refused.sorted(by: { $0.member < $1.member }) {
       let name = repairedName(of: member, wanting: conflict.name, length: lengths[member], registry: registry)
       registry.take(family(member, name), for: member)
-      resolutions[member] = Resolution(name: name, origin: .repaired, conflict: conflict)
+      resolutions[member] = resolution(
+        of: member,
+        name: name,
+        origin: .repaired,
+        growth: growths[member],
+        conflict: conflict
+      )
     }
     return resolutions.enumerated().map { member, resolution in
-      resolution ?? Resolution(name: offers[member].fullName, origin: .grown, conflict: nil)
+      resolution ?? Resolution(name: offers[member].fullName, origin: .grown, growth: nil, conflict: nil)
     }
+  }
+
+  private func resolution(
+    of member: Int,
+    name: String,
+    origin: Origin,
+    growth: Growth,
+    conflict: Conflict? = nil
+  ) -> Resolution {
+    let offer = offers[member]
+    // A name that has nothing to add stays as it is, and the others make room.
+    let isLonger = explicitNames[member] == nil && offer.name(after: growth.length) != offer.name(after: 0)
+    let reason = growth.rival.flatMap { rival in
+      isLonger
+        ? NameGrowth(base: offer.name(after: 0), rival: rival, component: offer.component(after: growth.length)) : nil
+    }
+    return Resolution(name: name, origin: origin, growth: reason, conflict: conflict)
   }
 
   // MARK: - Growth
 
+  /// How far a name has grown, and the last member from which it was told apart.
+  private struct Growth {
+    var length = 0
+    var rival: Int?
+  }
+
   /// For each member the number of steps after which its name stands out among its peers.
-  private func grownLengths() -> [Int] {
+  private func grownLengths() -> [Growth] {
     var groups: [NameOffer.Peers: [Int]] = [:]
     for (member, offer) in offers.enumerated() where offer.peers != .none && explicitNames[member] == nil {
       groups[offer.peers, default: []].append(member)
     }
     return offers.enumerated().map { member, offer in
-      guard explicitNames[member] == nil, let group = groups[offer.peers], group.count > 1 else { return 0 }
+      guard explicitNames[member] == nil, let group = groups[offer.peers], group.count > 1 else { return Growth() }
       return grownLength(of: member, among: group)
     }
   }
 
-  private func grownLength(of member: Int, among group: [Int]) -> Int {
+  private func grownLength(of member: Int, among group: [Int]) -> Growth {
     let offer = offers[member]
     var rivals = group.filter { rival in
       // Who has the weaker claim makes room alone.
       offers[rival].precedence <= offer.precedence && offers[rival].fullName != offer.fullName
         && !neverMeet(rival, member)
     }
-    var length = 0
+    var growth = Growth()
     // Ends at the latest when all names are at full length, since those differ.
     while !rivals.isEmpty {
-      length += 1
-      let name = offer.name(after: length)
-      rivals.removeAll { offers[$0].name(after: length) != name }
+      growth.length += 1
+      growth.rival = rivals.first
+      let name = offer.name(after: growth.length)
+      rivals.removeAll { offers[$0].name(after: growth.length) != name }
     }
-    return length
+    return growth
   }
 
   /// Members in the order in which they may claim their names.

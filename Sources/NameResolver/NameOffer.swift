@@ -6,10 +6,12 @@ struct NamePiece: Hashable, Sendable {
   }
 
   let text: String
+  let component: NameComponent
   let position: Position
 
-  init(_ text: String, at position: Position = .end) {
+  init(_ text: String, _ component: NameComponent, at position: Position = .end) {
     self.text = text
+    self.component = component
     self.position = position
   }
 }
@@ -26,6 +28,8 @@ struct NameOffer: Sendable {
 
   /// The name after each step, never empty; the last is the full name.
   let names: [String]
+  /// What each step adds, as many as there are names.
+  let components: [NameComponent]
   let peers: Peers
   /// Who keeps a name that two members want: the lower number, then the shorter growth, then source order.
   let precedence: Int
@@ -44,15 +48,17 @@ struct NameOffer: Sendable {
       }
       names.append(texts.joined())
     }
-    self.init(names: names, peers: peers, precedence: precedence)
+    self.init(names: names, components: pieces.map(\.component), peers: peers, precedence: precedence)
   }
 
   /// - Parameters:
   ///   - names: The name after each step, shortest first.
+  ///   - components: What each step adds.
   ///   - peers: The members among which the name must stand out.
   ///   - precedence: The claim to the name.
-  init(names: [String], peers: Peers, precedence: Int) {
+  init(names: [String], components: [NameComponent], peers: Peers, precedence: Int) {
     self.names = names.isEmpty ? [""] : names
+    self.components = components.isEmpty ? [.base] : components
     self.peers = peers
     self.precedence = precedence
   }
@@ -60,6 +66,11 @@ struct NameOffer: Sendable {
   /// The name after a number of steps; past the last step, the full name.
   func name(after step: Int) -> String {
     names[min(step, names.count - 1)]
+  }
+
+  /// What the step that gave the name added.
+  func component(after step: Int) -> NameComponent {
+    components[min(step, components.count - 1)]
   }
 
   var fullName: String { name(after: names.count - 1) }

@@ -47,6 +47,7 @@ public struct SpyNameRequest: Sendable {
 /// parameters and result in it as well, and where that does not tell them apart, what else does.
 public struct SpyNames: Sendable {
   private let prefixes: [String]
+  private let reasons: [NameReason]
 
   /// Names the members.
   ///
@@ -63,12 +64,19 @@ public struct SpyNames: Sendable {
       family: { member, prefix in SpyNamePolicy.family(of: requests[member], prefix: prefix) },
       neverMeet: { conditions[$0].exclude(conditions[$1]) }
     )
-    prefixes = engine.resolve().map(\.name)
+    let resolutions = engine.resolve()
+    prefixes = resolutions.map(\.name)
+    reasons = resolutions.map(NameReason.init)
   }
 
   /// The name of a member that a spy keeps for the request of an index.
   public func name(_ index: Int, _ suffix: String) -> Identifier {
     Identifier(bare: prefixes[index] + suffix)
+  }
+
+  /// What the names of the members for the request of an index begin with, and why, with indices of requests.
+  public func prefix(_ index: Int) -> (name: Identifier, reason: NameReason) {
+    (Identifier(bare: prefixes[index]), reasons[index])
   }
 
   /// What `…Received…` ends with for the only parameter: its name.
@@ -107,6 +115,7 @@ enum SpyNamePolicy {
     names.append(complete + constraints(of: signature).joined() + request.ending)
     return NameOffer(
       names: names,
+      components: [.base, .types, .types, .async, .throws, .constraints],
       // A static member and one of an instance may have the same name, but are counted together.
       peers: .sharing(base),
       precedence: request.claim.rawValue

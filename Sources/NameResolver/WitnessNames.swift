@@ -42,6 +42,7 @@ public struct WitnessNameRequest: Sendable {
 /// would have one name, the types of the parameters join it, then the result's, then the effects.
 public struct WitnessNames: Sendable {
   private let names: [Identifier]
+  private let reasons: [NameReason]
 
   /// Names closures.
   ///
@@ -58,11 +59,16 @@ public struct WitnessNames: Sendable {
       family: { [$1] },
       neverMeet: { conditions[$0].exclude(conditions[$1]) }
     )
-    names = engine.resolve().map { Identifier(bare: $0.name) }
+    let resolutions = engine.resolve()
+    names = resolutions.map { Identifier(bare: $0.name) }
+    reasons = resolutions.map(NameReason.init)
   }
 
   /// The name of the closure with an index.
   public subscript(index: Int) -> Identifier { names[index] }
+
+  /// Why the closure with an index is called so, with indices of closures.
+  public func reason(_ index: Int) -> NameReason { reasons[index] }
 }
 
 /// How the closures of a witness are named: which components they offer.
@@ -71,7 +77,8 @@ enum WitnessNamePolicy {
     let member = request.signature
     let base = base(of: member)
     if request.role == .write {
-      return NameOffer(names: writerNames(of: member, base: base), peers: .none, precedence: 3)
+      let names = writerNames(of: member, base: base)
+      return NameOffer(names: names, components: names.map { _ in .base }, peers: .none, precedence: 3)
     }
     // A name that the original gives is out of reach for what is added, and so is told apart without it.
     let isClashing = request.isStatic && namesOfInstances.contains(base)
@@ -97,14 +104,14 @@ enum WitnessNamePolicy {
   }
 
   private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
-    if member.kind == .property { return [NamePiece(base)] }
-    var pieces = [NamePiece(base)]
-    pieces.append(NamePiece(member.parameters.map { SpyTypeText.text($0.type) }.joined().capitalizedFirst))
+    if member.kind == .property { return [NamePiece(base, .base)] }
+    var pieces = [NamePiece(base, .base)]
+    pieces.append(NamePiece(member.parameters.map { SpyTypeText.text($0.type) }.joined().capitalizedFirst, .types))
     if let returnType = member.returnType {
-      pieces.append(NamePiece(SpyTypeText.text(returnType).capitalizedFirst))
+      pieces.append(NamePiece(SpyTypeText.text(returnType).capitalizedFirst, .result))
     }
-    if member.effects.isAsync { pieces.append(NamePiece("Async")) }
-    if member.effects.isThrowing { pieces.append(NamePiece("Throws")) }
+    if member.effects.isAsync { pieces.append(NamePiece("Async", .async)) }
+    if member.effects.isThrowing { pieces.append(NamePiece("Throws", .throws)) }
     return pieces
   }
 

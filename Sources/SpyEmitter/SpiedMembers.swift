@@ -90,6 +90,19 @@ struct SpiedMembers {
     { part in resolved.name(index, call.suffix(of: part)) }
   }
 
+  /// What the names of each member's parts begin with, and why.
+  var named: [NamedMember] {
+    // A setter's request is the same member's.
+    let members = all.indices.flatMap { position in
+      Array(repeating: position, count: all[position].call == nil ? 0 : all[position].setter == nil ? 1 : 2)
+    }
+    return all.map { member in
+      guard let index = member.name else { return NamedMember(member.requirement.member) }
+      let (name, reason) = resolved.prefix(index)
+      return NamedMember(member.requirement.member, name: name, reason: reason.indexed { members[$0] })
+    }
+  }
+
   /// Whether the spy implements a requirement.
   ///
   /// What is inherited and has a default implementation is left to that, as in Spyable, which sees nothing of it.

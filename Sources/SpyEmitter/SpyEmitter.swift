@@ -1,4 +1,5 @@
 public import DeclModel
+public import NameResolver
 public import SourceWriter
 
 /// Writes the spy of a protocol: `<Protocol>Spy`, with variables that tell of each function's calls and answer them.
@@ -32,7 +33,8 @@ public enum SpyEmitter {
     return SpyEmission(
       diagnostics: diagnostics,
       usesRuntime: plan.usesRuntime,
-      showsRuntime: plan.state.isDynamic
+      showsRuntime: plan.state.isDynamic,
+      members: plan.named
     )
   }
 
@@ -48,4 +50,6 @@ public struct SpyEmission: Sendable {
   public let usesRuntime: Bool
   /// Whether the spy shows types of the run time in its interface.
   public let showsRuntime: Bool
+  /// The requirements that it has, in their order, and what the names of their parts begin with; none if there is no spy.
+  public var members: [NamedMember] = []
 }

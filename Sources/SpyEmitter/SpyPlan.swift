@@ -17,6 +17,8 @@ struct SpyPlan {
   let identity: IdentityPlan?
   /// Whether the spy calls the run time.
   let usesRuntime: Bool
+  /// What the requirements are called, in their order.
+  let named: [NamedMember]
 
   init(_ flattened: FlattenedProtocol, options: SpyOptions, diagnostics: inout [Diagnostic]) {
     let members = SpiedMembers(flattened, options: options)
@@ -103,6 +105,7 @@ struct SpyPlan {
       placement: options.placement,
       conformance: conformance.isApart ? (base.typeName.bare, conformed) : nil
     )
+    named = members.named
     usesRuntime = state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false }
   }
 }

@@ -1,4 +1,5 @@
 public import DeclModel
+public import NameResolver
 public import SourceWriter
 
 /// Writes the witness of a type: a struct `Witness` with a closure for each member, and a factory that forwards them to an
@@ -32,12 +33,13 @@ public enum WitnessEmitter {
       let isTypeSendable = context.sendability > .no || context.flattened != nil
       diagnostics.append(WitnessDiagnostics.notSendable(decl, isTypeSendable: isTypeSendable))
     }
-    let emission = WitnessEmission(
+    var emission = WitnessEmission(
       diagnostics: diagnostics.sorted { $0.place < $1.place },
       sourceFiles: Set(gathering.members.map(\.member.header.location.file))
     )
     if diagnostics.contains(where: { $0.severity == .error }) { return emission }
     WitnessTypeEmitter(plan: plan).emit(into: &writer)
+    emission.members = plan.named
     return emission
   }
 }
@@ -53,4 +55,6 @@ public struct WitnessEmission: Sendable {
   public let diagnostics: [Diagnostic]
   /// The files from which members were taken.
   public let sourceFiles: Set<Int32>
+  /// The members that it has closures for, and what these are called; none if there is no witness.
+  public var members: [NamedMember] = []
 }

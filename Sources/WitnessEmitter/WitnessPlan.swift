@@ -16,6 +16,8 @@ struct WitnessPlan {
   let access: Code
   /// What the library ProtocolWitness has, then what it has not.
   let closures: [ClosurePlan]
+  /// What they are called.
+  let named: [NamedMember]
   let initializers: [InitializerPlan]
   let live: FactoryPlan
   let unimplemented: FactoryPlan?
@@ -37,6 +39,9 @@ struct WitnessPlan {
     let names = WitnessNames(ordered.map(\.request))
     let closures = ordered.enumerated().compactMap { $1.plan(named: names[$0], context: context) }
     self.closures = closures
+    named = ordered.enumerated().map { index, wish in
+      NamedMember(wish.gathered.member, name: names[index], reason: names.reason(index))
+    }
 
     let decl = context.decl
     condition = BuildConditions.joined(

@@ -51,6 +51,12 @@ import Testing
         .missingValue(option: "--only", placeholder: "<glob>"),
       ]
     ),
+    Row(arguments: "explain", problems: [.missingName]),
+    Row(arguments: "explain Clock", inputs: []),
+    Row(arguments: "explain --check Clock", problems: [.unknownOption("--check", near: nil)]),
+    Row(arguments: "list a --strict", inputs: ["a"], problems: [.unknownOption("--strict", near: nil)]),
+    Row(arguments: "list --format json", values: ["format": ["json"]]),
+    Row(arguments: "mock --format json", inputs: ["json"], problems: [.unknownOption("--format", near: nil)]),
     Row(arguments: "", problems: [.missingSubcommand]),
     Row(arguments: "mok --all", problems: [.unknownSubcommand("mok")]),
     Row(arguments: "--all", problems: [.unknownOption("--all", near: nil)]),
@@ -78,15 +84,22 @@ import Testing
     guard case .version? = ArgumentParser.parse(["--version"]).action else { throw Unexpected() }
     guard case .completionScript(.fish)? = ArgumentParser.parse(["--generate-completion-script", "fish"]).action
     else { throw Unexpected() }
-    guard case .generate(let kind)? = ArgumentParser.parse(["mock", "x"]).action else { throw Unexpected() }
+    guard case .run(.generate(let kind))? = ArgumentParser.parse(["mock", "x"]).action else { throw Unexpected() }
     #expect(kind.name == "mock")
+    guard case .run(.list)? = ArgumentParser.parse(["list", "x"]).action else { throw Unexpected() }
+    guard case .help(.explain?)? = ArgumentParser.parse(["explain", "--help"]).action else { throw Unexpected() }
+    let explain = ArgumentParser.parse(["explain", "--all", "Clock", "x", "y"])
+    guard case .run(.explain)? = explain.action else { throw Unexpected() }
+    #expect(explain.name == "Clock")
+    #expect(explain.inputs == ["x", "y"])
   }
 
   struct Unexpected: Error {}
 
   @Test func sentences() {
     let table: [(UsageProblem, String)] = [
-      (.missingSubcommand, "expected a command: 'mock', 'spy', 'witness', 'factory'"),
+      (.missingSubcommand, "expected a command: 'mock', 'spy', 'witness', 'factory', 'list', 'explain'"),
+      (.missingName, "expected the name of a declaration to explain, and files or folders to read"),
       (.unknownSubcommand("mok"), "unknown command 'mok'; did you mean 'mock'?"),
       (.unknownSubcommand("a/b.swift"), "unknown command 'a/b.swift'; the command comes before the inputs"),
       (.unknownOption("--al", near: "--all"), "unknown option '--al'; did you mean '--all'?"),
@@ -112,11 +125,14 @@ import Testing
 
   /// Every option is in the help, in the scripts, and takes what it says.
   @Test func theTableServesAll() {
-    for kind in DoubleKind.all {
-      let help = Help.text(for: kind)
+    for subcommand in Subcommand.all {
+      let help = Help.text(for: subcommand)
       for option in CommandOption.all {
-        let concerned = option.kinds.map { $0.contains(kind.name) } ?? true
-        #expect(help.contains("--\(option.name) ") == concerned || !option.takesValue, "\(option.name) of \(kind.name)")
+        let concerned = subcommand.has(option)
+        #expect(
+          help.contains("--\(option.name) ") == concerned || !option.takesValue,
+          "\(option.name) of \(subcommand.name)"
+        )
       }
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
@@ -153,5 +169,8 @@ import Testing
     #expect(try complete("swift-mocking mock --te") == "--testable-import\n")
     #expect(try complete("swift-mocking mock --color a") == "auto always\n")
     #expect(try complete("swift-mocking mock --style ") == "members expectations\n")
+    #expect(try complete("swift-mocking e") == "explain\n")
+    #expect(try complete("swift-mocking explain --form") == "--format\n")
+    #expect(try complete("swift-mocking mock --form") == "\n")
   }
 }

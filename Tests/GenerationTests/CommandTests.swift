@@ -15,7 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try runCommand(["mock", "--help"], in: folder)
     #expect(result.status == 0)
-    #expect(result.output == Help.text(for: .mock))
+    #expect(result.output == Help.text(for: .generate(.mock)))
     #expect(try runCommand(["--version"], in: folder).output == "swift-mocking \(Command.version)\n")
     #expect(
       try runCommand(["--generate-completion-script", "bash"], in: folder).output == CompletionScript.text(for: .bash)

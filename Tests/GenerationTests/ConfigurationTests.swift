@@ -42,7 +42,7 @@ import Testing
     let (text, offsets) = marked(row.text)
     var configuration = Configuration(parsing: Array(text.utf8), relativeTo: "")
     var settings = CommandSettings(kind: .mock)
-    configuration.apply(to: &settings, except: [])
+    configuration.apply(to: &settings, of: .generate(settings.generation.kind), except: [])
     let finding = try #require(configuration.diagnostics.first)
     #expect(finding.message == row.message)
     #expect(finding.location?.offset == offsets.first)
@@ -68,7 +68,7 @@ import Testing
       """
     var configuration = Configuration(parsing: Array(text.utf8), relativeTo: "project")
     var settings = CommandSettings(kind: .mock)
-    configuration.apply(to: &settings, except: ["module"])
+    configuration.apply(to: &settings, of: .generate(settings.generation.kind), except: ["module"])
     #expect(configuration.diagnostics.isEmpty)
     #expect(configuration.inputs == ["project/Sources/App", "/abs"])
     #expect(settings.output == "project/Tests/Mocks/")

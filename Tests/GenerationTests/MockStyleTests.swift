@@ -53,16 +53,16 @@ import Testing
     for style in MockStyle.allCases {
       var configuration = Configuration(parsing: Array(#"{"style": "\#(style.rawValue)"}"#.utf8), relativeTo: "")
       var settings = CommandSettings(kind: .mock)
-      configuration.apply(to: &settings, except: [])
+      configuration.apply(to: &settings, of: .generate(settings.generation.kind), except: [])
       #expect(configuration.diagnostics == [])
       #expect(settings.generation.defaults.mock.style == style)
 
-      let option = try #require(CommandOption.options(for: .mock).first { $0.name == "style" })
+      let option = try #require(Subcommand.generate(.mock).options.first { $0.name == "style" })
       settings = CommandSettings(kind: .mock)
       try option.apply?([style.rawValue], &settings)
       #expect(settings.generation.defaults.mock.style == style)
     }
-    #expect(!CommandOption.options(for: .spy).contains { $0.name == "style" })
+    #expect(!Subcommand.generate(.spy).options.contains { $0.name == "style" })
   }
 
   /// Names are compared as the styles make them.

@@ -8,6 +8,7 @@ package enum UsageProblem: Hashable, Sendable {
   case badValue(option: String, value: String, expectation: String)
   case repeatedOption(String)
   case unexpectedArgument(String)
+  case missingName
   case noInputs
   case interfaceNeedsOnly
   case checkNeedsOutput
@@ -18,8 +19,8 @@ package enum UsageProblem: Hashable, Sendable {
 package struct ParsedArguments: Sendable {
   /// What the command is to do.
   package enum Action: Sendable {
-    case generate(DoubleKind)
-    case help(DoubleKind?)
+    case run(Subcommand)
+    case help(Subcommand?)
     case version
     case completionScript(CompletionScript.Shell)
   }
@@ -28,13 +29,15 @@ package struct ParsedArguments: Sendable {
   /// The values of each option that was given; `true` or `false` for those without a value.
   package var values: [String: [String]] = [:]
   package var inputs: [String] = []
+  /// The declaration to explain.
+  package var name: String?
   package var problems: [UsageProblem] = []
 }
 
 /// Takes command lines apart, by the table of options.
 package struct ArgumentParser {
   private var rest: ArraySlice<String>
-  private var kind: DoubleKind?
+  private var subcommand: Subcommand?
   private var result = ParsedArguments()
 
   private init(_ arguments: [String]) {
@@ -75,11 +78,11 @@ package struct ArgumentParser {
       result.values["help"] = ["true"]
       if let name = rest.first {
         rest = rest.dropFirst()
-        kind = DoubleKind.named(name)
-        if kind == nil { result.problems.append(.unknownSubcommand(name)) }
+        subcommand = Subcommand.named(name)
+        if subcommand == nil { result.problems.append(.unknownSubcommand(name)) }
       }
-    } else if let kind = DoubleKind.named(first) {
-      self.kind = kind
+    } else if let subcommand = Subcommand.named(first) {
+      self.subcommand = subcommand
     } else {
       result.problems.append(.unknownSubcommand(first))
       // What follows cannot be judged.
@@ -90,7 +93,7 @@ package struct ArgumentParser {
   // MARK: - Options
 
   private var options: [CommandOption] {
-    kind.map { CommandOption.options(for: $0) } ?? CommandOption.all.filter { $0.apply == nil && $0.name != "config" }
+    subcommand?.options ?? CommandOption.all.filter { $0.apply == nil && $0.name != "config" }
   }
 
   private mutating func takeLong(_ text: Substring) {
@@ -153,7 +156,7 @@ package struct ArgumentParser {
 
   private mutating func decideAction() {
     if result.values["help"] != nil {
-      result.action = .help(kind)
+      result.action = .help(subcommand)
     } else if result.values["version"] != nil {
       result.action = .version
     } else if let name = result.values["generate-completion-script"]?.last {
@@ -165,16 +168,26 @@ package struct ArgumentParser {
         let expectation = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
         result.problems.append(.badValue(option: "generate-completion-script", value: name, expectation: expectation))
       }
-    } else if let kind {
-      result.action = .generate(kind)
+    } else if let subcommand {
+      result.action = .run(subcommand)
+      if case .explain = subcommand { takeName() }
       if result.values["quiet"] == ["true"], result.values["verbose"] == ["true"] {
         result.problems.append(.conflict("--quiet", "--verbose"))
       }
     } else if result.problems.isEmpty {
       result.problems.append(.missingSubcommand)
     }
-    if kind == nil, let input = result.inputs.first, result.action != nil {
+    if subcommand == nil, let input = result.inputs.first, result.action != nil {
       result.problems.append(.unexpectedArgument(input))
+    }
+  }
+
+  /// The first argument that is no option says what is to be explained.
+  private mutating func takeName() {
+    if result.inputs.isEmpty {
+      result.problems.append(.missingName)
+    } else {
+      result.name = result.inputs.removeFirst()
     }
   }
 }

@@ -19,13 +19,25 @@ extension CommandOption {
     CommandOption(
       "check",
       group: "Output",
+      servesQuestions: false,
       help: "Write nothing; exit with 1 if the output on disk is not what would be written"
     ) { values, settings throws(Misfit) in settings.checks = try flag(values) },
     CommandOption(
       "allow-empty",
       group: "Output",
+      servesQuestions: false,
       help: "Do not warn if nothing is generated, as in builds, where the output must be there anyway"
     ) { values, settings throws(Misfit) in settings.allowsEmpty = try flag(values) },
+    CommandOption(
+      "format",
+      .choice(AnswerFormat.allCases.map(\.rawValue)),
+      group: "Output",
+      kinds: [],
+      help: "The answer as text, or as JSON with one object per line"
+    ) { values, settings throws(Misfit) in
+      let words = try values.checked("'text' or 'json'") { AnswerFormat(rawValue: $0) != nil }
+      settings.answerFormat = words.last.flatMap { AnswerFormat(rawValue: $0) } ?? .text
+    },
   ]
 
   /// Which declarations are doubled.
@@ -39,7 +51,7 @@ extension CommandOption {
       .choice(DoubleKind.all.map(\.name)),
       isRepeatable: true,
       group: "Selection",
-      help: "The kinds that are wanted, for configuration files; the other commands find nothing to generate"
+      help: "The kinds that are wanted; 'list' and 'explain' tell of these, the commands of others find nothing to do"
     ) { values, settings throws(Misfit) in
       let names = DoubleKind.all.map { "'\($0.name)'" }
       let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -224,7 +236,7 @@ extension CommandOption {
 
   /// How the run goes.
   private static let runOptions: [CommandOption] = [
-    CommandOption("strict", group: "Run", help: "Treat warnings as errors") {
+    CommandOption("strict", group: "Run", servesQuestions: false, help: "Treat warnings as errors") {
       values,
       settings throws(Misfit) in settings.isStrict = try flag(values)
     },

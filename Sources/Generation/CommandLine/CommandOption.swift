@@ -28,8 +28,10 @@ package struct CommandOption: Sendable {
   package let help: String
   /// The heading under which the help shows it.
   package let group: String
-  /// The kinds of double it concerns; all if `nil`.
+  /// The kinds of double whose commands have it; all if `nil`.
   package let kinds: Set<String>?
+  /// Whether the commands that only answer questions have it.
+  package let servesQuestions: Bool
   /// What it changes, with its values in order (`true` or `false` for an option that takes none); `nil` for one that is
   /// not a setting but an action, which no configuration file can have.
   package let apply: (@Sendable ([String], inout CommandSettings) throws(Misfit) -> Void)?
@@ -41,6 +43,7 @@ package struct CommandOption: Sendable {
     isRepeatable: Bool = false,
     group: String,
     kinds: Set<String>? = nil,
+    servesQuestions: Bool = true,
     help: String,
     apply: (@Sendable ([String], inout CommandSettings) throws(Misfit) -> Void)? = nil
   ) {
@@ -50,6 +53,7 @@ package struct CommandOption: Sendable {
     self.isRepeatable = isRepeatable
     self.group = group
     self.kinds = kinds
+    self.servesQuestions = servesQuestions
     self.help = help
     self.apply = apply
   }
@@ -73,8 +77,6 @@ package struct CommandOption: Sendable {
     }
   }
 
-  /// The options of a kind of double.
-  package static func options(for kind: DoubleKind) -> [CommandOption] {
-    all.filter { $0.kinds?.contains(kind.name) ?? true }
-  }
+  /// Whether a configuration file can have it: not what is asked of a single run.
+  var isConfigurable: Bool { apply != nil && name != "check" && name != "format" }
 }

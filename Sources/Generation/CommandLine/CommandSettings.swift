@@ -21,9 +21,16 @@ package struct CommandSettings: Sendable {
   package var verbosity = Verbosity.normal
   package var color = Color.auto
   package var diagnostics = DiagnosticPrinter.Format.text
+  /// How `list` and `explain` answer.
+  package var answerFormat = AnswerFormat.text
 
   package init(kind: DoubleKind) {
     generation = GenerationOptions(kind: kind)
     generation.jobs = System.processorCount
   }
+}
+
+/// How `list` and `explain` answer.
+package enum AnswerFormat: String, CaseIterable, Sendable {
+  case text, json
 }

@@ -48,16 +48,16 @@ package enum CompletionScript {
         case "${COMP_WORDS[1]}" in
 
       """
-    for kind in DoubleKind.all {
-      let words = CommandOption.options(for: kind).flatMap(names).joined(separator: " ")
-      text += "    \(kind.name))\n"
+    for subcommand in Subcommand.all {
+      let words = subcommand.options.flatMap(names).joined(separator: " ")
+      text += "    \(subcommand.name))\n"
       text += "      if [[ \"$current\" == -* ]]; then\n"
       text += "        COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\"))\n"
       text += "      else\n"
       text += "        COMPREPLY=($(compgen -f -- \"$current\"))\n"
       text += "      fi ;;\n"
     }
-    let words = (DoubleKind.all.map(\.name) + ["help"] + generalOptions.flatMap(names)).joined(separator: " ")
+    let words = (Subcommand.all.map(\.name) + ["help"] + generalOptions.flatMap(names)).joined(separator: " ")
     text += """
           *)
             COMPREPLY=($(compgen -W "\(words)" -- "$current")) ;;
@@ -83,7 +83,9 @@ package enum CompletionScript {
         commands=(
 
       """
-    for kind in DoubleKind.all { text += "    \(quoted("\(kind.name):\(kind.summary)"))\n" }
+    for subcommand in Subcommand.all {
+      text += "    \(quoted("\(subcommand.name):\(subcommand.summary)"))\n"
+    }
     text += """
         )
         if (( CURRENT == 2 )); then
@@ -93,9 +95,11 @@ package enum CompletionScript {
       """
     text += generalOptions.map { "      \(zshSpecification($0))" }.joined(separator: " \\\n")
     text += "\n    return\n  fi\n  case \"$words[2]\" in\n"
-    for kind in DoubleKind.all {
-      text += "    \(kind.name))\n      shift words; (( CURRENT-- ))\n      _arguments \\\n"
-      let specifications = CommandOption.options(for: kind).map(zshSpecification) + [quoted("*:input:_files")]
+    for subcommand in Subcommand.all {
+      text += "    \(subcommand.name))\n      shift words; (( CURRENT-- ))\n      _arguments \\\n"
+      var specifications = subcommand.options.map(zshSpecification)
+      if case .explain = subcommand { specifications.append(quoted("1:name: ")) }
+      specifications.append(quoted("*:input:_files"))
       text += specifications.map { "        \($0)" }.joined(separator: " \\\n")
       text += "\n      ;;\n"
     }
@@ -139,13 +143,14 @@ package enum CompletionScript {
       complete -c swift-mocking -n __fish_use_subcommand -f
 
       """
-    for kind in DoubleKind.all {
-      text += "complete -c swift-mocking -n __fish_use_subcommand -a \(kind.name) -d \(quoted(kind.summary))\n"
+    for subcommand in Subcommand.all {
+      let summary = quoted(subcommand.summary)
+      text += "complete -c swift-mocking -n __fish_use_subcommand -a \(subcommand.name) -d \(summary)\n"
     }
     for option in generalOptions { text += fishLine(option, condition: "__fish_use_subcommand") }
-    for kind in DoubleKind.all {
-      for option in CommandOption.options(for: kind) {
-        text += fishLine(option, condition: "__fish_seen_subcommand_from \(kind.name)")
+    for subcommand in Subcommand.all {
+      for option in subcommand.options {
+        text += fishLine(option, condition: "__fish_seen_subcommand_from \(subcommand.name)")
       }
     }
     return text

@@ -61,7 +61,7 @@ package struct Configuration: Sendable {
       if let paths = texts(member.value, of: member.key) { inputs = located(paths.map(\.text)) }
       return
     }
-    let settings = CommandOption.all.filter { $0.apply != nil && $0.name != "check" }
+    let settings = CommandOption.all.filter(\.isConfigurable)
     guard let option = settings.first(where: { $0.name == member.key }) else {
       if CommandOption.all.contains(where: { $0.name == member.key }) {
         report("config-key", "'\(member.key)' can be given on the command line only", at: member.keyOffset)
@@ -115,8 +115,9 @@ package struct Configuration: Sendable {
   }
 
   /// Applies the file's values, except those of options that the command line has.
-  package mutating func apply(to settings: inout CommandSettings, except given: Set<String>) {
-    for option in CommandOption.options(for: settings.generation.kind) {
+  package mutating func apply(to settings: inout CommandSettings, of subcommand: Subcommand, except given: Set<String>)
+  {
+    for option in subcommand.options {
       guard let values = values[option.name], let apply = option.apply, !given.contains(option.name) else { continue }
       do {
         try apply(values, &settings)

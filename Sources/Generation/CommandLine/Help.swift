@@ -12,7 +12,7 @@ package enum Help {
       Commands:
 
       """
-    text += table(DoubleKind.all.map { ($0.name, $0.summary) })
+    text += table(Subcommand.all.map { ($0.name, $0.summary) })
     text += "\nOptions:\n"
     text += table(CommandOption.all.filter { $0.apply == nil && $0.name != "config" }.map { ($0.usage, $0.help) })
     text += "\n'swift-mocking <command> --help' shows the options of a command.\n"
@@ -20,36 +20,38 @@ package enum Help {
   }
 
   /// The help of a subcommand.
-  package static func text(for kind: DoubleKind) -> String {
+  package static func text(for subcommand: Subcommand) -> String {
     var text = """
-      \(kind.summary).
+      \(subcommand.summary).
 
-      Usage: swift-mocking \(kind.name) [options] <file-or-folder>...
+      Usage: swift-mocking \(subcommand.name) \(subcommand.usage)
 
       Inputs:
 
       """
+    if case .explain = subcommand { text += table([("<name>", "A declaration, such as 'Clock' or 'Outer.Clock'")]) }
     text += table([
       ("<file>", "A '.swift' or '.swiftinterface' file"),
       ("<folder>", "All Swift files in it and below it; hidden and build folders are skipped"),
       ("-", "Standard input"),
     ])
-    let options = CommandOption.options(for: kind)
+    let options = subcommand.options
     var groups: [String] = []
     for option in options where !groups.contains(option.group) { groups.append(option.group) }
     for group in groups {
       text += "\n\(group):\n"
       text += table(options.filter { $0.group == group }.map { ($0.usage, $0.help) })
     }
-    text += """
+    text += "\n"
+    if case .generate(let kind) = subcommand {
+      text += """
+        A declaration is marked by one of these above it:
+          \(markers(of: kind))
+        '--all' takes \(kind.selectedByAll.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")).
 
-      A declaration is marked by one of these above it:
-        \(markers(of: kind))
-      '--all' takes \(kind.selectedByAll.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")).
-      Defaults can stand in '.swift-mocking.json', under the names of the long options.
-
-      """
-    return text
+        """
+    }
+    return text + "Defaults can stand in '.swift-mocking.json', under the names of the long options.\n"
   }
 
   private static func markers(of kind: DoubleKind) -> String {

@@ -4,9 +4,9 @@ package enum Sentences {
   package static func sentence(_ problem: UsageProblem) -> String {
     switch problem {
     case .missingSubcommand:
-      "expected a command: \(list(DoubleKind.all.map(\.name)))"
+      "expected a command: \(list(Subcommand.all.map(\.name)))"
     case .unknownSubcommand(let name):
-      "unknown command '\(name)'" + hint(suggestion(for: name, among: DoubleKind.all.map(\.name)))
+      "unknown command '\(name)'" + hint(suggestion(for: name, among: Subcommand.all.map(\.name)))
         + (name.contains("/") || name.contains(".") ? "; the command comes before the inputs" : "")
     case .unknownOption(let option, let near):
       "unknown option '\(option)'" + hint(near)
@@ -20,6 +20,8 @@ package enum Sentences {
       "'\(option)' was given more than once"
     case .unexpectedArgument(let argument):
       "unexpected argument '\(argument)'"
+    case .missingName:
+      "expected the name of a declaration to explain, and files or folders to read"
     case .noInputs:
       "expected files or folders to read, or '-' for standard input"
     case .interfaceNeedsOnly:
@@ -32,8 +34,8 @@ package enum Sentences {
   }
 
   /// Where to read more.
-  package static func advice(kind: DoubleKind?) -> String {
-    "see 'swift-mocking \(kind.map { $0.name + " " } ?? "")--help'"
+  package static func advice(_ subcommand: Subcommand?) -> String {
+    "see 'swift-mocking \(subcommand.map { $0.name + " " } ?? "")--help'"
   }
 
   static func hint(_ near: String?) -> String {

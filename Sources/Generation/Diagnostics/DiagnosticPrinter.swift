@@ -7,17 +7,16 @@ package struct DiagnosticPrinter {
     case text, json
   }
 
-  private let sources: [SourceInput]
+  private var places: SourcePlaces
   private let format: Format
   private let isColored: Bool
-  private var tables: [Int32: LineTable] = [:]
 
   /// - Parameters:
   ///   - sources: The files of the run, as diagnostics index them.
   ///   - format: For people or for programs.
   ///   - isColored: Whether the text has colours.
   package init(sources: [SourceInput], format: Format = .text, isColored: Bool = false) {
-    self.sources = sources
+    places = SourcePlaces(sources)
     self.format = format
     self.isColored = isColored
   }
@@ -46,7 +45,7 @@ package struct DiagnosticPrinter {
   private mutating func message(_ severity: Diagnostic.Severity, _ message: String, at location: DeclLocation?)
     -> String
   {
-    let place = place(of: location)
+    let place = places.place(of: location)
     var text = ""
     if let place { text += bold("\(place.path):\(place.line):\(place.column): ") }
     text += colored(severity.rawValue + ": ", severity) + bold(message) + "\n"
@@ -54,7 +53,7 @@ package struct DiagnosticPrinter {
     return text
   }
 
-  private func snippet(_ place: Place) -> String {
+  private func snippet(_ place: SourcePlaces.Place) -> String {
     let (line, column) = window(place)
     let source = shown(line)
     let before = shown(line.prefix(column))
@@ -77,7 +76,7 @@ package struct DiagnosticPrinter {
   }
 
   /// The part of a line that is shown: of a very long one, what is around the place.
-  private func window(_ place: Place) -> (line: ArraySlice<UInt8>, column: Int) {
+  private func window(_ place: SourcePlaces.Place) -> (line: ArraySlice<UInt8>, column: Int) {
     let limit = 240
     let column = place.column - 1
     guard place.source.count > limit else { return (place.source, column) }
@@ -149,7 +148,7 @@ package struct DiagnosticPrinter {
   }
 
   private mutating func write(_ location: DeclLocation?, to json: inout JSONText) {
-    guard let location, let place = place(of: location) else { return }
+    guard let location, let place = places.place(of: location) else { return }
     json.key("path")
     json.string(place.path)
     json.key("line")
@@ -158,24 +157,6 @@ package struct DiagnosticPrinter {
     json.number(place.column)
     json.key("offset")
     json.number(Int(location.offset))
-  }
-
-  // MARK: - Places
-
-  private struct Place {
-    let path: String
-    let line: Int
-    let column: Int
-    let source: ArraySlice<UInt8>
-  }
-
-  private mutating func place(of location: DeclLocation?) -> Place? {
-    guard let location, sources.indices.contains(Int(location.file)) else { return nil }
-    let source = sources[Int(location.file)]
-    let table = tables[location.file] ?? LineTable(source.bytes())
-    tables[location.file] = table
-    let (line, column) = table.position(of: Int(location.offset))
-    return Place(path: source.path, line: line, column: column, source: table.line(line))
   }
 }
 

@@ -9,6 +9,8 @@ struct FileReport: Sendable {
   var candidates: [Candidate] = []
   /// The modules that the protocols of a compiled module name, by their qualified names.
   var importedModules: [String: Set<String>] = [:]
+  /// What selection says of the declarations that have no double, if that is asked for.
+  var verdicts: [Verdict] = []
   var diagnostics: [Diagnostic] = []
   var byteCount = 0
 }
@@ -17,12 +19,15 @@ struct FileReport: Sendable {
 struct Reading: Sendable {
   let sources: [SourceInput]
   let options: GenerationOptions
+  /// Whether it is to be known of each declaration why it has no double.
+  let isExamination: Bool
   private let surveyor: Surveyor
   private let selection: Selection
 
-  init(sources: [SourceInput], options: GenerationOptions) {
+  init(sources: [SourceInput], options: GenerationOptions, isExamination: Bool = false) {
     self.sources = sources
     self.options = options
+    self.isExamination = isExamination
     selection = Selection(options: options.selection)
     surveyor = Surveyor(
       markers: Selection.markerWords(for: options.selection),
@@ -43,9 +48,18 @@ struct Reading: Sendable {
         report.diagnostics.append(.notUTF8(at: location(index, offset)))
       } else if mayHaveCandidates(survey, role: sources[index].role) {
         parse(index, buffer.bytes, report: &report)
+      } else if isExamination, sources[index].role == .input, !survey.isGenerated {
+        report.verdicts = verdicts(index, buffer.bytes)
       }
       return report
     }
+  }
+
+  /// What there is to say of the declarations of a file that is of no interest to a run, and what is wrong with it neither.
+  private func verdicts(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> [Verdict] {
+    let model = FileModel(tree: SyntaxTree(parsing: SourceText(Array(bytes))), file: Int32(clamping: index))
+    var ignored: [Diagnostic] = []
+    return selection.verdicts(in: model, role: sources[index].role, bytes: bytes, diagnostics: &ignored)
   }
 
   /// Parses the files of these indices, which are there for lookup.
@@ -109,7 +123,9 @@ struct Reading: Sendable {
       model = completed.model
       interface = completed
     }
-    report.candidates = selection.candidates(in: model, role: role, bytes: bytes, diagnostics: &report.diagnostics)
+    let verdicts = selection.verdicts(in: model, role: role, bytes: bytes, diagnostics: &report.diagnostics)
+    report.candidates = verdicts.flatMap(\.candidates)
+    if isExamination { report.verdicts = verdicts.filter(\.candidates.isEmpty) }
     report.model = interface?.withHiddenDeclarations ?? model
   }
 

@@ -1,4 +1,4 @@
-import DeclModel
+package import DeclModel
 
 /// The imports of a generated file: those of the sources, merged, and those the doubles need themselves.
 struct ImportSet {
@@ -12,6 +12,7 @@ struct ImportSet {
   }
 
   private struct Entry {
+    var reasons: [ImportReason]
     var attributes: [String]
     /// `nil` is what an import without a modifier has, which is a setting of the module.
     var access: AccessLevel?
@@ -33,7 +34,10 @@ struct ImportSet {
     var level = decl.header.access
     if let written = level, written >= .package, written > access { level = nil }
     let texts = attributes.map(\.description)
-    add(Key(path: decl.path, kind: decl.kind, condition: condition), Entry(attributes: texts, access: level))
+    add(
+      Key(path: decl.path, kind: decl.kind, condition: condition),
+      Entry(reasons: [.source(decl.header.location)], attributes: texts, access: level)
+    )
   }
 
   /// Adds an import that the doubles need; public ones show the module's types in their own interface.
@@ -41,11 +45,12 @@ struct ImportSet {
     module: String,
     isTestable: Bool = false,
     isExposed: Bool = false,
-    spiGroups: Set<String> = []
+    spiGroups: Set<String> = [],
+    for reason: ImportReason
   ) {
     let level = isExposed && access >= .package ? min(access, .public) : nil
     let attributes = spiGroups.sorted().map { "@_spi(\($0))" } + (isTestable ? ["@testable"] : [])
-    add(Key(path: module), Entry(attributes: attributes, access: level))
+    add(Key(path: module), Entry(reasons: [reason], attributes: attributes, access: level))
   }
 
   private mutating func add(_ key: Key, _ entry: Entry) {
@@ -55,14 +60,30 @@ struct ImportSet {
     }
     let implementationOnly = "@_implementationOnly"
     let hidesModule = old.attributes.contains(implementationOnly) && entry.attributes.contains(implementationOnly)
+    old.reasons += entry.reasons.filter { !old.reasons.contains($0) }
     old.attributes += entry.attributes.filter { !old.attributes.contains($0) }
     if !hidesModule { old.attributes.removeAll { $0 == implementationOnly } }
     if ImportSet.rank(entry.access) > ImportSet.rank(old.access) { old.access = entry.access }
     entries[key] = old
   }
 
-  /// The import declarations: first those without a condition, then the others by condition; each group sorted.
+  /// The import declarations as lines, with the `#if` around them.
   var lines: [String] {
+    var lines: [String] = []
+    var condition: String?
+    for declaration in declarations {
+      if declaration.condition != condition {
+        if condition != nil { lines.append("#endif") }
+        if let next = declaration.condition { lines.append("#if \(next)") }
+        condition = declaration.condition
+      }
+      lines.append(declaration.text)
+    }
+    return condition == nil ? lines : lines + ["#endif"]
+  }
+
+  /// The import declarations: first those without a condition, then the others by condition; each group sorted.
+  var declarations: [ImportLine] {
     let unconditional = entries.filter { $0.key.condition == nil }
     var lines = ImportSet.sorted(unconditional)
     var byCondition: [String: [Key: Entry]] = [:]
@@ -70,19 +91,15 @@ struct ImportSet {
       guard let condition = key.condition, unconditional[Key(path: key.path, kind: key.kind)] == nil else { continue }
       byCondition[condition, default: [:]][key] = entry
     }
-    for (condition, entries) in byCondition.sorted(by: { $0.key < $1.key }) {
-      lines.append("#if \(condition)")
-      lines += ImportSet.sorted(entries)
-      lines.append("#endif")
-    }
+    for (_, entries) in byCondition.sorted(by: { $0.key < $1.key }) { lines += ImportSet.sorted(entries) }
     return lines
   }
 
-  private static func sorted(_ entries: [Key: Entry]) -> [String] {
+  private static func sorted(_ entries: [Key: Entry]) -> [ImportLine] {
     let ordered = entries.sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
     return ordered.map { key, entry in
       let words = entry.attributes.sorted() + [entry.access?.rawValue, "import", key.kind, key.path].compactMap { $0 }
-      return words.joined(separator: " ")
+      return ImportLine(text: words.joined(separator: " "), condition: key.condition, reasons: entry.reasons)
     }
   }
 
@@ -97,4 +114,27 @@ struct ImportSet {
     case .public?, .open?: 5
     }
   }
+}
+
+/// An import declaration of the output.
+package struct ImportLine: Hashable, Sendable {
+  package let text: String
+  /// The `#if` around it.
+  package let condition: String?
+  /// What it is for, in the order in which that was found.
+  package let reasons: [ImportReason]
+}
+
+/// What an import of the output is for.
+package enum ImportReason: Hashable, Sendable {
+  /// A source from which the double has members has it, here.
+  case source(DeclLocation)
+  /// The declaration is one of this compiled module.
+  case interface
+  /// The double calls it.
+  case runtime
+  /// It is the module of the inputs.
+  case module
+  /// It was asked for.
+  case option
 }

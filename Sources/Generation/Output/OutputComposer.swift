@@ -12,20 +12,30 @@ struct OutputComposer {
   func files(of doubles: [MadeDouble]) -> [GeneratedFile] {
     switch options.layout {
     case .singleFile:
-      let name = options.kind.plural.capitalizedFirst + ".swift"
-      return [GeneratedFile(name: name, text: text(of: doubles, sourceName: commonName(of: doubles)))]
+      return [GeneratedFile(name: singleName, text: text(of: doubles, sourceName: commonName(of: doubles)))]
     case .filePerSource:
       var bySource: [Int32: [MadeDouble]] = [:]
       for double in doubles { bySource[double.candidate.decl.header.location.file, default: []].append(double) }
-      let files = bySource.keys.sorted()
-      let paths = files.map { sources[Int($0)].name }
-      let names = OutputNames.names(for: paths, suffix: OutputNames.suffix(for: options.kind))
-      return zip(files, names).map { file, name in
+      return names(of: doubles).map { file, name in
         GeneratedFile(name: name, text: text(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
       }
       .sorted { $0.name < $1.name }
     }
   }
+
+  /// The name of the file in which the doubles of each source are.
+  func names(of doubles: [MadeDouble]) -> [Int32: String] {
+    let files = Set(doubles.map(\.candidate.decl.header.location.file)).sorted()
+    switch options.layout {
+    case .singleFile: return Dictionary(uniqueKeysWithValues: files.map { ($0, singleName) })
+    case .filePerSource:
+      let paths = files.map { sources[Int($0)].name }
+      let names = OutputNames.names(for: paths, suffix: OutputNames.suffix(for: options.kind))
+      return Dictionary(uniqueKeysWithValues: zip(files, names))
+    }
+  }
+
+  private var singleName: String { options.kind.plural.capitalizedFirst + ".swift" }
 
   private func text(of doubles: [MadeDouble], sourceName: String) -> [UInt8] {
     var text = Array(GeneratedHeader.line(naming: sourceName).utf8)
@@ -53,14 +63,17 @@ struct OutputComposer {
     return text
   }
 
-  private func imports(of doubles: [MadeDouble]) -> ImportSet {
+  /// What the doubles must import.
+  func imports(of doubles: [MadeDouble]) -> ImportSet {
     var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
-    for file in Set(doubles.flatMap(\.sourceFiles)) {
+    for file in Set(doubles.flatMap(\.sourceFiles)).sorted() {
       if case .interface(let module) = sources[Int(file)].role {
-        if !SynthesizedInterface.implicitModules.contains(module) { imports.add(module: module, isExposed: true) }
+        if !SynthesizedInterface.implicitModules.contains(module) {
+          imports.add(module: module, isExposed: true, for: .interface)
+        }
         // What a compiled module imports is often not passed on by it, and often not for others to see.
         for (name, isExposed) in modulesNamed(by: doubles, in: file).sorted(by: { $0.key < $1.key }) {
-          imports.add(module: name, isExposed: isExposed)
+          imports.add(module: name, isExposed: isExposed, for: .interface)
         }
       } else {
         for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
@@ -68,13 +81,14 @@ struct OutputComposer {
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
       // A public import that no public declaration uses brings a warning.
-      imports.add(module: runtime, isExposed: doubles.contains { $0.access >= .package && $0.emitted.showsRuntime })
+      let isExposed = doubles.contains { $0.access >= .package && $0.emitted.showsRuntime }
+      imports.add(module: runtime, isExposed: isExposed, for: .runtime)
     }
     if let module = options.module {
-      imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups)
+      imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups, for: .module)
     }
-    for module in options.imports { imports.add(module: module) }
-    for module in options.testableImports { imports.add(module: module, isTestable: true) }
+    for module in options.imports { imports.add(module: module, for: .option) }
+    for module in options.testableImports { imports.add(module: module, isTestable: true, for: .option) }
     return imports
   }
 

@@ -16,7 +16,7 @@ enum ExpectationMockEmitter {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)
     }
     plan.shell.emit(into: &writer) { emitType(plan, into: &$0) }
-    return MockEmission(diagnostics: diagnostics, hasRecorders: true)
+    return MockEmission(diagnostics: diagnostics, hasRecorders: true, members: plan.named)
   }
 
   private static func emitType(_ plan: ExpectationMockPlan, into writer: inout SourceWriter) {

@@ -14,6 +14,8 @@ struct ExpectationMockPlan {
   /// The static members, if there are any.
   let statics: ExpectationHostPlan?
   let identity: IdentityPlan?
+  /// What the requirements are called in expectations and verifications, in their order.
+  let named: [NamedMember]
 
   /// The type that holds what static members need.
   static let staticsName = "Statics"
@@ -72,8 +74,9 @@ struct ExpectationMockPlan {
     let names = ExpectationNames(members, mockNames, reserved: context.reservedNames)
     var planner = ExpectationPlanner(context: context, comparisons: comparisons)
     for (index, requirement) in requirements.enumerated() {
-      planner.add(requirement, names: names[index])
+      planner.add(requirement, names: names[index], reason: mockNames[index]?.reason)
     }
+    named = planner.named
     diagnostics += planner.diagnostics
     initializers = planner.initializers(with: flattened.superclassInitializers.required)
     instance = ExpectationHostPlan(
@@ -104,6 +107,8 @@ struct ExpectationPlanner {
   private(set) var instanceMembers: [ExpectedMember] = []
   private(set) var staticMembers: [ExpectedMember] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the members are called in expectations and verifications.
+  private(set) var named: [NamedMember] = []
   /// The methods that describe calls, with their parameters.
   private var described: Set<String> = []
 
@@ -112,7 +117,7 @@ struct ExpectationPlanner {
     self.comparisons = comparisons
   }
 
-  mutating func add(_ requirement: Requirement, names: ExpectedMemberNames?) {
+  mutating func add(_ requirement: Requirement, names: ExpectedMemberNames?, reason: NameReason?) {
     diagnostics += MockDiagnostics.obstacles(to: requirement, in: context, style: .expectations)
     // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.
     let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
@@ -121,6 +126,11 @@ struct ExpectationPlanner {
     let host = (isStatic ? "\(raw: ExpectationMockPlan.staticsName).current" : "self") as Code
     let context = context.planning(requirement)
     var planned: ExpectedMember?
+    var method = requirement.member.initializer == nil ? names?.method : nil
+    defer {
+      let isOwn = method == names?.method
+      named.append(NamedMember(requirement.member, name: method, reason: isOwn ? nil : reason))
+    }
     switch member {
     case .initializer(let decl):
       initializers.append(decl)
@@ -133,7 +143,11 @@ struct ExpectationPlanner {
         host: host,
         context: context,
         comparisons: comparisons
-      ) { names, shapes in claim(names, shapes, of: decl, isStatic: isStatic) }
+      ) { names, shapes in
+        let claimed = claim(names, shapes, of: decl, isStatic: isStatic)
+        method = claimed
+        return claimed
+      }
     case .variable(let decl):
       guard let names else { break }
       planned = ExpectedAccessorsPlan.member(

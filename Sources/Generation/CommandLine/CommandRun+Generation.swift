@@ -1,0 +1,104 @@
+import DeclModel
+
+extension CommandRun {
+  /// Makes the doubles of a kind, and writes them.
+  mutating func generate(_ kind: DoubleKind) -> Command.ExitStatus {
+    let isWanted = settings.kinds.isEmpty || settings.kinds.contains(kind.name)
+    let sources = isWanted ? findSources() : []
+    var result = Generator(settings.generation).run(sources)
+    result.diagnostics = isWanted ? findings + result.diagnostics : [.unwantedKind(kind)]
+    // A path that cannot be read says more than that nothing was found in it.
+    if settings.allowsEmpty || findings.contains(where: { $0.severity == .error }) {
+      result.diagnostics.removeAll { $0.id == "nothing-selected" }
+    }
+    let outputs = place(result.outputs)
+    result.diagnostics +=
+      overwrittenSources(outputs, sources: sources) + staleOutputs(outputs, of: kind, sources: sources)
+    report(result.diagnostics, sources: sources)
+    if errorCount > 0 { return .failure }
+    return finish(outputs, of: kind, result: result)
+  }
+
+  /// The files at the places where they go.
+  private func place(_ files: [GeneratedFile]) -> [OutputFile] {
+    guard let path = outputPath else { return files.map { OutputFile(path: "", text: $0.text) } }
+    if settings.generation.layout == .singleFile { return files.map { OutputFile(path: path, text: $0.text) } }
+    return files.map { OutputFile(path: Path.join(path, $0.name), text: $0.text) }
+  }
+
+  /// Outputs that would replace a source of the run.
+  private func overwrittenSources(_ outputs: [OutputFile], sources: [SourceInput]) -> [Diagnostic] {
+    outputs.compactMap { output in
+      guard outputPath != nil, let target = System.resolved(output.path) else { return nil }
+      let isSource = sources.contains { source in
+        source.content == .file && Path.name(source.path) == Path.name(output.path)
+          && System.resolved(source.path) == target && !GeneratedHeader.begins(source.bytes())
+      }
+      return isSource ? .outputIsSource(output.path) : nil
+    }
+  }
+
+  /// Files that an earlier run wrote for a source that has no doubles any more, or does not exist.
+  private func staleOutputs(_ outputs: [OutputFile], of kind: DoubleKind, sources: [SourceInput]) -> [Diagnostic] {
+    guard let folder = outputPath, settings.generation.layout == .filePerSource, errorCount == 0 else { return [] }
+    let current = Set(outputs.map { Path.name($0.path) })
+    let names = Set(sources.lazy.filter { $0.role == .input }.map(\.name))
+    let suffix = OutputNames.suffix(for: kind)
+    return Listing(of: folder).files.compactMap { file in
+      guard file.hasSuffix(suffix), !current.contains(file) else { return nil }
+      let path = Path.join(folder, file)
+      let text = SourceInput(file: path, name: file, role: .input).bytes()
+      guard let source = GeneratedHeader.source(in: text), names.contains(source) || !System.exists(source) else {
+        return nil
+      }
+      return .staleOutput(path, source: source)
+    }
+  }
+
+  /// Writes or compares the outputs.
+  private mutating func finish(_ outputs: [OutputFile], of kind: DoubleKind, result: GenerationResult)
+    -> Command.ExitStatus
+  {
+    guard outputPath != nil else {
+      do {
+        for output in outputs { try System.write(output.text, to: 1) }
+        summarize(result, of: kind, changed: nil)
+        return .success
+      } catch {
+        // Whoever stopped reading knows; others must be told.
+        if error != .brokenPipe { report([.unwritable("standard output", error)], sources: []) }
+        return .failure
+      }
+    }
+    do {
+      if settings.checks {
+        let changes = try OutputWriter.changes(in: outputs)
+        var text = ""
+        for (file, change) in changes {
+          text += "\(file.path): \(change == .create ? "is missing" : "is not up to date")\n"
+        }
+        _ = Command.print(text)
+        summarize(result, of: kind, changed: nil)
+        return changes.isEmpty ? .success : .failure
+      }
+      let written = try OutputWriter.write(outputs)
+      summarize(result, of: kind, changed: written.count)
+      return .success
+    } catch {
+      report([.unwritable(error.path, error.reason)], sources: [])
+      return .failure
+    }
+  }
+
+  private func summarize(_ result: GenerationResult, of kind: DoubleKind, changed: Int?) {
+    guard settings.verbosity == .verbose else { return }
+    func count(_ number: Int, _ word: String, _ plural: String? = nil) -> String {
+      "\(number) \(number == 1 ? word : plural ?? word + "s")"
+    }
+    var text = "note: read \(count(result.sources.count, "file")) (\(result.counts.bytes / 1024) KiB), "
+    text += "parsed \(result.counts.parsedFiles), "
+    text += "made \(count(result.counts.doubles, kind.name, kind.plural)) in \(count(result.outputs.count, "file"))"
+    if let changed { text += ", wrote \(changed)" }
+    try? System.write(Array((text + "\n").utf8), to: 2)
+  }
+}

@@ -1,0 +1,73 @@
+import DeclModel
+
+// What `list` and `explain` have in common: they go the way of a run for each kind, and write nothing.
+
+extension CommandRun {
+  /// Prints what would be generated.
+  mutating func list() -> Command.ExitStatus {
+    let sources = findSources()
+    let explanations = examine(sources) { _ in false }
+    let rows = ListedDeclaration.rows(of: explanations, ofOneKind: kinds.count == 1)
+    var writer = AnswerWriter(sources: sources, outputPath: path)
+    return answer(settings.answerFormat == .json ? writer.json(listing: rows) : writer.text(listing: rows))
+  }
+
+  /// Prints why the declarations of a name have their doubles, or have none.
+  mutating func explain(_ name: String) -> Command.ExitStatus {
+    let sources = findSources()
+    let explanations = examine(sources) { $0.isCalled(name) }
+    let wanted = explanations.filter { $0.decl.isCalled(name) }
+    if wanted.isEmpty {
+      let names = explanations.map { name.contains(".") ? $0.decl.qualifiedName : $0.decl.name }
+      report([.unknownDeclaration(name, near: suggestion(for: name, among: names))], sources: sources)
+      return .failure
+    }
+    // What no kind of the asked ones can be made of is of interest only if nothing else is.
+    let isAsked = !settings.kinds.isEmpty
+    let relevant = wanted.filter { isAsked || $0.reason?.id != "wrong-kind" }
+    var writer = AnswerWriter(sources: sources, outputPath: path)
+    return answer(
+      settings.answerFormat == .json ? writer.json(explaining: relevant) : writer.text(explaining: relevant)
+    )
+  }
+
+  /// The kinds that are asked about.
+  private var kinds: [DoubleKind] {
+    settings.kinds.isEmpty ? DoubleKind.all : DoubleKind.all.filter { settings.kinds.contains($0.name) }
+  }
+
+  /// Examines the sources for each kind, and reports what is wrong with them.
+  private mutating func examine(
+    _ sources: [SourceInput],
+    isDetailed: (NominalDecl) -> Bool
+  ) -> [Explanation] {
+    var diagnostics = findings
+    var explanations: [Explanation] = []
+    for kind in kinds {
+      settings.generation.selection.kind = kind
+      let examination = Generator(settings.generation).examine(sources, isDetailed: isDetailed)
+      explanations += examination.explanations
+      diagnostics += examination.diagnostics.filter { $0.severity == .error }
+    }
+    report(diagnostics, sources: sources)
+    return explanations
+  }
+
+  /// Where the run would write a file; `nil` for standard output.
+  private var path: @Sendable (String) -> String? {
+    let output = outputPath
+    let isFolder = settings.generation.layout == .filePerSource
+    return { name in output.map { isFolder ? Path.join($0, name) : $0 } }
+  }
+
+  /// Prints the answer, which is one of what could be read.
+  private func answer(_ text: String) -> Command.ExitStatus {
+    let status = Command.print(text)
+    return errorCount > 0 ? .failure : status
+  }
+}
+
+extension NominalDecl {
+  /// Whether a name that was asked for means it.
+  fileprivate func isCalled(_ name: String) -> Bool { self.name == name || qualifiedName == name }
+}

@@ -1,0 +1,169 @@
+import DeclModel
+
+/// One run of a subcommand.
+struct CommandRun {
+  private let subcommand: Subcommand
+  var settings: CommandSettings
+  private let workingDirectory = System.workingDirectory ?? "/"
+  /// What has been found so far, before the generator had a look.
+  private(set) var findings: [Diagnostic] = []
+  private(set) var errorCount = 0
+
+  init(_ subcommand: Subcommand) {
+    self.subcommand = subcommand
+    // A question is about each kind, one after the other.
+    if case .generate(let kind) = subcommand {
+      settings = CommandSettings(kind: kind)
+    } else {
+      settings = CommandSettings(kind: .mock)
+    }
+  }
+
+  mutating func run(_ arguments: ParsedArguments) -> Command.ExitStatus {
+    settings.inputs = arguments.inputs
+    let problems = apply(arguments)
+    if !problems.isEmpty { return Command.fail(problems, of: subcommand) }
+    guard readConfiguration(arguments) else { return .failure }
+    let missing = whatIsMissing()
+    if !missing.isEmpty { return Command.fail(missing, of: subcommand) }
+    decideLayout()
+    switch subcommand {
+    case .generate(let kind): return generate(kind)
+    case .list: return list()
+    case .explain: return explain(arguments.name ?? "")
+    }
+  }
+
+  // MARK: - Settings
+
+  /// Applies the options of the command line.
+  private mutating func apply(_ arguments: ParsedArguments) -> [UsageProblem] {
+    var problems: [UsageProblem] = []
+    for option in subcommand.options {
+      guard let values = arguments.values[option.name], let apply = option.apply else { continue }
+      do {
+        try apply(values, &settings)
+      } catch {
+        let value = values.indices.contains(error.index) ? values[error.index] : ""
+        problems.append(.badValue(option: option.name, value: value, expectation: error.expectation))
+      }
+    }
+    return problems
+  }
+
+  /// Reads the configuration file, if there is one; `false` after an error, which has been reported.
+  private mutating func readConfiguration(_ arguments: ParsedArguments) -> Bool {
+    let path: String
+    if let given = arguments.values["config"]?.last {
+      if given.isEmpty { return true }
+      path = given
+    } else if let found = Configuration.find(from: firstFolder) {
+      path = Path.relative(found, to: workingDirectory) ?? found
+    } else {
+      return true
+    }
+    let buffer = ReadBuffer(capacity: 1 << 14)
+    do {
+      try buffer.load(path: path)
+    } catch {
+      report([.unreadable(path, error)], sources: [])
+      return false
+    }
+    let text = Array(buffer.bytes)
+    let folder = path.contains("/") ? Path.folder(path) : ""
+    var configuration = Configuration(parsing: text, relativeTo: folder)
+    configuration.apply(to: &settings, of: subcommand, except: Set(arguments.values.keys))
+    // On the command line, inputs and the opposite of a verbosity replace those of the file.
+    if settings.inputs.isEmpty { settings.inputs = configuration.inputs }
+    if arguments.values["quiet"] == ["true"] { settings.verbosity = .quiet }
+    if arguments.values["verbose"] == ["true"] { settings.verbosity = .verbose }
+    report(configuration.diagnostics, sources: [SourceInput(text: text, path: path)])
+    return configuration.diagnostics.isEmpty
+  }
+
+  /// The folder of the first input, or the working directory.
+  private var firstFolder: String {
+    guard let first = settings.inputs.first(where: { $0 != "-" }) else { return workingDirectory }
+    let path = Path.absolute(first, in: workingDirectory)
+    let isFolder = (try? System.status(of: path).kind) == .directory
+    return isFolder ? path : Path.folder(path)
+  }
+
+  private func whatIsMissing() -> [UsageProblem] {
+    var problems: [UsageProblem] = []
+    if settings.inputs.isEmpty, settings.interfaces.isEmpty {
+      problems.append(.noInputs)
+    } else if settings.inputs.isEmpty, settings.generation.only.isEmpty {
+      problems.append(.interfaceNeedsOnly)
+    }
+    if settings.checks, outputPath == nil { problems.append(.checkNeedsOutput) }
+    return problems
+  }
+
+  // MARK: - Inputs
+
+  mutating func findSources() -> [SourceInput] {
+    var discovery = Discovery(workingDirectory: workingDirectory, jobs: settings.generation.jobs)
+    discovery.add(settings.inputs, role: .input)
+    discovery.add(settings.dependencies, role: .dependency)
+    for module in settings.interfaces {
+      let (name, result) = SynthesizedInterface.text(of: module)
+      switch result {
+      case .success(let text):
+        let isDoubled = !settings.generation.only.isEmpty
+        let supplement = SynthesizedInterface.supplement(to: text, of: module, isDoubled: isDoubled)
+        discovery.add(interface: text, module: name, supplement: supplement)
+      case .failure(let failure): findings.append(failure.diagnostic)
+      }
+    }
+    findings += discovery.diagnostics
+    return discovery.sources
+  }
+
+  // MARK: - Outputs
+
+  /// The path of the output; `nil` for standard output.
+  var outputPath: String? {
+    settings.output == "-" ? nil : settings.output
+  }
+
+  private mutating func decideLayout() {
+    guard let path = outputPath else { return }
+    let isFolder = path.hasSuffix("/") || (try? System.status(of: path).kind) == .directory
+    settings.generation.layout = isFolder ? .filePerSource : .singleFile
+  }
+
+  // MARK: - Reports
+
+  /// Prints diagnostics in the order of the sources, each once.
+  mutating func report(_ diagnostics: [Diagnostic], sources: [SourceInput]) {
+    var isColored = settings.color == .always
+    if settings.color == .auto {
+      isColored = System.isTerminal(2) && System.environment("NO_COLOR") == nil && System.environment("TERM") != "dumb"
+    }
+    var printer = DiagnosticPrinter(sources: sources, format: settings.diagnostics, isColored: isColored)
+    var seen: Set<Diagnostic> = []
+    var text: [UInt8] = []
+    for var diagnostic in diagnostics.inSourceOrder where seen.insert(diagnostic).inserted {
+      if settings.isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }
+      if diagnostic.severity == .error { errorCount += 1 }
+      if settings.verbosity == .quiet, diagnostic.severity != .error { continue }
+      text += printer.text(of: diagnostic)
+    }
+    if !text.isEmpty { try? System.write(text, to: 2) }
+  }
+}
+
+extension [Diagnostic] {
+  /// Sorted by place; those without one come last, in the order in which they were found.
+  fileprivate var inSourceOrder: [Diagnostic] {
+    func key(_ location: DeclLocation?) -> (Int64, UInt32) {
+      location.map { (Int64($0.file), $0.offset) } ?? (Int64.max, 0)
+    }
+    let order = indices.sorted { left, right in
+      let (leftKey, rightKey) = (key(self[left].location), key(self[right].location))
+      return leftKey == rightKey ? left < right : leftKey < rightKey
+    }
+    return order.map { self[$0] }
+  }
+}

@@ -1,0 +1,53 @@
+/// What the first argument says is to be done.
+package enum Subcommand: Sendable {
+  /// Doubles of a kind.
+  case generate(DoubleKind)
+  /// The table of what would be generated.
+  case list
+  /// Why a declaration has the doubles that it has.
+  case explain
+
+  /// All of them, in the order of the help.
+  package static let all: [Subcommand] = DoubleKind.all.map { .generate($0) } + [.list, .explain]
+
+  /// The one of that name.
+  package static func named(_ name: String) -> Subcommand? {
+    all.first { $0.name == name }
+  }
+
+  package var name: String {
+    switch self {
+    case .generate(let kind): kind.name
+    case .list: "list"
+    case .explain: "explain"
+    }
+  }
+
+  /// What the help says it does.
+  var summary: String {
+    switch self {
+    case .generate(let kind): kind.summary
+    case .list: "List what would be generated, and what not"
+    case .explain: "Explain why a declaration has its doubles, or has none"
+    }
+  }
+
+  /// What follows its name.
+  var usage: String {
+    switch self {
+    case .generate, .list: "[options] <file-or-folder>..."
+    case .explain: "<name> [options] <file-or-folder>..."
+    }
+  }
+
+  /// Whether it has the option.
+  package func has(_ option: CommandOption) -> Bool {
+    switch self {
+    case .generate(let kind): option.kinds?.contains(kind.name) ?? true
+    case .list, .explain: option.servesQuestions
+    }
+  }
+
+  /// Its options.
+  package var options: [CommandOption] { CommandOption.all.filter(has) }
+}

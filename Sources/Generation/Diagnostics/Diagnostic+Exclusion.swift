@@ -1,0 +1,42 @@
+import DeclModel
+
+extension Diagnostic {
+  /// Why a declaration has no double of a kind.
+  static func leftOut(_ decl: NominalDecl, kind: DoubleKind, because exclusion: Exclusion) -> Diagnostic {
+    func remark(_ id: String, _ message: String, at location: DeclLocation? = nil) -> Diagnostic {
+      Diagnostic(id: id, severity: .remark, message: message, at: location ?? decl.header.location)
+    }
+    switch exclusion {
+    case .unmarked:
+      return remark("not-marked", "not marked, and '--all' is not given")
+    case .onlyMarked:
+      return remark("not-in-all", "not marked, and '--all' does not take \(plural(decl.kind))")
+    case .ofNoInterest:
+      let what = decl.members.contains { if case .enumCase = $0 { true } else { false } } ? "coding keys" : "namespaces"
+      return remark("not-in-all", "not marked, and '--all' does not take \(what)")
+    case .ineligible:
+      let message = "\(kind.plural) are made of \(list(of: kind.eligible, lastAfter: "and"))"
+      return remark("wrong-kind", message)
+    case .notAmongOnly:
+      return remark("not-in-only", "no pattern of '--only' fits its name")
+    case .excluded(let pattern):
+      return remark("excluded-name", "the pattern '\(pattern)' of '--exclude' fits its name")
+    case .leftToMacro(let marker):
+      return remark("left-to-macro", "'\(marker.text)' is left to its macro", at: marker.location)
+    case .lookupOnly:
+      return remark("lookup-only", "its source is read for lookup only")
+    }
+  }
+
+  /// There is a double, and the author has written all of it.
+  static func nothingLeft(_ decl: NominalDecl, kind: DoubleKind) -> Diagnostic {
+    let message = "all of its \(kind.name) is written by hand"
+    return Diagnostic(id: "nothing-left", severity: .remark, message: message, at: decl.header.location)
+  }
+
+  /// Nothing is called like what is to be explained.
+  static func unknownDeclaration(_ name: String, near: String?) -> Diagnostic {
+    let message = "no declaration in the inputs is called '\(name)'" + Sentences.hint(near)
+    return Diagnostic(id: "unknown-declaration", severity: .error, message: message, at: nil)
+  }
+}

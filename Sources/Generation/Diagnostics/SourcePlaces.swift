@@ -1,0 +1,34 @@
+package import DeclModel
+
+/// Where locations are, in the terms of people: paths, lines and columns.
+package struct SourcePlaces {
+  /// A location in a file.
+  package struct Place {
+    package let path: String
+    package let line: Int
+    package let column: Int
+    /// The line, without its line break.
+    let source: ArraySlice<UInt8>
+
+    /// `path:line`.
+    package var short: String { "\(path):\(line)" }
+  }
+
+  private let sources: [SourceInput]
+  private var tables: [Int32: LineTable] = [:]
+
+  /// - Parameter sources: The files of the run, as locations index them.
+  package init(_ sources: [SourceInput]) {
+    self.sources = sources
+  }
+
+  /// Where a location is; `nil` for what is built in.
+  package mutating func place(of location: DeclLocation?) -> Place? {
+    guard let location, sources.indices.contains(Int(location.file)) else { return nil }
+    let source = sources[Int(location.file)]
+    let table = tables[location.file] ?? LineTable(source.bytes())
+    tables[location.file] = table
+    let (line, column) = table.position(of: Int(location.offset))
+    return Place(path: source.path, line: line, column: column, source: table.line(line))
+  }
+}

@@ -1,0 +1,67 @@
+package import DeclModel
+package import NameResolver
+import SourceWriter
+
+/// A member of a double: what it is called and why, and where it comes from.
+package struct ExplainedMember: Sendable {
+  /// Where a member is declared that is not one of the doubled declaration's own.
+  package struct Origin: Sendable {
+    /// The protocols on the way to the one that declares it, the doubled one first.
+    ///
+    /// Empty where no protocol leads to it.
+    package let path: [String]
+    /// Whether it is one that the compiler and the standard library bring.
+    package let isBuiltIn: Bool
+  }
+
+  /// As it is referred to: `load(id:)`.
+  package let signature: String
+  package let location: DeclLocation
+  /// What tests call it in the double, if it has a name of its own there.
+  package let name: String?
+  /// Why it is called so, with indices of the double's members.
+  package let reason: NameReason?
+  /// The labels of its parameters, which reasons have by their indices.
+  package let labels: [String]
+  package let origin: Origin?
+}
+
+extension ExplainedMember {
+  /// The members of a double.
+  static func members(of double: MadeDouble, in index: ModuleIndex) -> [ExplainedMember] {
+    let decl = double.candidate.decl
+    let ancestors = decl.kind == .protocol ? index.ancestry(of: decl) : []
+    var origins: [DeclLocation: Origin] = [:]
+    // The first that declares it is the one from which it is taken.
+    for ancestor in ancestors.dropFirst().reversed() {
+      let origin = Origin(path: ancestor.path, isBuiltIn: ancestor.decl.header.location.file < 0)
+      for member in ancestor.decl.members { origins[member.header.location] = origin }
+    }
+    let own = Set(decl.members.map(\.header.location))
+    return double.emitted.members.map { named in
+      let location = named.member.header.location
+      let elsewhere = Origin(path: [], isBuiltIn: location.file < 0)
+      return ExplainedMember(
+        signature: named.member.signatureText,
+        location: location,
+        name: named.name?.bare,
+        reason: named.reason,
+        labels: MemberSignature(named.member)?.parameters.map { $0.firstName ?? "_" } ?? [],
+        origin: own.contains(location) ? nil : origins[location] ?? elsewhere
+      )
+    }
+  }
+}
+
+extension Member {
+  /// How people refer to it: `load(id:)`, `name`, `init(seed:)`.
+  fileprivate var signatureText: String {
+    guard let signature = MemberSignature(self) else { return "" }
+    let isStatic = header.isStatic ? "static " : ""
+    if signature.kind == .property || signature.fixity != nil { return isStatic + signature.name }
+    let labels = signature.parameters.map { parameter in
+      (signature.kind == .subscript && parameter.secondName == nil ? "_" : parameter.firstName ?? "_") + ":"
+    }
+    return isStatic + signature.name + "(" + labels.joined() + ")"
+  }
+}

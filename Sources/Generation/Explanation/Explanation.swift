@@ -1,0 +1,49 @@
+package import DeclModel
+
+/// What a run makes of a declaration, and why.
+package struct Explanation: Sendable {
+  package enum State: String, Sendable {
+    /// A double is made.
+    case made
+    /// A marker asks for one, and an error stands in the way.
+    case refused
+    /// There is none.
+    case leftOut = "left-out"
+  }
+
+  /// The declaration.
+  package let decl: NominalDecl
+  /// The kind of double.
+  package let kind: DoubleKind
+  package let state: State
+  /// Why it is refused or left out.
+  package let reason: Diagnostic?
+  /// The name of the double; `nil` if none was tried.
+  package var double: String?
+  /// What asks for the double; `nil` if that is `--all` or `--only`.
+  package var marker: DeclMarker?
+  /// Whether the declaration is one of a compiled module, of which `--only` chooses.
+  package var isOfInterface = false
+  /// The name of the file in which the double is, as the run gives it.
+  package var output: String?
+  /// What else there is to say about the double.
+  package var findings: [Diagnostic] = []
+  /// The members of the double, if they were asked for.
+  package var members: [ExplainedMember] = []
+  /// What the double imports, if that was asked for.
+  package var imports: [ImportLine] = []
+
+  /// Whether there is nothing to tell of the declaration's double but that nobody wants one.
+  package var isUnwanted: Bool {
+    guard state == .leftOut, double == nil else { return false }
+    return reason?.id != "left-to-macro"
+  }
+}
+
+/// What a run of one kind makes of all declarations.
+package struct Examination: Sendable {
+  /// The declarations in the order of the sources.
+  package let explanations: [Explanation]
+  /// Findings about the sources that belong to no declaration among them.
+  package let diagnostics: [Diagnostic]
+}

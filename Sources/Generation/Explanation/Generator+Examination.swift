@@ -1,0 +1,108 @@
+package import DeclModel
+
+extension Generator {
+  /// Says of each declaration what a run makes of it.
+  ///
+  /// It goes the way of a run, and stops before the files.
+  ///
+  /// - Parameters:
+  ///   - sources: Inputs and dependencies.
+  ///   - isDetailed: Whether the members and imports of a declaration's double are wanted.
+  /// - Returns: What a run makes of the declarations of the inputs; extensions only if their markers are wrong.
+  package func examine(
+    _ sources: [SourceInput],
+    isDetailed: (NominalDecl) -> Bool = { _ in false }
+  ) -> Examination {
+    let work = work(on: sources, isExamination: true)
+    let made = work.made
+    let duplicates = duplicates(among: made)
+    let composer = OutputComposer(options: options, sources: sources, reports: work.reports)
+    let outputs = composer.names(of: made)
+
+    var explanations: [Explanation] = []
+    var explained: Set<Diagnostic> = []
+    for double in work.doubles {
+      let decl = double.candidate.decl
+      let aboutMarker = findings(aboutMarkerOf: double, among: work)
+      explained.formUnion(aboutMarker)
+      let duplicate = duplicates.filter { $0.location == decl.header.location }
+      var explanation = explanation(of: double, findings: aboutMarker + double.diagnostics + duplicate)
+      explanation.double = double.name
+      explanation.marker = double.candidate.marker
+      explanation.isOfInterface = sources[Int(decl.header.location.file)].role.isInterface
+      if explanation.state == .made {
+        explanation.output = outputs[decl.header.location.file]
+        if isDetailed(decl) {
+          explanation.members = ExplainedMember.members(of: double, in: work.index)
+          explanation.imports = composer.imports(of: [double]).declarations
+        }
+      }
+      explanations.append(explanation)
+    }
+
+    let doubled = Set(explanations.map(\.decl.header.location))
+    for verdict in work.reports.flatMap(\.verdicts) where !doubled.contains(verdict.decl.header.location) {
+      switch verdict.outcome {
+      case .wanted: break
+      case .faulty(let findings):
+        explained.formUnion(findings)
+        explanations.append(faulty(verdict.decl, findings))
+      case .leftOut(let exclusion) where verdict.decl.kind != .extension:
+        let reason = Diagnostic.leftOut(verdict.decl, kind: options.kind, because: exclusion)
+        explanations.append(
+          Explanation(decl: verdict.decl, kind: options.kind, state: .leftOut, reason: reason)
+        )
+      case .leftOut: break
+      }
+    }
+    return Examination(
+      explanations: explanations.sorted { $0.place < $1.place },
+      diagnostics: work.diagnostics.filter { !explained.contains($0) }
+    )
+  }
+
+  private func explanation(of double: MadeDouble, findings: [Diagnostic]) -> Explanation {
+    let decl = double.candidate.decl
+    var state = Explanation.State.made
+    var reason = findings.first { $0.severity == .error }
+    if let reason {
+      // What nobody asked for by a marker is left out, and the run goes on, unless two have one name.
+      let isOfDouble = double.diagnostics.contains(reason)
+      state = double.candidate.isMarked || !isOfDouble ? .refused : .leftOut
+    } else if !double.isUsable {
+      state = .leftOut
+      reason = .nothingLeft(decl, kind: options.kind)
+    }
+    var explanation = Explanation(decl: decl, kind: options.kind, state: state, reason: reason)
+    explanation.findings = findings.filter { $0 != reason }
+    return explanation
+  }
+
+  /// What is said of the arguments of a double's marker, which stand between it and the declaration or its next marker.
+  private func findings(aboutMarkerOf double: MadeDouble, among work: Work) -> [Diagnostic] {
+    guard let marker = double.candidate.marker?.location else { return [] }
+    let decl = double.candidate.decl.header.location
+    let others = work.doubles.compactMap(\.candidate.marker?.location) + [decl]
+    let next = others.filter { $0.file == marker.file && $0.offset > marker.offset }.map(\.offset).min()
+    return work.diagnostics.filter { finding in
+      guard let location = finding.location, location.file == marker.file else { return false }
+      return location.offset >= marker.offset && location.offset < next ?? .max
+    }
+  }
+
+  /// A declaration whose marker is wrong; warnings alone do not keep it from being doubled.
+  private func faulty(_ decl: NominalDecl, _ findings: [Diagnostic]) -> Explanation {
+    let reason = findings.first { $0.severity == .error } ?? findings.first
+    var explanation = Explanation(decl: decl, kind: options.kind, state: .refused, reason: reason)
+    explanation.findings = findings.filter { $0 != reason }
+    return explanation
+  }
+}
+
+extension SourceRole {
+  fileprivate var isInterface: Bool { if case .interface = self { true } else { false } }
+}
+
+extension Explanation {
+  fileprivate var place: (Int32, UInt32) { (decl.header.location.file, decl.header.location.offset) }
+}

@@ -1,0 +1,30 @@
+import DeclModel
+
+/// A row of the table of what would be generated.
+struct ListedDeclaration: Sendable {
+  let explanation: Explanation
+  /// Whether it stands for all kinds: none of them has a double.
+  let isOfAllKinds: Bool
+
+  /// The rows for what there is to say of each kind.
+  ///
+  /// A declaration has a row for each kind of double that somebody asks for, and one for all if nobody asks for any. What
+  /// `--only` does not name is not of interest.
+  ///
+  /// - Parameters:
+  ///   - explanations: Those of all kinds.
+  ///   - ofOneKind: Whether there is but one.
+  /// - Returns: The rows, in the order of the sources.
+  static func rows(of explanations: [Explanation], ofOneKind: Bool) -> [ListedDeclaration] {
+    var byPlace: [DeclLocation: [Explanation]] = [:]
+    for explanation in explanations { byPlace[explanation.decl.header.location, default: []].append(explanation) }
+    let places = byPlace.keys.sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
+    return places.flatMap { place -> [ListedDeclaration] in
+      let all = byPlace[place] ?? []
+      let wanted = all.filter { !$0.isUnwanted }
+      if !wanted.isEmpty { return wanted.map { ListedDeclaration(explanation: $0, isOfAllKinds: false) } }
+      let possible = all.filter { !["wrong-kind", "not-in-only", "lookup-only"].contains($0.reason?.id) }
+      return possible.prefix(1).map { ListedDeclaration(explanation: $0, isOfAllKinds: !ofOneKind) }
+    }
+  }
+}
