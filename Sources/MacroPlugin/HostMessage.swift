@@ -145,9 +145,15 @@ extension PluginSyntax {
       source: source,
       fileName: location?["fileName"]?.string ?? "",
       fileID: location?["fileID"]?.string ?? "",
-      offset: location?["offset"]?.integer ?? 0,
-      line: location?["line"]?.integer ?? 1,
-      column: location?["column"]?.integer ?? 1
+      offset: PluginSyntax.place(location?["offset"], else: 0),
+      line: PluginSyntax.place(location?["line"], else: 1),
+      column: PluginSyntax.place(location?["column"], else: 1)
     )
+  }
+
+  /// A number that can be a place in a file, so that nobody who computes with it has to fear an overflow.
+  private static func place(_ json: JSONValue?, else fallback: Int) -> Int {
+    guard let number = json?.integer, number >= 0, number <= Int32.max else { return fallback }
+    return number
   }
 }

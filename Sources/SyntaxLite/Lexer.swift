@@ -239,10 +239,33 @@ extension Lexer {
     var token = Token(.identifier, start, start &+ 1, flags.union(.hasBackticks))
     if let end = backtickEnd(start) {
       token.end = end
+      // An operator is no name, with back-ticks neither.
+      if isOperator(from: start &+ 1, to: end &- 1) {
+        token.kind = .unknown
+        token.flags.insert(.hasProblem)
+      }
     } else {
       token.flags.insert(.hasProblem)
     }
     return token
+  }
+
+  /// Whether there are characters of operators only.
+  private func isOperator(from start: UInt32, to end: UInt32) -> Bool {
+    var position = start
+    while position < end {
+      switch cursor.byteClass(position) {
+      case ByteClass.operator, ByteClass.slash, ByteClass.period:
+        position &+= 1
+      case ByteClass.unicode:
+        let scalar = unicodeScalar(position)
+        guard scalar.kind == .operator || scalar.kind == .operatorMark else { return false }
+        position &+= scalar.length
+      default:
+        return false
+      }
+    }
+    return true
   }
 
   /// The end of the identifier in back-ticks at `start`, if it ends on its line.

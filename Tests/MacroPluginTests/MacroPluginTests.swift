@@ -129,6 +129,21 @@ struct MacroPluginTests {
     )
   }
 
+  /// What is no place in a file is taken for the beginning, since everybody computes with places.
+  @Test(arguments: ["-1", "-9223372036854775808", "9223372036854775807", "2147483648", "1e3", "\"1\"", "null"])
+  func impossiblePlaces(_ number: String) {
+    let location = #"{"fileName":"/P.swift","line":\#(number),"column":\#(number),"offset":\#(number)}"#
+    let message = #"""
+      {"expandAttachedMacro":{"macroRole":"peer","declSyntax":{"source":"protocol P {}","location":\#(location)}}}
+      """#
+    guard case .expandAttachedMacro(let expansion) = HostMessage(Array(message.utf8)) else {
+      Issue.record("not understood")
+      return
+    }
+    let declaration = expansion.declaration
+    #expect([declaration.offset, declaration.line, declaration.column] == [0, 1, 1])
+  }
+
   /// Cut anywhere, with any byte changed, and with lengths that nothing follows: the session ends, and nothing traps.
   @Test func hostileBytes() {
     let session = Transcript.framed([#"{"getCapability":{"capability":{"protocolVersion":7}}}"#, expansion()])

@@ -83,6 +83,14 @@ import Testing
     #expect(codes(Array("let ".utf8) + [0xC3, 0x28] + Array(": Int".utf8)).contains(.invalidCharacter))
   }
 
+  /// The compiler takes none of them for a name, and without back-ticks they would be something else.
+  @Test(arguments: ["+", "?", ".", "//", "/*", "≠", "-/-", "->"])
+  func findsOperatorsInBackticks(_ name: String) {
+    #expect(codes("var `\(name)`: Int").contains(.invalidCharacter))
+    #expect(codes("func `\(name)`()").contains(.invalidCharacter))
+    #expect(codes("var `a\(name)`: Int") == [])
+  }
+
   private func codes(_ source: String) -> [FindingCode] { codes(Array(source.utf8)) }
 
   private func codes(_ bytes: [UInt8]) -> [FindingCode] { assertHoldsPromises(bytes).findings.map(\.code) }

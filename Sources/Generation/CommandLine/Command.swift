@@ -18,7 +18,8 @@ package enum Command {
   /// - Parameter arguments: The arguments without the name of the program.
   /// - Returns: The exit status of the process.
   package static func run(_ arguments: [String]) -> ExitStatus {
-    System.ignoreBrokenPipes()
+    System.occupyClosedStreams()
+    System.ignoreSignalsOfWrites()
     let parsed = ArgumentParser.parse(arguments)
     guard parsed.problems.isEmpty, let action = parsed.action else {
       if case .run(let subcommand)? = parsed.action { return fail(parsed.problems, of: subcommand) }
@@ -40,6 +41,10 @@ package enum Command {
       try System.write(Array(text.utf8), to: 1)
       return .success
     } catch {
+      // Whoever stopped reading knows; others must be told.
+      if error != .brokenPipe {
+        try? System.write(Array("error: cannot write 'standard output': \(error)\n".utf8), to: 2)
+      }
       return .failure
     }
   }

@@ -77,9 +77,9 @@ extension CommandRun {
         for (file, change) in changes {
           text += "\(file.path): \(change == .create ? "is missing" : "is not up to date")\n"
         }
-        _ = Command.print(text)
+        let printed = Command.print(text)
         summarize(result, of: kind, changed: nil)
-        return changes.isEmpty ? .success : .failure
+        return changes.isEmpty ? printed : .failure
       }
       let written = try OutputWriter.write(outputs)
       summarize(result, of: kind, changed: written.count)

@@ -84,7 +84,7 @@ private struct Transaction {
   mutating func prepare(_ file: OutputFile) throws(OutputError) {
     do throws(SystemError) {
       // A link keeps pointing to the file, whose content is replaced.
-      let target = System.resolved(file.path) ?? file.path
+      let target = try System.destination(of: file.path)
       var permissions: UInt32?
       if System.exists(target) {
         let status = try System.status(of: target)

@@ -4,6 +4,8 @@
 final class ReadBuffer {
   /// How many zeros follow the bytes.
   static let padding = 64
+  /// More is not read, since no source may have as much; something without an end would never be read otherwise.
+  static let limit = Int(UInt32.max)
 
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
@@ -36,8 +38,8 @@ final class ReadBuffer {
   func load(descriptor: Int32) throws(SystemError) {
     count = 0
     // The size is not asked for: most files fit, and a pipe has none.
-    while true {
-      if count == capacity { grow(to: capacity * 4) }
+    while count < ReadBuffer.limit {
+      if count == capacity { grow(to: min(capacity * 4, ReadBuffer.limit)) }
       let added = try System.read(descriptor, into: memory + count, count: capacity - count)
       if added == 0 { break }
       count += added

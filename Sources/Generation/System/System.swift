@@ -73,9 +73,18 @@ package enum System {
     return String(cString: value)
   }
 
-  /// Lets a write to a closed pipe fail with an error instead of ending the process.
-  package static func ignoreBrokenPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
+  /// Lets a write to a closed pipe, or beyond the size that files may have, fail with an error instead of ending the process.
+  package static func ignoreSignalsOfWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
+
+  /// Takes the places of standard streams that are closed, so that no file that is opened later is taken for one of them.
+  ///
+  /// What takes them cannot be used either: reading and writing fail as with a closed stream.
+  package static func occupyClosedStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
+      _ = systemOpen("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY, 0)
+    }
   }
 
   /// Runs `body` to its end, even if the user interrupts: then the process ends after it.
@@ -85,7 +94,7 @@ package enum System {
     var signals = sigset_t()
     var previous = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     return try body()
@@ -108,6 +117,28 @@ package enum System {
   /// Whether something of that name exists.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
+  }
+
+  /// Where a file is written that is called by this path: where its links lead, even if nothing is there yet.
+  static func destination(of path: String) throws(SystemError) -> String {
+    if let resolved = resolved(path) { return resolved }
+    var path = path
+    // As many as the system follows.
+    for _ in 0..<40 {
+      guard let target = link(path) else { return path }
+      path = Path.join(Path.folder(path), target)
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// What a symbolic link leads to; `nil` if the path names none.
+  private static func link(_ path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { room in
+        room.baseAddress.map { max(0, readlink(path, $0, room.count)) } ?? 0
+      }
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// The path without symbolic links, or `nil` if it does not exist.
