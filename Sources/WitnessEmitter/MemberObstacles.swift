@@ -90,7 +90,7 @@ struct MemberObstacles {
   /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
   private var mentionsWitness: Bool {
     var isMentioned = false
-    gathered.member.forEachType { if $0.mentions(anyOf: [context.witnessName.bare]) { isMentioned = true } }
+    gathered.member.forEachType { if $0.mentions(context.witnessName.bare) { isMentioned = true } }
     return isMentioned
   }
 
@@ -129,7 +129,7 @@ struct MemberObstacles {
       if gathered.isolation == .actor, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {
         return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
       }
-      if context.flattened != nil, type.mentions(anyOf: ["Self"]) {
+      if context.flattened != nil, type.mentions("Self") {
         return "its parameter '\(name)' is of a type that only the instance knows"
       }
     }
@@ -166,7 +166,7 @@ struct MemberObstacles {
       return "its result '\(type)' can neither be copied nor leave its actor"
     }
     if !type.canEraseOpaqueTypes { return "its opaque type '\(type)' has no name" }
-    if context.flattened != nil, type.mentions(anyOf: ["Self"]), !type.canEraseSelf {
+    if context.flattened != nil, type.mentions("Self"), !type.canEraseSelf {
       return "'\(type)' is a type that only the instance knows"
     }
     return nil
