@@ -10,17 +10,12 @@ extension Diagnostic {
     } else {
       for name in imports where !modules.contains(name) && name != "Swift" { modules.append(name) }
     }
-    let hint =
-      modules.isEmpty
-      ? "pass the sources that declare it with '--dependency', or its module with '--interface'"
-      : "it may come from \(listed(modules)); pass that module's sources with '--dependency', or its name with "
-        + "'--interface'"
     return Diagnostic(
       id: "unknown-inherited-type",
       severity: .error,
       message: "cannot find '\(type)', which '\(decl.name)' inherits",
       at: location,
-      notes: [Note(hint)]
+      notes: [.mayComeFrom(modules)]
     )
   }
 
@@ -168,10 +163,27 @@ extension Diagnostic {
     )
   }
 
-  private static func listed(_ modules: [String]) -> String {
+  fileprivate static func listed(_ modules: [String]) -> String {
     let quoted = modules.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension Diagnostic.Note {
+  /// How to show what a declaration in one of these modules is; any module, if there are none.
+  package static func mayComeFrom(_ modules: [String]) -> Self {
+    if modules.isEmpty {
+      return Self("pass the sources that declare it with '--dependency', or its module with '--interface'")
+    }
+    return Self(
+      "it may come from \(Diagnostic.listed(modules)); pass that module's sources with '--dependency', or its name with "
+        + "'--interface'"
+    )
+  }
+
+  static func unseen(_ decl: UnseenDeclaration) -> Self {
+    Self("'\(decl.module)' declares it, but \(decl.access.rawValue) as it is, it is not seen here", at: decl.location)
   }
 }
 

@@ -123,7 +123,9 @@ struct Inheritance {
     else {
       unknown.append((type, pending.visit))
       let imports = index.imports[pending.file] ?? []
-      diagnostics.append(.unknownInheritedType(type, decl: decl, imports: imports, at: pending.location))
+      var diagnostic = Diagnostic.unknownInheritedType(type, decl: decl, imports: imports, at: pending.location)
+      if let unseen = index.unseenDeclaration(named: type, from: pending.file) { diagnostic.notes = [.unseen(unseen)] }
+      diagnostics.append(diagnostic)
       return
     }
     for id in match.ids {

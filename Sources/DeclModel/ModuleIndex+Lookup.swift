@@ -58,7 +58,7 @@ extension ModuleIndex {
     if module == moduleName {
       ids = visible(first, from: file)
     } else {
-      let candidates = visible(types[first]?.filter { self[$0].isDependency }, from: file)
+      let candidates = visible(types[first]?.filter { isOf(module, $0, from: file) }, from: file)
       // Files of several modules may be given as one; only if the module's name is known, another one is surely not it.
       // The system's never are.
       let mayBeOwn = moduleName == nil && !ModuleIndex.standardModules.contains(module)
@@ -66,6 +66,14 @@ extension ModuleIndex {
     }
     if ids.isEmpty { return nil }
     return member(components.dropFirst(), of: ids, file: file, budget: &budget).map { Match(ids: $0, depth: 0) }
+  }
+
+  /// Whether a declaration may be meant by a name that this module's name precedes.
+  private func isOf(_ module: String, _ id: DeclID, from file: Int32) -> Bool {
+    guard self[id].isDependency else { return false }
+    guard let owner = modules.module(of: self[id].file) else { return true }
+    // What a module passes on may be named as if it were its own.
+    return modules.name(of: owner) == module || modules.passesOn(owner, under: module, to: file)
   }
 
   /// Follows the further components of a name from the declarations of its first one.
@@ -101,14 +109,23 @@ extension ModuleIndex {
   private func visible(_ candidates: [DeclID]?, from file: Int32) -> [DeclID] {
     guard let all = candidates, !all.isEmpty else { return [] }
     if all.count == 1, !isHidden(all[0], from: file) { return all }
-    let seen = all.filter { !isHidden($0, from: file) }
+    var seen = all.filter { !isHidden($0, from: file) }
+    if let module = modules.module(of: file) {
+      // Those of the file's own module, then those of modules that it imports; the inputs come last, being above it.
+      seen = seen.filter { modules.module(of: self[$0].file) == module } + seen.filter { self[$0].isDependency } + seen
+    }
     guard let first = seen.first else { return [] }
     // A private declaration of the file itself hides one that the whole module sees.
     if let own = seen.first(where: { self[$0].file == file && isFilePrivate($0) }) { return [own] }
     if self[first].member.header.conditions.isEmpty { return [first] }
-    return seen.filter {
-      self[$0].isDependency == self[first].isDependency && !self[$0].member.header.conditions.isEmpty
+    let origin = modules.module(of: self[first].file)
+    var variants: [DeclID] = []
+    for id in seen where !variants.contains(id) {
+      let entry = self[id]
+      let isBeside = entry.isDependency == self[first].isDependency && modules.module(of: entry.file) == origin
+      if isBeside, !entry.member.header.conditions.isEmpty { variants.append(id) }
     }
+    return variants
   }
 
   private func isFilePrivate(_ id: DeclID) -> Bool {
@@ -117,7 +134,8 @@ extension ModuleIndex {
   }
 
   private func isHidden(_ id: DeclID, from file: Int32) -> Bool {
-    isFilePrivate(id) && self[id].file != file
+    let entry = self[id]
+    return isFilePrivate(id) && entry.file != file || modules.hides(entry.ownAccess, in: entry.file, from: file)
   }
 
   // MARK: - Types

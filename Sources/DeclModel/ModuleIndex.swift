@@ -30,6 +30,12 @@ public struct ModuleIndex: Sendable {
     var alias: TypeAliasDecl? {
       if case .typeAlias(let decl) = member { decl } else { nil }
     }
+
+    /// The access level that it has of itself; `nil` if that depends on what is around it.
+    var ownAccess: AccessLevel? {
+      if let decl = nominal { return decl.header.access ?? decl.extensionAccess ?? .internal }
+      return member.header.access ?? (context.isEmpty ? .internal : nil)
+    }
   }
 
   /// What the index knows: in a class, because an index is copied by the thousands, which must cost nothing.
@@ -57,6 +63,7 @@ public struct ModuleIndex: Sendable {
     var compiledModules: [Int32: String] = [:]
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
     var skippedScopes: [Int32: Set<String>] = [:]
+    var modules = ModuleMap()
   }
 
   private let storage: Storage
@@ -86,6 +93,9 @@ public struct ModuleIndex: Sendable {
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
   var aliasNames: Set<String> { storage.tables.aliasNames }
 
+  /// Which modules the files belong to, and which they see.
+  public var modules: ModuleMap { storage.tables.modules }
+
   /// Whether a file belongs to another module, which shows its public declarations only.
   public func isDependency(file: Int32) -> Bool { storage.tables.dependencyFiles.contains(file) }
 
@@ -109,12 +119,31 @@ public struct ModuleIndex: Sendable {
   ///   - files: The files of the module.
   ///   - dependencies: Files of other modules, looked up after the module's own.
   ///   - moduleName: The module's name, if known.
-  public init(files: [FileModel], dependencies: [FileModel] = [], moduleName: String? = nil) {
-    self.init(files: files, dependencies: dependencies, moduleName: moduleName, isStandardLibrary: false)
+  ///   - modules: Which modules the files of dependencies belong to, as far as that is known.
+  public init(
+    files: [FileModel],
+    dependencies: [FileModel] = [],
+    moduleName: String? = nil,
+    modules: ModuleMap = ModuleMap()
+  ) {
+    self.init(
+      files: files,
+      dependencies: dependencies,
+      moduleName: moduleName,
+      modules: modules,
+      isStandardLibrary: false
+    )
   }
 
-  init(files: [FileModel], dependencies: [FileModel], moduleName: String?, isStandardLibrary: Bool) {
+  init(
+    files: [FileModel],
+    dependencies: [FileModel],
+    moduleName: String?,
+    modules: ModuleMap = ModuleMap(),
+    isStandardLibrary: Bool
+  ) {
     var tables = Tables(moduleName: moduleName, isStandardLibrary: isStandardLibrary)
+    tables.modules = modules
     var unplaced: [NominalDecl] = []
     for file in files { tables.add(file, isDependency: false, extensions: &unplaced) }
     for file in dependencies { tables.add(file, isDependency: true, extensions: &unplaced) }
@@ -151,9 +180,22 @@ public struct ModuleIndex: Sendable {
 
   /// The extensions of a type, those of built-in protocols included, in the order of the files.
   package func extensions(of decl: NominalDecl) -> [NominalDecl] {
-    let own = extensions[decl.qualifiedName] ?? []
+    var own = extensions[decl.qualifiedName] ?? []
+    if !modules.isEmpty { own.removeAll { !means(decl, $0) } }
     if isStandardLibrary || decl.header.location.file >= 0 { return own }
     return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own
+  }
+}
+
+extension ModuleIndex {
+  /// Whether an extension of a type with the name of this one is one of this one, and not of another module's.
+  private func means(_ decl: NominalDecl, _ extended: NominalDecl) -> Bool {
+    let (file, other) = (extended.header.location.file, decl.header.location.file)
+    if other < 0 || modules.module(of: file) == modules.module(of: other) { return true }
+    guard let module = modules.module(of: other) else { return false }
+    let own = modules.module(of: file)
+    let hidesOther = types[decl.qualifiedName]?.contains { modules.module(of: self[$0].file) == own } ?? false
+    return !hidesOther && modules.access(to: module, from: file) != nil
   }
 }
 

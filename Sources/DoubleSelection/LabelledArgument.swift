@@ -1,9 +1,9 @@
 /// One `label: value` of an argument list, with the offsets of both in the list's text.
-struct LabelledArgument: Hashable, Sendable {
-  let label: String
-  let labelOffset: Int
-  let value: String
-  let valueOffset: Int
+package struct LabelledArgument: Hashable, Sendable {
+  package let label: String
+  package let labelOffset: Int
+  package let value: String
+  package let valueOffset: Int
 
   /// The same in a text that has so many bytes more before it.
   func moved(by distance: Int) -> LabelledArgument {
@@ -16,7 +16,7 @@ struct LabelledArgument: Hashable, Sendable {
   }
 
   /// Takes a list apart at its commas, as far as they are not inside strings or brackets.
-  static func list(_ text: String) -> [LabelledArgument] {
+  package static func list(_ text: String) -> [LabelledArgument] {
     let bytes = blankingComments(in: Array(text.utf8))
     var arguments: [LabelledArgument] = []
     var start = 0

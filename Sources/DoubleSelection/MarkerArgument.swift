@@ -63,7 +63,7 @@ extension MarkerArgument {
 }
 
 /// The value of a marker's argument.
-enum ArgumentValue: Hashable, Sendable {
+package enum ArgumentValue: Hashable, Sendable {
   /// `.name`, `Type.name`, `.name("text")`
   case member(String, String?)
   /// `"text"`
@@ -76,7 +76,7 @@ enum ArgumentValue: Hashable, Sendable {
   /// Anything else.
   case unreadable
 
-  init(_ source: some StringProtocol) {
+  package init(_ source: some StringProtocol) {
     let source = source.trimmed
     if source == "true" || source == "false" {
       self = .boolean(source == "true")

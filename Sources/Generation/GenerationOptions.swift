@@ -25,6 +25,8 @@ public struct GenerationOptions: Sendable {
   public var testableImports: [String] = []
   /// How the doubles are spread over files.
   public var layout: Layout = .singleFile
+  /// How modules that the sources import are looked for in packages; `nil` if only the given sources are read.
+  public var packages: PackageLookup?
   /// How many threads work.
   public var jobs = 1
 

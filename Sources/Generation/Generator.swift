@@ -22,8 +22,9 @@ public struct Generator: Sendable {
   /// - Parameter sources: Inputs and dependencies. Diagnostics refer to them by their index.
   /// - Returns: The files to write and the findings. With an error among these there are no files.
   public func run(_ sources: [SourceInput]) -> GenerationResult {
-    var result = GenerationResult(sources: sources)
-    let work = work(on: sources)
+    var search = options.packages.map { ModuleSearch($0, jobs: options.jobs) }
+    let work = work(on: sources, search: &search)
+    var result = GenerationResult(sources: work.sources)
     let reports = work.reports
     result.diagnostics = work.diagnostics
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
@@ -37,13 +38,17 @@ public struct Generator: Sendable {
     result.diagnostics += duplicates(among: made)
     result.counts.doubles = made.count
     if result.hasErrors { return result }
-    result.outputs = OutputComposer(options: options, sources: sources, reports: reports).files(of: made)
+    result.outputs = OutputComposer(options: options, work: work).files(of: made)
     return result
   }
 
   /// What a run has before it writes: the sources as they were read, and what was made of them.
   struct Work: Sendable {
+    /// The given sources, then those that were found in packages.
+    let sources: [SourceInput]
     let reports: [FileReport]
+    /// The modules that were found in packages.
+    let modules: [ModuleSearch.Module]
     let index: ModuleIndex
     let doubles: [MadeDouble]
     /// Findings about the sources and their markers.
@@ -58,43 +63,72 @@ public struct Generator: Sendable {
   /// - Parameters:
   ///   - sources: Inputs and dependencies.
   ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  ///   - search: Finds modules in packages; what an earlier call has found is among the sources already.
   /// - Returns: The doubles, and what was found out.
-  func work(on sources: [SourceInput], isExamination: Bool = false) -> Work {
-    let reading = Reading(sources: sources, options: options, isExamination: isExamination)
+  func work(on sources: [SourceInput], isExamination: Bool = false, search: inout ModuleSearch?) -> Work {
+    var reading = Reading(sources: sources, options: options, isExamination: isExamination)
     var reports = reading.survey()
     var candidates = reports.flatMap(\.candidates)
-    parseWhatIsNeeded(by: candidates, reading: reading, reports: &reports)
-    var diagnostics = reports.flatMap(\.diagnostics)
-    let index = index(of: reports, sources: sources)
-    candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
-    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
-    let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
-    let doubles = make(
-      candidates,
-      index: index,
-      reports: inputs,
-      sources: sources,
-      namesMembers: isExamination
-    )
-    return Work(reports: reports, index: index, doubles: doubles, diagnostics: diagnostics)
-  }
-
-  // MARK: - Stages
-
-  /// Parses, round by round, the files that declare or extend what the candidates depend on.
-  private func parseWhatIsNeeded(by candidates: [Candidate], reading: Reading, reports: inout [FileReport]) {
     // Expectations compare arguments, so what these are is looked up, too.
     var demand = Demand(comparesValues: candidates.contains { $0.options.mock.comparesArguments })
     for report in reports {
       if let model = report.model { demand.add(model) }
     }
     for candidate in candidates { demand.want(candidate.decl) }
+    parse(for: demand.takeNewKeys(), &demand, reading: reading, reports: &reports)
+    var index = index(of: reports, sources: reading.sources, modules: ModuleMap())
+    searchPackages(for: &demand, with: &search, index: &index, reading: &reading, reports: &reports)
+
+    // What is wrong in a package is not for its users to mend.
+    var diagnostics = zip(reports, reading.sources).flatMap { $1.module == nil ? $0.diagnostics : [] }
+    candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
+    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
+    let inputs = zip(reports, reading.sources).compactMap { $1.role == .input ? $0 : nil }
+    var doubles = make(
+      candidates,
+      index: index,
+      reports: inputs,
+      sources: reading.sources,
+      // What members of other modules name must be imported.
+      namesMembers: isExamination || search?.modules.isEmpty == false
+    )
+    if let search {
+      for position in doubles.indices { search.explainMissing(&doubles[position].emitted.diagnostics, reports) }
+      diagnostics += search.problems
+    }
+    return Work(
+      sources: reading.sources,
+      reports: reports,
+      modules: search?.modules ?? [],
+      index: index,
+      doubles: doubles,
+      diagnostics: diagnostics
+    )
+  }
+
+  // MARK: - Stages
+
+  /// Parses, round by round, the files that declare or extend what is asked for.
+  ///
+  /// - Parameters:
+  ///   - keys: What is asked for first.
+  ///   - demand: Asks on for what these files depend on.
+  ///   - reading: The sources.
+  ///   - start: The first of the sources in which `keys` have not been looked for.
+  ///   - reports: Gets what was parsed.
+  private func parse(
+    for keys: Set<NameKey>,
+    _ demand: inout Demand,
+    reading: Reading,
+    from start: Int = 0,
+    reports: inout [FileReport]
+  ) {
+    var keys = keys
+    var range = start..<reports.count
     // A file whose names could not be read may declare any of those that are looked for.
     var isFirstRound = true
-    while true {
-      let keys = demand.takeNewKeys()
-      if keys.isEmpty { return }
-      let needed = reports.indices.filter { index in
+    while !keys.isEmpty {
+      let needed = range.filter { index in
         guard reports[index].model == nil, reports[index].diagnostics.isEmpty else { return false }
         let survey = reports[index].survey
         if survey.isGenerated { return false }
@@ -106,17 +140,49 @@ public struct Generator: Sendable {
         reports[index].model = report.model
         reports[index].diagnostics += report.diagnostics
       }
+      keys = demand.takeNewKeys()
+      range = 0..<reports.count
     }
   }
 
-  private func index(of reports: [FileReport], sources: [SourceInput]) -> ModuleIndex {
+  /// Adds the sources of modules that files import in which a protocol inherits something unknown.
+  private func searchPackages(
+    for demand: inout Demand,
+    with search: inout ModuleSearch?,
+    index: inout ModuleIndex,
+    reading: inout Reading,
+    reports: inout [FileReport]
+  ) {
+    guard var searching = search else { return }
+    func imports(of file: Int32) -> [ImportDecl] { reports[Int(file)].model?.imports ?? [] }
+    func update() {
+      searching.note(reports)
+      let modules = searching.map(of: reading.sources, imports: imports)
+      index = self.index(of: reports, sources: reading.sources, modules: modules)
+    }
+    if !searching.modules.isEmpty { update() }
+    while true {
+      let unknown = index.unknownInheritedTypes(of: demand.inheriting)
+      if unknown.isEmpty { break }
+      let added = searching.sources(for: unknown, imports: imports, reading: reading)
+      if added.isEmpty { break }
+      let start = reading.sources.count
+      reading.add(added)
+      reports += reading.survey(from: start)
+      parse(for: demand.allKeys, &demand, reading: reading, from: start, reports: &reports)
+      update()
+    }
+    search = searching
+  }
+
+  private func index(of reports: [FileReport], sources: [SourceInput], modules: ModuleMap) -> ModuleIndex {
     var files: [FileModel] = []
     var dependencies: [FileModel] = []
     for (report, source) in zip(reports, sources) {
       guard let model = report.model else { continue }
       if source.role == .input { files.append(model) } else { dependencies.append(model) }
     }
-    return ModuleIndex(files: files, dependencies: dependencies, moduleName: options.module)
+    return ModuleIndex(files: files, dependencies: dependencies, moduleName: options.module, modules: modules)
   }
 
   /// Puts the extended types in the places of marked extensions; the candidates come back in the order of the sources.

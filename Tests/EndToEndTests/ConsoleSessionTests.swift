@@ -9,7 +9,7 @@ import Testing
       block.hasPrefix("console\n")
         && (block.contains("$ swift-mocking list") || block.contains("$ swift-mocking explain"))
     }
-    try #require(blocks.count == 2)
+    try #require(blocks.count == 3)
     let workspace = try Workspace()
     var commands = 0
     for block in blocks {
@@ -27,6 +27,6 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
       }
     }
-    #expect(commands == 3)
+    #expect(commands == 4)
   }
 }

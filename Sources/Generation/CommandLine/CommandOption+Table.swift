@@ -226,6 +226,17 @@ extension CommandOption {
       help: "A compiled module, or a path of a '.swiftmodule', to look up and, with '--only', to double declarations of"
     ) { values, settings throws(Misfit) in settings.interfaces = try nonempty(values, "a module") },
     CommandOption(
+      "scratch-path",
+      .path("folder"),
+      group: "Lookup",
+      help: "Where the packages around the inputs were resolved; default: '.build' in the folder of each"
+    ) { values, settings in settings.scratchPath = values.last },
+    CommandOption(
+      "without-packages",
+      group: "Lookup",
+      help: "Do not look for imported modules in the packages around the inputs"
+    ) { values, settings throws(Misfit) in settings.isWithoutPackages = try flag(values) },
+    CommandOption(
       "config",
       .path("file"),
       group: "Lookup",

@@ -4,8 +4,8 @@ extension CommandRun {
   /// Makes the doubles of a kind, and writes them.
   mutating func generate(_ kind: DoubleKind) -> Command.ExitStatus {
     let isWanted = settings.kinds.isEmpty || settings.kinds.contains(kind.name)
-    let sources = isWanted ? findSources() : []
-    var result = Generator(settings.generation).run(sources)
+    var result = Generator(settings.generation).run(isWanted ? findSources() : [])
+    let sources = result.sources
     result.diagnostics = isWanted ? findings + result.diagnostics : [.unwantedKind(kind)]
     // A path that cannot be read says more than that nothing was found in it.
     if settings.allowsEmpty || findings.contains(where: { $0.severity == .error }) {

@@ -5,8 +5,7 @@ import DeclModel
 extension CommandRun {
   /// Prints what would be generated.
   mutating func list() -> Command.ExitStatus {
-    let sources = findSources()
-    let explanations = examine(sources) { _ in false }
+    let (sources, explanations) = examine { _ in false }
     let rows = ListedDeclaration.rows(of: explanations, ofOneKind: kinds.count == 1)
     var writer = AnswerWriter(sources: sources, outputPath: path)
     return answer(settings.answerFormat == .json ? writer.json(listing: rows) : writer.text(listing: rows))
@@ -14,8 +13,7 @@ extension CommandRun {
 
   /// Prints why the declarations of a name have their doubles, or have none.
   mutating func explain(_ name: String) -> Command.ExitStatus {
-    let sources = findSources()
-    let explanations = examine(sources) { $0.isCalled(name) }
+    let (sources, explanations) = examine { $0.isCalled(name) }
     let wanted = explanations.filter { $0.decl.isCalled(name) }
     if wanted.isEmpty {
       let names = explanations.map { name.contains(".") ? $0.decl.qualifiedName : $0.decl.name }
@@ -37,20 +35,24 @@ extension CommandRun {
   }
 
   /// Examines the sources for each kind, and reports what is wrong with them.
-  private mutating func examine(
-    _ sources: [SourceInput],
-    isDetailed: (NominalDecl) -> Bool
-  ) -> [Explanation] {
+  ///
+  /// - Parameter isDetailed: Whether the members and imports of a declaration's double are wanted.
+  /// - Returns: The sources, with those found in packages, and what there is to say.
+  private mutating func examine(isDetailed: (NominalDecl) -> Bool) -> ([SourceInput], [Explanation]) {
+    var sources = findSources()
     var diagnostics = findings
     var explanations: [Explanation] = []
+    // What is found for one kind is there for the next, so that locations mean the same sources.
+    var search = settings.generation.packages.map { ModuleSearch($0, jobs: settings.generation.jobs) }
     for kind in kinds {
       settings.generation.selection.kind = kind
-      let examination = Generator(settings.generation).examine(sources, isDetailed: isDetailed)
+      let examination = Generator(settings.generation).examine(sources, search: &search, isDetailed: isDetailed)
+      sources = examination.sources
       explanations += examination.explanations
       diagnostics += examination.diagnostics.filter { $0.severity == .error }
     }
     report(diagnostics, sources: sources)
-    return explanations
+    return (sources, explanations)
   }
 
   /// Where the run would write a file; `nil` for standard output.

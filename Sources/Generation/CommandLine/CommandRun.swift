@@ -27,6 +27,12 @@ struct CommandRun {
     let missing = whatIsMissing()
     if !missing.isEmpty { return Command.fail(missing, of: subcommand) }
     decideLayout()
+    if !settings.isWithoutPackages {
+      settings.generation.packages = PackageLookup(
+        workingDirectory: workingDirectory,
+        scratchFolder: settings.scratchPath
+      )
+    }
     switch subcommand {
     case .generate(let kind): return generate(kind)
     case .list: return list()

@@ -12,6 +12,10 @@ package struct CommandSettings: Sendable {
   package var output: String?
   package var dependencies: [String] = []
   package var interfaces: [String] = []
+  /// Where packages were resolved, if not in the usual place.
+  package var scratchPath: String?
+  /// Whether imported modules are not looked for in packages.
+  package var isWithoutPackages = false
   package var generation: GenerationOptions
   package var checks = false
   package var allowsEmpty = false

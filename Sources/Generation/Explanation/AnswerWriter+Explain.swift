@@ -100,7 +100,8 @@ extension AnswerWriter {
     let declared = place.map { " (\($0.short))" } ?? " of the standard library"
     let between = origin.path.dropFirst().dropLast().joined(separator: " and ")
     let way = between.isEmpty ? "" : ", by way of \(between)"
-    return "from \(name)\(declared)\(way)"
+    let module = origin.module.map { " of \($0)" } ?? ""
+    return "from \(name)\(module)\(declared)\(way)"
   }
 
   /// Why a member is not just called by its own name; `nil` if it is.
@@ -146,6 +147,8 @@ extension AnswerWriter {
     switch reason {
     case .source(let location): return places.place(of: location).map { "as in \($0.short)" } ?? "as in its source"
     case .interface: return "declares \(explanation.decl.name)"
+    case .package(let location):
+      return "declares a type that is named " + (places.place(of: location).map { "in \($0.short)" } ?? "")
     case .runtime: return "\(explanation.double ?? "") calls it"
     case .module: return "the module of the inputs, '--module'"
     case .option: return "asked for"

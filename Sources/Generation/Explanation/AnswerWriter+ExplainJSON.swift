@@ -50,7 +50,10 @@ extension AnswerWriter {
           json.object { json in
             json.key("for")
             json.string(reason.word)
-            if case .source(let location) = reason { write(location, to: &json) }
+            switch reason {
+            case .source(let location), .package(let location): write(location, to: &json)
+            case .interface, .runtime, .module, .option: break
+            }
           }
         }
       }
@@ -67,6 +70,8 @@ extension AnswerWriter {
     write(naming(of: member, among: explanation), to: &json)
     json.key("from")
     json.array(member.origin?.path ?? []) { json, name in json.string(name) }
+    json.key("module")
+    write(member.origin?.module, to: &json)
   }
 }
 
@@ -75,6 +80,7 @@ extension ImportReason {
     switch self {
     case .source: "source"
     case .interface: "interface"
+    case .package: "package"
     case .runtime: "runtime"
     case .module: "module"
     case .option: "option"

@@ -12,6 +12,8 @@ package struct ExplainedMember: Sendable {
     package let path: [String]
     /// Whether it is one that the compiler and the standard library bring.
     package let isBuiltIn: Bool
+    /// The module that declares it, if that was found in a package.
+    package let module: String?
   }
 
   /// As it is referred to: `load(id:)`.
@@ -34,13 +36,15 @@ extension ExplainedMember {
     var origins: [DeclLocation: Origin] = [:]
     // The first that declares it is the one from which it is taken.
     for ancestor in ancestors.dropFirst().reversed() {
-      let origin = Origin(path: ancestor.path, isBuiltIn: ancestor.decl.header.location.file < 0)
+      let file = ancestor.decl.header.location.file
+      let module = index.modules.module(of: file).flatMap(index.modules.name)
+      let origin = Origin(path: ancestor.path, isBuiltIn: file < 0, module: module)
       for member in ancestor.decl.members { origins[member.header.location] = origin }
     }
     let own = Set(decl.members.map(\.header.location))
     return double.emitted.members.map { named in
       let location = named.member.header.location
-      let elsewhere = Origin(path: [], isBuiltIn: location.file < 0)
+      let elsewhere = Origin(path: [], isBuiltIn: location.file < 0, module: nil)
       return ExplainedMember(
         signature: named.member.signatureText,
         location: location,

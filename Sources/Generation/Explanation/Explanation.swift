@@ -42,6 +42,8 @@ package struct Explanation: Sendable {
 
 /// What a run of one kind makes of all declarations.
 package struct Examination: Sendable {
+  /// The sources, which locations index: the given ones, then those that were found in packages.
+  package let sources: [SourceInput]
   /// The declarations in the order of the sources.
   package let explanations: [Explanation]
   /// Findings about the sources that belong to no declaration among them.

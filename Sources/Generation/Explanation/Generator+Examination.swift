@@ -13,10 +13,21 @@ extension Generator {
     _ sources: [SourceInput],
     isDetailed: (NominalDecl) -> Bool = { _ in false }
   ) -> Examination {
-    let work = work(on: sources, isExamination: true)
+    var search = options.packages.map { ModuleSearch($0, jobs: options.jobs) }
+    return examine(sources, search: &search, isDetailed: isDetailed)
+  }
+
+  /// The same, with what an earlier examination has found in packages.
+  func examine(
+    _ sources: [SourceInput],
+    search: inout ModuleSearch?,
+    isDetailed: (NominalDecl) -> Bool
+  ) -> Examination {
+    let work = work(on: sources, isExamination: true, search: &search)
+    let sources = work.sources
     let made = work.made
     let duplicates = duplicates(among: made)
-    let composer = OutputComposer(options: options, sources: sources, reports: work.reports)
+    let composer = OutputComposer(options: options, work: work)
     let outputs = composer.names(of: made)
 
     var explanations: [Explanation] = []
@@ -56,6 +67,7 @@ extension Generator {
       }
     }
     return Examination(
+      sources: sources,
       explanations: explanations.sorted { $0.place < $1.place },
       diagnostics: work.diagnostics.filter { !explained.contains($0) }
     )

@@ -7,6 +7,10 @@ import DeclModel
 struct Demand {
   /// The keys asked for since the last time; a file with one of them is of interest.
   private var newKeys: Set<NameKey> = []
+  /// The keys of all times, for files that are added later.
+  private(set) var allKeys: Set<NameKey> = []
+  /// The protocols that are wanted.
+  private var wanted: [NominalDecl] = []
 
   private enum Depth: Int, Comparable {
     /// As a value's type: whether it is a type alias or a protocol, and what that inherits.
@@ -76,7 +80,17 @@ struct Demand {
   /// The keys that nobody has looked for yet.
   mutating func takeNewKeys() -> Set<NameKey> {
     defer { newKeys = [] }
+    allKeys.formUnion(newKeys)
     return newKeys
+  }
+
+  /// The wanted protocols, and those that they inherit as far as these are known.
+  var inheriting: [NominalDecl] {
+    var found = wanted
+    for (name, depth) in followed where depth == .inherited {
+      for case .nominal(let decl) in known[name] ?? [] where decl.kind == .protocol { found.append(decl) }
+    }
+    return found
   }
 
   /// Asks for all that a wanted declaration depends on.
@@ -85,7 +99,10 @@ struct Demand {
     for name in TypeFacts.standardNames { follow(name, .bound) }
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
-    if decl.kind == .protocol { return }
+    if decl.kind == .protocol {
+      wanted.append(decl)
+      return
+    }
     followsArguments = true
     // How a value of a member's type can be made is a matter of its declaration and extensions.
     for member in decl.members { visitMember(member, .inherited, isNested: true) }

@@ -17,11 +17,13 @@ struct FileReport: Sendable {
 
 /// Reads, surveys and parses the files of a run, in parallel.
 struct Reading: Sendable {
-  let sources: [SourceInput]
+  private(set) var sources: [SourceInput]
   let options: GenerationOptions
   /// Whether it is to be known of each declaration why it has no double.
   let isExamination: Bool
   private let surveyor: Surveyor
+  /// For what was found in packages, of which nothing is doubled.
+  private let packageSurveyor = Surveyor(markers: [], eligible: [], seeksExports: true)
   private let selection: Selection
 
   init(sources: [SourceInput], options: GenerationOptions, isExamination: Bool = false) {
@@ -36,13 +38,18 @@ struct Reading: Sendable {
     )
   }
 
-  /// Looks at every file, and parses those that may have declarations to double.
-  func survey() -> [FileReport] {
+  /// Adds sources for lookup.
+  mutating func add(_ found: [SourceInput]) { sources += found }
+
+  /// Looks at every file from an index on, and parses those that may have declarations to double.
+  func survey(from start: Int = 0) -> [FileReport] {
     let sources = sources
-    return parallelMap(count: sources.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, index in
+    let count = sources.count - start
+    return parallelMap(count: count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, position in
+      let index = start + position
       var report = FileReport()
       guard load(index, into: buffer, report: &report) else { return report }
-      let survey = surveyor.survey(buffer.bytes)
+      let survey = (sources[index].module == nil ? surveyor : packageSurveyor).survey(buffer.bytes)
       report.survey = survey
       if let offset = survey.invalidOffset {
         report.diagnostics.append(.notUTF8(at: location(index, offset)))
@@ -53,6 +60,15 @@ struct Reading: Sendable {
       }
       return report
     }
+  }
+
+  /// The modules that the inputs pass on: a file of theirs need not import these itself.
+  func exportsOfInputs() -> [String] {
+    let sources = sources.filter { $0.role == .input }
+    let exports = parallelMap(count: sources.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, index in
+      (try? sources[index].load(into: buffer)) == nil ? [] : packageSurveyor.survey(buffer.bytes).exports
+    }
+    return exports.flatMap { $0 }
   }
 
   /// What there is to say of the declarations of a file that is of no interest to a run, and what is wrong with it neither.

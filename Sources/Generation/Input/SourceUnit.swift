@@ -1,4 +1,4 @@
-import DeclModel
+package import DeclModel
 
 /// A source of a run: a file, or a text that is in memory already.
 public struct SourceInput: Hashable, Sendable {
@@ -17,6 +17,8 @@ public struct SourceInput: Hashable, Sendable {
   /// What it is there for.
   public var role: Role
   var content: Content
+  /// The module that it belongs to, if it was found in a package.
+  package var module: ModuleID?
   /// What the toolchain tells besides of a compiled module.
   package var supplement: InterfaceSupplement?
 
@@ -42,6 +44,9 @@ public struct SourceInput: Hashable, Sendable {
 }
 
 extension SourceInput {
+  /// Whether it is on a disk, and not in memory only.
+  var isFile: Bool { content == .file }
+
   /// The compiled module whose importers cannot name one of its protocols.
   func moduleHiding(_ decl: NominalDecl) -> String? {
     guard case .interface(let module) = role, let supplement,

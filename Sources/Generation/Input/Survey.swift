@@ -15,8 +15,16 @@ struct Survey: Sendable {
   var names: [NameKey] = []
   /// The names of the system interfaces, `@_spi(Name)`, that it declares something for.
   var spiGroups: Set<String> = []
+  /// The modules that it passes on to those who import its own, `@_exported import Name`.
+  var exports: [String] = []
   /// The first byte that is not UTF-8.
   var invalidOffset: Int?
+
+  /// Whether it declares something of this name, as far as the survey can tell.
+  func declares(_ name: String) -> Bool {
+    let keys = [NameKey(.abstract, name), NameKey(.concrete, name)]
+    return names.contains(where: keys.contains)
+  }
 }
 
 /// A name that is declared or extended, as a number: collisions only make a file be parsed without need.
@@ -59,6 +67,7 @@ struct Surveyor: Sendable {
     case declaration(NameKey.Role, isEligible: Bool)
     case suppression
     case spi
+    case export
   }
 
   private let search: WordSearch
@@ -68,7 +77,8 @@ struct Surveyor: Sendable {
   ///   - markers: Words of which a file with marked declarations has at least one.
   ///   - eligible: The keywords of the declarations that can be doubled.
   ///   - seeksSPI: Whether system interfaces matter, as they do to doubles in another module.
-  init(markers: [String], eligible: Set<String>, seeksSPI: Bool = false) {
+  ///   - seeksExports: Whether it matters which modules are passed on.
+  init(markers: [String], eligible: Set<String>, seeksSPI: Bool = false, seeksExports: Bool = false) {
     let keywords: [(String, NameKey.Role)] = [
       ("protocol", .abstract), ("typealias", .abstract), ("extension", .extended),
       ("class", .concrete), ("struct", .concrete), ("enum", .concrete), ("actor", .concrete),
@@ -76,6 +86,7 @@ struct Surveyor: Sendable {
     var words: [(String, Sought)] = markers.map { ($0, .marker) }
     words += [("~Copyable", .suppression), ("~Escapable", .suppression)]
     if seeksSPI { words.append(("@_spi(", .spi)) }
+    if seeksExports { words.append(("@_exported", .export)) }
     words += keywords.map { ($0.0, .declaration($0.1, isEligible: eligible.contains($0.0))) }
     search = WordSearch(words.map(\.0))
     sought = words.map(\.1)
@@ -100,6 +111,8 @@ struct Surveyor: Sendable {
       case .spi:
         let name = bytes[(offset + length)...].prefix(while: isIdentifierByte)
         survey.spiGroups.insert(String(decoding: name, as: UTF8.self))
+      case .export:
+        if let module = exportedModule(after: offset + length, in: bytes) { survey.exports.append(module) }
       case .declaration(let role, let isEligible):
         guard offset == start || !isIdentifierByte(bytes[offset - 1]) else { return }
         let before = survey.names.count
@@ -147,5 +160,21 @@ struct Surveyor: Sendable {
       // `A.B`, and `Module::A`.
       while offset < bytes.count, ".:".utf8.contains(bytes[offset]) { offset += 1 }
     }
+  }
+
+  /// The module of the import declaration to which an attribute before this place belongs.
+  private func exportedModule(after place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let scopes: Set = ["protocol", "class", "struct", "enum", "typealias", "func", "let", "var", "actor"]
+    var isImport = false
+    // Other attributes and an access level may stand before `import`.
+    let text = bytes[place...].prefix(256)
+    for word in text.split(maxSplits: 12, whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+      let text = String(decoding: word, as: UTF8.self)
+      if isImport, !scopes.contains(text) {
+        return String(decoding: word.prefix { isIdentifierByte($0) }, as: UTF8.self)
+      }
+      if text == "import" { isImport = true }
+    }
+    return nil
   }
 }

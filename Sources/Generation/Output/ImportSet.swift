@@ -131,6 +131,8 @@ package enum ImportReason: Hashable, Sendable {
   case source(DeclLocation)
   /// The declaration is one of this compiled module.
   case interface
+  /// It is a module of a package, of which the member here names a type.
+  case package(DeclLocation)
   /// The double calls it.
   case runtime
   /// It is the module of the inputs.

@@ -1,18 +1,22 @@
 import DeclModel
+import NameResolver
 
 /// Puts doubles together to files: header, imports, then the doubles in the order of their sources.
 struct OutputComposer {
   let options: GenerationOptions
   let sources: [SourceInput]
   let reports: [FileReport]
+  /// The modules that were found in packages.
+  let modules: [ModuleSearch.Module]
   /// The system interfaces of the inputs' module: any may be part of what the doubles mention.
   private let spiGroups: Set<String>
 
-  init(options: GenerationOptions, sources: [SourceInput], reports: [FileReport]) {
+  init(options: GenerationOptions, work: Generator.Work) {
     self.options = options
-    self.sources = sources
-    self.reports = reports
-    spiGroups = zip(reports, sources).reduce(into: []) { groups, pair in
+    sources = work.sources
+    reports = work.reports
+    modules = work.modules
+    spiGroups = zip(work.reports, work.sources).reduce(into: []) { groups, pair in
       if pair.1.role == .input { groups.formUnion(pair.0.survey.spiGroups) }
     }
   }
@@ -89,8 +93,13 @@ struct OutputComposer {
           imports.add(module: name, isExposed: isExposed, for: .interface)
         }
       } else {
-        for decl in reports[Int(file)].model?.imports ?? [] { imports.add(decl) }
+        let isOfPackage = sources[Int(file)].module != nil
+        for decl in reports[Int(file)].model?.imports ?? [] where !isOfPackage || decl.isShared { imports.add(decl) }
       }
+    }
+    for module in modules {
+      guard let (place, isExposed) = use(of: module, in: doubles) else { continue }
+      imports.add(module: module.name, isExposed: isExposed, for: .package(place))
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
       // A public import that no public declaration uses brings a warning.
@@ -103,6 +112,29 @@ struct OutputComposer {
     for module in options.imports { imports.add(module: module, for: .option) }
     for module in options.testableImports { imports.add(module: module, isTestable: true, for: .option) }
     return imports
+  }
+
+  /// Where a module from a package is needed: a protocol of some module has a member that names one of its types.
+  ///
+  /// - Returns: The place of such a member, and whether a double in view has one; `nil` if there is none.
+  private func use(of module: ModuleSearch.Module, in doubles: [MadeDouble]) -> (DeclLocation, isExposed: Bool)? {
+    var place: DeclLocation?
+    var isExposed = false
+    let surveys = module.files.map { reports[$0].survey }
+    for double in doubles {
+      for member in double.emitted.members.map(\.member) {
+        let location = member.header.location
+        guard location.file >= 0, sources[Int(location.file)].module != nil else { continue }
+        var isUsed = false
+        member.forEachType { type in
+          isUsed = isUsed || type.contains { part in surveys.contains { $0.declares(part.baseName) } }
+        }
+        guard isUsed else { continue }
+        place = place ?? location
+        isExposed = isExposed || double.access >= .package
+      }
+    }
+    return place.map { ($0, isExposed) }
   }
 
   /// The other modules that protocols of a compiled module name, and whether a double in view is of one of these.
@@ -133,5 +165,12 @@ struct OutputComposer {
       common = Array(common.prefix(length))
     }
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
+  }
+}
+
+extension ImportDecl {
+  /// Whether what it imports may be named in what the importing module shows to others.
+  fileprivate var isShared: Bool {
+    (header.access ?? .public) >= .package && header.attribute(named: "_implementationOnly") == nil
   }
 }

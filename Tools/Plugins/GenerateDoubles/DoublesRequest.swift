@@ -33,7 +33,7 @@ struct DoublesRequest {
     // What a configuration file may say for the command, but not for a plugin, is said here.
     [
       kind, "--output=\(output)", "--module=\(module ?? "")", "--config=\(configuration.map(path) ?? "")",
-      "--without-runtime=\(!hasRuntime)", "--leave-to-macros", "--allow-empty",
+      "--without-runtime=\(!hasRuntime)", "--without-packages", "--leave-to-macros", "--allow-empty",
     ] + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
   }
 

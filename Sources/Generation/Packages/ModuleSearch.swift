@@ -1,0 +1,259 @@
+import DeclModel
+
+/// Finds the sources of the modules that files import, where a name in these files is known to nobody.
+///
+/// A file sees what it imports, and what those modules pass on. Modules are read in this order, until the names are found, so
+/// that a run reads little; and a run in which no name is missing asks for no folder.
+struct ModuleSearch: Sendable {
+  /// A module whose sources were added to the run.
+  struct Module: Sendable {
+    let id: ModuleID
+    let origin: ModuleFolder
+    /// Where its own imports are looked up.
+    let place: Place
+    /// Its sources, as indices in the run.
+    let files: Range<Int>
+    /// The modules that it passes on.
+    var exports: [String] = []
+
+    var name: String { origin.module }
+  }
+
+  /// Where imports are looked up.
+  struct Place: Hashable {
+    /// The packages, as an index.
+    let workspace: Int
+    /// The folder of the package among them whose own modules come first.
+    let package: String?
+  }
+
+  struct Import: Hashable {
+    let name: String
+    let place: Place
+  }
+
+  private let lookup: PackageLookup
+  private let jobs: Int
+  /// What was found so far.
+  private(set) var modules: [Module] = []
+  /// The files that were given and in which names are missing, or were before this search: only these see the modules.
+  private var asking: Set<Int32> = []
+  /// What each import was found to be: the index of a module, or nothing.
+  private(set) var found: [Import: Int?] = [:]
+  private(set) var workspaces: [PackageWorkspace] = []
+  private var workspacesByRoot: [String: Int] = [:]
+  private var roots: [String: String?] = [:]
+  private var places: [Int32: Place] = [:]
+  private var knownPaths: Set<String>?
+  /// What the inputs pass on to each other; `nil` until somebody asks.
+  private var exportsOfInputs: [String]?
+
+  init(_ lookup: PackageLookup, jobs: Int) {
+    self.lookup = lookup
+    self.jobs = jobs
+  }
+
+  // MARK: - Searching
+
+  /// The sources that may have what is missing.
+  ///
+  /// - Parameters:
+  ///   - unknown: The missing names, by the file in which they are written.
+  ///   - imports: The imports of a file.
+  ///   - reading: The sources of the run so far.
+  /// - Returns: The sources to add; none if there is nothing more to be found.
+  mutating func sources(
+    for unknown: [Int32: [TypeRef]],
+    imports: (Int32) -> [ImportDecl],
+    reading: Reading
+  ) -> [SourceInput] {
+    let files = unknown.keys.sorted()
+    asking.formUnion(files.filter { reading.sources[Int($0)].module == nil })
+    var added: [SourceInput] = []
+    for file in files {
+      let names = ModuleSearch.modules(naming: unknown[file] ?? [], among: imports(file).map(\.module))
+      reach(names, from: file, reading: reading, added: &added)
+    }
+    if !added.isEmpty || exportsOfInputs != nil { return added }
+    // As a rule a file imports what it uses; only if that is not enough the others are asked.
+    let exports = reading.exportsOfInputs()
+    exportsOfInputs = exports
+    for file in files where reading.sources[Int(file)].role == .input {
+      reach(exports, from: file, reading: reading, added: &added)
+    }
+    return added
+  }
+
+  /// Notes what the modules pass on, of which the sources have been looked at by now.
+  mutating func note(_ reports: [FileReport]) {
+    for index in modules.indices {
+      var exports: [String] = []
+      for report in reports[modules[index].files] {
+        for name in report.survey.exports where !exports.contains(name) { exports.append(name) }
+      }
+      modules[index].exports = exports
+    }
+  }
+
+  /// The imports that may show the names: of `Lib.Base` that of `Lib` alone.
+  private static func modules(naming types: [TypeRef], among imports: [String]) -> [String] {
+    let qualifiers = types.map { type -> String? in
+      guard let components = type.nameComponents, components.count > 1, imports.contains(components[0]) else {
+        return nil
+      }
+      return components[0]
+    }
+    return qualifiers.contains(nil) ? imports : imports.filter(qualifiers.contains)
+  }
+
+  /// Goes from imports through what the modules pass on, and adds the sources of the first modules that are not there yet.
+  private mutating func reach(_ names: [String], from file: Int32, reading: Reading, added: inout [SourceInput]) {
+    guard let place = place(of: file, in: reading.sources) else { return }
+    var pending = names.map { Import(name: $0, place: place) }
+    var seen: Set<Import> = []
+    var next = 0
+    while next < pending.count {
+      let wanted = pending[next]
+      next += 1
+      guard seen.insert(wanted).inserted, !ModuleSearch.systemModules.contains(wanted.name) else { continue }
+      if let known = found[wanted] {
+        guard let index = known else { continue }
+        let module = modules[index]
+        pending += module.exports.map { Import(name: $0, place: module.place) }
+      } else {
+        found[wanted] = .some(add(wanted, start: reading.sources.count, reading: reading, added: &added))
+      }
+    }
+  }
+
+  /// Adds a module's sources, unless they are there already.
+  private mutating func add(_ wanted: Import, start: Int, reading: Reading, added: inout [SourceInput]) -> Int? {
+    let workspace = wanted.place.workspace
+    guard let origin = workspaces[workspace].module(wanted.name, importedIn: wanted.place.package) else { return nil }
+    if let known = modules.firstIndex(where: { $0.name == origin.module && $0.origin.folder == origin.folder }) {
+      return known
+    }
+    let id = ModuleID(Int32(modules.count))
+    let first = start + added.count
+    for var source in files(of: origin, besides: reading.sources) {
+      source.module = id
+      added.append(source)
+    }
+    let place = Place(workspace: workspace, package: origin.package.folder)
+    modules.append(Module(id: id, origin: origin, place: place, files: first..<(start + added.count)))
+    return modules.count - 1
+  }
+
+  private mutating func files(of origin: ModuleFolder, besides sources: [SourceInput]) -> [SourceInput] {
+    guard let folder = origin.folder else { return [] }
+    let directory = lookup.workingDirectory
+    // What is an input, or was given as a dependency, is in the run already.
+    let known = knownPaths ?? Set(sources.map { Path.absolute($0.path, in: directory) })
+    knownPaths = known
+    var discovery = Discovery(workingDirectory: directory, jobs: jobs)
+    let parts = (origin.sources ?? [folder]).filter(System.exists)
+    discovery.add(parts.map { Path.relative($0, to: directory) ?? $0 }, role: .dependency)
+    return discovery.sources.filter { source in
+      let path = Path.absolute(source.path, in: directory)
+      return !known.contains(path) && !origin.exclude.contains { path == $0 || Path.relative(path, to: $0) != nil }
+    }
+  }
+
+  /// Where the imports of a file are looked up; `nil` if there are no packages around it.
+  private mutating func place(of file: Int32, in sources: [SourceInput]) -> Place? {
+    if let known = places[file] { return known }
+    if let id = sources[Int(file)].module { return modules[Int(id.rawValue)].place }
+    let source = sources[Int(file)]
+    let directory = lookup.workingDirectory
+    let root = root(of: source.isFile ? Path.folder(Path.absolute(source.path, in: directory)) : directory)
+    guard root != nil || lookup.scratchFolder != nil else { return nil }
+    let place = Place(workspace: workspace(of: root), package: root)
+    places[file] = place
+    return place
+  }
+
+  private mutating func workspace(of root: String?) -> Int {
+    if let known = workspacesByRoot[root ?? ""] { return known }
+    let scratch = lookup.scratchFolder.map { Path.absolute($0, in: lookup.workingDirectory) }
+    workspaces.append(PackageWorkspace(root: root, scratchFolder: scratch))
+    workspacesByRoot[root ?? ""] = workspaces.count - 1
+    return workspaces.count - 1
+  }
+
+  private mutating func root(of folder: String) -> String? {
+    if let known = roots[folder] { return known }
+    // A folder may be part of a package by its path, or by the one to which a link leads.
+    let root = SourcePackage.enclosing(folder) ?? System.resolved(folder).flatMap(SourcePackage.enclosing)
+    roots[folder] = .some(root)
+    return root
+  }
+
+  /// Modules that come with toolchains and systems: for these no package is looked through.
+  private static let systemModules: Set<String> = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "Dispatch", "Combine", "SwiftUI", "UIKit", "AppKit",
+    "CoreData", "CoreGraphics", "CoreLocation", "XCTest", "Darwin", "Glibc", "Musl", "Android", "WinSDK", "os", "OSLog",
+    "ObjectiveC", "Synchronization", "RegexBuilder", "Observation",
+  ]
+}
+
+// MARK: - What is seen
+
+extension ModuleSearch {
+  /// Which modules the files of the run belong to, and what they see.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources of the run.
+  ///   - imports: The imports of a file, as far as it was parsed.
+  /// - Returns: A map of nothing, if nothing was found.
+  mutating func map(of sources: [SourceInput], imports: (Int32) -> [ImportDecl]) -> ModuleMap {
+    var map = ModuleMap()
+    for module in modules {
+      map.name(module.id, module.name)
+      for file in module.files { map.place(Int32(file), in: module.id) }
+    }
+    let parsed = modules.flatMap(\.files).map(Int32.init)
+    for file in asking.sorted() + parsed {
+      for view in views(from: file, imports: imports(file), sources: sources) { map.add(view, to: file) }
+    }
+    return map
+  }
+
+  private mutating func views(from file: Int32, imports: [ImportDecl], sources: [SourceInput]) -> [ModuleMap.View] {
+    guard let place = place(of: file, in: sources) else { return [] }
+    let own = sources[Int(file)].module
+    let exports = own.map { modules[Int($0.rawValue)].exports } ?? exportsOfInputs ?? []
+    let testable = Set(imports.filter { $0.header.attribute(named: "testable") != nil }.map(\.module))
+    var views: [ModuleID: ModuleMap.View] = [:]
+    for direct in imports.map(\.module) + exports {
+      var pending = [Import(name: direct, place: place)]
+      var next = 0
+      while next < pending.count {
+        let wanted = pending[next]
+        next += 1
+        guard let index = found[wanted] ?? nil else { continue }
+        let module = modules[index]
+        let isOfPackage = module.origin.package.folder == place.package
+        let access: AccessLevel =
+          next == 1 && testable.contains(direct) ? .internal : isOfPackage ? .package : .public
+        let before = views[module.id]
+        views[module.id] = ModuleMap.View(
+          module: module.id,
+          access: min(access, before?.access ?? .public),
+          names: (before?.names ?? []).union([direct])
+        )
+        for inner in module.exports.map({ Import(name: $0, place: module.place) }) where !pending.contains(inner) {
+          pending.append(inner)
+        }
+      }
+    }
+    return Array(views.values)
+  }
+
+  /// Where the imports of a file were looked up; `nil` if nobody asked.
+  func knownPlace(of file: Int32) -> Place? {
+    places[file] ?? modules.first { $0.files.contains(Int(file)) }?.place
+  }
+
+  /// A path as messages show it.
+  func shortened(_ path: String) -> String { Path.relative(path, to: lookup.workingDirectory) ?? path }
+}

@@ -1,0 +1,134 @@
+import DoubleSelection
+import SyntaxLite
+
+/// What a manifest says in literals of its targets and of the packages it depends on.
+///
+/// A manifest is a program, and nobody runs it here: what it computes is not seen.
+struct PackageManifest: Sendable {
+  /// The targets, each once, in the order of the manifest.
+  private(set) var targets: [ManifestTarget] = []
+  /// The packages that it depends on, in the order of the manifest.
+  private(set) var dependencies: [ManifestDependency] = []
+
+  init() {}
+
+  init(parsing bytes: [UInt8]) {
+    let text = SourceText(bytes)
+    for call in text.memberCalls(named: Set(ManifestTarget.Kind.calls.keys).union(["package"])) {
+      let arguments = LabelledArgument.list(text.text(call.arguments))
+      if let kind = ManifestTarget.Kind.calls[call.name] {
+        if let target = ManifestTarget(kind: kind, arguments) { add(target) }
+      } else if let dependency = ManifestDependency(arguments) {
+        dependencies.append(dependency)
+      }
+    }
+  }
+
+  /// Adds what another manifest of the same package says, as far as this one has no target of the name.
+  mutating func merge(_ other: PackageManifest) {
+    for target in other.targets where !targets.contains(where: { $0.name == target.name }) { targets.append(target) }
+    for dependency in other.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
+  }
+
+  /// A list of dependencies that stands alone, `[.target(name: "Core")]`, reads like a target that has nothing to say.
+  private mutating func add(_ target: ManifestTarget) {
+    guard let index = targets.firstIndex(where: { $0.name == target.name }) else {
+      targets.append(target)
+      return
+    }
+    if targets[index].isBare { targets[index] = target }
+  }
+}
+
+/// A target of a manifest.
+struct ManifestTarget: Hashable, Sendable {
+  enum Kind: Sendable {
+    case module, test, plugin
+    /// Without sources: a binary, or a library of the system.
+    case sourceless
+
+    /// The functions that make targets.
+    static let calls: [String: Kind] = [
+      "target": .module, "executableTarget": .module, "macro": .module, "testTarget": .test, "plugin": .plugin,
+      "binaryTarget": .sourceless, "systemLibrary": .sourceless,
+    ]
+  }
+
+  /// What a manifest says of a path.
+  enum Location: Hashable, Sendable {
+    case conventional
+    case path(String)
+    /// Something that only running the manifest tells.
+    case computed
+  }
+
+  let kind: Kind
+  let name: String
+  let location: Location
+  /// What of the target's folder is compiled; all if `nil`.
+  let sources: [String]?
+  /// What of it is not.
+  let exclude: [String]
+
+  init?(kind: Kind, _ arguments: [LabelledArgument]) {
+    func value(_ label: String) -> ArgumentValue? {
+      arguments.first { $0.label == label }.map { ArgumentValue($0.value) }
+    }
+    guard case .text(let name)? = value("name") else { return nil }
+    self.kind = kind
+    self.name = name
+    switch value("path") {
+    case nil, .absent?: location = .conventional
+    case .text(let path)?: location = .path(path)
+    default: location = .computed
+    }
+    sources = value("sources")?.texts
+    exclude = value("exclude")?.texts ?? []
+  }
+
+  /// The module: the target's name with underscores for what no identifier has.
+  var moduleName: String { ManifestTarget.moduleName(name) }
+
+  static func moduleName(_ name: String) -> String {
+    var bytes = name.utf8.map { isIdentifierByte($0) ? $0 : UInt8(ascii: "_") }
+    if let first = bytes.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { bytes[0] = UInt8(ascii: "_") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether it says no more than its name.
+  fileprivate var isBare: Bool { location == .conventional && sources == nil && exclude.isEmpty }
+}
+
+/// A package that a manifest depends on.
+struct ManifestDependency: Hashable, Sendable {
+  /// What SwiftPM calls it: the last part of its address, in lower case.
+  let identity: String
+  /// Where it is, for a package of this machine: as written, relative to the manifest's folder.
+  let path: String?
+
+  init?(_ arguments: [LabelledArgument]) {
+    func text(_ label: String) -> String? {
+      guard let argument = arguments.first(where: { $0.label == label }) else { return nil }
+      if case .text(let text) = ArgumentValue(argument.value) { return text }
+      return nil
+    }
+    path = text("path")
+    guard let address = path ?? text("url") ?? text("id") else { return nil }
+    identity = ManifestDependency.identity(of: address)
+  }
+
+  static func identity(of address: String) -> String {
+    let name = Path.name(address)
+    return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+  }
+}
+
+extension ArgumentValue {
+  /// The texts of a list, as far as they are literals; `nil` for what is no list.
+  fileprivate var texts: [String]? {
+    guard case .list(let elements) = self else { return nil }
+    return elements.compactMap { element in
+      if case .text(let text) = ArgumentValue(element.value) { text } else { nil }
+    }
+  }
+}

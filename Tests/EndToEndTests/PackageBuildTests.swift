@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// Doubles of protocols that inherit from other packages, built by SwiftPM in packages as people have them.
+@Suite struct PackageBuildTests {
+  @Test func doublesOfWhatOtherPackagesDeclareRun() throws {
+    let workspace = try Workspace()
+    // A package that passes on what one of its modules declares, and keeps another one for itself.
+    try workspace.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Furniture",
+        products: [.library(name: "Furniture", targets: ["Furniture"])],
+        targets: [
+          .target(name: "Furniture", dependencies: ["Wood", "Tools"], path: "Code"),
+          .target(name: "Wood"), .target(name: "Tools"),
+        ]
+      )
+      """,
+      to: "Furniture/Package.swift"
+    )
+    try workspace.write("@_exported import Wood", to: "Furniture/Code/Exports.swift")
+    try workspace.write(
+      """
+      import Foundation
+      internal import Tools
+      import Wood
+      public protocol Board: Named where Thing: Equatable {
+        associatedtype Thing
+        func put(_ thing: Thing, on date: Date) throws -> Plank
+      }
+      protocol Client { func wrong() }
+      """,
+      to: "Furniture/Code/Board.swift"
+    )
+    try workspace.write(
+      """
+      public struct Plank: Equatable, Sendable { public init() {} }
+      public protocol Named { var plank: Plank { get set } }
+      """,
+      to: "Furniture/Sources/Wood/Wood.swift"
+    )
+    try workspace.write("public struct Saw {}", to: "Furniture/Sources/Tools/Saw.swift")
+
+    // A package that depends on it, and has a module of its own to inherit from.
+    try workspace.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        dependencies: [.package(path: "../Furniture")],
+        targets: [
+          .target(name: "Core"),
+          .target(name: "App", dependencies: ["Core", .product(name: "Furniture", package: "Furniture")]),
+          .target(name: "Doubles", dependencies: ["App"]),
+          .executableTarget(name: "Run", dependencies: ["Doubles"]),
+        ]
+      )
+      """,
+      to: "App/Package.swift"
+    )
+    try workspace.write(
+      "package protocol Client { func send(_ text: String) async -> Int }",
+      to: "App/Sources/Core/C.swift"
+    )
+    try workspace.write(
+      """
+      import Core
+      import Furniture
+
+      // swift-mocking: mock, spy
+      package protocol Shelf: Board, Client where Thing == String { func clear() }
+      """,
+      to: "App/Sources/App/Shelf.swift"
+    )
+    try workspace.write(
+      """
+      import App
+      import Doubles
+      import Foundation
+      import Furniture
+
+      @main enum Run {
+        static func main() async throws {
+          let mock = ShelfMock(plank: Plank())
+          mock._put.implementation = .returns(Plank())
+          mock._send.implementation = .returns(7)
+          let plank = try mock.put("cup", on: Date(timeIntervalSince1970: 0))
+          print(await mock.send("x"), plank == mock.plank, mock._put.lastInvocation?.0 ?? "", mock._clear.callCount)
+          let spy = ShelfSpy()
+          spy.sendReturnValue = 8
+          print(await spy.send("y"), spy.sendReceivedText ?? "")
+        }
+      }
+      """,
+      to: "App/Sources/Run/Run.swift"
+    )
+    let package = workspace.path("App")
+    for kind in ["mock", "spy"] {
+      let result = try Tool.run(
+        Tool.command,
+        [kind, "--module", "App", "--access", "package", "-o", "Sources/Doubles/\(kind).swift", "Sources/App"],
+        in: package
+      )
+      try #require(result.status == 0, "\(result.errors)")
+      #expect(result.errors.isEmpty)
+    }
+    let mocks = try workspace.read("App/Sources/Doubles/mock.swift")
+    #expect(!mocks.contains("import Tools"))
+    let library = try Compiler.runtime.get()
+    let run = try Tool.run(
+      "swift",
+      [
+        "run", "--package-path", package, "-Xswiftc", "-I\(library)", "-Xlinker", "\(library)/libExpectationRuntime.a",
+        "-Xswiftc", "-warnings-as-errors", "Run",
+      ]
+    )
+    #expect(run.output.hasSuffix("7 true cup 0\n8 y\n"), "\(run.output)\n\(run.errors)\n\(mocks)")
+    #expect(run.status == 0)
+  }
+}
