@@ -27,7 +27,8 @@ struct MemberRewriter {
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
-    changesNothing = context.isEmpty && map.isEmpty && genericAliases.isEmpty
+    let isOfOtherModule = index.modules.module(of: file) != nil
+    changesNothing = context.isEmpty && map.isEmpty && genericAliases.isEmpty && !isOfOtherModule
   }
 
   /// The member if it is one that a conforming type must provide.

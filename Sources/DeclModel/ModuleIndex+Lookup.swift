@@ -260,21 +260,32 @@ extension ModuleIndex {
   ///   - context: The names of the types around the place where it is written, outermost first.
   ///   - file: The file in which it is written.
   ///   - hidden: Names that stand for something else there, such as generic parameters and associated types.
-  /// - Returns: The type with `Inner` as `Outer.Inner` where `Outer` is in the context and declares it.
+  /// - Returns: The type with `Inner` as `Outer.Inner` where `Outer` is in the context and declares it, and with a type of another
+  ///   module as `Module.Name` where the module of the inputs has one of the same name.
   public func qualifying(
     _ type: TypeRef,
     from context: [String],
     file: Int32 = 0,
     hiding hidden: Set<String> = []
   ) -> TypeRef {
-    if context.isEmpty { return type }
+    if context.isEmpty, modules.module(of: file) == nil { return type }
     return type.rewritten { part in
       guard case .identifier(nil, let name, let arguments) = part, name != "Self", !hidden.contains(name),
-        let match = match([name], from: context, file: file), match.depth > 0
+        let match = match([name], from: context, file: file), let owner = owner(of: match, name, in: context)
       else { return nil }
       let qualified = arguments.map { qualifying($0, from: context, file: file, hiding: hidden) }
-      return .member(.named(components: Array(context.prefix(match.depth))), name: name, arguments: qualified)
+      return .member(.named(components: owner), name: name, arguments: qualified)
     }
+  }
+
+  /// What must stand before a name that was found so that it means the same in the module of the inputs.
+  private func owner(of match: Match, _ name: String, in context: [String]) -> [String]? {
+    if match.depth > 0 { return Array(context.prefix(match.depth)) }
+    guard let id = match.ids.first, id.rawValue >= 0, let module = modules.module(of: self[id].file),
+      let own = types[name], own.contains(where: { !self[$0].isDependency }),
+      let owner = modules.name(of: module), types[owner] == nil
+    else { return nil }
+    return [owner]
   }
 
   // MARK: - Facts about declarations

@@ -64,6 +64,12 @@ package struct UnseenDeclaration: Hashable, Sendable {
 }
 
 extension ModuleIndex {
+  /// Whether a module that is known by its name has a type of this name at its top level, for others to see.
+  package func isDeclaredInPackage(_ name: String) -> Bool {
+    let candidates = types[name] ?? []
+    return candidates.contains { modules.module(of: self[$0].file) != nil && self[$0].ownAccess ?? .public >= .package }
+  }
+
   /// The declaration of this name in a module of which the file sees what is more accessible.
   package func unseenDeclaration(named type: TypeRef, from file: Int32) -> UnseenDeclaration? {
     let candidates = type.nameComponents?.last.flatMap { types[$0] } ?? []

@@ -26,7 +26,8 @@ extension ModuleIndex {
       }
       let designated = declared.filter { !$0.header.has(modifier: "convenience") }
       if !designated.isEmpty {
-        result.hasPlain = designated.contains(where: \.isPlain)
+        let isOwn = modules.module(of: current.header.location.file) == nil
+        result.hasPlain = designated.contains { $0.isPlain && (isOwn || $0.header.access ?? .internal > .internal) }
         break
       }
       next = superclass(of: current)

@@ -169,6 +169,8 @@ public struct Generator: Sendable {
       let start = reading.sources.count
       reading.add(added)
       reports += reading.survey(from: start)
+      demand.noteClashes(AmbiguousNames.keys(in: reports[start...], andIn: reports[..<start], of: reading.sources))
+      parse(for: demand.takeNewKeys(), &demand, reading: reading, reports: &reports)
       parse(for: demand.allKeys, &demand, reading: reading, from: start, reports: &reports)
       update()
     }
@@ -223,7 +225,7 @@ public struct Generator: Sendable {
     namesMembers: Bool
   ) -> [MadeDouble] {
     let kind = options.kind
-    let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
+    let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0, besides: index) } ?? []
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
     }

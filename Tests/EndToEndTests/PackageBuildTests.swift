@@ -55,8 +55,7 @@ import Testing
         targets: [
           .target(name: "Core"),
           .target(name: "App", dependencies: ["Core", .product(name: "Furniture", package: "Furniture")]),
-          .target(name: "Doubles", dependencies: ["App"]),
-          .executableTarget(name: "Run", dependencies: ["Doubles"]),
+          .executableTarget(name: "Run", dependencies: ["App"]),
         ]
       )
       """,
@@ -72,23 +71,26 @@ import Testing
       import Furniture
 
       // swift-mocking: mock, spy
-      package protocol Shelf: Board, Client where Thing == String { func clear() }
+      protocol Shelf: Board, Client where Thing == String { func clear(_ plank: Plank) }
+      // Another one has this name, too.
+      struct Plank: Sendable { let number: Int }
       """,
       to: "App/Sources/App/Shelf.swift"
     )
     try workspace.write(
       """
-      import App
-      import Doubles
+      @testable import App
       import Foundation
       import Furniture
 
       @main enum Run {
         static func main() async throws {
-          let mock = ShelfMock(plank: Plank())
-          mock._put.implementation = .returns(Plank())
+          let mock = ShelfMock()
+          mock._plank.getter.implementation = .returns(Wood.Plank())
+          mock._put.implementation = .returns(Wood.Plank())
           mock._send.implementation = .returns(7)
           let plank = try mock.put("cup", on: Date(timeIntervalSince1970: 0))
+          mock.clear(App.Plank(number: 1))
           print(await mock.send("x"), plank == mock.plank, mock._put.lastInvocation?.0 ?? "", mock._clear.callCount)
           let spy = ShelfSpy()
           spy.sendReturnValue = 8
@@ -102,13 +104,13 @@ import Testing
     for kind in ["mock", "spy"] {
       let result = try Tool.run(
         Tool.command,
-        [kind, "--module", "App", "--access", "package", "-o", "Sources/Doubles/\(kind).swift", "Sources/App"],
+        [kind, "--module", "App", "-o", "Sources/Run/\(kind).swift", "Sources/App"],
         in: package
       )
       try #require(result.status == 0, "\(result.errors)")
       #expect(result.errors.isEmpty)
     }
-    let mocks = try workspace.read("App/Sources/Doubles/mock.swift")
+    let mocks = try workspace.read("App/Sources/Run/mock.swift")
     #expect(!mocks.contains("import Tools"))
     let library = try Compiler.runtime.get()
     let run = try Tool.run(
@@ -118,7 +120,7 @@ import Testing
         "-Xswiftc", "-warnings-as-errors", "Run",
       ]
     )
-    #expect(run.output.hasSuffix("7 true cup 0\n8 y\n"), "\(run.output)\n\(run.errors)\n\(mocks)")
+    #expect(run.output.hasSuffix("7 true cup 1\n8 y\n"), "\(run.output)\n\(run.errors)\n\(mocks)")
     #expect(run.status == 0)
   }
 }

@@ -177,10 +177,10 @@ import Testing
     #expect(
       text.contains(
         #"{"member":"load()","path":"App/Disk.swift","line":6,"column":8,"name":"_loadAsync","#
-          + #""naming":"'load' is also load(id:) (line 4), so the name goes on to 'async'","from":[]}"#
+          + #""naming":"'load' is also load(id:) (line 4), so the name goes on to 'async'","from":[],"module":null}"#
       )
     )
-    #expect(text.contains(#""name":"_name","naming":null,"from":["Disk","Device","Named"]}"#))
+    #expect(text.contains(#""name":"_name","naming":null,"from":["Disk","Device","Named"],"module":null}"#))
     #expect(
       text.hasSuffix(
         #""imports":[{"import":"import ExpectationRuntime","condition":null,"reasons":[{"for":"runtime"}]},"#

@@ -364,6 +364,39 @@ import Testing
     for name in ["wanted", "lib", "base"] { #expect(mock.contains("func \(name)()"), "\(result.errors)") }
   }
 
+  @Test func typesOfOneNameSayTheirModule() throws {
+    let library = [
+      "Sources/Lib/B.swift": """
+      public protocol Base { func base(_ item: Item, _ other: Other) -> [Item]; func nested(_ inner: Inner); associatedtype Inner }
+      public enum Item {}
+      public enum Other {}
+      """
+    ]
+    let folder = try project(app: "import Lib\nprotocol App: Base { func own(_ item: Item) }", library: library)
+    try folder.write("App/Sources/App/Item.swift", "struct Item {}\nenum Space { struct Other {}; struct Inner {} }")
+    let own = try mock(folder).output
+    #expect(own.contains("func base(_ item: Lib.Item, _ other: Other) -> [Lib.Item] {"), "\(own)")
+    #expect(own.contains("func nested(_ inner: Inner) {"))
+    #expect(own.contains("func own(_ item: Item) {"))
+    // For tests both are imports.
+    let tests = try mock(folder, ["--module", "Own", "App/Sources/App"]).output
+    #expect(tests.contains("func base(_ item: Lib.Item, _ other: Other) -> [Lib.Item] {"), "\(tests)")
+    #expect(tests.contains("func own(_ item: Own.Item) {"))
+  }
+
+  @Test func superclassesOfOtherModules() throws {
+    let library = [
+      "Sources/Lib/B.swift": """
+      open class Root { init() {}; public init(number: Int) {} }
+      public protocol Base: Root { func base() }
+      """
+    ]
+    let result = try mock(project(library: library))
+    // What the class can be made with is not for others, so the mock has no initialiser of its own that calls it.
+    #expect(result.output.contains("class AppMock: Root, App"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("base"))
+  }
+
   @Test func aNameMayHideTheModulesOwn() throws {
     let app = "import Lib\nprotocol Base: Lib.Base {}"
     try expectBase(project(app: app))
@@ -392,10 +425,7 @@ import Testing
     )
     try folder.write("App/Sources/App/Other.swift", "import More\nprotocol Other {}")
     let result = try mock(folder, ["--verbose", "App/Sources/App"])
-    #expect(
-      result.errors == "note: read 3 files (0 KiB), parsed 3, made 4 mocks in 1 file\n"
-        || result.errors.contains("read 3 files")
-    )
+    #expect(result.errors == "note: read 3 files (0 KiB), parsed 3, made 3 mocks in 1 file\n")
     // Without a missing name nothing is asked for, not even a manifest.
     try folder.write("App/.build/workspace-state.json", "{")
     let free = try mock(folder, ["--verbose", "--only", "Free", "App/Sources/App"])
@@ -483,8 +513,8 @@ import Testing
     let result = try runCommand(["explain", "App", "--all", "App/Sources"], in: folder)
     let members = """
         members of AppMock
-          base(_:)  _base  from Base of Lib (Lib/Sources/Lib/B.swift:5)
           own()     _own   line 2
+          base(_:)  _base  from Base of Lib (Lib/Sources/Lib/B.swift:5)
           root      _root  from Root of Kit (Lib/Sources/Kit/K.swift:1), by way of Base
 
         imports for AppMock

@@ -9,6 +9,8 @@ struct Demand {
   private var newKeys: Set<NameKey> = []
   /// The keys of all times, for files that are added later.
   private(set) var allKeys: Set<NameKey> = []
+  /// Names that several modules may have, as the keys of protocols.
+  private var clashes: Set<NameKey> = []
   /// The protocols that are wanted.
   private var wanted: [NominalDecl] = []
 
@@ -110,7 +112,7 @@ struct Demand {
 
   private mutating func follow(_ name: String, _ depth: Depth) {
     // Whether the module has a type called like a system library's must be known of a concrete one, too.
-    let depth = depth == .mentioned && AmbiguousNames.systemNames.contains(name) ? .bound : depth
+    let depth = depth == .mentioned && isAmbiguous(name) ? .bound : depth
     if let before = followed[name], before >= depth { return }
     followed[name] = depth
     newKeys.insert(NameKey(.abstract, name))
@@ -121,6 +123,16 @@ struct Demand {
     }
     for member in known[name] ?? [] { visit(member, depth) }
     followConformances(of: name)
+  }
+
+  private func isAmbiguous(_ name: String) -> Bool {
+    AmbiguousNames.systemNames.contains(name) || !clashes.isEmpty && clashes.contains(NameKey(.abstract, name))
+  }
+
+  /// Says which names the inputs have in common with modules of packages: it matters which of both is meant.
+  mutating func noteClashes(_ keys: Set<NameKey>) {
+    clashes.formUnion(keys)
+    for (name, depth) in followed where depth == .mentioned && isAmbiguous(name) { follow(name, .bound) }
   }
 
   private mutating func visit(_ member: Member, _ depth: Depth) {

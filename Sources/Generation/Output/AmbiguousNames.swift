@@ -2,9 +2,9 @@ import DeclModel
 
 /// Finds the types of a module that doubles in another module must name with their module.
 enum AmbiguousNames {
-  /// The module's top-level types that are called like one of a system library; none if the module has a type of its own
-  /// name, as that would hide the module.
-  static func names(in reports: [FileReport], of module: String) -> Set<String> {
+  /// The module's top-level types that are called like one of a system library or of a module from a package; none if the module
+  /// has a type of its own name, as that would hide the module.
+  static func names(in reports: [FileReport], of module: String, besides index: ModuleIndex) -> Set<String> {
     let moduleKeys: Set = [NameKey(.abstract, module), NameKey(.concrete, module)]
     if reports.contains(where: { $0.survey.names.contains(where: moduleKeys.contains) }) { return [] }
     var names: Set<String> = []
@@ -15,7 +15,18 @@ enum AmbiguousNames {
       default: break
       }
     }
-    return names.intersection(systemNames)
+    return names.filter { systemNames.contains($0) || index.isDeclaredInPackage($0) }
+  }
+
+  /// The names that both sources of packages and inputs have, whatever they are there.
+  static func keys(
+    in found: ArraySlice<FileReport>,
+    andIn others: ArraySlice<FileReport>,
+    of sources: [SourceInput]
+  ) -> Set<NameKey> {
+    let inputs = zip(others, sources).lazy.filter { $1.role == .input }.flatMap(\.0.survey.names)
+    let own = Set(inputs.flatMap(\.bothForms))
+    return Set(found.lazy.flatMap(\.survey.names).filter(own.contains).flatMap(\.bothForms))
   }
 
   /// Names that Foundation, Combine and SwiftUI declare and that people give to types of their own.
@@ -34,4 +45,9 @@ enum AmbiguousNames {
     URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window
     """.split(separator: " ").map(String.init)
   )
+}
+
+extension NameKey {
+  /// As the key of a protocol and as that of a concrete type.
+  fileprivate var bothForms: [NameKey] { [self, self.as(.abstract, from: .concrete)] }
 }

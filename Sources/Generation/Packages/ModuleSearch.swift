@@ -69,17 +69,26 @@ struct ModuleSearch: Sendable {
   ) -> [SourceInput] {
     let files = unknown.keys.sorted()
     asking.formUnion(files.filter { reading.sources[Int($0)].module == nil })
+    var added = sources(for: unknown, files, imports: imports, reading: reading)
+    // As a rule a file imports what it uses; only if that is not enough the others are asked.
+    if added.isEmpty, exportsOfInputs == nil {
+      exportsOfInputs = reading.exportsOfInputs()
+      added = sources(for: unknown, files, imports: imports, reading: reading)
+    }
+    return added
+  }
+
+  private mutating func sources(
+    for unknown: [Int32: [TypeRef]],
+    _ files: [Int32],
+    imports: (Int32) -> [ImportDecl],
+    reading: Reading
+  ) -> [SourceInput] {
     var added: [SourceInput] = []
     for file in files {
-      let names = ModuleSearch.modules(naming: unknown[file] ?? [], among: imports(file).map(\.module))
+      let exports = reading.sources[Int(file)].role == .input ? exportsOfInputs ?? [] : []
+      let names = ModuleSearch.modules(naming: unknown[file] ?? [], among: imports(file).map(\.module) + exports)
       reach(names, from: file, reading: reading, added: &added)
-    }
-    if !added.isEmpty || exportsOfInputs != nil { return added }
-    // As a rule a file imports what it uses; only if that is not enough the others are asked.
-    let exports = reading.exportsOfInputs()
-    exportsOfInputs = exports
-    for file in files where reading.sources[Int(file)].role == .input {
-      reach(exports, from: file, reading: reading, added: &added)
     }
     return added
   }
