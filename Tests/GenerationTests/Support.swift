@@ -61,9 +61,15 @@ struct CommandResult {
 }
 
 /// Runs the built command in a folder.
-func runCommand(_ arguments: [String], in folder: TemporaryFolder, input: String? = nil) throws -> CommandResult {
+func runCommand(
+  _ arguments: [String],
+  in folder: TemporaryFolder,
+  input: String? = nil,
+  environment: [String: String] = [:]
+) throws -> CommandResult {
   let process = Process()
   process.executableURL = commandURL
+  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   process.arguments = arguments
   process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
   return try run(process, input: input)

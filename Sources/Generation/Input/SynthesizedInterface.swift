@@ -11,7 +11,7 @@ package enum SynthesizedInterface {
     let name = name(of: module)
     guard let tool = tool() else { return (name, .failure(InterfaceFailure(.noToolchain(module: name)))) }
     do {
-      let output = try runProcess(tool, ["-module-name", name] + searchArguments(for: module))
+      let output = try runCachedProcess(tool, ["-module-name", name] + searchArguments(for: module))
       if output.status == 0 { return (name, .success(output.output)) }
       let errors = String(decoding: output.errors.isEmpty ? output.output : output.errors, as: UTF8.self)
       let line = errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "exit status \(output.status)"
@@ -26,7 +26,9 @@ package enum SynthesizedInterface {
   private static func searchArguments(for module: String) -> [String] {
     var arguments: [String] = []
     if name(of: module) != module { arguments += ["-I", Path.folder(module)] }
-    for folder in buildFolders where System.exists(folder) { arguments += ["-I", folder] }
+    // A module that is not there has no use for what else has been built.
+    let file = name(of: module) + ".swiftmodule"
+    for folder in buildFolders where System.exists(Path.join(folder, file)) { arguments += ["-I", folder] }
     return arguments + platformArguments
   }
 
@@ -150,7 +152,7 @@ extension SynthesizedInterface {
     let arguments =
       ["-typecheck", "-swift-version", "5", "-Xfrontend", "-disable-availability-checking"]
       + searchArguments(for: module) + ["-"]
-    guard let output = try? runProcess(compiler, arguments, input: Array(program.utf8)), output.status == 1 else {
+    guard let output = try? runCachedProcess(compiler, arguments, input: Array(program.utf8)), output.status == 1 else {
       return []
     }
     let errors = String(decoding: output.errors, as: UTF8.self)
@@ -175,7 +177,7 @@ extension SynthesizedInterface {
   }
 
   private static func successfulOutput(of tool: String, _ arguments: [String]) -> [UInt8]? {
-    guard let output = try? runProcess(tool, arguments), output.status == 0 else { return nil }
+    guard let output = try? runCachedProcess(tool, arguments), output.status == 0 else { return nil }
     return output.output
   }
 }

@@ -46,6 +46,10 @@ package struct FileStatus: Sendable {
   package let kind: FileKind
   package let identity: FileIdentity
   package let permissions: UInt32
+  /// The size of a file in bytes.
+  let size: Int64
+  /// When the content changed, in nanoseconds.
+  let changed: Int64
 }
 
 /// The operating system's calls that the command needs, without Foundation: loading it would cost more time than most runs.
@@ -247,6 +251,13 @@ extension FileStatus {
       node: UInt64(truncatingIfNeeded: info.st_ino)
     )
     permissions = UInt32(info.st_mode & 0o7777)
+    size = Int64(info.st_size)
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    changed = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }
 
