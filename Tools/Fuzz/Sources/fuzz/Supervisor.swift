@@ -41,6 +41,8 @@ struct Supervisor {
     print(
       "\(target.name): \(next - options.first) inputs in \(seconds) s, seed \(options.seed), \(findings.count) findings"
     )
+    // Whoever reads along from a file wants to know it now.
+    fflush(nil)
     return findings.count
   }
 
