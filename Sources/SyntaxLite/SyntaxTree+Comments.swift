@@ -7,14 +7,15 @@ extension SyntaxTree {
   /// - Parameter id: a declaration.
   /// - Returns: the lines without their markers, joined by line feeds.
   public func docComment(_ id: NodeID) -> String? {
+    // From the end, as an array grows only there without moving the rest.
     var lines: [String] = []
     var lineBelow: Int?
     for comment in comments(before: id).reversed() where comment.isDoc {
       if let lineBelow, comment.lastLine + 1 != lineBelow { break }
-      lines.insert(contentsOf: comment.docLines, at: 0)
+      lines += comment.docLines.reversed()
       lineBelow = comment.firstLine
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
   }
 
   /// The line comments (`//` and `///`) directly above a declaration, without a blank line between.
@@ -26,10 +27,10 @@ extension SyntaxTree {
     var lineBelow = 0
     for comment in comments(before: id).reversed() {
       guard comment.startsLine, comment.lastLine + 1 == lineBelow else { break }
-      if !comment.isBlock { lines.insert(comment.text, at: 0) }
+      if !comment.isBlock { lines.append(comment.text) }
       lineBelow = comment.firstLine
     }
-    return lines
+    return lines.reversed()
   }
 
   /// The comments between the token before a node and the node, in source order.

@@ -14,7 +14,7 @@ import Testing
     let folder = try TemporaryFolder()
     let names = [
       "b.swift", "a/z.swift", "a/b/c.swift", "a/x.txt", ".hidden/h.swift", ".build/b.swift", "a/.h.swift",
-      "Pods/p.swift",
+      "Pods/p.swift", "Guide.docc/Code/g.swift",
       "DerivedData/d.swift", "Carthage/c.swift", "node_modules/n.swift", "build/kept.swift", "c/build/gone.swift",
       "c/build/CMakeCache.txt", "M.swiftmodule/arm64.swiftinterface", "M.swiftmodule/x86_64.swiftinterface",
       "M.swiftmodule/arm64.private.swiftinterface",

@@ -65,38 +65,82 @@ import Testing
     }
   }
 
-  /// A small disk, and one that can only be read: mounted where the system lets the test do so, and seen by nobody else.
-  @Test(arguments: [("size=20k", "no space left on device"), ("ro", "read-only file system")])
+  /// A small disk, and one that can only be read, which nobody else sees.
+  @Test(
+    .enabled("the system does not let this user mount a disk") {
+      try runShell("bash", ["-c", "unshare --mount mount -t tmpfs tmpfs /mnt"])?.status == 0
+    },
+    arguments: [("size=20k", "no space left on device"), ("ro", "read-only file system")]
+  )
   func smallDisk(option: String, message: String) throws {
     let folder = try project()
     try folder.write("Disk/keep.txt", "")
     let script = """
-      exec unshare --mount sh -c 'mount -t tmpfs -o \(option) tmpfs Disk || exit 77
-      \(commandURL.path) mock --all App -o Disk/ ; echo "status $?" ; ls -A Disk'
+      exec unshare --mount bash -c 'mount -t tmpfs -o \(option) tmpfs Disk
+      \(commandURL.path) mock --all App -o Disk/; echo "status $?"; ls -A Disk'
       """
     let result = try run(script, in: folder)
-    if result.status == 77 || result.errors.contains("unshare") {
-      print("no disk could be mounted: \(result.errors)")
-      return
-    }
     #expect(result.output == "status 1\n", "what is listed was left over")
     #expect(result.errors.hasPrefix("error: cannot write 'Disk/"), "\(result.errors)")
     #expect(result.errors.hasSuffix(": \(message)\n"), "\(result.errors)")
   }
 
-  /// The superuser may write everywhere.
-  @Test(.enabled(if: geteuid() != 0))
-  func readOnlyFolder() throws {
+  // MARK: - Rights
+
+  /// A shell's word before a command that takes from the superuser the right to do what others may not.
+  private static let asOthers = geteuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search" : ""
+
+  private static func hasOthersRights() throws -> Bool {
+    try runShell("bash", ["-c", "\(asOthers) true"])?.status == 0
+  }
+
+  private static let rights: any TestTrait & SuiteTrait = .enabled("the superuser may write everywhere") {
+    try hasOthersRights()
+  }
+
+  @Test(FaultTests.rights) func readOnlyFolder() throws {
     let folder = try project()
-    #expect(chmod(folder.path("Out"), 0o555) == 0)
-    defer { chmod(folder.path("Out"), 0o755) }
-    for output in ["Out/", "Out/A+Mocks.swift", "Out/New/"] {
-      let result = try run("mocks -o \(output)", in: folder)
+    _ = try run("mocks -o Current/", in: folder)
+    let preparation = "chmod 555 Out Current; trap 'chmod 755 Out Current' EXIT; \(FaultTests.asOthers) "
+    let command = "'\(commandURL.path)' mock --all App -o "
+    for output in ["Out/", "Out/A+Mocks.swift", "Out/New/", "Out/All.swift"] {
+      let result = try run(preparation + command + output, in: folder)
       #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("error: cannot write 'Out/"))
-      #expect(result.errors.hasSuffix(": permission denied\n"))
-      expectOldOutputs(folder)
+      #expect(result.errors.hasPrefix("error: cannot write 'Out/"), "\(result.errors)")
+      #expect(result.errors.hasSuffix(": permission denied\n"), "\(result.errors)")
+      #expect(folder.files.filter { $0.hasPrefix("Out/") } == ["Out/A+Mocks.swift", "Out/B+Mocks.swift"])
+      #expect(folder.read("Out/A+Mocks.swift") == "old")
     }
+    // Where nothing has to be written, nothing is wrong.
+    let current = try run(preparation + command + "Current/", in: folder)
+    #expect(current.status == 0, "\(current.errors)")
+  }
+
+  /// Some of the outputs can be written and one cannot: none is.
+  @Test(FaultTests.rights) func oneReadOnlyFolder() throws {
+    let folder = try project()
+    try folder.write("Locked/b.swift", "old")
+    try FileManager.default.removeItem(atPath: folder.path("Out/B+Mocks.swift"))
+    try folder.link("Out/B+Mocks.swift", to: "../Locked/b.swift")
+    let command = "\(FaultTests.asOthers) '\(commandURL.path)' mock --all App -o Out/"
+    let result = try run("chmod 555 Locked; trap 'chmod 755 Locked' EXIT; \(command)", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors == "error: cannot write 'Out/B+Mocks.swift': permission denied\n")
+    #expect(folder.files.count == 5)
+    #expect(folder.read("Out/A+Mocks.swift") == "old")
+    #expect(folder.read("Locked/b.swift") == "old")
+  }
+
+  @Test(FaultTests.rights, arguments: ["App/A.swift", "App", "App/Deep"])
+  func unreadableInput(path: String) throws {
+    let folder = try project()
+    try folder.write("App/Deep/C.swift", "protocol C {}")
+    let command = "\(FaultTests.asOthers) '\(commandURL.path)' mock --all App -o Out/"
+    let result = try run("chmod 0 \(path); trap 'chmod 755 \(path)' EXIT; \(command)", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors == "error: cannot read '\(path)': permission denied\n")
+    #expect(folder.files.count == 5)
+    #expect(folder.read("Out/A+Mocks.swift") == "old")
   }
 
   // MARK: - Streams
@@ -118,9 +162,22 @@ import Testing
     #expect(folder.read("Out/A+Mocks.swift")?.contains("note:") == false)
   }
 
+  /// A pipe gives what it has but once.
+  @Test func pipeAsInput() throws {
+    let folder = try project()
+    for (text, status) in [("protocol P { func f() }", 0), ("protocol P { func f( }", 1)] as [(String, Int32)] {
+      let result = try run("mkfifo p; echo '\(text)' > p & '\(commandURL.path)' mock --all p; exit $?", in: folder)
+      #expect(result.status == status)
+      #expect(result.output.contains("class PMock") == (status == 0))
+      // The line that is shown is not read again either.
+      if status == 1 { #expect(result.errors.contains("p:1:21: error: ") && result.errors.contains(text)) }
+      try FileManager.default.removeItem(atPath: folder.path("p"))
+    }
+  }
+
   // MARK: - Links
 
-  @Test func linksAsOutputs() throws {
+  @Test func linksThatLoop() throws {
     let folder = try project()
     try folder.link("loop.swift", to: "loop.swift")
     try folder.link("a.swift", to: "b.swift")
@@ -133,167 +190,39 @@ import Testing
       #expect(input.status == 1)
       #expect(input.errors == "error: cannot read '\(name)': too many levels of symbolic links\n")
     }
+    for folderThatLoops in ["loop.swift/", "loop.swift/Deep/", "a.swift/"] {
+      let result = try run("mocks -o \(folderThatLoops)", in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("error: cannot write '\(folderThatLoops)"), "\(result.errors)")
+      #expect(result.errors.hasSuffix(": too many levels of symbolic links\n"), "\(result.errors)")
+    }
+    for option in ["--dependency", "--config"] {
+      let result = try run("mocks \(option) loop.swift", in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors == "error: cannot read 'loop.swift': too many levels of symbolic links\n")
+    }
+    expectOldOutputs(folder)
+  }
+
+  /// Folders that contain themselves are read once, and a run that writes into its own input finds its files again.
+  @Test func foldersThatContainThemselves() throws {
+    let folder = try project()
+    try folder.link("App/again", to: "..")
+    try folder.link("App/self", to: ".")
+    try folder.link("App/x", to: "y")
+    try folder.link("App/y", to: "x")
+    #expect(try run("mocks -o New/ && mocks -o New/ --check", in: folder).status == 0)
+    #expect(folder.read("New/A+Mocks.swift")?.contains("class AMock") == true)
+    #expect(try run("mocks -o App/self/again/New/ --check", in: folder).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("New")).count == 2)
+  }
+
+  @Test func linksAsOutputs() throws {
+    let folder = try project()
     // A link to what is not there yet stays one.
     try folder.link("ahead.swift", to: "Later/all.swift")
     #expect(try run("mocks -o ahead.swift", in: folder).status == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("ahead.swift")) == "Later/all.swift")
     #expect(folder.read("Later/all.swift")?.contains("class AMock") == true)
-  }
-
-  // MARK: - Size
-
-  @Test func longFile() throws {
-    let folder = try TemporaryFolder()
-    let lines = String(repeating: "// A comment.\nlet a = 1\n", count: 60_000)
-    try folder.write("Long.swift", "\(lines)protocol P { func f() }\n")
-    let result = try runCommand(["mock", "--all", "Long.swift"], in: folder)
-    #expect(result.status == 0)
-    #expect(result.output.contains("class PMock"))
-    try folder.write("Long.swift", "\(lines)protocol P { func f( }\n")
-    let failure = try runCommand(["mock", "--all", "Long.swift", "-o", "Out.swift"], in: folder)
-    #expect(failure.status == 1)
-    #expect(failure.errors.hasPrefix("Long.swift:120001:21: error: "), "\(failure.errors.prefix(200))")
-    #expect(folder.files == ["Long.swift"])
-  }
-
-  /// As deep as the parser follows, and deeper: an answer or an error with a place, never a trap.
-  @Test(arguments: ["mock", "spy", "witness", "factory"], [250, 2_000])
-  func deepNesting(kind: String, depth: Int) throws {
-    func nested(_ before: String, _ core: String, _ after: String) -> String {
-      String(repeating: before, count: depth) + core + String(repeating: after, count: depth)
-    }
-    let types = [
-      nested("(", "Int", ")"), nested("[", "Int", "]"), nested("A<", "Int", ">"), nested("", "Int", "?"),
-      nested("() -> ", "Int", ""), nested("(Int, ", "Int", ")"), nested("A.", "B", ""), nested("@escaping ", "Int", ""),
-      nested("[Int: ", "Int", "]"), nested("A & ", "B", ""),
-    ]
-    let members =
-      types.map { "var a: \($0) { get }\n  func f(_ a: \($0)) -> \($0)" } + [
-        nested("#if A\n", "func f()", "\n#endif"), nested("/*", "", "*/") + "func f()",
-        nested("@A(", "", ")") + "func f()",
-        nested("struct S {", "", "}"), "func f(_ a: Int = \(nested("(", "1", ")")))",
-      ]
-    let folder = try TemporaryFolder()
-    for (index, member) in members.enumerated() {
-      let stored = member.replacing("{ get }", with: "")
-      try folder.write(
-        "S.swift",
-        "protocol P {\n  \(member)\n}\nfinal class C {\n  \(stored)\n}\nstruct S {\n  \(stored)\n}\n"
-      )
-      let result = try runCommand([kind, "--all", "S.swift", "-o", "Out.swift"], in: folder)
-      #expect([0, 1].contains(result.status), "\(member.prefix(30)) ends with \(result.status)")
-      if result.status == 1 {
-        #expect(result.errors.contains("S.swift:"), "\(index): \(result.errors.prefix(300))")
-        #expect(result.errors.contains(": error: "))
-      }
-      #expect(folder.files.filter { $0 != "S.swift" && $0 != "Out.swift" }.isEmpty)
-    }
-  }
-
-  // MARK: - Others at work
-
-  /// Files that are written anew while they are read: what comes out is of one state or an error, and never torn.
-  @Test func changingSource() async throws {
-    let folder = try TemporaryFolder()
-    let members = (0..<200).map { "  func method\($0)(_ a: Int) -> String\n" }.joined()
-    let texts = ["A", "B"].map { "protocol \($0) {\n\(members)}\n" }
-    let whole = try texts.map { text in
-      try folder.write("S.swift", text)
-      return try runCommand(["mock", "--all", "S.swift"], in: folder).output
-    }
-    let path = folder.path("S.swift")
-    let writer = Task.detached {
-      var index = 0
-      while !Task.isCancelled {
-        // Not atomically, as some editors do.
-        guard let file = fopen(path, "w") else { return }
-        fputs(texts[index % 2], file)
-        fclose(file)
-        index += 1
-        try? await Task.sleep(for: .microseconds(200))
-      }
-    }
-    defer { writer.cancel() }
-    for _ in 0..<30 {
-      try? FileManager.default.removeItem(atPath: folder.path("Out.swift"))
-      let result = try runCommand(["mock", "--all", "S.swift", "-o", "Out.swift"], in: folder)
-      #expect(folder.files.filter { $0 != "S.swift" && $0 != "Out.swift" }.isEmpty)
-      switch result.status {
-      case 0:
-        // A file that is empty for a moment has nothing to double, which is said.
-        let text = try #require(folder.read("Out.swift"))
-        let isEmpty = result.errors.contains("no mocks are generated") && !text.contains("class")
-        #expect(whole.contains(text) || isEmpty, "\(result.errors)")
-      case 1:
-        #expect(result.errors.hasPrefix("S.swift:"), "\(result.errors)")
-        #expect(folder.read("Out.swift") == nil)
-      default: Issue.record("status \(result.status)")
-      }
-    }
-  }
-
-  /// Whenever a run is interrupted, it has written everything or nothing.
-  @Test(arguments: [SIGINT, SIGTERM])
-  func interruption(_ signal: Int32) throws {
-    let folder = try TemporaryFolder()
-    let names = (0..<150).map { "F\($0)" }
-    for name in names {
-      try folder.write("App/\(name).swift", "protocol \(name) { func f() }\n")
-    }
-    for round in 0..<12 {
-      for name in names { try folder.write("Out/\(name)+Mocks.swift", "old") }
-      let process = Process()
-      process.executableURL = commandURL
-      process.arguments = ["mock", "--all", "App", "-o", "Out/"]
-      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-      try process.run()
-      usleep(useconds_t(round * 12_000))
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      if process.terminationReason == .exit {
-        #expect(process.terminationStatus == 0)
-      } else {
-        #expect(process.terminationStatus == signal)
-      }
-      let outputs = folder.files.filter { $0.hasPrefix("Out/") }
-      #expect(outputs.count == names.count, "\(outputs.filter { $0.hasSuffix(".tmp") })")
-      let old = outputs.filter { folder.read($0) == "old" }
-      #expect(old.isEmpty || old.count == names.count, "\(old.count) of \(names.count) are old")
-      if process.terminationReason == .exit { #expect(old.isEmpty) }
-    }
-  }
-
-  /// Two runs at once on one output: each file is that of one of them.
-  @Test func twoRuns() throws {
-    let folder = try TemporaryFolder()
-    let names = (0..<60).map { "F\($0)" }
-    for name in names { try folder.write("App/\(name).swift", "public protocol \(name) { func f() }\n") }
-    var wanted: [[String: String]] = []
-    for access in ["public", "internal"] {
-      _ = try runCommand(["mock", "--all", "App", "-o", "Own/\(access)/", "--access", access], in: folder)
-      wanted.append(
-        Dictionary(uniqueKeysWithValues: names.map { ($0, folder.read("Own/\(access)/\($0)+Mocks.swift") ?? "") })
-      )
-    }
-    for _ in 0..<8 {
-      try? FileManager.default.removeItem(atPath: folder.path("Out"))
-      let runs = try ["public", "internal", "public"].map { access in
-        let process = Process()
-        process.executableURL = commandURL
-        process.arguments = ["mock", "--all", "App", "-o", "Out/Deep/", "--access", access]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        try process.run()
-        return process
-      }
-      for run in runs {
-        run.waitUntilExit()
-        #expect(run.terminationStatus == 0)
-      }
-      #expect(folder.files.filter { $0.hasPrefix("Out/") }.count == names.count)
-      for name in names {
-        let text = try #require(folder.read("Out/Deep/\(name)+Mocks.swift"))
-        #expect(wanted.contains { $0[name] == text })
-      }
-    }
   }
 }

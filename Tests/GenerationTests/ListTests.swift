@@ -136,6 +136,38 @@ import Testing
     }
   }
 
+  /// Of a larger tree, the cases of the tests that compile doubles: as many as are listed are made, each in its file.
+  @Test(arguments: [
+    ("mock", "Mocks", ["class", "actor", "struct"]), ("spy", "Spies", ["class", "actor"]),
+    ("witness", "Witnesses", ["extension"]), ("factory", "Factories", ["extension"]),
+  ])
+  func isWhatRunsDoWithManyDeclarations(kind: String, cases: String, keywords: [String]) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let sources = tests.appendingPathComponent("EndToEndTests/Cases/\(cases)").path
+    let folder = try TemporaryFolder()
+    let arguments = ["--all", sources, "-o", "Doubles/"]
+    let listed = try runCommand(["list", "--kinds", kind, "--format=json"] + arguments, in: folder)
+    #expect(listed.errors.isEmpty)
+    let rows = try listed.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    let made = rows.filter { $0["state"] as? String == "made" }
+    #expect(made.count > 20)
+
+    let run = try runCommand([kind, "--verbose"] + arguments, in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("made \(made.count) "), "\(made.count), but \(run.errors.suffix(200))")
+    #expect(Set(made.compactMap { $0["output"] as? String }).sorted() == folder.files)
+    for row in made {
+      let double = try #require(row["double"] as? String)
+      let text = try #require(folder.read(row["output"] as? String ?? ""))
+      // What stands beside a type has a name of its own, and what belongs to one is in an extension of it.
+      let parts = double.split(separator: ".")
+      let name = keywords == ["extension"] ? parts.dropLast().joined(separator: ".") : String(parts.last ?? "")
+      #expect(keywords.contains { text.contains("\($0) \(name)") }, "\(double) is not in \(row["output"] ?? "")")
+    }
+  }
+
   @Test func brokenSourcesAreReported() throws {
     let folder = try project()
     try folder.write("App/Broken.swift", "@Mocked protocol P { func f( }\n")

@@ -31,7 +31,8 @@ package struct Discovery {
       do {
         switch try System.status(of: path).kind {
         case .directory: search(path, role: role, into: &found)
-        case .file, .other: found.append(SourceInput(file: path, name: name(of: path), role: role))
+        case .file: found.append(SourceInput(file: path, name: name(of: path), role: role))
+        case .other: found.append(try contents(ofPipe: path, role: role))
         }
       } catch {
         diagnostics.append(.unreadable(path, error))
@@ -54,8 +55,8 @@ package struct Discovery {
   private mutating func search(_ root: String, role: SourceInput.Role, into found: inout [SourceInput]) {
     let rootName = name(of: root)
     let before = found.count
-    // What was reached by another path is not missing.
-    var wasVisited = false
+    // What was reached by another path, or cannot be read, is not missing.
+    var isAllSeen = true
     var level = [Folder(path: root, name: rootName == "." ? "" : rootName)]
     // Level by level, so that a wide tree is listed on all cores.
     while !level.isEmpty {
@@ -65,10 +66,13 @@ package struct Discovery {
       }
       level = []
       for (folder, listing) in zip(folders, listings) {
-        if let error = listing.error { diagnostics.append(.unreadable(folder.path, error)) }
+        if let error = listing.error {
+          diagnostics.append(.unreadable(folder.path, error))
+          isAllSeen = false
+        }
         // A link that leads back to a folder above it would never end.
         if let identity = listing.identity, !visitedFolders.insert(identity).inserted {
-          wasVisited = true
+          isAllSeen = false
           continue
         }
         for file in listing.files {
@@ -78,7 +82,7 @@ package struct Discovery {
         level += listing.folders.map { Folder(path: Path.join(folder.path, $0), name: Path.join(folder.name, $0)) }
       }
     }
-    if found.count == before, !wasVisited { diagnostics.append(.noSources(in: root)) }
+    if found.count == before, isAllSeen { diagnostics.append(.noSources(in: root)) }
   }
 
   private struct Folder: Sendable {
@@ -105,6 +109,15 @@ package struct Discovery {
     } catch {
       diagnostics.append(.unreadable("<stdin>", error))
     }
+  }
+
+  /// What a pipe or the like gives, which it does but once.
+  private func contents(ofPipe path: String, role: SourceInput.Role) throws(SystemError) -> SourceInput {
+    let buffer = ReadBuffer()
+    try buffer.load(path: path)
+    var source = SourceInput(text: buffer.bytes, path: path, role: role)
+    source.name = name(of: path)
+    return source
   }
 
   /// Leaves out files that were reached by two paths.

@@ -21,7 +21,12 @@ struct Listing: Sendable {
     defer { closedir(stream) }
     identity = try? System.status(of: dirfd(stream)).identity
     guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else { return }
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { error = .last }
+        break
+      }
       let start = UnsafeRawPointer(entry) + nameOffset
       let bytes = start.assumingMemoryBound(to: CChar.self)
       // Hidden ones are left out, and with them `.`, `..`, `.build` and `.git`.
@@ -55,6 +60,8 @@ struct Listing: Sendable {
   private mutating func addFolder(_ name: String, in path: String) {
     switch name {
     case "DerivedData", "Pods", "Carthage", "node_modules": return
+    // The sources in a documentation catalogue are pictures of code, of which nobody expects that it compiles together.
+    case _ where name.hasSuffix(".docc"): return
     case "build" where Listing.isBuildProduct(Path.join(path, name)): return
     default: folders.append(name)
     }

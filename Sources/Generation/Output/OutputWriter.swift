@@ -60,17 +60,14 @@ package enum OutputWriter {
   package static func changes(in files: [OutputFile]) throws(OutputError) -> [(file: OutputFile, change: Change)] {
     var changes: [(file: OutputFile, change: Change)] = []
     for file in files {
-      guard System.exists(file.path) else {
-        changes.append((file, .create))
-        continue
-      }
-      do {
+      do throws(SystemError) {
+        let status = try System.status(ofAny: file.path)
         // What is no file, such as a pipe, has no content to compare with.
-        if try System.status(of: file.path).kind == .file, try file.isUpToDate() { continue }
+        if status?.kind == .file, try file.isUpToDate() { continue }
+        changes.append((file, status == nil ? .create : .replace))
       } catch {
         throw OutputError(path: file.path, reason: error)
       }
-      changes.append((file, .replace))
     }
     return changes
   }
@@ -106,26 +103,19 @@ private struct Transaction {
   private var pending: [(temporary: String, target: String)] = []
   private var direct: [OutputFile] = []
   private var folders: [String] = []
+  private var createdFiles = 0
 
   /// Writes a file beside its place.
   mutating func prepare(_ file: OutputFile) throws(OutputError) {
     do throws(SystemError) {
       // A link keeps pointing to the file, whose content is replaced.
       let target = try System.destination(of: file.path)
-      var permissions: UInt32?
-      if System.exists(target) {
-        let status = try System.status(of: target)
-        guard status.kind == .file else {
-          if status.kind == .directory { throw SystemError.isDirectory }
-          direct.append(file)
-          return
-        }
-        permissions = status.permissions
-      } else {
-        try createFolder(Path.folder(target))
+      let status = try System.status(ofAny: target)
+      switch status?.kind {
+      case .directory?: throw SystemError.isDirectory
+      case .other?: direct.append(file)
+      case .file?, nil: try write(file, beside: target, permissions: status?.permissions)
       }
-      let temporary = try write(file, beside: target, permissions: permissions)
-      pending.append((temporary, target))
     } catch {
       throw OutputError(path: file.path, reason: error)
     }
@@ -142,53 +132,51 @@ private struct Transaction {
         throw OutputError(path: file.path, reason: error)
       }
     }
-    // From the end, where what is done can be taken off the list at once.
-    pending.reverse()
-    while let (temporary, target) = pending.last {
+    for (temporary, target) in pending {
       do {
         try System.move(temporary, to: target)
       } catch {
         throw OutputError(path: target, reason: error)
       }
-      pending.removeLast()
     }
   }
 
-  /// Takes back what has not found its place.
+  /// Takes back what has not found its place; what has is no more where it was.
   func undo() {
     for (temporary, _) in pending { System.removeFile(temporary) }
     for folder in folders.reversed() { System.removeEmptyDirectory(folder) }
   }
 
-  private func write(_ file: OutputFile, beside target: String, permissions: UInt32?) throws(SystemError) -> String {
-    var attempt = 0
-    while true {
-      let name = ".\(Path.name(target)).\(System.processNumber)-\(attempt).tmp"
-      let path = Path.join(Path.folder(target), name)
-      let descriptor: Int32
-      do {
-        descriptor = try System.create(path)
-      } catch {
-        attempt += 1
-        guard error == .fileExists, attempt < 100 else { throw error }
-        continue
-      }
-      do {
-        try file.write(to: descriptor)
-        if let permissions { try System.setPermissions(permissions, of: descriptor) }
-      } catch {
-        System.closeDescriptor(descriptor)
-        System.removeFile(path)
-        throw error
-      }
-      do {
-        try System.finishWriting(descriptor)
-      } catch {
-        System.removeFile(path)
-        throw error
-      }
-      return path
+  private mutating func write(_ file: OutputFile, beside target: String, permissions: UInt32?) throws(SystemError) {
+    let (path, descriptor) = try createFile(in: Path.folder(target))
+    // From now on it is taken back if anything fails.
+    pending.append((path, target))
+    do {
+      try file.write(to: descriptor)
+      if let permissions { try System.setPermissions(permissions, of: descriptor) }
+    } catch {
+      System.closeDescriptor(descriptor)
+      throw error
     }
+    try System.finishWriting(descriptor)
+  }
+
+  /// Creates a file of a name that no other run has, in a folder that is made if it is missing.
+  private mutating func createFile(in folder: String) throws(SystemError) -> (path: String, descriptor: Int32) {
+    var failure = SystemError.fileExists
+    for _ in 0..<100 {
+      do {
+        if failure == .noSuchFile { try createFolder(folder) }
+        createdFiles += 1
+        let path = Path.join(folder, ".swift-mocking.\(System.processNumber).\(createdFiles).tmp")
+        return (path, try System.create(path))
+      } catch {
+        // A run that was killed has left a file, or the folder is not made yet, or another run failed and took it back.
+        guard error == .fileExists || error == .noSuchFile else { throw error }
+        failure = error
+      }
+    }
+    throw failure
   }
 
   /// Creates a folder and those above it, as far as they are missing.

@@ -14,6 +14,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
+  static var noSuchFile: SystemError { SystemError(code: ENOENT) }
   static var fileExists: SystemError { SystemError(code: EEXIST) }
   static var isDirectory: SystemError { SystemError(code: EISDIR) }
   /// Nobody reads the pipe any more.
@@ -109,6 +110,16 @@ package enum System {
     var info = stat()
     guard stat(path, &info) == 0 else { throw .last }
     return FileStatus(info)
+  }
+
+  /// What a path names; `nil` if nothing is there, which another process may change at any time.
+  static func status(ofAny path: String) throws(SystemError) -> FileStatus? {
+    do {
+      return try status(of: path)
+    } catch {
+      guard error == .noSuchFile else { throw error }
+      return nil
+    }
   }
 
   /// What an open descriptor is.

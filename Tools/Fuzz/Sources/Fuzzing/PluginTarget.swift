@@ -48,11 +48,14 @@ private final class PluginSession {
       let (_, input, output) = try running()
       // A pipe holds less than a message may have, but a plugin reads all before it answers.
       try input.write(contentsOf: Data(message))
-      let header = try read(8, from: output)
-      return try read(header.reversed().reduce(0) { $0 << 8 | Int($1) }, from: output)
+      let header = try bytes(8, from: output)
+      return try bytes(
+        Int(truncatingIfNeeded: header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }),
+        from: output
+      )
     } catch {
       end()
-      throw FuzzFailure("the plugin has ended: \(error)")
+      throw error as? FuzzFailure ?? FuzzFailure("the plugin has ended: \(error)")
     }
   }
 
@@ -77,13 +80,23 @@ private final class PluginSession {
     self.process = nil
   }
 
-  private func read(_ count: Int, from output: FileHandle) throws -> [UInt8] {
+  private func bytes(_ count: Int, from output: FileHandle) throws -> [UInt8] {
+    guard (0..<1 << 28).contains(count) else { throw FuzzFailure("the plugin says that \(count) bytes follow") }
     var bytes: [UInt8] = []
+    // Not by the clock, since the machine may sleep: half a minute without anything to read.
+    var patience = 1_500
     while bytes.count < count {
-      guard let part = try output.read(upToCount: count - bytes.count), !part.isEmpty else {
-        throw FuzzFailure("no answer")
+      var waited = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waited, 1, 20) == 0 {
+        patience -= 1
+        if patience == 0 { throw FuzzFailure("the plugin hangs") }
+        continue
       }
-      bytes += part
+      var part = [UInt8](repeating: 0, count: count - bytes.count)
+      let length = read(output.fileDescriptor, &part, part.count)
+      if length <= 0 { throw FuzzFailure("the plugin has ended") }
+      bytes += part.prefix(length)
+      patience = 1_500
     }
     return bytes
   }

@@ -9,7 +9,7 @@ import Foundation
 /// A file in the memory of two processes: what the worker is about to do is there even if that kills it.
 final class Blackboard {
   private static let size = 4 << 20
-  private static let header = 3 * MemoryLayout<Int>.stride
+  private static let header = 2 * MemoryLayout<Int>.stride
   private let memory: UnsafeMutableRawBufferPointer
 
   /// Maps the file, which is made if it is not there.
@@ -30,30 +30,19 @@ final class Blackboard {
     set { memory.storeBytes(of: newValue, as: Int.self) }
   }
 
-  /// The input that is looked at.
+  /// The input that is looked at, as far as there is room for it.
   var input: [UInt8] {
-    get { bytes(slot: 0) }
-    set { set(newValue, slot: 0) }
+    get { Array(memory.dropFirst(Blackboard.header).prefix(count)) }
+    set {
+      count = min(newValue.count, Blackboard.size - Blackboard.header)
+      UnsafeMutableRawBufferPointer(rebasing: memory.dropFirst(Blackboard.header)).copyBytes(
+        from: newValue.prefix(count)
+      )
+    }
   }
 
-  /// What the worker has found.
-  var message: String {
-    get { String(decoding: bytes(slot: 1), as: UTF8.self) }
-    set { set(Array(newValue.utf8), slot: 1) }
-  }
-
-  private static let half = (size - header) / 2
-
-  private func bytes(slot: Int) -> [UInt8] {
-    let count = memory.load(fromByteOffset: (slot + 1) * MemoryLayout<Int>.stride, as: Int.self)
-    return Array(memory.dropFirst(Blackboard.header + slot * Blackboard.half).prefix(count))
-  }
-
-  private func set(_ bytes: [UInt8], slot: Int) {
-    let bytes = bytes.prefix(Blackboard.half)
-    memory.storeBytes(of: bytes.count, toByteOffset: (slot + 1) * MemoryLayout<Int>.stride, as: Int.self)
-    UnsafeMutableRawBufferPointer(rebasing: memory.dropFirst(Blackboard.header + slot * Blackboard.half)).copyBytes(
-      from: bytes
-    )
+  private var count: Int {
+    get { memory.load(fromByteOffset: MemoryLayout<Int>.stride, as: Int.self) }
+    set { memory.storeBytes(of: newValue, toByteOffset: MemoryLayout<Int>.stride, as: Int.self) }
   }
 }

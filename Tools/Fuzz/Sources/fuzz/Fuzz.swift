@@ -8,7 +8,7 @@ enum Fuzz {
     do {
       exit(try run(Array(CommandLine.arguments.dropFirst())))
     } catch {
-      FileHandle.standardError.write(Data("fuzz: \(error)\n".utf8))
+      say("fuzz: \(error)")
       exit(64)
     }
   }
@@ -30,6 +30,9 @@ enum Fuzz {
       return findings == 0 ? 0 : 1
     }
   }
+
+  /// Says what is wrong.
+  static func say(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
 
   private static func operands(_ arguments: [String]) throws -> (any FuzzTarget.Type, [String]) {
     guard arguments.count > 2 else { throw UsageError("'\(arguments[0])' needs a target and a file") }

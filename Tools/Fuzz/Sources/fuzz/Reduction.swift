@@ -11,34 +11,31 @@ struct Single {
     input = [UInt8](try Data(contentsOf: URL(filePath: file)))
   }
 
-  /// Feeds it in this process, and prints what is wrong.
+  /// Feeds it in this process, and says what is wrong.
   func check() throws {
     guard let failure = Worker.failure(of: try target.init(corpus: Fuzz.corpus()), input) else { return }
-    print(failure)
-    exit(Worker.failed)
+    Fuzz.say(failure)
+    exit(Subprocess.failed)
   }
 }
 
 /// Makes an input smaller that fails, as long as it fails in the same way.
 struct Reduction {
   private let target: any FuzzTarget.Type
-  private let file: String
+  private let candidate: URL
   private let input: [UInt8]
   private let prepared: any FuzzTarget
 
   init(_ target: any FuzzTarget.Type, _ file: String) throws {
     self.target = target
-    self.file = file
+    candidate = URL(filePath: file + ".reduced")
     input = try Single(target, file).input
     prepared = try target.init(corpus: Fuzz.corpus())
   }
 
   func run() throws {
-    let candidate = file + ".reduced"
-    try Data(input).write(to: URL(filePath: candidate))
-    let outcome = try Subprocess(["check", target.name, candidate]).wait(watching: nil)
-    guard outcome != .success else { return print("\(file): nothing is wrong with it") }
-    let signature = try self.signature(of: input, outcome, candidate)
+    let outcome = try outcome(of: input)
+    if case .success = outcome { return print("nothing is wrong with it") }
     var best = input
     var size = max(1, best.count / 2)
     while true {
@@ -46,7 +43,7 @@ struct Reduction {
       var isSmaller = false
       while place < best.count {
         let shorter = Array(best[..<place] + best[min(best.count, place + size)...])
-        if try self.signature(of: shorter, outcome, candidate) == signature {
+        if try hasSameCause(shorter, as: outcome) {
           best = shorter
           isSmaller = true
         } else {
@@ -56,14 +53,20 @@ struct Reduction {
       if size == 1, !isSmaller { break }
       size = max(1, size / 2)
     }
-    try Data(best).write(to: URL(filePath: candidate))
-    print("\(candidate): \(outcome.rawValue), \(best.count) bytes\n\(String(decoding: best, as: UTF8.self))")
+    try Data(best).write(to: candidate)
+    print("\(candidate.path): \(outcome.signature), \(best.count) bytes\n\(String(decoding: best, as: UTF8.self))")
   }
 
-  private func signature(of input: [UInt8], _ outcome: Outcome, _ path: String) throws -> String? {
-    if outcome == .failure { return Worker.failure(of: prepared, input).map { outcome.signature(of: $0) } }
-    try Data(input).write(to: URL(filePath: path))
-    let other = try Subprocess(["check", target.name, path]).wait(watching: nil)
-    return other == outcome ? other.rawValue : nil
+  private func hasSameCause(_ input: [UInt8], as wanted: Outcome) throws -> Bool {
+    // Only what ends a process needs another one each time.
+    if case .failure = wanted {
+      return Worker.failure(of: prepared, input).map { Outcome.failure($0).signature } == wanted.signature
+    }
+    return try outcome(of: input).signature == wanted.signature
+  }
+
+  private func outcome(of input: [UInt8]) throws -> Outcome {
+    try Data(input).write(to: candidate)
+    return try Subprocess(["check", target.name, candidate.path]).wait(watching: nil)
   }
 }

@@ -9,9 +9,6 @@ import Fuzzing
 
 /// The process that makes inputs and feeds them, until it is told to stop, finds something, or dies of it.
 struct Worker {
-  /// The status with which it ends after a failure that it could write down.
-  static let failed: Int32 = 3
-
   private let target: any FuzzTarget.Type
   private let seed: UInt64
   private let first: Int
@@ -58,8 +55,8 @@ struct Worker {
       let input = target.input(&random)
       board.input = input
       if let failure = Worker.failure(of: target, input) {
-        board.message = failure
-        return Worker.failed
+        Fuzz.say(failure)
+        return Subprocess.failed
       }
       index += 1
     }
