@@ -50,28 +50,30 @@ extension Diagnostic {
     Diagnostic(
       id: "distributed-actor",
       severity: .error,
-      message: "'\(decl.name)' can only be implemented by a distributed actor, which needs an actor system",
+      message:
+        "only a distributed actor can conform to '\(decl.name)', and nobody outside of it could reach what it records",
       at: decl.header.location
     )
   }
 
-  static func compilerWitnessed(_ name: String, decl: NominalDecl) -> Diagnostic {
+  static func bitwiseCopyable(_ decl: NominalDecl) -> Diagnostic {
     Diagnostic(
       id: "compiler-witnessed-protocol",
       severity: .error,
-      message: decl.name == name
-        ? "no class or actor can conform to '\(name)'"
-        : "'\(decl.name)' inherits '\(name)', to which no class or actor can conform",
+      message: decl.name == "BitwiseCopyable"
+        ? "no type that holds a reference can conform to 'BitwiseCopyable', and a double refers to what it records"
+        : "'\(decl.name)' inherits 'BitwiseCopyable', to which no type that refers to what it records can conform",
       at: decl.header.location
     )
   }
 
-  static func undeclaredRequirement(_ name: String, decl: NominalDecl) -> Diagnostic {
-    let message =
-      decl.name == name
-      ? "the compiler requires more of a type that conforms to '\(name)' than the protocol declares"
-      : "'\(decl.name)' inherits '\(name)', of which the compiler requires more than the protocol declares"
-    return Diagnostic(id: "undeclared-requirement", severity: .error, message: message, at: decl.header.location)
+  static func compilerType(_ type: TypeRef, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "compiler-type",
+      severity: .error,
+      message: "'\(decl.name)' requires what mentions '\(type)', a type that only the standard library can name",
+      at: decl.header.location
+    )
   }
 
   static func selfReference(_ name: String, decl: NominalDecl) -> Diagnostic {

@@ -53,7 +53,7 @@ struct Inheritance {
   /// A stack takes the place of recursion: a chain of a thousand protocols is no harder than one of two.
   init(of decl: NominalDecl, in index: ModuleIndex) {
     self.index = index
-    visits = [Visit(decl: decl)]
+    visits = [Visit(decl: completed(decl))]
     let location = decl.header.location
     if let id = index.types[decl.qualifiedName]?.first(where: { index[$0].nominal?.header.location == location }) {
       indices[id] = 0
@@ -176,8 +176,14 @@ struct Inheritance {
     let new = visits.count
     indices[id] = new
     visits[pending.visit].parents.append(new)
-    visits.append(Visit(decl: found))
+    visits.append(Visit(decl: completed(found)))
     push(inheritedBy: new, onto: &rest)
+  }
+
+  /// The declaration that says all that is required, which an interface of the standard library does not always.
+  private func completed(_ decl: NominalDecl) -> NominalDecl {
+    guard index.isStandard(file: decl.header.location.file), decl.context.isEmpty else { return decl }
+    return StandardLibrary.completed(decl.name) ?? decl
   }
 
   /// A type of an inheritance clause as it reads at file scope.

@@ -159,7 +159,7 @@ extension Member {
 
 extension [GenericParameter] {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
-    for index in indices { self[index].inherited = self[index].inherited.map(map) }
+    for index in indices { self[index].inherited = self[index].inherited.map { map($0).asConstraint } }
   }
 }
 

@@ -138,10 +138,13 @@ private struct Flattening {
   private func markDefaults(_ defaults: DefaultImplementations, in requirements: inout [Requirement]) {
     if defaults.shapes.isEmpty { return }
     let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
+    // These the compiler wants although the library implements them: one by the other.
+    let wanted = inheritance.visits.filter { StandardLibrary.isCompleted($0.decl) }
+      .flatMap { $0.decl.members.compactMap(rewriter.signature) }
     for position in requirements.indices where !requirements[position].hasDefaultImplementation {
       let member = requirements[position].member
       guard let shape = RequirementShape(member), defaults.shapes.contains(shape),
-        let signature = rewriter.signature(of: member)
+        let signature = rewriter.signature(of: member), !wanted.contains(signature)
       else { continue }
       if defaults.implement(member, signature: signature) { requirements[position].hasDefaultImplementation = true }
     }
@@ -239,11 +242,27 @@ private struct Flattening {
 
   private mutating func diagnoseUnimplementable() {
     if inheritance.isOrInherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
-    for name in StandardLibrary.unimplementable where inheritance.isOrInherits(name) {
-      diagnostics.append(.compilerWitnessed(name, decl: root))
+    // Nothing else matters then.
+    if inheritance.isOrInherits("BitwiseCopyable") { diagnostics.insert(.bitwiseCopyable(root), at: 0) }
+    for visit in inheritance.visits where index.isStandard(file: visit.file) {
+      if let type = visit.decl.members.lazy.compactMap(\.compilerType).first {
+        diagnostics.append(.compilerType(type, decl: root))
+        return
+      }
     }
-    for name in StandardLibrary.withUndeclaredRequirements where inheritance.isOrInherits(name) {
-      diagnostics.append(.undeclaredRequirement(name, decl: root))
+  }
+}
+
+extension Member {
+  /// A type that it mentions and that only the standard library can name, as it is one of the compiler's module `Builtin`.
+  fileprivate var compilerType: TypeRef? {
+    var found: TypeRef?
+    forEachType { type in
+      _ = type.contains { part in
+        if case .member(.identifier(nil, "Builtin", _), _, _) = part { found = found ?? part }
+        return false
+      }
     }
+    return found
   }
 }

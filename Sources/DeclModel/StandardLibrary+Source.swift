@@ -3,7 +3,9 @@ extension StandardLibrary {
   ///
   /// A protocol has the requirements that a double may have to meet; those with a default implementation are repeated in
   /// an extension. Associated types that a conforming type never has to say are left out (``inferredAssociatedTypes``).
-  static let sources = [markers, values, collections, concurrency, frameworks]
+  ///
+  /// The last ones stand in for what the interfaces of modules declare.
+  static let sources = [markers, values, collections, concurrency, frameworks, completed]
 
   private static let markers = """
     public protocol AnyObject {}
@@ -258,7 +260,6 @@ extension StandardLibrary {
       static var sharedUnownedExecutor: UnownedSerialExecutor { get }
     }
     extension GlobalActor { public static var sharedUnownedExecutor: UnownedSerialExecutor { fatalError() } }
-    public protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
     public protocol SerialExecutor: Executor {
       func asUnownedSerialExecutor() -> UnownedSerialExecutor
       func isSameExclusiveExecutionContext(other: Self) -> Bool
@@ -345,5 +346,72 @@ extension StandardLibrary {
     }
     public protocol ObservableObject: AnyObject {}
     public protocol Observable {}
+    """
+
+  /// Protocols of which the compiler requires more than they declare, with these requirements.
+  ///
+  /// Some declare what each of several requirements is by default, and want one of them all the same. What conforms to the
+  /// `SerializationRequirement` of a distributed system can be said of a known type alone, and the system can have no generic
+  /// parameter that conforms to anything: doubles have the types of the library's own system. And a `TangentVector` that is a
+  /// generic parameter is one that the compiler wants to make of the properties.
+  private static let completed = """
+    public protocol StringInterpolationProtocol {
+      associatedtype StringLiteralType = String
+      init(literalCapacity: Int, interpolationCount: Int)
+      mutating func appendLiteral(_ literal: StringLiteralType)
+      mutating func appendInterpolation<Value>(_ value: Value)
+    }
+    public protocol Differentiable {
+      associatedtype TangentVector: AdditiveArithmetic, Differentiable = AnyDerivative
+        where TangentVector == TangentVector.TangentVector
+      mutating func move(by offset: TangentVector)
+    }
+    public protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
+    public protocol DistributedActorSystem<SerializationRequirement>: Sendable {
+      associatedtype ActorID: Hashable, Sendable = LocalTestingActorID
+      associatedtype InvocationEncoder: DistributedTargetInvocationEncoder = LocalTestingInvocationEncoder
+      associatedtype InvocationDecoder: DistributedTargetInvocationDecoder = LocalTestingInvocationDecoder
+      associatedtype ResultHandler: DistributedTargetInvocationResultHandler = LocalTestingInvocationResultHandler
+      associatedtype SerializationRequirement = any Codable
+      func resolve<Act>(id: ActorID, as actorType: Act.Type) throws -> Act? where Act: DistributedActor, Act.ID == ActorID
+      func assignID<Act>(_ actorType: Act.Type) -> ActorID where Act: DistributedActor, Act.ID == ActorID
+      func actorReady<Act>(_ actor: Act) where Act: DistributedActor, Act.ID == ActorID
+      func resignID(_ id: ActorID)
+      func makeInvocationEncoder() -> InvocationEncoder
+      func remoteCall<Act, Err, Res>(
+        on actor: Act,
+        target: RemoteCallTarget,
+        invocation: inout InvocationEncoder,
+        throwing: Err.Type,
+        returning: Res.Type
+      ) async throws -> Res where Act: DistributedActor, Act.ID == ActorID, Err: Error, Res: SerializationRequirement
+      func remoteCallVoid<Act, Err>(
+        on actor: Act,
+        target: RemoteCallTarget,
+        invocation: inout InvocationEncoder,
+        throwing: Err.Type
+      ) async throws where Act: DistributedActor, Act.ID == ActorID, Err: Error
+    }
+    public protocol DistributedTargetInvocationEncoder<SerializationRequirement> {
+      associatedtype SerializationRequirement = any Codable
+      mutating func recordGenericSubstitution<T>(_ type: T.Type) throws
+      mutating func recordArgument<Value: SerializationRequirement>(_ argument: RemoteCallArgument<Value>) throws
+      mutating func recordErrorType<E: Error>(_ type: E.Type) throws
+      mutating func recordReturnType<R: SerializationRequirement>(_ type: R.Type) throws
+      mutating func doneRecording() throws
+    }
+    public protocol DistributedTargetInvocationDecoder<SerializationRequirement> {
+      associatedtype SerializationRequirement = any Codable
+      mutating func decodeGenericSubstitutions() throws -> [any Any.Type]
+      mutating func decodeNextArgument<Argument: SerializationRequirement>() throws -> Argument
+      mutating func decodeErrorType() throws -> (any Any.Type)?
+      mutating func decodeReturnType() throws -> (any Any.Type)?
+    }
+    public protocol DistributedTargetInvocationResultHandler<SerializationRequirement> {
+      associatedtype SerializationRequirement = any Codable
+      func onReturn<Success: SerializationRequirement>(value: Success) async throws
+      func onReturnVoid() async throws
+      func onThrow<Err: Error>(error: Err) async throws
+    }
     """
 }

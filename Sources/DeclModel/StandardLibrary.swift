@@ -7,7 +7,7 @@ enum StandardLibrary {
   /// The index of the built-in declarations; their files and identifiers are negative.
   static let index = ModuleIndex(
     files: sources.enumerated().map { position, source in
-      FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: -1 - Int32(position))
+      FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: file(at: position))
     },
     dependencies: [],
     moduleName: "Swift",
@@ -17,12 +17,13 @@ enum StandardLibrary {
   /// Associated types that the built-in declarations leave out, because a conforming type never has to say them.
   static let inferredAssociatedTypes: Set<String> = ["Iterator", "SubSequence", "Indices", "Failure"]
 
-  /// Protocols that no class or actor can conform to, sorted.
-  static let unimplementable = ["BitwiseCopyable", "Escapable"]
+  /// What is built in of a protocol that says less than the compiler requires, whoever else declares it.
+  static func completed(_ name: String) -> NominalDecl? {
+    index.types[name]?.compactMap { index[$0].nominal }.first(where: isCompleted)
+  }
 
-  /// Protocols of which the compiler requires more than they declare, sorted.
-  static let withUndeclaredRequirements = [
-    "Differentiable", "DistributedActorSystem", "DistributedTargetInvocationDecoder",
-    "DistributedTargetInvocationEncoder", "DistributedTargetInvocationResultHandler", "StringInterpolationProtocol",
-  ]
+  /// Whether a built-in declaration is such a one.
+  static func isCompleted(_ decl: NominalDecl) -> Bool { decl.header.location.file == file(at: sources.count - 1) }
+
+  private static func file(at position: Int) -> Int32 { -1 - Int32(position) }
 }

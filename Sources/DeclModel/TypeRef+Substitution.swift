@@ -95,9 +95,14 @@ extension GenericRequirement {
   /// The requirement with each of its types mapped.
   func rewritten(_ transform: (TypeRef) -> TypeRef) -> GenericRequirement {
     switch self {
-    case .conformance(let subject, let constraint): .conformance(transform(subject), transform(constraint))
+    case .conformance(let subject, let constraint): .conformance(transform(subject), transform(constraint).asConstraint)
     case .sameType(let left, let right): .sameType(transform(left), transform(right))
     case .layout(let subject, let word): .layout(transform(subject), word)
     }
   }
+}
+
+extension TypeRef {
+  /// The type as it stands after a colon: `any Codable`, which a name stood for, is `Codable` there.
+  var asConstraint: TypeRef { if case .any(let constraint) = self { constraint } else { self } }
 }

@@ -33,7 +33,7 @@ public enum MockEmitter {
       )
       return ExpectationMockEmitter.emit(flattened, options: options, comparisons: comparisons, into: &writer)
     }
-    var diagnostics = flattened.diagnostics + MockDiagnostics.words.obstacles(to: flattened.decl)
+    var diagnostics = flattened.diagnostics
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)

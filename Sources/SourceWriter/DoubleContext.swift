@@ -44,7 +44,10 @@ package struct DoubleContext {
     access = Code.modifier(for: level)
     // Beside a private declaration in a type, its double may need what is visible in that type alone.
     let isPrivate = flattened.decl.header.access == .private && !flattened.decl.context.isEmpty
-    typeAccess = placement == .peer && level == .private && isPrivate ? "private " : access
+    // What only an `@_spi` import shows is shown by no other public declaration.
+    let groups = level >= .public ? flattened.decl.header.attributes.filter { $0.name.baseName == "_spi" } : []
+    let visibility: Code = placement == .peer && level == .private && isPrivate ? "private " : access
+    typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
     isGeneric = !flattened.associatedTypes.isEmpty

@@ -15,18 +15,6 @@ package struct RequirementObstacles: Sendable {
     self.noun = noun
   }
 
-  /// Why a protocol as a whole has no double, or nothing.
-  package func obstacles(to decl: NominalDecl) -> [Diagnostic] {
-    guard decl.header.attribute(named: "_marker") != nil else { return [] }
-    return [
-      error(
-        "marker-protocol",
-        "'\(decl.name)' is a marker protocol and has nothing to \(infinitive): any type can be declared to conform to it",
-        at: decl.header
-      )
-    ]
-  }
-
   /// Why a requirement has no double, or nothing.
   package func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     let header = requirement.member.header

@@ -5,9 +5,6 @@ import SourceWriter
 enum SpyDiagnostics {
   private static let words = RequirementObstacles(infinitive: "spy on", participle: "spied on", noun: "spy")
 
-  /// Why a protocol as a whole has no spy, or nothing.
-  static func obstacles(to decl: NominalDecl) -> [Diagnostic] { words.obstacles(to: decl) }
-
   /// Why a requirement cannot be spied on, or nothing.
   static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     if case .variable(let decl) = requirement.member, let obstacle = bindingObstacle(of: decl) { return [obstacle] }

@@ -24,7 +24,6 @@ public enum SpyEmitter {
     // What is inherited need not be known where it is left to others.
     let leavesInherited = options.omissions.contains(.inherited) || options.baseSpy != nil
     var diagnostics = flattened.diagnostics.filter { !(leavesInherited && $0.id == "unknown-inherited-type") }
-    diagnostics += SpyDiagnostics.obstacles(to: flattened.decl)
     let plan = SpyPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false)

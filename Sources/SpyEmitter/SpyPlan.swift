@@ -87,7 +87,8 @@ struct SpyPlan {
     var inherited: [Code] = []
     if let baseSpy = options.baseSpy { inherited.append("\(Identifier(source: baseSpy))") }
     if let superclass = flattened.superclass, options.baseSpy == nil { inherited.append("\(superclass)") }
-    if !conformance.isApart { inherited.append("\(conformed)") }
+    // The protocol itself may be the one that every spy conforms to.
+    if !conformance.isApart, base.isActor || conformed != .named("Sendable") { inherited.append("\(conformed)") }
     if !base.isActor { inherited.append("@unchecked Sendable") }
     let kind: Code = base.isActor ? "actor" : context.isFinal ? "final class" : "class"
     let list = inherited.isEmpty ? "" : ": \(list: inherited)" as Code

@@ -18,12 +18,20 @@ import Testing
     let unimplementable = [
       ("BitwiseCopyable", "Swift", "compiler-witnessed-protocol"),
       ("DistributedActor", "Distributed", "distributed-actor"),
-      ("StringInterpolationProtocol", "Swift", "undeclared-requirement"),
     ]
+    let builtIn = "public protocol P { init(_builtin value: Builtin.Int1) }"
+    #expect(try flatten(builtIn, of: "Swift").diagnostics.map(\.id) == ["compiler-type"])
     for (name, module, id) in unimplementable {
       #expect(try flatten("public protocol \(name) {}", of: module).diagnostics.map(\.id) == [id])
       #expect(try flatten("public protocol \(name) {}", of: "Lib").diagnostics.isEmpty)
     }
+  }
+
+  @Test func whatTheCompilerRequiresIsAddedToWhatIsDeclared() throws {
+    let declared = "public protocol StringInterpolationProtocol { mutating func appendLiteral(_ literal: String) }"
+    let names = try flatten(declared, of: "Swift").requirements.compactMap(\.member.name)
+    #expect(names == ["appendLiteral", "appendInterpolation"])
+    #expect(try flatten(declared, of: "Lib").requirements.compactMap(\.member.name) == ["appendLiteral"])
   }
 
   @Test func whatIsDeprecatedAndImplementedIsLeftOut() throws {

@@ -13,9 +13,13 @@ import Testing
     return Generator(options).run([source])
   }
 
+  private func complete(_ text: String) -> [InterfaceSupplement.CompleteText] {
+    [.init(module: "Lib", text: Array(text.utf8))]
+  }
+
   @Test func hiddenRequirementsAreMockedUnlessImplemented() {
     var supplement = InterfaceSupplement()
-    supplement.completeText = Array(
+    supplement.completeTexts = complete(
       """
       public protocol Base {
         func shown()
@@ -27,7 +31,7 @@ import Testing
       extension Lib.Base { public func _implemented() {} }
       public protocol _Root { func root(); func _root() }
       public protocol Child : Lib._Root {}
-      """.utf8
+      """
     )
     let printed = "public protocol Base { func shown() }\npublic protocol Child : _Root {}"
     let result = mocks(of: printed, supplement)
@@ -40,6 +44,7 @@ import Testing
     #expect(result.text.contains("func root()"))
     #expect(result.text.contains("func _root()"))
     #expect(!result.text.contains("_RootMock"))
+    #expect(mocks(of: printed, supplement, only: ["_R*"]).text.contains("class _RootMock: _Root {"))
   }
 
   @Test func whatProtocolsNameIsImported() {
@@ -67,11 +72,33 @@ import Testing
   @Test func whatNoImportShowsIsRefused() {
     var supplement = InterfaceSupplement()
     supplement.invisibleProtocols = ["Inner"]
-    supplement.completeText = Array("@_marker public protocol Tag {}".utf8)
-    let result = mocks(of: "public protocol Inner {}\npublic protocol Tag {}\npublic protocol P {}", supplement)
+    let result = mocks(of: "public protocol Inner {}\npublic protocol P {}", supplement)
     #expect(result.counts.doubles == 1)
-    #expect(Set(result.diagnostics.map(\.id)) == ["inaccessible-protocol", "marker-protocol"])
+    #expect(Set(result.diagnostics.map(\.id)) == ["inaccessible-protocol"])
     #expect(mocks(of: "public protocol Inner {}", supplement).diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func systemInterfacesAreImportedByTheirNames() {
+    var supplement = InterfaceSupplement()
+    supplement.completeTexts =
+      complete(
+        """
+        @_spi(Inner) public protocol Inner {}
+        @_spi(Outer) public protocol Outer : Lib.Inner {}
+        public protocol P {}
+        """
+      ) + [.init(module: "Far", text: Array("@_spi(Far) public protocol Far {}".utf8))]
+    let printed = """
+      public protocol Inner {}
+      public protocol Outer : Inner {}
+      public protocol P {}
+      public protocol Far {}
+      """
+    #expect(mocks(of: printed, supplement, only: ["P"]).imports.last == "public import Lib")
+    let outer = mocks(of: printed, supplement, only: ["Outer"])
+    #expect(outer.text.contains("\n@_spi(Inner) @_spi(Outer) public import Lib\n"), "\(outer.text)")
+    #expect(outer.text.contains("@_spi(Outer) public final class OuterMock: Outer {"), "\(outer.text)")
+    #expect(mocks(of: printed, supplement, only: ["Far"]).text.contains("\n@_spi(Far) public import Far\n"))
   }
 
   @Test func theToolchainTellsAllOfIt() throws {

@@ -177,7 +177,6 @@ import Testing
     ("struct N: ~Copyable {}; protocol P { var n: N { get } }", "property 'n' cannot be spied on"),
     ("protocol P { func f() -> Span<Int> }", "'f' cannot be spied on"),
     ("protocol P: Q {}", "cannot find 'Q'"),
-    ("@_marker protocol P {}", "'P' is a marker protocol and has nothing to spy on"),
   ])
   func whatCannotBeSpiedOnIsSaid(_ source: String, _ message: String) {
     let result = spies(source)

@@ -108,7 +108,7 @@ extension Diagnostic {
   static func inaccessible(_ decl: NominalDecl, module: String) -> Diagnostic {
     .error(
       "inaccessible-protocol",
-      "'\(decl.name)' is part of a system programming interface of '\(module)', so that no import shows it",
+      "'\(decl.name)' is part of a system programming interface of '\(module)' whose name is not known, so that no import shows it",
       at: decl.header.location
     )
   }

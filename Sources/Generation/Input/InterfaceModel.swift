@@ -6,8 +6,8 @@ import SyntaxLite
 struct InterfaceModel {
   /// What the module declares.
   private(set) var model: FileModel
-  /// The modules that each protocol's requirements name, by the qualified name of the protocol.
-  private(set) var importedModules: [String: Set<String>] = [:]
+  /// What a double of each protocol has to import, by the qualified name of the protocol.
+  private(set) var imports: [String: InterfaceImports] = [:]
   /// The hidden protocols that protocols in view inherit, and the extensions of these.
   private var hidden: [Member] = []
 
@@ -15,17 +15,34 @@ struct InterfaceModel {
     model = printed
     if !supplement.qualifiedText.isEmpty {
       let qualified = InterfaceModel.parsed(supplement.qualifiedText, file: printed.file)
-      importedModules = ImportedModules(in: qualified, of: module).byProtocol
+      imports = InterfaceImports.byProtocol(in: qualified, of: module)
     }
-    if !supplement.completeText.isEmpty {
-      complete(with: InterfaceModel.parsed(supplement.completeText, file: printed.file))
+    var complete: FileModel?
+    for interface in supplement.completeTexts {
+      let model = InterfaceModel.parsed(interface.text, file: printed.file)
+      imports.merge(InterfaceImports.byProtocol(in: model, of: interface.module)) { $0.union($1) }
+      complete = complete ?? model
+      if interface != supplement.completeTexts.first { complete?.declarations += model.declarations }
     }
+    if let complete { self.complete(with: complete) }
   }
 
   /// The model with what is hidden, which can be inherited, and is not doubled itself.
   var withHiddenDeclarations: FileModel {
     var model = model
     model.declarations += hidden
+    return model
+  }
+
+  /// The model with the hidden protocols that a pattern is for, which must begin with an underscore as they do.
+  func selectable(by patterns: [String]) -> FileModel {
+    let globs = patterns.filter { $0.hasPrefix("_") }.map { Glob($0) }
+    if globs.isEmpty { return model }
+    var model = model
+    model.declarations += hidden.filter { member in
+      guard case .nominal(let decl) = member, decl.kind == .protocol else { return false }
+      return globs.contains { $0.matches(decl.name) }
+    }
     return model
   }
 
@@ -48,7 +65,7 @@ struct InterfaceModel {
         known.insert(decl.qualifiedName)
         guard let complete = completed[decl.qualifiedName] else { return }
         // The printer leaves this attribute out, too.
-        decl.header.attributes += complete.header.attributes.filter { $0.name.baseName == "_marker" }
+        decl.header.attributes += complete.header.attributes.filter { $0.name.baseName == "_spi" }
         let known = Set(decl.members.compactMap(\.hiddenName))
         let hidden = complete.members.filter { $0.hiddenName.map { !known.contains($0) } ?? false }
         decl.members += hidden.map { $0.moved(to: decl.header.location) }
@@ -114,54 +131,4 @@ extension Member {
     member.updateHeader { $0.location = place }
     return member
   }
-}
-
-/// What the protocols of a compiled module name of other modules.
-private struct ImportedModules {
-  private(set) var byProtocol: [String: Set<String>] = [:]
-
-  private let module: String
-  private let imports: Set<String>
-  private let protocols: [String: NominalDecl]
-
-  /// Reads it off an interface in which the module stands before each type.
-  init(in qualified: FileModel, of module: String) {
-    self.module = module
-    // Modules whose names begin with an underscore are not for others.
-    imports = Set(qualified.imports.map(\.module)).filter { !$0.hasPrefix("_") && $0 != module }
-    let all = SelectionWalk.nominals(in: qualified.declarations).filter { $0.kind == .protocol }
-    protocols = Dictionary(all.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
-    if imports.isEmpty { return }
-    for name in protocols.keys { byProtocol[name] = modules(of: name) }
-  }
-
-  /// The modules that a protocol and those it inherits from its own module name.
-  private func modules(of name: String) -> Set<String> {
-    var modules: Set<String> = []
-    var pending = [name]
-    var seen: Set<String> = []
-    while let name = pending.popLast() {
-      guard seen.insert(name).inserted, let decl = protocols[name] else { continue }
-      for type in decl.inheritance {
-        add(type, to: &modules)
-        let components = type.nameComponents ?? []
-        pending.append((components.first == module ? Array(components.dropFirst()) : components).joined(separator: "."))
-      }
-      for member in decl.members { member.forEachType { add($0, to: &modules) } }
-    }
-    return modules
-  }
-
-  private func add(_ type: TypeRef, to modules: inout Set<String>) {
-    _ = type.contains { part in
-      if case .member(.identifier(nil, let name, _), _, _) = part {
-        let whole = ImportedModules.wholes[name] ?? name
-        if whole != module, imports.contains(name) || imports.contains(whole) { modules.insert(whole) }
-      }
-      return false
-    }
-  }
-
-  /// Modules that are parts of one which passes them on, and which is there on every platform.
-  private static let wholes = ["FoundationEssentials": "Foundation", "FoundationInternationalization": "Foundation"]
 }

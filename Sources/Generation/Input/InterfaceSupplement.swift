@@ -1,13 +1,28 @@
 /// What the printed interface of a compiled module leaves out, and doubles must know.
 package struct InterfaceSupplement: Hashable, Sendable {
   /// The interface with its module before each type, which tells what doubles have to import.
-  package var qualifiedText: [UInt8] = []
-  /// The interface as the compiler writes it for other compilers, with the declarations whose names begin with an underscore.
   ///
-  /// It is empty where the module was made with others that are not there any more.
-  package var completeText: [UInt8] = []
-  /// The protocols that no program can name, as they are part of a system programming interface.
+  /// It is empty where `completeTexts` are known, which tell that, too.
+  package var qualifiedText: [UInt8] = []
+  /// The interface as the compiler writes it for other compilers, with the declarations whose names begin with an underscore, and
+  /// the groups of its system programming interfaces.
+  ///
+  /// There is none where the module was made with others that are not there any more, and there are several of a module that passes
+  /// others on.
+  package var completeTexts: [CompleteText] = []
+  /// The protocols that no program can name, as they are part of a system programming interface of an unknown name.
   package var invisibleProtocols: Set<String> = []
+
+  /// The complete interface of one module.
+  package struct CompleteText: Hashable, Sendable {
+    package var module: String
+    package var text: [UInt8]
+
+    package init(module: String, text: [UInt8]) {
+      self.module = module
+      self.text = text
+    }
+  }
 
   package init() {}
 }

@@ -7,8 +7,8 @@ struct FileReport: Sendable {
   /// The declarations, if the file had to be parsed.
   var model: FileModel?
   var candidates: [Candidate] = []
-  /// The modules that the protocols of a compiled module name, by their qualified names.
-  var importedModules: [String: Set<String>] = [:]
+  /// What doubles of the protocols of a compiled module import, by the qualified names of these.
+  var interfaceImports: [String: InterfaceImports] = [:]
   /// What selection says of the declarations that have no double, if that is asked for.
   var verdicts: [Verdict] = []
   var diagnostics: [Diagnostic] = []
@@ -135,11 +135,12 @@ struct Reading: Sendable {
     if case .interface(let module) = role { model.compiledModule = module }
     if case .interface(let module) = role, let supplement = sources[index].supplement {
       let completed = InterfaceModel(model, module: module, supplement: supplement)
-      report.importedModules = completed.importedModules
+      report.interfaceImports = completed.imports
       model = completed.model
       interface = completed
     }
-    let verdicts = selection.verdicts(in: model, role: role, bytes: bytes, diagnostics: &report.diagnostics)
+    let selectable = interface?.selectable(by: options.only) ?? model
+    let verdicts = selection.verdicts(in: selectable, role: role, bytes: bytes, diagnostics: &report.diagnostics)
     report.candidates = verdicts.flatMap(\.candidates)
     if isExamination { report.verdicts = verdicts.filter(\.candidates.isEmpty) }
     report.model = interface?.withHiddenDeclarations ?? model

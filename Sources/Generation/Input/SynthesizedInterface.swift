@@ -1,5 +1,4 @@
 package import DeclModel
-import MacroPlugin
 
 /// Prints the interfaces of compiled modules with a tool of the toolchain.
 package enum SynthesizedInterface {
@@ -23,7 +22,7 @@ package enum SynthesizedInterface {
   }
 
   /// Where modules are looked for, and for which platform.
-  private static func searchArguments(for module: String) -> [String] {
+  static func searchArguments(for module: String) -> [String] {
     var arguments: [String] = []
     if name(of: module) != module { arguments += ["-I", Path.folder(module)] }
     // A module that is not there has no use for what else has been built.
@@ -41,7 +40,7 @@ package enum SynthesizedInterface {
   private static let buildFolders = [".build/debug/Modules", ".build/release/Modules"]
 
   /// The tool stands next to the compiler that `SWIFT_EXEC` names or that is found on the search path.
-  private static func tool(_ name: String = "swift-synthesize-interface") -> String? {
+  static func tool(_ name: String = "swift-synthesize-interface") -> String? {
     var folders: [String] = []
     if let compiler = System.environment("SWIFT_EXEC") { folders.append(Path.folder(compiler)) }
     folders += (System.environment("PATH") ?? "").split(separator: ":").map(String.init)
@@ -56,7 +55,7 @@ package enum SynthesizedInterface {
   }
 
   /// Without a target the tool takes that of the machine, which is right except for Apple's systems.
-  private static var platformArguments: [String] {
+  static var platformArguments: [String] {
     #if os(macOS)
       #if arch(arm64)
         let target = "arm64-apple-macos13.0"
@@ -90,16 +89,24 @@ extension SynthesizedInterface {
   /// - Returns: What could be found out; what could not is empty.
   package static func supplement(to text: [UInt8], of module: String, isDoubled: Bool) -> InterfaceSupplement {
     let name = name(of: module)
+    let system = SystemModules()
     var supplement = InterfaceSupplement()
+    // Where there are written interfaces they tell everything, and the slowest of the programs is not needed.
+    let written = (name == "Swift" ? implicitModules.sorted() : [name]).compactMap {
+      system?.writtenInterface(of: $0, in: name == module ? nil : Path.folder(module))
+    }
+    supplement.completeTexts = written.map(\.text)
+    let isComplete = !written.isEmpty && written.allSatisfy(\.isPrivate)
     // Three programs that know nothing of each other, the slowest first.
     let texts = parallelMap(count: 3, jobs: 3, makeState: {}) { _, position -> [UInt8] in
       switch position {
-      case 0: isDoubled ? completeText(of: module) ?? [] : []
-      case 1: implicitModules.contains(name) ? [] : qualifiedText(of: module) ?? []
-      default: isDoubled ? Array(invisibleProtocols(in: text, of: module).joined(separator: "\n").utf8) : []
+      case 0: isDoubled && written.isEmpty ? system?.mergedInterface(of: module) ?? [] : []
+      case 1: implicitModules.contains(name) || !written.isEmpty ? [] : qualifiedText(of: module) ?? []
+      default:
+        isDoubled && !isComplete ? Array(invisibleProtocols(in: text, of: module).joined(separator: "\n").utf8) : []
       }
     }
-    supplement.completeText = texts[0]
+    if !texts[0].isEmpty { supplement.completeTexts = [InterfaceSupplement.CompleteText(module: name, text: texts[0])] }
     supplement.qualifiedText = texts[1]
     let invisible = String(decoding: texts[2], as: UTF8.self).split(separator: "\n")
     supplement.invisibleProtocols = Set(invisible.map(String.init))
@@ -113,32 +120,6 @@ extension SynthesizedInterface {
     guard let tool = tool() else { return nil }
     let arguments = ["-module-name", name(of: module), "-print-fully-qualified-types"] + searchArguments(for: module)
     return successfulOutput(of: tool, arguments)
-  }
-
-  /// The interface that the compiler writes when it reads a module as if it were a part of one that is being compiled.
-  ///
-  /// Only of modules that come with the toolchain, as those of others are printed with what begins with an underscore.
-  private static func completeText(of module: String) -> [UInt8]? {
-    guard let compiler = tool("swiftc"), let path = systemModule(module, compiler: compiler) else { return nil }
-    var arguments = ["-frontend", "-merge-modules", "-emit-module", path, "-module-name", module]
-    // What the standard library is made of is imported by nobody else.
-    if module == "Swift" { arguments.append("-parse-stdlib") }
-    arguments += ["-emit-module-interface-path", "-", "-o", "/dev/null"] + searchArguments(for: module)
-    return successfulOutput(of: compiler, arguments)
-  }
-
-  /// The file of a module that comes with the toolchain, which may be in a folder with one for each processor.
-  private static func systemModule(_ name: String, compiler: String) -> String? {
-    guard let target = successfulOutput(of: compiler, ["-print-target-info"] + platformArguments),
-      let information = try? JSONValue(parsing: target),
-      let folders = information["paths"]?["runtimeLibraryImportPaths"]?.texts,
-      let triple = information["target"]?["moduleTriple"]?.texts.first
-    else { return nil }
-    let paths = folders.flatMap { folder in
-      let path = Path.join(folder, name + ".swiftmodule")
-      return [Path.join(path, triple + ".swiftmodule"), path]
-    }
-    return paths.first { (try? System.status(of: $0).kind) == .file }
   }
 
   /// The protocols of the interface that a program which imports the module cannot name.
@@ -176,7 +157,7 @@ extension SynthesizedInterface {
     }
   }
 
-  private static func successfulOutput(of tool: String, _ arguments: [String]) -> [UInt8]? {
+  static func successfulOutput(of tool: String, _ arguments: [String]) -> [UInt8]? {
     guard let output = try? runCachedProcess(tool, arguments), output.status == 0 else { return nil }
     return output.output
   }

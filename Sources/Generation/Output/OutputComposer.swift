@@ -89,8 +89,8 @@ struct OutputComposer {
           imports.add(module: module, isExposed: true, for: .interface)
         }
         // What a compiled module imports is often not passed on by it, and often not for others to see.
-        for (name, isExposed) in modulesNamed(by: doubles, in: file).sorted(by: { $0.key < $1.key }) {
-          imports.add(module: name, isExposed: isExposed, for: .interface)
+        for (name, use) in modulesNamed(by: doubles, in: file).sorted(by: { $0.key < $1.key }) {
+          imports.add(module: name, isExposed: use.isExposed, spiGroups: use.spiGroups, for: .interface)
         }
       } else {
         let isOfPackage = sources[Int(file)].module != nil
@@ -137,16 +137,28 @@ struct OutputComposer {
     return place.map { ($0, isExposed) }
   }
 
-  /// The other modules that protocols of a compiled module name, and whether a double in view is of one of these.
-  private func modulesNamed(by doubles: [MadeDouble], in file: Int32) -> [String: Bool] {
-    let importedModules = reports[Int(file)].importedModules
-    var modules: [String: Bool] = [:]
+  /// A module that protocols of a compiled module name.
+  private struct NamedModule {
+    /// Whether a double in view is of one of these protocols.
+    var isExposed = false
+    var spiGroups: Set<String> = []
+  }
+
+  /// The other modules that protocols of a compiled module name.
+  private func modulesNamed(by doubles: [MadeDouble], in file: Int32) -> [String: NamedModule] {
+    let imports = reports[Int(file)].interfaceImports
+    var modules: [String: NamedModule] = [:]
     for double in doubles where double.sourceFiles.contains(file) {
       let decl = double.candidate.decl
       let isOwn = decl.header.location.file == file
       let names = isOwn ? [decl.qualifiedName] : decl.inheritance.compactMap { $0.nameComponents?.last }
-      for module in names.flatMap({ importedModules[$0] ?? [] }) {
-        modules[module] = modules[module] ?? false || isOwn && double.access >= .package
+      for needed in names.compactMap({ imports[$0] }) {
+        for module in needed.modules.union(needed.systemInterfaces.keys) {
+          var use = modules[module] ?? NamedModule()
+          if isOwn, double.access >= .package { use.isExposed = true }
+          use.spiGroups.formUnion(needed.systemInterfaces[module] ?? [])
+          modules[module] = use
+        }
       }
     }
     return modules

@@ -10,7 +10,7 @@ enum ExpectationMockEmitter {
     comparisons: ComparabilityResolver,
     into writer: inout SourceWriter
   ) -> MockEmission {
-    var diagnostics = flattened.diagnostics + MockDiagnostics.words.obstacles(to: flattened.decl)
+    var diagnostics = flattened.diagnostics
     let plan = ExpectationMockPlan(flattened, options: options, comparisons: comparisons, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)

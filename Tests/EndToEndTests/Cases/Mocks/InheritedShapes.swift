@@ -1,5 +1,6 @@
 // Shapes of protocols, by what they inherit: each must have a mock that compiles.
 
+import Distributed
 import Foundation
 
 class Base { init() {}; func inherited() {} }
@@ -247,3 +248,33 @@ protocol SafeStream: AsyncSequence, Sendable where Element == Int, Failure == Ne
 // swift-mocking: mock
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 protocol QualifiedClock: Clock where Duration == Swift.Duration {}
+
+// swift-mocking: mock
+protocol PInterpolation: StringInterpolationProtocol {
+  mutating func appendInterpolation(bold text: String)
+}
+
+// swift-mocking: mock
+protocol PSerialExecutor: SerialExecutor {}
+
+// swift-mocking: mock
+protocol PSystem: DistributedActorSystem where ActorID == String {}
+
+// swift-mocking: mock
+protocol PEncoder: DistributedTargetInvocationEncoder<any Codable & Sendable> {}
+
+// swift-mocking: mock
+protocol PDecoder: DistributedTargetInvocationDecoder where SerializationRequirement == Any {}
+
+// swift-mocking: mock
+protocol PHandler: DistributedTargetInvocationResultHandler {}
+
+// swift-mocking: mock
+@_marker protocol PMarker {}
+
+// swift-mocking: mock
+/// What only an `@_spi` import shows.
+@_spi(Inner) public protocol PInner {
+  /// A function.
+  func f()
+}

@@ -14,9 +14,11 @@ enum Kind: String, CaseIterable, Sendable {
 }
 
 /// The doubles of one kind of all protocols of one module.
-struct Subject: Sendable {
-  let module: String
+struct Subject: Sendable, CustomStringConvertible {
+  let module: Module
   let kind: Kind
+
+  var description: String { "\(module.name), \(kind)" }
 }
 
 /// What became of them.
@@ -70,16 +72,17 @@ struct Check: Sendable {
 
   private func generate(_ subject: Subject, without names: [String], outcome: inout Outcome) throws -> GeneratedSource {
     let arguments =
-      subject.kind.arguments + ["--interface", subject.module, "--only", "*", "--diagnostics", "json", "--config="]
+      subject.kind.arguments
+      + ["--interface", subject.module.interface, "--only", "*", "--only", "_*", "--diagnostics", "json", "--config="]
       + names.flatMap { ["--exclude", $0] }
     let output = try Output(of: built.appending(path: "swift-mocking").path, arguments)
     outcome.refused = []
     for line in output.errors.split(separator: "\n") {
       guard let message = try? JSONDecoder().decode(Message.self, from: Data(line.utf8)) else {
-        throw ConformanceError("\(subject.module), \(subject.kind): \(line)")
+        throw ConformanceError("\(subject): \(line)")
       }
       if message.severity == "error", message.path == nil {
-        throw ConformanceError("\(subject.module), \(subject.kind): \(message.message) [\(message.id)]")
+        throw ConformanceError("\(subject): \(message.message) [\(message.id)]")
       }
       // With nothing generated, what was left out is an error, and its first name is that of the protocol.
       guard
@@ -106,7 +109,7 @@ struct Check: Sendable {
   /// Compiles as far as the compiler has something to say, which is before it makes code.
   private func compile(_ text: String, of subject: Subject) throws -> [Finding] {
     let folder = try TemporaryFolder()
-    let file = (kept ?? folder.url).appending(path: "\(subject.module)-\(subject.kind).swift")
+    let file = (kept ?? folder.url).appending(path: "\(subject.module.name)-\(subject.kind).swift")
     try Data(text.utf8).write(to: file)
     let output = try Output(
       of: "swiftc",
@@ -114,7 +117,7 @@ struct Check: Sendable {
         "-emit-sil", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
         "-module-name", "Doubles", "-I", built.appending(path: "Modules").path,
         "-o", "/dev/null", file.path,
-      ]
+      ] + subject.module.searchArguments
     )
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)
@@ -130,7 +133,7 @@ struct GeneratedSource {
   init(text: String) {
     self.text = text
     starts = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      line.wholeMatch(of: /\/\/\/ A (?:mock|spy) of `(.+)`.*/).map { (line: index + 1, name: String($0.1)) }
+      line.wholeMatch(of: /\s*\/\/\/ A (?:mock|spy) of `(.+)`.*/).map { (line: index + 1, name: String($0.1)) }
     }
   }
 

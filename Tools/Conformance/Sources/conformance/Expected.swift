@@ -62,7 +62,7 @@ struct Expected {
 
   private static func row(_ outcome: Outcome) -> String {
     row(
-      outcome.subject.module,
+      outcome.subject.module.name,
       outcome.subject.kind.rawValue,
       "\(outcome.protocolCount)",
       "\(outcome.compiling.count)",
@@ -79,7 +79,7 @@ struct Expected {
 
   private static func failures(in outcomes: [Outcome]) -> [String] {
     outcomes.flatMap { outcome in
-      outcome.failing.map { "\(failingPrefix)\(outcome.subject.module), \(outcome.subject.kind), \($0.name)" }
+      outcome.failing.map { "\(failingPrefix)\(outcome.subject), \($0.name)" }
     }
   }
 }

@@ -5,37 +5,60 @@ struct Toolchain {
   /// The first line of `swiftc --version`: results are the same only where this is.
   let version: String
   /// The modules that a program can import, sorted.
-  let modules: [String]
+  let modules: [Module]
   /// The modules that it cannot, with the first error.
   let closedModules: [(name: String, reason: String)]
 
   init(jobs: Int) throws {
     version = try Output(of: "swiftc", ["--version"]).text.split(separator: "\n").first.map(String.init) ?? ""
     let information = Data(try Output(of: "swiftc", ["-print-target-info"]).text.utf8)
-    let paths = try JSONDecoder().decode(TargetInformation.self, from: information).paths.runtimeLibraryImportPaths
-    let names = paths.flatMap { folder in
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
+    let paths = try JSONDecoder().decode(TargetInformation.self, from: information).paths
+    let own = paths.runtimeLibraryImportPaths.flatMap { Toolchain.moduleNames(in: $0).map { Module(name: $0) } }
+    // What manifests and plugins import.
+    let others = ["pm/ManifestAPI", "pm/PluginAPI"].flatMap { name in
+      let folder = "\(paths.runtimeResourcePath)/\(name)"
+      return Toolchain.moduleNames(in: folder).map { Module(name: $0, folder: folder) }
     }
-    let sorted = Set(names).sorted()
-    let obstacles = try parallel(sorted, jobs: jobs) { name in
+    let sorted = Set(own + others).sorted { $0.name < $1.name }
+    let obstacles = try parallel(sorted, jobs: jobs) { module in
       let folder = try TemporaryFolder()
       let file = folder.url.appending(path: "Import.swift")
-      try Data("import \(name)\n".utf8).write(to: file)
-      let output = try Output(of: "swiftc", ["-typecheck", "-swift-version", "6", file.path])
+      try Data("import \(module.name)\n".utf8).write(to: file)
+      let output = try Output(
+        of: "swiftc",
+        ["-typecheck", "-swift-version", "6"] + module.searchArguments + [file.path]
+      )
       return output.status == 0 ? nil : Finding.all(in: output.errors).first?.message ?? "status \(output.status)"
     }
     modules = zip(sorted, obstacles).compactMap { $1 == nil ? $0 : nil }
-    closedModules = zip(sorted, obstacles).compactMap { name, reason in reason.map { (name, $0) } }
+    closedModules = zip(sorted, obstacles).compactMap { module, reason in reason.map { (module.name, $0) } }
+  }
+
+  private static func moduleNames(in folder: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
   }
 
   private struct TargetInformation: Decodable {
     struct Paths: Decodable {
       let runtimeLibraryImportPaths: [String]
+      let runtimeResourcePath: String
     }
 
     let paths: Paths
   }
+}
+
+/// A module that comes with the toolchain.
+struct Module: Hashable, Sendable {
+  let name: String
+  /// Where it is, unless the compiler looks there by itself.
+  var folder: String?
+
+  /// What the command is told that it is called.
+  var interface: String { folder.map { "\($0)/\(name).swiftmodule" } ?? name }
+  /// What the compiler is told about where it is.
+  var searchArguments: [String] { folder.map { ["-I", $0] } ?? [] }
 }
 
 /// An error of the compiler.

@@ -44,12 +44,15 @@ func run() throws -> Int32 {
   if let kept = options.kept { try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true) }
   let start = ContinuousClock.now
   let toolchain = try Toolchain(jobs: options.jobs)
-  let modules = options.modules.isEmpty ? toolchain.modules : options.modules
+  let modules = toolchain.modules.filter { options.modules.isEmpty || options.modules.contains($0.name) }
+  if let unknown = options.modules.first(where: { name in !modules.contains { $0.name == name } }) {
+    throw ConformanceError("no module '\(unknown)' can be imported")
+  }
   let kinds = options.kinds.isEmpty ? Kind.allCases : options.kinds
   let subjects = modules.flatMap { module in kinds.map { Subject(module: module, kind: $0) } }
   let check = Check(built: URL(filePath: options.built), kept: options.kept)
   // The largest module first, so that no job is left alone with it.
-  let isLargest = { (index: Int) in subjects[index].module == "Swift" }
+  let isLargest = { (index: Int) in subjects[index].module.name == "Swift" }
   let order = subjects.indices.filter(isLargest) + subjects.indices.filter { !isLargest($0) }
   let checked = try parallel(order, jobs: options.jobs) { (index: $0, outcome: try check.outcome(of: subjects[$0])) }
   let outcomes = checked.sorted { $0.index < $1.index }.map(\.outcome)
@@ -58,13 +61,13 @@ func run() throws -> Int32 {
   for line in Expected.table(of: outcomes) { print(line) }
   for outcome in outcomes {
     for failing in outcome.failing {
-      print("\(outcome.subject.module), \(outcome.subject.kind): '\(failing.name)' does not compile: \(failing.reason)")
+      print("\(outcome.subject): '\(failing.name)' does not compile: \(failing.reason)")
     }
   }
   if options.isVerbose {
     for outcome in outcomes {
       for refused in outcome.refused {
-        print("\(outcome.subject.module), \(outcome.subject.kind): '\(refused.name)' is refused: \(refused.reason)")
+        print("\(outcome.subject): '\(refused.name)' is refused: \(refused.reason)")
       }
     }
     for module in toolchain.closedModules { print("\(module.name) cannot be imported: \(module.reason)") }

@@ -1,0 +1,73 @@
+import DeclModel
+
+/// What a double of a protocol of a compiled module has to import, besides that module.
+struct InterfaceImports: Hashable, Sendable {
+  /// The other modules that its requirements name.
+  var modules: Set<String> = []
+  /// The groups of system programming interfaces that it is part of, by their modules.
+  var systemInterfaces: [String: Set<String>] = [:]
+
+  func union(_ other: InterfaceImports) -> InterfaceImports {
+    InterfaceImports(
+      modules: modules.union(other.modules),
+      systemInterfaces: systemInterfaces.merging(other.systemInterfaces) { $0.union($1) }
+    )
+  }
+
+  /// Reads it off an interface in which the module stands before each type, for each protocol by its qualified name.
+  static func byProtocol(in qualified: FileModel, of module: String) -> [String: InterfaceImports] {
+    let reader = Reader(qualified, module: module)
+    return reader.protocols.mapValues(reader.imports)
+  }
+}
+
+private struct Reader {
+  let protocols: [String: NominalDecl]
+
+  private let module: String
+  private let imports: Set<String>
+
+  init(_ qualified: FileModel, module: String) {
+    self.module = module
+    // Modules whose names begin with an underscore are not for others.
+    imports = Set(qualified.imports.map(\.module)).filter {
+      !$0.hasPrefix("_") && $0 != module && !SynthesizedInterface.implicitModules.contains($0)
+    }
+    let all = SelectionWalk.nominals(in: qualified.declarations).filter { $0.kind == .protocol }
+    protocols = Dictionary(all.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a protocol and those it inherits from its own module need.
+  func imports(of decl: NominalDecl) -> InterfaceImports {
+    var found = InterfaceImports()
+    var pending = [decl]
+    var seen: Set<String> = []
+    while let decl = pending.popLast() {
+      guard seen.insert(decl.qualifiedName).inserted else { continue }
+      let groups = decl.header.attributes.filter { $0.name.baseName == "_spi" }.compactMap { $0.arguments?.trimmed }
+      if !groups.isEmpty { found.systemInterfaces[module, default: []].formUnion(groups) }
+      for type in decl.inheritance {
+        add(type, to: &found.modules)
+        let components = type.nameComponents ?? []
+        let own = components.first == module ? Array(components.dropFirst()) : components
+        if let inherited = protocols[own.joined(separator: ".")] { pending.append(inherited) }
+      }
+      for member in decl.members { member.forEachType { add($0, to: &found.modules) } }
+    }
+    return found
+  }
+
+  private func add(_ type: TypeRef, to modules: inout Set<String>) {
+    if imports.isEmpty { return }
+    _ = type.contains { part in
+      if case .member(.identifier(nil, let name, _), _, _) = part {
+        let whole = Reader.wholes[name] ?? name
+        if whole != module, imports.contains(name) || imports.contains(whole) { modules.insert(whole) }
+      }
+      return false
+    }
+  }
+
+  /// Modules that are parts of one which passes them on, and which is there on every platform.
+  private static let wholes = ["FoundationEssentials": "Foundation", "FoundationInternationalization": "Foundation"]
+}
