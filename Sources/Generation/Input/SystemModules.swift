@@ -62,18 +62,3 @@ struct SystemModules {
     )
   }
 }
-
-extension JSONValue {
-  fileprivate subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
-  }
-
-  fileprivate var texts: [String] {
-    switch content {
-    case .string(let text): [text]
-    case .array(let values): values.flatMap(\.texts)
-    default: []
-    }
-  }
-}
