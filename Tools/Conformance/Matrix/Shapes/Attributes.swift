@@ -15,6 +15,7 @@ protocol AttributesInlinable {
 }
 
 // shape: sendable functions
+// not in: mainActor: what is sendable belongs to no actor
 protocol AttributesSendable: Sendable {
   @Sendable func act()
   @Sendable func later(_ x: Int) async -> Int

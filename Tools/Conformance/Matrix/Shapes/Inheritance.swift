@@ -198,3 +198,23 @@ protocol InheritanceNothing {}
 
 // shape: nothing but parents
 protocol InheritanceParents: EffectsNone, Sendable, AnyObject {}
+
+// shape: an actor whose parent is not isolated
+protocol InheritanceActorOfPlain: Actor, Cornered, EffectsNone, EffectsAsync {
+  func own() -> Int
+}
+
+// shape: equatable and sendable
+protocol InheritanceEquatableSendable: Equatable, Sendable {
+  func act()
+}
+
+// shape: an actor that is codable
+protocol InheritanceActorDescription: Actor, CustomStringConvertible {
+  func act()
+}
+
+// shape: a codable protocol of the main actor
+@MainActor protocol InheritanceMainCodable: Encodable, Identifiable {
+  var name: String { get set }
+}

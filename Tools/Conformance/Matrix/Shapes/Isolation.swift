@@ -241,3 +241,8 @@ protocol IsolationConcurrentClosure {
   var model: Model { get set }
   func show(_ model: Model) async
 }
+
+// shape: an asynchronous actor requirement of a parent that is not isolated
+protocol IsolationActorParent: Actor, PropertiesGetSet {
+  func act()
+}

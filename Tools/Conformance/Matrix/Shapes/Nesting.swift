@@ -107,3 +107,13 @@ enum NestingSame {
     func act(_ x: Int) -> Int
   }
 }
+
+enum NestingActorOuter {
+  struct Own: Sendable {}
+
+  // shape: an actor's protocol in a type, with an initialiser
+  protocol Inner: Actor {
+    init(own: Own)
+    func act(_ own: Own) -> Own
+  }
+}

@@ -99,3 +99,13 @@ protocol OverloadsTuples {
   func take(_ x: (Int, String))
   func take(_ x: Int, _ y: Int)
 }
+
+// shape: overloads of parents that differ in whether a bound is sendable
+protocol OverloadsSendableParent {
+  func take<T: Sendable>(_ value: T) -> T
+}
+
+// shape: an overload of a parent's requirement that asks for less
+protocol OverloadsSendableChild: OverloadsSendableParent {
+  func take<Value>(_ value: Value) -> Value
+}

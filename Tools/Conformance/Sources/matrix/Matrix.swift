@@ -29,42 +29,59 @@ struct Shape: Hashable, Sendable {
 
 /// Generates doubles of shapes as a user does, and compiles them beside the shapes.
 struct Matrix: Sendable {
-  let files: [ShapeFile]
   /// The folder with the command, and with the modules that doubles import.
   let built: URL
-  /// Where sources stay, or nothing.
+  /// Where doubles stay, or nothing.
   let kept: URL?
 
-  func outcome(of cell: Cell) throws -> Outcome {
-    let folder = try TemporaryFolder()
-    let sources = try files.map { file in
-      let url = folder.url.appending(path: file.name + ".swift")
-      try Data(file.text(in: cell.setting).utf8).write(to: url)
-      return url.path
-    }
-    var outcome = Outcome(cell: cell)
+  /// What there is of a kind among the shapes of some sources.
+  struct Survey: Sendable {
+    let kind: Kind
+    let sources: ShapeSources
+    /// The shapes that have a double, by name.
     var made: [String: Shape] = [:]
+    /// The shapes that are refused one, with the reasons.
+    var refused: [(shape: Shape, reason: String)] = []
+    /// The names of these, and of what the kind has nothing to do with.
     var others: [String] = []
-    for row in try list(cell.kind, of: sources) where row.reason?.id != "not-marked" {
-      guard let file = files.first(where: { row.path.hasSuffix("/\($0.name).swift") }) else { continue }
-      let shape = Shape(dimension: file.name, name: row.declaration)
+    /// All doubles.
+    var source = GeneratedSource(text: "")
+  }
+
+  /// Generates all doubles of a kind.
+  func survey(_ kind: Kind, of sources: ShapeSources) throws -> Survey {
+    var survey = Survey(kind: kind, sources: sources)
+    for row in try list(kind, of: sources) where row.reason?.id != "not-marked" {
+      let dimension = URL(filePath: row.path).deletingPathExtension().lastPathComponent
+      let shape = Shape(dimension: dimension, name: row.declaration)
       if row.state == "made" {
-        made[shape.name] = shape
+        survey.made[shape.name] = shape
         continue
       }
-      others.append(shape.name)
+      survey.others.append(shape.name)
       // A struct is no protocol that is refused.
       if row.reason?.id == "not-eligible" { continue }
-      outcome.refused.append((shape, row.reason.map { "\($0.message) [\($0.id)]" } ?? row.state))
+      survey.refused.append((shape, row.reason.map { "\($0.message) [\($0.id)]" } ?? row.state))
     }
-    let shapes = made
+    survey.source = try generate(without: survey.others, among: survey)
+    return survey
+  }
+
+  /// Compiles the doubles of a survey.
+  func outcome(of cell: Cell, _ survey: Survey) throws -> Outcome {
     let trial = try Trial(
-      generate: { try generate(cell.kind, of: sources, without: others + $0, among: Set(shapes.keys)) },
-      compile: { try compile($0, beside: sources, in: cell) }
+      generate: { failing in
+        if failing.isEmpty { return survey.source }
+        return try generate(without: survey.others + failing, among: survey)
+      },
+      compile: { try compile($0, beside: survey.sources, in: cell) }
     )
-    outcome.compiling = trial.compiling.compactMap { shapes[$0] }
-    outcome.failing = trial.failing.compactMap { failing in shapes[failing.name].map { ($0, failing.reason) } }
-    return outcome
+    return Outcome(
+      cell: cell,
+      compiling: trial.compiling.compactMap { survey.made[$0] },
+      refused: survey.refused,
+      failing: trial.failing.compactMap { failing in survey.made[failing.name].map { ($0, failing.reason) } }
+    )
   }
 
   // MARK: - Steps
@@ -82,32 +99,31 @@ struct Matrix: Sendable {
     }
   }
 
-  private func list(_ kind: Kind, of sources: [String]) throws -> [Row] {
+  private func list(_ kind: Kind, of sources: ShapeSources) throws -> [Row] {
     let (command, options) = (kind.arguments[0], Array(kind.arguments.dropFirst()))
     let output = try run(["list", "--kinds", command] + options + ["--format", "json"], sources)
     return try output.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
   }
 
-  private func generate(
-    _ kind: Kind,
-    of sources: [String],
-    without names: [String],
-    among shapes: Set<String>
-  ) throws -> GeneratedSource {
-    if shapes.isSubset(of: names) { return GeneratedSource(text: "") }
-    let text = try run(kind.arguments + names.flatMap { ["--exclude", $0] }, sources)
-    return GeneratedSource(text: text, of: shapes)
+  private func generate(without names: [String], among survey: Survey) throws -> GeneratedSource {
+    let known = Set(survey.made.keys)
+    if known.isSubset(of: names) { return GeneratedSource(text: "") }
+    let text = try run(survey.kind.arguments + names.flatMap { ["--exclude", $0] }, survey.sources)
+    return GeneratedSource(text: text, of: known)
   }
 
-  private func run(_ arguments: [String], _ sources: [String]) throws -> String {
+  private func run(_ arguments: [String], _ sources: ShapeSources) throws -> String {
     let options = ["--config=", "--marker", ShapeFile.marker]
-    let output = try Output(of: built.appending(path: "swift-mocking").path, arguments + options + sources)
+    let output = try Output(
+      of: built.appending(path: "swift-mocking").path,
+      arguments + options + sources.arguments + sources.paths
+    )
     if output.status != 0 { throw ConformanceError("\(arguments.joined(separator: " ")): \(output.errors)") }
     return output.text
   }
 
   /// Compiles as far as the compiler has something to say, which is before it makes code.
-  private func compile(_ source: GeneratedSource, beside sources: [String], in cell: Cell) throws -> [Finding] {
+  private func compile(_ source: GeneratedSource, beside sources: ShapeSources, in cell: Cell) throws -> [Finding] {
     let folder = try TemporaryFolder()
     let file = (kept ?? folder.url).appending(path: "Doubles-\(cell.setting.name)-\(cell.kind.rawValue).swift")
     try Data(source.text.utf8).write(to: file)
@@ -116,7 +132,7 @@ struct Matrix: Sendable {
       [
         "-emit-sil", "-wmo", "-Onone", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shapes",
         "-package-name", "shapes", "-I", built.appending(path: "Modules").path, "-o", "/dev/null",
-      ] + cell.setting.flags + sources + [file.path]
+      ] + cell.setting.flags + sources.paths + [file.path]
     )
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)

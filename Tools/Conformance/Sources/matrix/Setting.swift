@@ -3,6 +3,8 @@ struct Setting: Sendable {
   /// What comments of shapes call it.
   let name: String
   let flags: [String]
+  /// What the command is told of it.
+  var arguments: [String] = []
 
   static let all = [
     Setting(name: "swift6", flags: ["-swift-version", "6"]),
@@ -11,13 +13,18 @@ struct Setting: Sendable {
     Setting(name: "existentialAny", features: ["ExistentialAny"]),
     Setting(name: "imports", features: ["InternalImportsByDefault", "MemberImportVisibility"]),
     Setting(name: "approachable", features: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]),
-    Setting(name: "mainActor", flags: ["-swift-version", "6", "-default-isolation", "MainActor"]),
+    Setting(
+      name: "mainActor",
+      flags: ["-swift-version", "6", "-default-isolation", "MainActor"],
+      arguments: ["--default-isolation", "MainActor"]
+    ),
     Setting(name: "memorySafety", flags: ["-swift-version", "6", "-strict-memory-safety"]),
   ]
 
-  private init(name: String, flags: [String]) {
+  private init(name: String, flags: [String], arguments: [String] = []) {
     self.name = name
     self.flags = flags
+    self.arguments = arguments
   }
 
   private init(name: String, features: [String]) {
