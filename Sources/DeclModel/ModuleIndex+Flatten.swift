@@ -49,7 +49,7 @@ private struct Flattening {
       isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
       isSendable: inheritance.isOrInherits("Sendable"),
       suppressedConformances: inheritance.suppressed,
-      globalActor: globalActor(),
+      globalActor: isActor ? nil : globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
       diagnostics: diagnostics,
       facts: index.facts(about: requirements, for: root)

@@ -112,9 +112,14 @@ extension DoubleContext {
   }
 
   /// A requirement as the double must declare it: `nonisolated` where an actor isolates the double and not the requirement, which is
-  /// so for what is inherited from elsewhere.
+  /// so for what is inherited from elsewhere, and with its global actor in an actor.
   package func isolated(_ requirement: Requirement) -> Requirement {
     let header = requirement.member.header
+    if isActor, let actor = requirement.globalActor, !header.attributes.contains(where: { $0.name == actor.name }) {
+      var requirement = requirement
+      requirement.member.updateHeader { $0.attributes.append(actor) }
+      return requirement
+    }
     if requirement.globalActor != nil || requirement.isActorIsolated || header.has(modifier: "nonisolated") {
       return requirement
     }

@@ -8,8 +8,8 @@ package struct IdentityPlan {
   private let bool: TypeRef
   private let hasher: TypeRef
   private let objectIdentifier: TypeRef
-  /// The type of `hashValue`, if that is to be written: where the main actor isolates a module by default, the compiler's own would be
-  /// isolated, and a `Sendable` type could not conform with it.
+  /// The type of `hashValue`, if that is to be written: where the main actor isolates the double, be it by default, the compiler's own
+  /// would be isolated, and a `Sendable` type could not conform with it.
   private let hashValue: TypeRef?
 
   package init?(_ flattened: FlattenedProtocol, context: DoubleContext) {
@@ -20,7 +20,7 @@ package struct IdentityPlan {
     bool = context.standard("Bool")
     hasher = context.standard("Hasher")
     objectIdentifier = context.standard("ObjectIdentifier")
-    hashValue = isHashable && flattened.isSendable && !context.isIsolated ? context.standard("Int") : nil
+    hashValue = isHashable && flattened.isSendable && !context.isActor ? context.standard("Int") : nil
   }
 
   package func emit(into writer: inout SourceWriter) {

@@ -80,6 +80,12 @@ struct ExpectationMockPlan {
     }
     named = planner.named
     diagnostics += planner.diagnostics
+    // What another actor than the mock's, or none, isolates can only call what nothing does.
+    let isMadeElsewhere = requirements.contains { requirement in
+      guard let decl = requirement.member.initializer else { return false }
+      let isOfOtherActor = flattened.globalActor != nil && requirement.globalActor != flattened.globalActor
+      return isOfOtherActor || decl.header.has(modifier: "nonisolated")
+    }
     let planned = planner.initializers(with: flattened.superclassInitializers.required)
     initializers = conformance.hasInitializersApart ? [] : planned
     conformingInitializers = conformance.hasInitializersApart ? planned : []
@@ -89,7 +95,7 @@ struct ExpectationMockPlan {
       access: context.access,
       nonisolated: context.nonisolatedModifier,
       hasSuperclass: flattened.superclass != nil,
-      initializerIsolation: planner.hasNonisolatedInitializer ? "nonisolated " : ""
+      initializerIsolation: isMadeElsewhere ? "nonisolated " : ""
     )
     statics =
       planner.staticMembers.isEmpty
@@ -175,11 +181,6 @@ struct ExpectationPlanner {
     }
     guard let planned else { return }
     if isStatic { staticMembers.append(planned) } else { instanceMembers.append(planned) }
-  }
-
-  /// Whether the protocol requires an initialiser that no actor isolates.
-  var hasNonisolatedInitializer: Bool {
-    initializers.contains { $0.header.has(modifier: "nonisolated") }
   }
 
   /// Initialisers that expect nothing: those that a superclass requires, and those that the protocol does.

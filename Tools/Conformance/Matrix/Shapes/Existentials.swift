@@ -101,7 +101,7 @@ protocol ExistentialsClosures {
 }
 
 // shape: existentials written without a word
-// not in: existentialAny: the word is asked for
+// not in: upcoming: the word is asked for
 protocol ExistentialsBare {
   func take(_ x: Cornered) -> Cornered?
   func failing(_ x: Error) -> [Delegate]

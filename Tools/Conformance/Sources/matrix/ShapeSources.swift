@@ -16,6 +16,7 @@ struct ShapeSources: Sendable {
   ///   - settings: The settings in which they are compiled.
   ///   - folder: Where to write.
   /// - Returns: The different sources, and which of them each setting has.
+  /// - Throws: An error of the file system.
   static func write(
     _ files: [ShapeFile],
     for settings: [Setting],
