@@ -68,6 +68,11 @@ public struct Modifier: Hashable, Sendable {
   }
 }
 
+extension Modifier {
+  /// `nonisolated(nonsending)`: on the actor of the caller.
+  package static let nonsending = Modifier(name: "nonisolated", detail: "nonsending")
+}
+
 /// Access levels, narrowest first.
 public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`

@@ -63,6 +63,14 @@ public struct Requirement: Hashable, Sendable {
   /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`: the protocol that
   /// declares it is not isolated.
   public var globalActor: Attribute?
+  /// Whether the protocol that declares it has only actors conform, so that it is isolated to the one that does.
+  ///
+  /// In an actor another requirement has to be `nonisolated`.
+  public var isActorIsolated: Bool
+  /// Whether a compiled module declares it, such as the standard library, so that no actor isolates it but the one that it says.
+  ///
+  /// Where the main actor isolates a module by default, a double has to say so of its own.
+  public var isOfCompiledModule: Bool
 
   /// Creates one from its parts.
   public init(
@@ -71,7 +79,9 @@ public struct Requirement: Hashable, Sendable {
     isInherited: Bool = false,
     hasDefaultImplementation: Bool = false,
     isStandard: Bool = false,
-    globalActor: Attribute? = nil
+    globalActor: Attribute? = nil,
+    isActorIsolated: Bool = false,
+    isOfCompiledModule: Bool = false
   ) {
     self.member = member
     self.origin = origin
@@ -79,5 +89,7 @@ public struct Requirement: Hashable, Sendable {
     self.hasDefaultImplementation = hasDefaultImplementation
     self.isStandard = isStandard
     self.globalActor = globalActor
+    self.isActorIsolated = isActorIsolated
+    self.isOfCompiledModule = isOfCompiledModule
   }
 }

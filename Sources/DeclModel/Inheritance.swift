@@ -256,8 +256,21 @@ struct Inheritance {
 
   /// Whether it is a protocol of the standard library or inherits it, be it known from the module's interface.
   func isOrInherits(_ name: String) -> Bool {
-    visits.contains { visit in
-      visit.decl.name == name && visit.decl.context.isEmpty && (visit.isBuiltIn || index.isStandard(file: visit.file))
+    visits.contains { isStandard(name, $0) }
+  }
+
+  /// Whether the protocol of a visit is one of the standard library or inherits it.
+  func isOrInherits(_ name: String, at visit: Int) -> Bool {
+    var seen: Set<Int> = [visit]
+    var pending = [visit]
+    while let next = pending.popLast() {
+      if isStandard(name, visits[next]) { return true }
+      for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
     }
+    return false
+  }
+
+  private func isStandard(_ name: String, _ visit: Visit) -> Bool {
+    visit.decl.name == name && visit.decl.context.isEmpty && (visit.isBuiltIn || index.isStandard(file: visit.file))
   }
 }

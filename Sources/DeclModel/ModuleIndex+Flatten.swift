@@ -33,8 +33,8 @@ private struct Flattening {
 
   mutating func result() -> FlattenedProtocol {
     let isActor = inheritance.isOrInherits("Actor") || inheritance.isOrInherits("AnyActor")
-    let requirements = requirements()
     let superclass = nearestSuperclass(isActor: isActor)
+    let requirements = requirements(isActor: isActor, superclass: superclass)
     diagnoseUnimplementable()
     return FlattenedProtocol(
       decl: root,
@@ -49,7 +49,7 @@ private struct Flattening {
       isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
       isSendable: inheritance.isOrInherits("Sendable"),
       suppressedConformances: inheritance.suppressed,
-      globalActor: globalActor(),
+      globalActor: isActor ? nil : globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
       diagnostics: diagnostics,
       facts: index.facts(about: requirements, for: root)
@@ -72,11 +72,15 @@ private struct Flattening {
 
   // MARK: - Requirements
 
-  private mutating func requirements() -> [Requirement] {
+  private mutating func requirements(
+    isActor: Bool,
+    superclass: (type: TypeRef, decl: NominalDecl)?
+  ) -> [Requirement] {
     var merger = RequirementMerger(root: root)
     let shapes = shapes()
     for (position, visit) in inheritance.visits.enumerated() {
       let actor = globalActors(of: position).first
+      let isActorIsolated = isActor && inheritance.isOrInherits("Actor", at: position)
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for member in visit.decl.members {
         if case .macroUse(let name, let header) = member {
@@ -86,13 +90,19 @@ private struct Flattening {
         let isUnique = RequirementShape(member).map { shapes[$0] == 1 } ?? false
         let signature = isUnique ? nil : rewriter.signature(of: rewritten)
         rewriter.resolveParameters(of: &rewritten)
+        // A requirement may override another one; whether its implementation does is up to the superclass.
+        if rewritten.header.has(modifier: "override") {
+          rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }
+        }
         let requirement = Requirement(
           member: rewritten,
           origin: visit.decl.qualifiedName,
           isInherited: position > 0,
           hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
           isStandard: visit.isBuiltIn,
-          globalActor: globalActor(of: member, in: visit, inherited: actor)
+          globalActor: globalActor(of: member, in: visit, inherited: actor),
+          isActorIsolated: isActorIsolated,
+          isOfCompiledModule: visit.isBuiltIn || index.isCompiled(file: visit.file)
         )
         if let signature {
           merger.add(requirement, signature: signature, visit: position)
@@ -115,6 +125,11 @@ private struct Flattening {
     requirements.removeAll { requirement in
       let header = requirement.member.header
       return requirement.hasDefaultImplementation && header.isDeprecated && index.isCompiled(file: header.location.file)
+    }
+    if let superclass {
+      let members = SuperclassMembers(of: superclass, wanted: Set(shapes.keys), in: index)
+      let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
+      requirements = requirements.compactMap { members.declaring($0, signature: rewriter.signature(of: $0.member)) }
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts

@@ -59,6 +59,8 @@ public struct ModuleIndex: Sendable {
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
+    /// What isolates the module's types that say nothing else.
+    var defaultActor: Attribute?
     /// The interfaces of compiled modules, with the names of these.
     var compiledModules: [Int32: String] = [:]
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
@@ -157,6 +159,26 @@ public struct ModuleIndex: Sendable {
 
   private init(_ tables: Tables) {
     storage = Storage(tables)
+  }
+
+  /// The index of the same files, compiled with `-default-isolation`.
+  ///
+  /// - Parameter actor: What isolates the types that say nothing else.
+  /// - Returns: An index in which they say it.
+  package func isolated(byDefault actor: Attribute) -> ModuleIndex {
+    var tables = storage.tables
+    tables.defaultActor = actor
+    for index in tables.entries.indices where !tables.entries[index].isDependency {
+      guard case .nominal(let decl) = tables.entries[index].member else { continue }
+      tables.entries[index].member = .nominal(isolated(decl, by: actor))
+    }
+    for index in tables.nominals.indices { tables.nominals[index] = isolated(tables.nominals[index], by: actor) }
+    return ModuleIndex(tables)
+  }
+
+  /// A type of the files with the actor that isolates it by default.
+  package func isolatedByDefault(_ decl: NominalDecl) -> NominalDecl {
+    storage.tables.defaultActor.map { isolated(decl, by: $0) } ?? decl
   }
 
   static func key(_ context: some Collection<String>, _ name: String) -> String {

@@ -37,7 +37,7 @@ struct RequirementMerger {
       return
     }
     if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
-      merge(requirement, into: same)
+      merge(requirement, signature, into: same)
       return
     }
     // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
@@ -46,12 +46,12 @@ struct RequirementMerger {
       return visits[position] != visit && (effects.canServe(other) || other.canServe(effects))
     }
     if let comparable {
-      merge(requirement, into: comparable)
+      merge(requirement, signature, into: comparable)
       return
     }
     if case .variable = requirement.member, let first = known.first {
       // A property cannot be overloaded, so something must serve both.
-      merge(requirement, into: first)
+      merge(requirement, signature, into: first)
       return
     }
     positions[key, default: []].append(requirements.count)
@@ -60,10 +60,14 @@ struct RequirementMerger {
     visits.append(visit)
   }
 
-  private mutating func merge(_ new: Requirement, into position: Int) {
+  private mutating func merge(_ new: Requirement, _ signature: RequirementSignature, into position: Int) {
     var merged = requirements[position]
-    let old = merged.member
-    switch (old, new.member) {
+    var (kept, other) = (merged.member, new.member)
+    if let known = signatures[position], signature.asksLess(than: known) {
+      swap(&kept, &other)
+      signatures[position] = signature
+    }
+    switch (kept, other) {
     case (.function(var decl), .function(let other)):
       if !decl.effects.canServe(other.effects) { decl.effects = other.effects }
       merged.member = .function(decl)
@@ -81,9 +85,10 @@ struct RequirementMerger {
     default:
       return
     }
-    merged.member.updateHeader { $0.merge(new.member.header) }
+    merged.member.updateHeader { $0.merge(other.header) }
     // What is not isolated serves everyone.
     if new.globalActor == nil { merged.globalActor = nil }
+    if !new.isActorIsolated { merged.isActorIsolated = false }
     requirements[position] = merged
   }
 }

@@ -9,6 +9,8 @@ struct RequirementShape: Hashable {
 
   private var kind: Kind
   private var isStatic: Bool
+  /// Whether it is an operator after its operand, which nothing else tells from one before it.
+  private var isPostfix: Bool
   private var name: String
   private var labels: [String?]
 
@@ -18,6 +20,7 @@ struct RequirementShape: Hashable {
   /// The shape of a function, initialiser, variable or subscript; `nil` for other members.
   init?(_ member: Member) {
     isStatic = member.header.isStatic
+    isPostfix = member.header.has(modifier: "postfix")
     switch member {
     case .function(let decl):
       kind = .function
@@ -85,13 +88,19 @@ struct RequirementSignature: Hashable {
     }
   }
 
-  /// What requirements are merged by: properties of one name are one property, whatever their types.
+  /// What requirements are merged by.
+  ///
+  /// Properties of one name are one property, whatever their types. To the compiler, members that differ only in what must be
+  /// `Sendable` implement each other's requirements alike, so that a type can have one of them alone.
   var mergeKey: RequirementSignature {
-    guard shape.isVariable else { return self }
     var key = self
-    key.result = nil
+    if shape.isVariable { key.result = nil }
+    key.constraints = constraints.filter { !$0.isSendability }
     return key
   }
+
+  /// Whether whatever another one accepts is accepted, and more.
+  func asksLess(than other: RequirementSignature) -> Bool { constraints.isStrictSubset(of: other.constraints) }
 
   private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {
     for parameter in parameters {
@@ -127,6 +136,13 @@ struct RequirementSignature: Hashable {
     } else {
       constraints.insert(.conformance(subject, constraint))
     }
+  }
+}
+
+extension GenericRequirement {
+  /// Whether it asks for a type that is `Sendable`, and for nothing else.
+  fileprivate var isSendability: Bool {
+    if case .conformance(_, let constraint) = self { constraint.baseName == "Sendable" } else { false }
   }
 }
 

@@ -17,6 +17,9 @@ public struct GenerationOptions: Sendable {
   public var selection: SelectionOptions
   /// Whether the run-time module cannot be imported where the doubles go, so that what needs it is an error.
   public var isWithoutRuntime = false
+  /// The global actor that isolates the declarations of the inputs which say nothing else: `MainActor`, where they are compiled with
+  /// `-default-isolation MainActor`.
+  public var defaultActor: String?
   /// The module of the inputs, if the doubles go to another one: they get `@testable import` of it.
   public var module: String?
   /// Further modules to import.

@@ -184,7 +184,13 @@ public struct Generator: Sendable {
       guard let model = report.model else { continue }
       if source.role == .input { files.append(model) } else { dependencies.append(model) }
     }
-    return ModuleIndex(files: files, dependencies: dependencies, moduleName: options.module, modules: modules)
+    let index = ModuleIndex(
+      files: files,
+      dependencies: dependencies,
+      moduleName: options.module,
+      modules: modules
+    )
+    return options.defaultActor.map { index.isolated(byDefault: Attribute(name: .named($0))) } ?? index
   }
 
   /// Puts the extended types in the places of marked extensions; the candidates come back in the order of the sources.
@@ -249,7 +255,7 @@ public struct Generator: Sendable {
         double.emitted.diagnostics = [.tooPrivate(candidate.decl, access: access, kind: kind)]
         return double
       }
-      var decl = candidate.decl
+      var decl = index.isolatedByDefault(candidate.decl)
       // Of a protocol all that it inherits must be seen so, which comes later.
       if let module = options.module, decl.kind != .protocol {
         decl = decl.seen(outside: module, ambiguousNames: ambiguousNames)

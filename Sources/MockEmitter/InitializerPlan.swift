@@ -8,14 +8,26 @@ struct InitializerPlan {
   let attributes: [Code]
   let signature: BreakableCode
   let hasNoParameters: Bool
-  /// What the initialiser passes everything else on to, if it does not do it itself.
-  private let delegation: Code?
+  /// The initialiser that it calls, if there is one.
+  private let delegation: Delegation?
+
+  /// Which initialiser another one calls.
+  enum Delegation {
+    case own(Code)
+    case superclass(Code)
+
+    fileprivate var call: Code {
+      switch self {
+      case .own(let call), .superclass(let call): call
+      }
+    }
+  }
 
   /// - Parameters:
   ///   - decl: The requirement.
   ///   - context: The mock.
   ///   - delegation: The initialiser that it calls.
-  init(_ decl: InitializerDecl, context: DoubleContext, delegatingTo delegation: Code? = nil) {
+  init(_ decl: InitializerDecl, context: DoubleContext, delegatingTo delegation: Delegation? = nil) {
     self.delegation = delegation
     condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
@@ -31,7 +43,8 @@ struct InitializerPlan {
     let generics = GenericParameterClause(decl.genericParameters)
     let whereClause = context.whereClause(decl.whereClause)
     // An actor's initialisers may call each other without saying so.
-    let convenience = delegation == nil || context.isActor ? "" : "convenience "
+    let isConvenience = if case .own = delegation { !context.isActor } else { false }
+    let convenience = isConvenience ? "convenience " : ""
     // A superclass's, which its subclasses must have.
     let required = decl.header.has(modifier: "required") ? "required " : ""
     signature = BreakableCode(
@@ -50,11 +63,22 @@ struct InitializerPlan {
     signature = BreakableCode("\(context.access)init(", [], ") {}")
   }
 
+  /// Writes these, if there are any.
+  static func emitting(_ plans: [InitializerPlan]) -> ((inout SourceWriter) -> Void)? {
+    if plans.isEmpty { return nil }
+    return { writer in
+      for plan in plans {
+        writer.separate()
+        plan.emit(into: &writer)
+      }
+    }
+  }
+
   func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in
       for attribute in attributes { writer.line(attribute) }
       if let delegation {
-        writer.block(signature) { $0.line(delegation) }
+        writer.block(signature) { $0.line(delegation.call) }
       } else {
         writer.line(signature)
       }

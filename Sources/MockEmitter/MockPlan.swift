@@ -15,6 +15,8 @@ struct MockPlan {
   let whereClause: WhereClause
   let typeAliases: [Code]
   let initializers: [InitializerPlan]
+  /// Those that stand where the mock conforms.
+  let conformingInitializers: [InitializerPlan]
   let properties: [PropertyPlan]
   let subscripts: [SubscriptPlan]
   let methods: [MethodPlan]
@@ -39,7 +41,7 @@ struct MockPlan {
     )
     let decl = flattened.decl
     documentation = "/// A mock of `\(raw: decl.qualifiedName)`."
-    attributes = MockPlan.attributes(of: flattened)
+    attributes = MockPlan.attributes(of: flattened, access: options.access ?? flattened.access)
     introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")"
     name = "\(context.typeName)"
     genericParameters = GenericParameterClause(of: flattened)
@@ -56,7 +58,7 @@ struct MockPlan {
       of: decl,
       condition: options.condition,
       placement: options.placement,
-      conformance: conformance.isApart ? (context.typeName.bare, .named(decl.name)) : nil
+      conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil
     )
     whereClause = context.whereClause(flattened.whereClause)
     typeAliases = flattened.boundAssociatedTypes.map { bound in
@@ -78,6 +80,7 @@ struct MockPlan {
     }
 
     var initializers: [InitializerPlan] = []
+    var conformingInitializers: [InitializerPlan] = []
     var properties: [PropertyPlan] = []
     var subscripts: [SubscriptPlan] = []
     var methods: [MethodPlan] = []
@@ -89,7 +92,12 @@ struct MockPlan {
         .renamingGenericParameters(shadowing: context.genericNames)
       switch member {
       case .initializer(let decl):
-        initializers.append(InitializerPlan(decl, context: context))
+        if conformance.hasInitializersApart, !decl.parameters.isEmpty {
+          conformingInitializers.append(InitializerPlan(decl, context: context, delegatingTo: .own("self.init()")))
+        } else {
+          let superclass = flattened.superclassCall(in: decl).map(InitializerPlan.Delegation.superclass)
+          initializers.append(InitializerPlan(decl, context: context, delegatingTo: superclass))
+        }
       case .variable(let decl):
         if let names = names[index] { properties.append(PropertyPlan(decl, names: names, context: context)) }
       case .subscript(let decl):
@@ -106,6 +114,7 @@ struct MockPlan {
       initializers.insert(InitializerPlan(emptyIn: context), at: 0)
     }
     self.initializers = initializers
+    self.conformingInitializers = conformingInitializers
     self.properties = properties
     self.subscripts = subscripts
     self.methods = methods
@@ -118,8 +127,8 @@ struct MockPlan {
   // MARK: - Header
 
   /// What holds for a protocol's every use holds for its mock: availability and isolation.
-  static func attributes(of flattened: FlattenedProtocol) -> [Code] {
-    var attributes = MemberAttributes.availability(of: flattened.decl.header)
+  static func attributes(of flattened: FlattenedProtocol, access: AccessLevel) -> [Code] {
+    var attributes = MemberAttributes.ofDouble(of: flattened.decl.header, access: access)
     if let globalActor = flattened.globalActor { attributes.append(globalActor) }
     attributes += flattened.decl.header.conditionalAttributes.filter {
       $0.name.baseName == "available" || $0.name.baseName == "MainActor"

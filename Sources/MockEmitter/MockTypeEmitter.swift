@@ -5,7 +5,8 @@ struct MockTypeEmitter {
   let plan: MockPlan
 
   func emit(into writer: inout SourceWriter) {
-    plan.shell.emit(into: &writer) { emitType(into: &$0) }
+    let conforming = InitializerPlan.emitting(plan.conformingInitializers)
+    plan.shell.emit(into: &writer, conforming: conforming) { emitType(into: &$0) }
   }
 
   private func emitType(into writer: inout SourceWriter) {

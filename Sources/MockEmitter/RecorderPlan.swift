@@ -47,7 +47,10 @@ struct RecorderPlan {
     let isStaticOfRegistry = isStatic && (context.isGeneric || isLimited || MemberAttributes.isDeprecated(header))
     storage = isStaticOfRegistry ? .perType : isLimited ? .late : .stored
     attributes = MemberAttributes.availability(of: header).map { "\($0)" }
-    modifiers = "\(context.access)\(context.nonisolatedModifier)\(raw: isStatic ? "static " : "")"
+    // What is constant is reached from everywhere in its module anyhow.
+    let isReached = header.has(modifier: "nonisolated") && (isStatic || storage != .stored)
+    let isolation = context.isIsolated || isReached ? "nonisolated " : ""
+    modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
     initialValue = ".init(\(context.typeName).self, \(literal: name.bare))"
   }

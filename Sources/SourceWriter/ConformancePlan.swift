@@ -5,9 +5,15 @@ package import DeclModel
 /// The compiler may take an actor's initialiser for nonisolated where it meets a requirement of the same declaration, and then
 /// complains of that. So in a file of its own an actor that must have initialisers conforms in an extension. Elsewhere there can be
 /// none; there the header says it if the initialisers are all asynchronous, with which the compiler has no such trouble.
+///
+/// What cannot be sent to another actor may be sent to an initialiser only if that stands in the extension, too.
 package struct ConformancePlan {
   /// Whether it says so in an extension of its own and not in its header.
   package let isApart: Bool
+  /// Whether the extension has the initialisers with parameters, which call one of the type itself.
+  ///
+  /// Where the double is nested, the extension does not see the types around it, which parameters may name.
+  package let hasInitializersApart: Bool
   /// Why it can say so nowhere, or nothing.
   package let diagnostics: [Diagnostic]
 
@@ -23,16 +29,15 @@ package struct ConformancePlan {
     placement: DoublePlacement
   ) {
     isApart = isActor && !initializers.isEmpty && placement == .file
+    hasInitializersApart = isApart && decl.context.isEmpty
     let obstacle = initializers.first { isActor && !$0.effects.isAsync && placement != .file }
     diagnostics = obstacle.map { [.conformsInExtension(decl, dueTo: $0)] } ?? []
   }
 }
 
-extension Member {
-  /// The initialiser that it is, if it is one.
-  package var initializer: InitializerDecl? {
-    if case .initializer(let decl) = self { decl } else { nil }
-  }
+extension FlattenedProtocol {
+  /// The protocol as it is called outside of the types around it.
+  package var qualifiedType: TypeRef { writtenType ?? .named(components: decl.context + [decl.name]) }
 }
 
 extension Diagnostic {

@@ -12,7 +12,7 @@ package struct DoubleContext {
   package let isActor: Bool
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
-  /// Whether a global actor isolates the member that is planned.
+  /// Whether an actor isolates the member that is planned, a global one or that of its caller.
   package private(set) var isMemberIsolated = false
   package let isGeneric: Bool
   package let facts: TypeFacts
@@ -109,15 +109,26 @@ extension DoubleContext {
   /// What the plan of one requirement needs to know.
   package func planning(_ requirement: Requirement) -> DoubleContext {
     var context = self
-    context.isMemberIsolated = requirement.globalActor != nil
+    let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
+    context.isMemberIsolated = requirement.globalActor != nil || isOfCaller
     return context
   }
 
-  /// A requirement as the double must declare it: `nonisolated` where a global actor isolates the double and not the requirement,
-  /// which is so for what is inherited from elsewhere.
+  /// A requirement as the double must declare it: `nonisolated` where an actor isolates the double and not the requirement, which is
+  /// so for what is inherited from elsewhere, and with its global actor in an actor.
   package func isolated(_ requirement: Requirement) -> Requirement {
-    guard isGloballyIsolated, requirement.globalActor == nil, !requirement.member.header.has(modifier: "nonisolated")
-    else { return requirement }
+    let header = requirement.member.header
+    if isActor, let actor = requirement.globalActor, !header.attributes.contains(where: { $0.name == actor.name }) {
+      var requirement = requirement
+      requirement.member.updateHeader { $0.attributes.append(actor) }
+      return requirement
+    }
+    if requirement.globalActor != nil || requirement.isActorIsolated || header.has(modifier: "nonisolated") {
+      return requirement
+    }
+    // What makes an actor, and what is static, does not belong to it.
+    let isOfInstance = !header.isStatic && requirement.member.initializer == nil
+    guard isActor ? isOfInstance : isGloballyIsolated || requirement.isOfCompiledModule else { return requirement }
     var requirement = requirement
     requirement.member.updateHeader { $0.modifiers.insert(Modifier(name: "nonisolated"), at: 0) }
     return requirement

@@ -29,7 +29,16 @@ package struct DoubleShell {
   }
 
   /// Writes the double inside of it.
-  package func emit(into writer: inout SourceWriter, _ double: (inout SourceWriter) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - writer: Where it is written to.
+  ///   - conforming: Writes members that stand where the double conforms, if that is in an extension.
+  ///   - double: Writes the double.
+  package func emit(
+    into writer: inout SourceWriter,
+    conforming: ((inout SourceWriter) -> Void)? = nil,
+    _ double: (inout SourceWriter) -> Void
+  ) {
     writer.condition(condition) { writer in
       if let enclosingType {
         writer.block("extension \(enclosingType)", double)
@@ -39,7 +48,11 @@ package struct DoubleShell {
       if let conformance {
         writer.separate()
         for attribute in conformance.attributes { writer.line(attribute) }
-        writer.line("\(conformance.header) {}")
+        if let conforming {
+          writer.block(conformance.header, conforming)
+        } else {
+          writer.line("\(conformance.header) {}")
+        }
       }
     }
   }

@@ -8,6 +8,9 @@ package struct IdentityPlan {
   private let bool: TypeRef
   private let hasher: TypeRef
   private let objectIdentifier: TypeRef
+  /// The type of `hashValue`, if that is to be written: where the main actor isolates the double, be it by default, the compiler's own
+  /// would be isolated, and a `Sendable` type could not conform with it.
+  private let hashValue: TypeRef?
 
   package init?(_ flattened: FlattenedProtocol, context: DoubleContext) {
     isHashable = flattened.standardProtocols.contains("Hashable")
@@ -17,6 +20,7 @@ package struct IdentityPlan {
     bool = context.standard("Bool")
     hasher = context.standard("Hasher")
     objectIdentifier = context.standard("ObjectIdentifier")
+    hashValue = isHashable && flattened.isSendable && !context.isActor ? context.standard("Int") : nil
   }
 
   package func emit(into writer: inout SourceWriter) {
@@ -27,6 +31,12 @@ package struct IdentityPlan {
       writer.separate()
       writer.block("\(access)nonisolated func hash(into hasher: inout \(hasher))") { writer in
         writer.line("hasher.combine(\(objectIdentifier)(self))")
+      }
+    }
+    if let hashValue {
+      writer.separate()
+      writer.block("\(access)nonisolated var hashValue: \(hashValue)") { writer in
+        writer.line("\(objectIdentifier)(self).hashValue")
       }
     }
   }

@@ -14,6 +14,18 @@ package enum MemberAttributes {
       .map(lines)
   }
 
+  /// The same for a member that nobody waits for, whatever its requirement.
+  package static func keptSynchronously(of header: DeclHeader) -> [Code] {
+    var header = header
+    header.attributes.removeAll { $0.name.baseName == "concurrent" }
+    return kept(of: header)
+  }
+
+  /// What holds for a declaration's every use holds for its double: availability, and for whom it is public.
+  package static func ofDouble(of header: DeclHeader, access: AccessLevel) -> [Attribute] {
+    availability(of: header) + (access < .public ? [] : header.attributes.filter { $0.name.baseName == "_spi" })
+  }
+
   /// An attribute, inside the `#if` that it stands in.
   package static func lines(of attribute: Attribute) -> Code {
     guard let condition = BuildConditions.joined(attribute.conditions) else { return "\(attribute)" }
@@ -49,13 +61,22 @@ package enum MemberAttributes {
 package enum MemberModifiers {
   /// What a reference type's member does not say, or says in another way.
   private static let dropped: Set<String> = [
-    "mutating", "nonmutating", "consuming", "__consuming", "borrowing", "optional", "override", "required",
+    "mutating", "nonmutating", "consuming", "__consuming", "borrowing", "optional", "required",
     "convenience", "dynamic", "final", "class", "private", "fileprivate", "internal", "package", "public", "open",
   ]
 
   package static func kept(of header: DeclHeader) -> Code {
     let kept = header.modifiers.filter { !dropped.contains($0.name) }
     return Code(raw: kept.map { $0.description + " " }.joined())
+  }
+
+  /// The same for a member that nobody waits for, whatever its requirement: it runs on no actor that could be the caller's.
+  package static func keptSynchronously(of header: DeclHeader) -> Code {
+    var header = header
+    for index in header.modifiers.indices where header.modifiers[index].name == "nonisolated" {
+      header.modifiers[index].detail = nil
+    }
+    return kept(of: header)
   }
 }
 

@@ -9,9 +9,22 @@ struct InitializerPlan {
   let attributes: [Code]
   let declaration: BreakableCode
   let body: CallBody?
+  /// Whether it stands where the spy conforms, and so calls the initialiser of the type.
+  let isApart: Bool
+  /// What makes the part of the superclass.
+  let superclassCall: Code?
 
   /// An initialiser that the protocol requires.
-  init(_ decl: InitializerDecl, call: CallPlan, name: @escaping (CallPlan.Part) -> Identifier, context: SpyContext) {
+  init(
+    _ decl: InitializerDecl,
+    call: CallPlan,
+    name: @escaping (CallPlan.Part) -> Identifier,
+    isApart: Bool,
+    superclassCall: Code?,
+    context: SpyContext
+  ) {
+    self.isApart = isApart
+    self.superclassCall = superclassCall
     let labels = decl.parameters.map { ($0.firstName ?? "_") + ":" }.joined()
     let spy = CallSpy(
       call,
@@ -34,7 +47,9 @@ struct InitializerPlan {
     var effects = decl.effects
     if effects.throwing == .rethrows { effects.throwing = .none }
     let generics = GenericParameterClause(decl.genericParameters)
-    let modifiers = "\(context.base.access)\(InitializerPlan.required(in: context))" as Code
+    let required: Code =
+      decl.header.has(modifier: "required") ? "required " : InitializerPlan.required(in: context)
+    let modifiers = "\(context.base.access)\(required)" as Code
     declaration = BreakableCode(
       "\(modifiers)\(MemberModifiers.kept(of: decl.header))init\(raw: mark)\(generics)(",
       call.parameters.map { "\($0.declaration)" },
@@ -52,6 +67,8 @@ struct InitializerPlan {
     condition = nil
     groups = []
     body = nil
+    isApart = false
+    superclassCall = nil
     attributes = []
     let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
     let modifier: Code = decl != nil ? InitializerPlan.required(in: context) : overrides ? "override " : ""
@@ -67,7 +84,11 @@ struct InitializerPlan {
     writer.condition(condition) { writer in
       for attribute in attributes { writer.line(attribute) }
       if let body {
-        writer.block(declaration) { body.emitInitialization(into: &$0) }
+        writer.block(declaration) { writer in
+          if isApart { writer.line("self.init()") }
+          if let superclassCall { writer.line(superclassCall) }
+          body.emitInitialization(into: &writer)
+        }
       } else {
         writer.line(BreakableCode(declaration.open, declaration.elements, "\(declaration.close) {}"))
       }

@@ -16,10 +16,11 @@ struct PropertyPlan {
     let isStatic = decl.header.isStatic
     let base = context.base
     condition = BuildConditions.joined(decl.header.conditions)
-    attributes = MemberAttributes.kept(of: decl.header)
+    attributes = MemberAttributes.keptSynchronously(of: decl.header)
     var group = StateGroup(decl.header, isStatic: isStatic, context: context)
     let isStored =
       type.isOptional && !isStatic && !context.isThreadSafe && !group.isLate && !options.recordsPropertyUse
+      && !decl.header.has(modifier: "override")
     let name = Identifier(source: decl.name)
     let hasIsolation = decl.header.has(modifier: "nonisolated") || context.isIsolatedByAttribute
     let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
@@ -58,7 +59,7 @@ struct PropertyPlan {
     }
     accessors = (get, set)
     groups = [group]
-    declaration = "\(base.access)\(isolation)\(MemberModifiers.kept(of: decl.header))var \(name): \(type)"
+    declaration = "\(base.access)\(isolation)\(MemberModifiers.keptSynchronously(of: decl.header))var \(name): \(type)"
   }
 
   func emit(into writer: inout SourceWriter) {

@@ -183,7 +183,7 @@ extension Member {
   fileprivate var needsFinalClass: Bool {
     func mentionsSelf(_ type: TypeRef?) -> Bool { type?.mentions("Self") ?? false }
     func isInvariant(_ parameter: Parameter) -> Bool {
-      mentionsSelf(parameter.type) && parameter.type.core != .self
+      mentionsSelf(parameter.type) && (parameter.type.core != .self || parameter.type.hasSpecifier("inout"))
     }
     switch self {
     case .function(let decl):

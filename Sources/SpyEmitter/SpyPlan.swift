@@ -27,6 +27,13 @@ struct SpyPlan {
     let decl = flattened.decl
     diagnostics += members.diagnostics
     documentation = "/// A spy of `\(raw: decl.qualifiedName)`."
+    let conformance = ConformancePlan(
+      of: decl,
+      isActor: base.isActor,
+      initializers: members.all.compactMap(\.requirement.member.initializer),
+      placement: options.placement
+    )
+    diagnostics += conformance.diagnostics
 
     var initializers: [InitializerPlan] = []
     var properties: [PropertyPlan] = []
@@ -38,7 +45,14 @@ struct SpyPlan {
       case .initializer(let decl):
         guard let call = member.call, let index = member.name else { continue }
         initializers.append(
-          InitializerPlan(decl, call: call, name: members.names(of: call, at: index), context: context)
+          InitializerPlan(
+            decl,
+            call: call,
+            name: members.names(of: call, at: index),
+            isApart: conformance.hasInitializersApart && !decl.parameters.isEmpty,
+            superclassCall: flattened.superclassCall(in: decl),
+            context: context
+          )
         )
       case .variable(let decl):
         properties.append(PropertyPlan(decl, context: context, options: options))
@@ -74,15 +88,8 @@ struct SpyPlan {
     state = StatePlan(groups, names: members.stateNames, context: context)
 
     attributes =
-      MemberAttributes.availability(of: decl.header).map { "\($0)" }
+      MemberAttributes.ofDouble(of: decl.header, access: options.access ?? flattened.access).map { "\($0)" }
       + (state.isDynamic ? ["@dynamicMemberLookup" as Code] : [])
-    let conformance = ConformancePlan(
-      of: decl,
-      isActor: base.isActor,
-      initializers: members.all.compactMap(\.requirement.member.initializer),
-      placement: options.placement
-    )
-    diagnostics += conformance.diagnostics
     let conformed = flattened.writtenType ?? .named(decl.name)
     var inherited: [Code] = []
     if let baseSpy = options.baseSpy { inherited.append("\(Identifier(source: baseSpy))") }
@@ -104,7 +111,7 @@ struct SpyPlan {
       of: decl,
       condition: options.condition,
       placement: options.placement,
-      conformance: conformance.isApart ? (base.typeName.bare, conformed) : nil
+      conformance: conformance.isApart ? (base.typeName.bare, flattened.qualifiedType) : nil
     )
     named = members.named
     usesRuntime = state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false }

@@ -5,7 +5,19 @@ struct SpyTypeEmitter {
   let plan: SpyPlan
 
   func emit(into writer: inout SourceWriter) {
-    plan.shell.emit(into: &writer) { emitType(into: &$0) }
+    plan.shell.emit(into: &writer, conforming: conforming) { emitType(into: &$0) }
+  }
+
+  /// Writes the initialisers that stand where the spy conforms, if there are any.
+  private var conforming: ((inout SourceWriter) -> Void)? {
+    let initializers = plan.initializers.filter(\.isApart)
+    if initializers.isEmpty { return nil }
+    return { writer in
+      for initializer in initializers {
+        writer.separate()
+        initializer.emit(into: &writer)
+      }
+    }
   }
 
   private func emitType(into writer: inout SourceWriter) {
@@ -16,6 +28,7 @@ struct SpyTypeEmitter {
       for initializer in plan.initializers {
         writer.separate()
         plan.state.emit(initializer.groups, into: &writer)
+        if initializer.isApart { continue }
         writer.separate()
         initializer.emit(into: &writer)
       }

@@ -153,7 +153,7 @@ struct ClosurePlanner {
   /// What a call is made on.
   private func instance(isShared: Bool, isMutating: Bool) -> Code {
     if header.isStatic {
-      if context.flattened != nil { return "type(of: underlying)" }
+      if context.flattened != nil { return isShared ? "type(of: shared.value)" : "type(of: underlying)" }
       // NB: the compiler (6.3) does not always take `Type[…]` for a use of a static subscript.
       if case .subscript = gathered.member { return "\(context.type).self" }
       return "\(context.type)"

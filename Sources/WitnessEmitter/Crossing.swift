@@ -25,7 +25,8 @@ struct Crossing {
     context: WitnessContext
   ) {
     let header = gathered.member.header
-    let isOfInstance = !header.isStatic
+    // A static member of a protocol is one of the type that the instance has.
+    let isOfInstance = !header.isStatic || context.flattened != nil
     // NB: Swift 5 mode does not take functions of a global actor for `Sendable`.
     let resultSendability = min(context.judge.judge(result), result.containsIsolatedFunction ? .unknown : .yes)
     let sendsParameters = parameters.contains { context.judge.judge($0.element.type) < .yes }
@@ -40,7 +41,7 @@ struct Crossing {
       isAwaited = effects.isAsync
       needsIsolatedCall = false
       isUnchecked = false
-      leavesActor = context.globalActor != nil && isAsync && sendsParameters
+      leavesActor = context.globalActor != nil && isAsync && (sendsParameters || sharesForeignInstance)
       sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
     case .actor:
       isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")

@@ -14,6 +14,8 @@ struct GatheredMember {
 
   var member: Member
   var origin: Origin
+  /// Whether a protocol of the standard library requires it.
+  var isStandard = false
   /// The access level of calling or reading it, and of writing it.
   var access: AccessLevel
   var setterAccess: AccessLevel
@@ -138,6 +140,7 @@ struct MemberGathering {
     let gathered = GatheredMember(
       member: context.localized(member),
       origin: isAddition ? .addition : .original,
+      isStandard: requirement?.isStandard ?? false,
       access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
       isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member)
@@ -149,17 +152,7 @@ struct MemberGathering {
     if let isolation = requirement.member.ownIsolation { return isolation }
     if let actor = requirement.globalActor { return .global(actor) }
     guard context.isActor, !requirement.member.header.isStatic else { return .none }
-    return requirement.isOfActor(context) ? .actor : .none
-  }
-}
-
-extension Requirement {
-  /// Whether the requirement is one of an actor's: what a protocol without `Actor` requires is not isolated.
-  fileprivate func isOfActor(_ context: WitnessContext) -> Bool {
-    guard isInherited,
-      let decl = context.index.nominal(.named(components: origin.split(separator: ".").map(String.init)))
-    else { return true }
-    return context.index.flatten(decl).isActor
+    return requirement.isActorIsolated ? .actor : .none
   }
 }
 

@@ -35,6 +35,9 @@ struct MemberObstacles {
   /// Why a property or subscript that can be read cannot be written, or nothing.
   func diagnosticForWriting(_ described: String, of type: TypeRef?) -> Diagnostic? {
     let header = gathered.member.header
+    if context.flattened != nil, type?.mentions(anyOf: ["Self"]) ?? false {
+      return leftOut("set \(described)", because: "its value is of a type that only the instance knows")
+    }
     if gathered.isolation == .actor, context.flattened != nil {
       return leftOut("set \(described)", because: "nothing outside of an actor can set its properties")
     }
@@ -59,6 +62,12 @@ struct MemberObstacles {
   private func ofAny(_ header: DeclHeader) -> String? {
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
     if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }
+    if header.conditionalAttributes.contains(where: { isIsolation($0) }) {
+      return "on which actor it runs depends on the build"
+    }
+    if leavesActor, context.flattened != nil, context.sendability < .yes {
+      return "it would leave the actor of '\(context.decl.name)' with an instance that need not be 'Sendable'"
+    }
     if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
     for attribute in MemberAttributes.availability(of: header)
     where !context.decl.header.attributes.contains(attribute) {
@@ -87,6 +96,16 @@ struct MemberObstacles {
     return nil
   }
 
+  private func isIsolation(_ attribute: Attribute) -> Bool {
+    context.index.globalActor(in: [attribute], from: context.decl.context, file: context.decl.header.location.file)
+      != nil
+  }
+
+  /// Whether its call does not run on the actor that isolates the type.
+  private var leavesActor: Bool {
+    gathered.member.effects.isAsync && context.globalActor != nil && [.none, .parameter].contains(gathered.isolation)
+  }
+
   /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
   private var mentionsWitness: Bool {
     var isMentioned = false
@@ -108,8 +127,7 @@ struct MemberObstacles {
         return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
       }
     }
-    if decl.effects.isAsync, context.globalActor != nil, [.none, .parameter].contains(gathered.isolation),
-      !context.judge.metatypesCross,
+    if leavesActor, !context.judge.metatypesCross,
       let parameter = decl.parameters.first(where: { context.judge.judge($0.type) < .yes })
     {
       return "its parameter '\(parameter.internalName ?? "_")' would leave the actor of '\(context.decl.name)', "
@@ -122,6 +140,7 @@ struct MemberObstacles {
     for parameter in parameters {
       let type = parameter.type
       let name = parameter.internalName ?? "_"
+      if type.core == .never { return "nobody has a value for its parameter '\(name)'" }
       // NB: on a global actor the compiler (6.3) gives up on such a closure.
       if type.hasSpecifier("isolated"), context.isActor || context.globalActor != nil {
         return "its parameter '\(name)' is isolated to another actor than its own"
@@ -166,7 +185,10 @@ struct MemberObstacles {
       return "its result '\(type)' can neither be copied nor leave its actor"
     }
     if !type.canEraseOpaqueTypes { return "its opaque type '\(type)' has no name" }
-    if context.flattened != nil, type.mentions("Self"), !type.canEraseSelf {
+    // What the standard library has types for by default, such as `[Self]` for all cases, conforming types may change.
+    if context.flattened != nil, type.mentions("Self"),
+      !type.canEraseSelf || gathered.isStandard && type.core != .self
+    {
       return "'\(type)' is a type that only the instance knows"
     }
     return nil

@@ -102,12 +102,13 @@ struct WitnessContext {
       requirements: path.flatMap(\.whereClause)
     )
     let isDeclaredSendable = flattened?.isSendable ?? judge.isDeclaredSendable(decl)
-    let sendability =
-      flattened.map { $0.isSendable || $0.globalActor != nil ? Sendability.yes : .no } ?? judge.judge(decl)
-    self.sendability = sendability
+    // A type of another actor, or of none, may conform to an actor's protocol.
+    let sendability = flattened.map { $0.isSendable ? Sendability.yes : .no } ?? judge.judge(decl)
     // What is not `Sendable` cannot be in closures that are.
     let canBeSendable = (sendability > .no || flattened != nil) && judge.metatypesCross
     isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isActor))
+    // Whoever conforms to a protocol must be `Sendable` if its witness is.
+    self.sendability = flattened != nil && isSendable ? .yes : sendability
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
@@ -204,8 +205,11 @@ extension WitnessContext {
     return inside
   }
 
-  /// The availability of the type and of those around it, which holds for its witness too.
-  var availability: [Attribute] { index.availability(of: decl, outside: options.module) }
+  /// What holds for the type and for those around it, and so for its witness too: availability, and for whom it is public.
+  var availability: [Attribute] {
+    let interfaces = access < .public ? [] : decl.header.attributes.filter { $0.name.baseName == "_spi" }
+    return index.availability(of: decl, outside: options.module) + interfaces
+  }
 
   /// What the witness of a protocol is generic over.
   var ownGenericParameters: [GenericParameter] {

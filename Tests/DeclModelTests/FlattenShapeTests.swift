@@ -139,6 +139,61 @@ struct FlattenShapeTests {
     #expect(qualified.notes.first?.message.hasPrefix("it may come from 'Lib';") ?? false)
   }
 
+  @Test(
+    "What the superclass declares is overridden, or left to it",
+    arguments: [
+      Case(
+        "a function",
+        "class C { func a() {} }; protocol P: C { func a(); func b() }",
+        ["override func a()", "func b()"]
+      ),
+      Case("fewer effects", "class C { func a() {} }; protocol P: C { func a() async throws }", ["override func a()"]),
+      Case(
+        "a setter",
+        "class C { var a = 1; let b = 2 }; protocol P: C { var a: Int { get }; var b: Int { get } }",
+        ["override var a: Int { get set }"]
+      ),
+      Case(
+        "final, static, in an extension",
+        """
+        class C { final func a() {}; static func b() {}; class func c() {} }; extension C { func d() {} }
+        protocol P: C { func a(); static func b(); static func c(); func d() }
+        """,
+        ["override static func c()"]
+      ),
+      Case("private", "class C { private func a() {} }; protocol P: C { func a() }", ["func a()"]),
+      Case(
+        "a generic superclass of the superclass",
+        "class B<T> { func a(_ x: T) {} }; class C: B<Int> {}; protocol P: C { func a(_ x: Int); func a(_ x: String) }",
+        ["override func a(_ x: Int)", "func a(_ x: String)"]
+      ),
+      Case(
+        "initialisers",
+        "class C { init() {}; required init(x: Int) {}; convenience init(y: Int) {} }; protocol P: C { init(); init(x: Int); init(y: Int) }",
+        ["override init()", "required init(x: Int)", "init(y: Int)"]
+      ),
+      Case(
+        "a requirement that overrides another",
+        "protocol A { func a() }; protocol P: A { override func a() }",
+        ["func a()"]
+      ),
+    ]
+  )
+  func superclassMembers(_ row: Case<[String]>) throws {
+    #expect(try flatten(row.source).outline == row.expected, sourceLocation: row.location)
+  }
+
+  @Test("What other modules declare belongs to no actor, and an actor's requirements to it")
+  func foreignIsolation() throws {
+    let flattened = try flatten(
+      "protocol A { func a() }; protocol B: Actor { func b() }; protocol P: A, B, Identifiable {}"
+    )
+    let words = flattened.requirements.filter { !$0.hasDefaultImplementation }.map { requirement in
+      "\(requirement.origin) \(requirement.isOfCompiledModule) \(requirement.isActorIsolated)"
+    }
+    #expect(words.prefix(3) == ["A false false", "B false true", "Identifiable true false"])
+  }
+
   @Test("Requirements know their isolation")
   func isolation() throws {
     let flattened = try flatten(

@@ -42,6 +42,21 @@ struct FlattenTests {
       ),
       Case("where Self", "protocol A { func a() }; protocol P where Self: A {}", ["func a()"]),
       Case(
+        "operators before and after their operand",
+        "protocol P { static prefix func ... (a: Self) -> Int; static postfix func ... (a: Self) -> Int }",
+        ["static prefix func ...(a: Self) -> Int", "static postfix func ...(a: Self) -> Int"]
+      ),
+      Case(
+        "less to be sendable",
+        "protocol P { func a<T: Sendable & Hashable>(_ x: T); func a<U: Hashable>(_ x: U) }",
+        ["func a<U: Hashable>(_ x: U)"]
+      ),
+      Case(
+        "less to be sendable, inherited",
+        "protocol A { func a<T>(_ x: T) }; protocol P: A { func a<T: Sendable>(_ x: T) async }",
+        ["func a<T>(_ x: T)"]
+      ),
+      Case(
         "wider property",
         "protocol A { var a: Int { get set } }; protocol P: A { var a: Int { get } }",
         ["var a: Int { get set }"]

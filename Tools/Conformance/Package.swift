@@ -1,11 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Doubles every public protocol of the toolchain's modules, and compiles them; see README.md. Run it with `./run`, which
-// builds the command first. A package of its own, so that users of the library never build it; it needs nothing but the command.
+// Doubles every protocol of the toolchain, and every shape of the language matrix, and compiles the doubles; see README.md. Run
+// it with `./run` and `Matrix/run`, which build the command first. A package of its own, so that users of the library never build
+// it; it needs nothing but the command.
 let package = Package(
   name: "conformance",
   platforms: [.macOS(.v13)],
-  targets: [.executableTarget(name: "conformance")],
+  targets: [
+    .target(name: "DoubleChecks"),
+    .executableTarget(name: "conformance", dependencies: ["DoubleChecks"]),
+    .executableTarget(name: "matrix", dependencies: ["DoubleChecks"]),
+  ],
   swiftLanguageModes: [.v6]
 )

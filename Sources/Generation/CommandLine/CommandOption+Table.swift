@@ -185,6 +185,15 @@ extension CommandOption {
       help: "Doubles that call ExpectationRuntime are errors, as the output's target does not depend on it"
     ) { values, settings throws(Misfit) in settings.generation.isWithoutRuntime = try flag(values) },
     CommandOption(
+      "default-isolation",
+      .choice(["MainActor", "nonisolated"]),
+      group: "Generated code",
+      help: "What isolates declarations of the inputs that say nothing else, as the compiler's option of that name"
+    ) { values, settings throws(Misfit) in
+      let words = try values.checked("'MainActor' or 'nonisolated'") { $0 == "MainActor" || $0 == "nonisolated" }
+      settings.generation.defaultActor = words.last == "MainActor" ? "MainActor" : nil
+    },
+    CommandOption(
       "access",
       .choice(["internal", "package", "public"]),
       group: "Generated code",

@@ -11,12 +11,14 @@ struct ExpectationHostPlan {
   let nonisolated: Code
   /// Whether the initialiser has one of a superclass to call.
   var hasSuperclass = false
+  /// The modifier of an initialiser that others call which no actor isolates.
+  var initializerIsolation: Code = ""
 
   private var hasLateMembers: Bool { members.contains { $0.recorder.isLate } }
 
   /// Writes the initialiser that takes the expectations.
   func emitInitializer(into writer: inout SourceWriter) {
-    writer.block("\(access)init(expectations: consuming Expectations = .init())") { writer in
+    writer.block("\(access)\(initializerIsolation)init(expectations: consuming Expectations = .init())") { writer in
       if members.contains(where: { !$0.recorder.isLate }) { writer.line("let expected = expectations.__expected") }
       for member in members { member.recorder.emitInitialization(into: &writer) }
       if hasLateMembers { writer.line("self.__expected = expectations.__expected") }

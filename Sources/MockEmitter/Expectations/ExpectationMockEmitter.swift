@@ -15,7 +15,8 @@ enum ExpectationMockEmitter {
     if diagnostics.contains(where: { $0.severity == .error }) {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)
     }
-    plan.shell.emit(into: &writer) { emitType(plan, into: &$0) }
+    let conforming = InitializerPlan.emitting(plan.conformingInitializers)
+    plan.shell.emit(into: &writer, conforming: conforming) { emitType(plan, into: &$0) }
     return MockEmission(diagnostics: diagnostics, hasRecorders: true, members: plan.named)
   }
 

@@ -10,6 +10,8 @@ struct ExpectationMockPlan {
   let header: Code
   let typeAliases: [Code]
   let initializers: [InitializerPlan]
+  /// Those that stand where the mock conforms.
+  let conformingInitializers: [InitializerPlan]
   let instance: ExpectationHostPlan
   /// The static members, if there are any.
   let statics: ExpectationHostPlan?
@@ -35,7 +37,7 @@ struct ExpectationMockPlan {
       runtimeNames: MockRuntime.expectationNames
     )
     documentation = "/// A mock of `\(raw: decl.qualifiedName)` that does what it is told to expect."
-    attributes = MockPlan.attributes(of: flattened)
+    attributes = MockPlan.attributes(of: flattened, access: options.access ?? flattened.access)
     let conformance = ConformancePlan(
       of: decl,
       isActor: context.isActor,
@@ -51,7 +53,7 @@ struct ExpectationMockPlan {
       of: decl,
       condition: options.condition,
       placement: options.placement,
-      conformance: conformance.isApart ? (context.typeName.bare, .named(decl.name)) : nil
+      conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil
     )
     let introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")" as Code
     let generics = GenericParameterClause(of: flattened)
@@ -78,13 +80,22 @@ struct ExpectationMockPlan {
     }
     named = planner.named
     diagnostics += planner.diagnostics
-    initializers = planner.initializers(with: flattened.superclassInitializers.required)
+    // What another actor than the mock's, or none, isolates can only call what nothing does.
+    let isMadeElsewhere = requirements.contains { requirement in
+      guard let decl = requirement.member.initializer else { return false }
+      let isOfOtherActor = flattened.globalActor != nil && requirement.globalActor != flattened.globalActor
+      return isOfOtherActor || decl.header.has(modifier: "nonisolated")
+    }
+    let planned = planner.initializers(with: flattened.superclassInitializers.required)
+    initializers = conformance.hasInitializersApart ? [] : planned
+    conformingInitializers = conformance.hasInitializersApart ? planned : []
     instance = ExpectationHostPlan(
       members: planner.instanceMembers,
       name: "\(context.typeName)",
       access: context.access,
       nonisolated: context.nonisolatedModifier,
-      hasSuperclass: flattened.superclass != nil
+      hasSuperclass: flattened.superclass != nil,
+      initializerIsolation: isMadeElsewhere ? "nonisolated " : ""
     )
     statics =
       planner.staticMembers.isEmpty
@@ -176,7 +187,7 @@ struct ExpectationPlanner {
   func initializers(with required: [InitializerDecl]) -> [InitializerPlan] {
     let others = initializers.filter { decl in !required.contains { $0.hasSameParameters(as: decl) } }
     return (required + others).map { decl in
-      InitializerPlan(decl, context: context, delegatingTo: "self.init(expectations: Expectations())")
+      InitializerPlan(decl, context: context, delegatingTo: .own("self.init(expectations: Expectations())"))
     }
   }
 

@@ -1,17 +1,5 @@
+import DoubleChecks
 import Foundation
-
-/// A kind of double that is made of each protocol.
-enum Kind: String, CaseIterable, Sendable {
-  case mock, spy, expectations
-
-  var arguments: [String] {
-    switch self {
-    case .mock: ["mock"]
-    case .spy: ["spy"]
-    case .expectations: ["mock", "--style", "expectations"]
-    }
-  }
-}
 
 /// The doubles of one kind of all protocols of one module.
 struct Subject: Sendable, CustomStringConvertible {
@@ -31,11 +19,6 @@ struct Outcome: Sendable {
   /// The protocols whose doubles do not compile, with the first errors.
   var failing: [Obstacle] = []
 
-  struct Obstacle: Sendable {
-    let name: String
-    let reason: String
-  }
-
   var protocolCount: Int { compiling.count + refused.count + failing.count }
 }
 
@@ -46,26 +29,16 @@ struct Check: Sendable {
   /// Where the generated sources stay, or nothing.
   let kept: URL?
 
-  /// Compiles all doubles of a kind as one source.
-  ///
-  /// What fails in it is left out of the next one, since a compiler that has found errors of one sort does not look for
-  /// those of the next.
+  /// Compiles all doubles of a kind.
   func outcome(of subject: Subject) throws -> Outcome {
     var outcome = Outcome(subject: subject)
-    while true {
-      let generated = try generate(subject, without: outcome.failing.map(\.name), outcome: &outcome)
-      let names = generated.names
-      guard !names.isEmpty else { return outcome }
-      let findings = try compile(generated.text, of: subject)
-      if findings.isEmpty {
-        outcome.compiling = names
-        return outcome
-      }
-      let failing = generated.firstFindings(findings)
-      // What is wrong with the imports is wrong with all of them.
-      outcome.failing +=
-        failing.isEmpty ? names.map { .init(name: $0, reason: findings[0].message) } : failing
-    }
+    let trial = try Trial(
+      generate: { try generate(subject, without: $0, outcome: &outcome) },
+      compile: { try compile($0.text, of: subject) }
+    )
+    outcome.compiling = trial.compiling
+    outcome.failing = trial.failing
+    return outcome
   }
 
   // MARK: - Steps
@@ -121,32 +94,6 @@ struct Check: Sendable {
     )
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)
-    return findings.isEmpty ? [Finding(line: 0, message: "status \(output.status)")] : findings
-  }
-}
-
-/// A source with doubles, each of which begins with a comment that names its protocol.
-struct GeneratedSource {
-  let text: String
-  private let starts: [(line: Int, name: String)]
-
-  init(text: String) {
-    self.text = text
-    starts = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      line.wholeMatch(of: /\s*\/\/\/ A (?:mock|spy) of `(.+)`.*/).map { (line: index + 1, name: String($0.1)) }
-    }
-  }
-
-  /// The protocols that are doubled, in their order.
-  var names: [String] { starts.map(\.name) }
-
-  /// The doubles in which there are errors, with the first of each.
-  func firstFindings(_ findings: [Finding]) -> [Outcome.Obstacle] {
-    var found: [Outcome.Obstacle] = []
-    for finding in findings {
-      guard let name = starts.last(where: { $0.line <= finding.line })?.name else { continue }
-      if !found.contains(where: { $0.name == name }) { found.append(.init(name: name, reason: finding.message)) }
-    }
-    return found
+    return findings.isEmpty ? [Finding(file: "", line: 0, message: "status \(output.status)")] : findings
   }
 }

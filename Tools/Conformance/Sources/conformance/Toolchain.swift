@@ -1,3 +1,4 @@
+import DoubleChecks
 import Foundation
 
 /// The compiler on the search path, and the modules that come with it.
@@ -59,64 +60,4 @@ struct Module: Hashable, Sendable {
   var interface: String { folder.map { "\($0)/\(name).swiftmodule" } ?? name }
   /// What the compiler is told about where it is.
   var searchArguments: [String] { folder.map { ["-I", $0] } ?? [] }
-}
-
-/// An error of the compiler.
-struct Finding {
-  let line: Int
-  let message: String
-
-  /// The errors among what the compiler printed; with `-warnings-as-errors` its warnings are among them.
-  static func all(in text: String) -> [Finding] {
-    text.split(separator: "\n").compactMap { line in
-      guard let found = line.firstMatch(of: /^[^ ].*?:(\d+):\d+: error: (.*)/) else { return nil }
-      return Finding(line: Int(found.1) ?? 0, message: String(found.2))
-    }
-  }
-}
-
-/// Does work for each element, so many at once, and gives the results in the order of the elements.
-func parallel<Element: Sendable, Result: Sendable>(
-  _ elements: [Element],
-  jobs: Int,
-  _ work: @escaping @Sendable (Element) throws -> Result
-) throws -> [Result] {
-  let results = Collected<Result>(count: elements.count)
-  let next = Counter()
-  DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-    while let index = next.next(below: elements.count) {
-      results.set(Swift.Result { try work(elements[index]) }, at: index)
-    }
-  }
-  return try results.all()
-}
-
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value = 0
-
-  func next(below count: Int) -> Int? {
-    lock.withLock {
-      guard value < count else { return nil }
-      value += 1
-      return value - 1
-    }
-  }
-}
-
-private final class Collected<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var values: [Result<Value, any Error>?]
-
-  init(count: Int) {
-    values = Array(repeating: nil, count: count)
-  }
-
-  func set(_ value: Result<Value, any Error>, at index: Int) {
-    lock.withLock { values[index] = value }
-  }
-
-  func all() throws -> [Value] {
-    try lock.withLock { try values.compactMap { try $0?.get() } }
-  }
 }

@@ -1,3 +1,4 @@
+import DoubleChecks
 import Foundation
 
 /// What the command line says.
@@ -24,7 +25,9 @@ struct Options {
       case "--module": modules.append(try value(of: option))
       case "--kind":
         let name = try value(of: option)
-        guard let kind = Kind(rawValue: name) else { throw ConformanceError("there is no kind '\(name)'") }
+        guard let kind = Kind(rawValue: name), Kind.ofProtocols.contains(kind) else {
+          throw ConformanceError("there is no kind '\(name)'")
+        }
         kinds.append(kind)
       case "--jobs": jobs = max(1, Int(try value(of: option)) ?? jobs)
       case "--keep": kept = URL(filePath: try value(of: option))
@@ -48,7 +51,7 @@ func run() throws -> Int32 {
   if let unknown = options.modules.first(where: { name in !modules.contains { $0.name == name } }) {
     throw ConformanceError("no module '\(unknown)' can be imported")
   }
-  let kinds = options.kinds.isEmpty ? Kind.allCases : options.kinds
+  let kinds = options.kinds.isEmpty ? Kind.ofProtocols : options.kinds
   let subjects = modules.flatMap { module in kinds.map { Subject(module: module, kind: $0) } }
   let check = Check(built: URL(filePath: options.built), kept: options.kept)
   // The largest module first, so that no job is left alone with it.
@@ -74,12 +77,18 @@ func run() throws -> Int32 {
   }
   print("took \((ContinuousClock.now - start).components.seconds) s")
   let file = URL(filePath: options.expected)
+  let (rows, failing) = (Expected.table(of: outcomes), Expected.failures(in: outcomes))
   if options.updates {
-    try Data(Expected.text(of: outcomes, version: toolchain.version).utf8).write(to: file)
+    try Data(ExpectedResult.text(version: toolchain.version, rows: rows, failing: failing).utf8).write(to: file)
     return 0
   }
-  let expected = Expected(text: try String(contentsOf: file, encoding: .utf8))
-  let differences = expected.differences(from: outcomes, version: toolchain.version, isPartial: options.isPartial)
+  let expected = ExpectedResult(text: try String(contentsOf: file, encoding: .utf8))
+  let differences = expected.differences(
+    version: toolchain.version,
+    rows: rows,
+    failing: failing,
+    isPartial: options.isPartial
+  )
   for difference in differences { print(difference) }
   if !differences.isEmpty { print("this is not what \(file.lastPathComponent) says; '--update' writes it anew") }
   return differences.isEmpty ? 0 : 1

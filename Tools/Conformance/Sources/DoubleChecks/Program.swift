@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// What a program printed, and its status.
-struct Output {
-  var status: Int32
-  var text: String
-  var errors: String
+package struct Output {
+  package var status: Int32
+  package var text: String
+  package var errors: String
 
   /// Runs a program, a path or a name that is looked for in `PATH`, to its end.
-  init(of program: String, _ arguments: [String]) throws {
+  package init(of program: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
@@ -27,10 +27,10 @@ struct Output {
 }
 
 /// A folder that is removed with its content when nobody needs it any more.
-struct TemporaryFolder: ~Copyable {
-  let url: URL
+package struct TemporaryFolder: ~Copyable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "swift-mocking-conformance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -41,10 +41,10 @@ struct TemporaryFolder: ~Copyable {
 }
 
 /// Why there is no result.
-struct ConformanceError: Error, CustomStringConvertible {
-  let description: String
+package struct ConformanceError: Error, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

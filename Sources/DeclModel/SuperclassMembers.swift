@@ -1,0 +1,112 @@
+/// What a class, with those that it inherits from, declares of the members that a double would declare.
+///
+/// A subclass overrides them, or, where it must not, leaves them as they are: then they meet the requirement.
+struct SuperclassMembers {
+  private struct Declared {
+    var member: Member
+    var signature: RequirementSignature
+    var isOverridable: Bool
+  }
+
+  private var declared: [RequirementShape: [Declared]] = [:]
+
+  /// Gathers the members of a class that have one of some shapes, those of the nearest class first.
+  init(of superclass: (type: TypeRef, decl: NominalDecl), wanted: Set<RequirementShape>, in index: ModuleIndex) {
+    var next: NominalDecl? = superclass.decl
+    var type = superclass.type
+    for _ in 0..<ModuleIndex.aliasLimit {
+      guard let current = next else { return }
+      let names = current.genericParameters.map(\.name)
+      let arguments = Dictionary(zip(names, type.genericArguments), uniquingKeysWith: { first, _ in first })
+      let bodies = [(current.members, true)] + index.extensions(of: current).map { ($0.members, false) }
+      for (members, isBody) in bodies {
+        for member in members {
+          guard let shape = RequirementShape(member), wanted.contains(shape) else { continue }
+          add(member, shape: shape, isBody: isBody, of: current, arguments, index)
+        }
+      }
+      type = current.inheritance.first?.substituting(arguments) ?? .anyValue
+      next = index.superclass(of: current)
+    }
+  }
+
+  private mutating func add(
+    _ member: Member,
+    shape: RequirementShape,
+    isBody: Bool,
+    of decl: NominalDecl,
+    _ arguments: [String: TypeRef],
+    _ index: ModuleIndex
+  ) {
+    let header = member.header
+    if header.access == .private || header.access == .fileprivate { return }
+    // A subclass declares an initialiser of its own beside one that it does not inherit.
+    if member.initializer != nil, !isBody || header.has(modifier: "convenience") { return }
+    let (context, file) = (decl.context + [decl.name], decl.header.location.file)
+    let qualified = member.mappingTypes { type, hidden in
+      index.qualifying(type, from: context, file: file, hiding: hidden).substituting(arguments)
+    }
+    let signature = RequirementSignature(qualified) { type, hidden in
+      index.normalized(type, from: context, file: file, hiding: hidden)
+    }
+    guard let signature else { return }
+    let isOpen = header.access == .open || index.isOfModule(decl)
+    let isFixed = header.has(modifier: "final") || header.has(modifier: "static") || decl.header.has(modifier: "final")
+    let isOverridable = isBody && isOpen && !isFixed && !qualified.isConstant || member.initializer != nil
+    declared[shape, default: []].append(Declared(member: qualified, signature: signature, isOverridable: isOverridable))
+  }
+
+  /// A requirement as a subclass must declare it, or nothing if it must not.
+  func declaring(_ requirement: Requirement, signature: RequirementSignature?) -> Requirement? {
+    guard let shape = RequirementShape(requirement.member), let signature,
+      let found = declared[shape]?.first(where: { $0.signature.mergeKey == signature.mergeKey })
+    else { return requirement }
+    guard found.isOverridable else { return nil }
+    var requirement = requirement
+    requirement.member = requirement.member.overriding(found.member)
+    return requirement
+  }
+}
+
+extension Member {
+  /// The initialiser that it is, if it is one.
+  package var initializer: InitializerDecl? {
+    if case .initializer(let decl) = self { decl } else { nil }
+  }
+
+  /// Whether it is a property that is declared with `let`.
+  fileprivate var isConstant: Bool {
+    if case .variable(let decl) = self { decl.isLet } else { false }
+  }
+
+  /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.
+  fileprivate func overriding(_ other: Member) -> Member {
+    var result = self
+    switch (self, other) {
+    case (.function(var decl), .function(let other)):
+      decl.effects = other.effects
+      result = .function(decl)
+    case (.initializer(var decl), .initializer(let other)):
+      decl.effects = other.effects
+      result = .initializer(decl)
+    case (.variable(var decl), .variable):
+      decl.accessors?.take(settable: other.isSettable, effects: other.effects)
+      result = .variable(decl)
+    case (.subscript(var decl), .subscript):
+      decl.accessors?.take(settable: other.isSettable, effects: other.effects)
+      result = .subscript(decl)
+    default: break
+    }
+    // Of what is required it goes without saying that it is overridden.
+    let word = other.initializer?.header.has(modifier: "required") ?? false ? "required" : "override"
+    result.updateHeader { $0.modifiers.insert(Modifier(name: word), at: 0) }
+    return result
+  }
+}
+
+extension Accessors {
+  fileprivate mutating func take(settable isSettable: Bool, effects: Effects) {
+    getter?.effects = effects
+    if isSettable, setter == nil { setter = Accessor() }
+  }
+}

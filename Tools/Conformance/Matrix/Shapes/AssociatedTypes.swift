@@ -1,0 +1,185 @@
+// Associated types, and what is asked of them.
+
+// shape: an associated type
+protocol AssociatedOne {
+  associatedtype Value
+  func take(_ value: Value)
+  func give() -> Value
+  var value: Value { get set }
+}
+
+// shape: several associated types
+protocol AssociatedSeveral {
+  associatedtype Key
+  associatedtype Value
+  func take(_ key: Key, _ value: Value) -> [Value]
+  func pairs() -> [(Key, Value)]
+}
+
+// shape: associated types with bounds
+protocol AssociatedBounds {
+  associatedtype Key: Hashable
+  associatedtype Value: Cornered & Sendable
+  associatedtype Object: AnyObject
+  associatedtype Child: Open
+  func take(_ key: Key, _ value: Value, _ object: Object, _ child: Child)
+  func map() -> [Key: Value]
+}
+
+// shape: associated types with defaults
+protocol AssociatedDefaults {
+  associatedtype Value = Int
+  associatedtype List: Collection = [Value] where List.Element == Value
+  func take(_ value: Value) -> List
+}
+
+// shape: where clauses of associated types
+protocol AssociatedWhere {
+  associatedtype List: Sequence where List.Element: Hashable
+  associatedtype Other: Collection where Other.Element == List.Element
+  func take(_ list: List) -> Other
+  func element(_ x: List.Element) -> Bool
+}
+
+// shape: a where clause of the protocol
+protocol AssociatedProtocolWhere where Value: Hashable, Value: Sendable {
+  associatedtype Value
+  func take(_ value: Value) -> Set<Value>
+}
+
+// shape: associated types that are sent
+protocol AssociatedSendable: Sendable {
+  associatedtype Value: Sendable
+  func take(_ value: Value) async -> Value
+  var value: Value { get set }
+}
+
+// shape: associated types of an actor
+protocol AssociatedActor: Actor {
+  associatedtype Value: Sendable
+  func take(_ value: Value) -> Value
+  nonisolated func free(_ value: Value) async
+}
+
+// shape: associated types that are not sendable, of an actor
+protocol AssociatedActorRefs: Actor {
+  associatedtype Value
+  func take(_ value: Value)
+  func give() -> Value
+}
+
+// shape: associated types on the main actor
+@MainActor protocol AssociatedMain {
+  associatedtype Value
+  func take(_ value: Value) async throws -> Value
+  var value: Value? { get set }
+}
+
+// shape: primary associated types
+protocol AssociatedPrimary<Key, Value> {
+  associatedtype Key: Hashable
+  associatedtype Value
+  func find(_ key: Key) -> Value?
+}
+
+// shape: a protocol that fixes primary associated types
+protocol AssociatedFixed: AssociatedPrimary<Int, String> {
+  func more() -> Value
+}
+
+// shape: a protocol that fixes an associated type
+protocol AssociatedFixedWhere: AssociatedSeveral where Key == String, Value == [Key] {
+  func more(_ key: Key)
+}
+
+// shape: more bounds of an inherited associated type
+protocol AssociatedMore: AssociatedOne where Value: Hashable {
+  func more(_ value: Value) -> Int
+}
+
+// shape: associated types of associated types
+protocol AssociatedNested {
+  associatedtype Source: Sequence
+  func take(_ source: Source) -> Source.Iterator
+  func element() -> Source.Element?
+  var first: Source.Element { get }
+}
+
+// shape: an associated type that conforms to its protocol
+protocol AssociatedRecursive {
+  associatedtype Child: AssociatedRecursive
+  var child: Child { get }
+  func children() -> [Child]
+}
+
+// shape: associated types in functions
+protocol AssociatedFunctions {
+  associatedtype Input
+  associatedtype Output
+  func keep(_ body: @escaping (Input) -> Output)
+  func run(_ body: (Input) throws -> Output) rethrows -> Output
+  var handler: ((Input) -> Output)? { get set }
+}
+
+// shape: associated types with effects
+protocol AssociatedEffects {
+  associatedtype Value
+  associatedtype Failure: Error
+  func later(_ value: Value) async -> Value
+  func failing(_ value: Value) throws -> Value
+  func typed(_ value: Value) throws(Failure) -> Value
+}
+
+// shape: associated types of static requirements
+protocol AssociatedStatic {
+  associatedtype Value
+  static func make(_ value: Value) -> Value
+  static var shared: Value { get set }
+}
+
+// shape: associated types with ownership
+protocol AssociatedOwnership {
+  associatedtype Value
+  func borrow(_ value: borrowing Value)
+  func consume(_ value: consuming Value) -> Value
+  func change(_ value: inout Value)
+  func send(_ value: sending Value)
+}
+
+// shape: generic functions beside associated types
+protocol AssociatedGeneric {
+  associatedtype Key: Hashable
+  func find<T>(_ key: Key, as type: T.Type) -> T?
+  func store<T: Sequence>(_ values: T) where T.Element == Key
+}
+
+// shape: associated types called like types
+protocol AssociatedShadowing {
+  associatedtype Item
+  associatedtype Element
+  func take(_ item: Item) -> [Element]
+}
+
+// shape: associated types called like what mocks use
+protocol AssociatedRuntimeNames {
+  associatedtype Arguments
+  associatedtype ReturnValue
+  associatedtype Closure
+  func act(_ arguments: Arguments, _ closure: Closure) -> ReturnValue
+}
+
+// shape: associated types that are optional, in tuples and results
+protocol AssociatedTypesOf {
+  associatedtype Value
+  func optional(_ value: Value?) -> Value??
+  func tuple(_ pair: (Value, Int)) -> (x: Value, y: Value)
+  func result(_ result: Result<Value, Flaw>) -> Result<Value, any Error>
+  func box(_ box: Box<Value>) -> Box<[Value]>
+}
+
+// shape: metatypes of associated types
+protocol AssociatedMetatypes {
+  associatedtype Value
+  func register(_ type: Value.Type) -> Value.Type
+  static var types: [Value.Type] { get }
+}

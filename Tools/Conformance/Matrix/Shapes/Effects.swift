@@ -1,0 +1,152 @@
+// Effects of every sort of requirement.
+
+// shape: functions without effects
+protocol EffectsNone {
+  func act()
+  func answer() -> Int
+  func take(_ item: Item) -> Item
+}
+
+// shape: asynchronous functions
+protocol EffectsAsync {
+  func act() async
+  func answer() async -> Int
+  func take(_ item: Item) async -> Item
+}
+
+// shape: throwing functions
+protocol EffectsThrows {
+  func act() throws
+  func answer() throws -> Int
+  func take(_ item: Item) throws -> Item
+}
+
+// shape: asynchronous functions that throw
+protocol EffectsAsyncThrows {
+  func act() async throws
+  func answer() async throws -> Int
+  func take(_ item: Item) async throws -> Item
+}
+
+// shape: functions that throw a type
+protocol EffectsTyped {
+  func act() throws(Flaw)
+  func answer() throws(Flaw) -> Int
+  func take(_ item: Item) throws(Flaw) -> Item
+}
+
+// shape: asynchronous functions that throw a type
+protocol EffectsAsyncTyped {
+  func act() async throws(Flaw)
+  func answer() async throws(Flaw) -> Int
+  func take(_ item: Item) async throws(Flaw) -> Item
+}
+
+// shape: functions that throw what is every error, and none
+protocol EffectsAnyNever {
+  func some() throws(any Error)
+  func none() throws(Never)
+  func noneToo() async throws(Never) -> Int
+}
+
+// shape: functions that throw on behalf of their arguments
+protocol EffectsRethrows {
+  func act(_ body: () throws -> Void) rethrows
+  func answer(_ body: () throws -> Int) rethrows -> Int
+  func map<T, U>(_ value: T, _ body: (T) throws -> U) rethrows -> U
+}
+
+// shape: asynchronous functions that throw on behalf of their arguments
+protocol EffectsAsyncRethrows {
+  func act(_ body: () async throws -> Void) async rethrows
+  func answer(_ body: () async throws -> Int) async rethrows -> Int
+}
+
+// shape: functions that throw what their arguments throw
+protocol EffectsGenericError {
+  func act<E: Error>(_ body: () throws(E) -> Void) throws(E)
+  func answer<E: Error>(_ body: () throws(E) -> Int) throws(E) -> Int
+  func relay<E: Error>(_ error: E) async throws(E) -> Int
+}
+
+// shape: functions that throw an associated type
+protocol EffectsAssociatedError {
+  associatedtype Failure: Error
+  func act() throws(Failure)
+  func answer(_ x: Int) async throws(Failure) -> Int
+}
+
+// shape: static functions
+protocol EffectsStatic {
+  static func act()
+  static func answer() async -> Int
+  static func take(_ item: Item) throws -> Item
+  static func fetch(_ key: String) async throws -> Int
+  static func typed() throws(Flaw) -> Int
+}
+
+// shape: initialisers
+protocol EffectsInitializers {
+  init(plain: Int)
+  init(later: Int) async
+  init(failing: Int) throws
+  init(both: Int) async throws
+  init(typed: Int) throws(Flaw)
+}
+
+// shape: asynchronous properties
+protocol EffectsAsyncProperty {
+  var value: Int { get async }
+  var item: Item { get async }
+}
+
+// shape: throwing properties
+protocol EffectsThrowsProperty {
+  var value: Int { get throws }
+  var typed: Int { get throws(Flaw) }
+}
+
+// shape: asynchronous properties that throw
+protocol EffectsAsyncThrowsProperty {
+  var value: Int { get async throws }
+  var typed: Item { get async throws(Flaw) }
+  static var shared: Int { get async throws }
+}
+
+// shape: subscripts with effects
+protocol EffectsSubscripts {
+  subscript(later index: Int) -> String { get async }
+  subscript(failing index: Int) -> String { get throws }
+  subscript(both index: Int) -> String { get async throws }
+  subscript(typed index: Int) -> String { get async throws(Flaw) }
+}
+
+// shape: generic functions with effects
+protocol EffectsGeneric {
+  func act<T>(_ value: T) async
+  func answer<T: Hashable>(_ value: T) throws -> T
+  func fetch<T: Sendable>(_ type: T.Type) async throws -> T
+  func typed<T>(_ value: T) throws(Flaw) -> [T]
+}
+
+// shape: overloads that differ in their effects
+protocol EffectsOverloads {
+  func load()
+  func load() async
+  func load(_ x: Int) throws -> Int
+  func load(_ x: Int) async throws -> Int
+}
+
+// shape: what never returns
+protocol EffectsNever {
+  func stop() -> Never
+  func stop(_ code: Int) async throws -> Never
+}
+
+// shape: mutating functions with effects
+protocol EffectsMutating {
+  mutating func act()
+  mutating func later() async
+  mutating func failing() throws -> Int
+  mutating func both(_ x: Int) async throws(Flaw) -> Int
+}

@@ -1,0 +1,220 @@
+// Protocols that refine others, of the module and of the standard library.
+
+// shape: one parent
+protocol InheritanceOne: EffectsNone {
+  func more()
+}
+
+// shape: several parents
+protocol InheritanceSeveral: EffectsNone, PropertiesGetSet, Cornered {
+  func more()
+}
+
+// shape: a diamond
+protocol InheritanceDiamond: InheritanceOne, InheritanceSeveral {}
+
+// shape: a parent's requirement, again
+protocol InheritanceAgain: EffectsNone {
+  func act()
+  func answer() -> Int
+}
+
+typealias InheritanceBoth = EffectsAsync & EffectsThrows
+
+// shape: a composition as parent
+protocol InheritanceComposition: InheritanceBoth {
+  func more()
+}
+
+// shape: a parent in the where clause
+protocol InheritanceWhere where Self: EffectsNone, Self: Sendable {
+  func more()
+}
+
+// shape: a property that the parent only reads
+protocol InheritanceSetter: PropertiesGet {
+  var number: Int { get set }
+}
+
+// shape: objects
+protocol InheritanceObject: AnyObject {
+  func act()
+}
+
+// shape: a superclass
+protocol InheritanceSuperclass: Open {
+  func act(_ x: Int) -> Int
+}
+
+// shape: a superclass and a protocol
+protocol InheritanceSuperclassProtocol: Open, Cornered {
+  func act()
+}
+
+class InheritanceBase {
+  init() {}
+  func declared(_ x: Int) -> Int { x }
+  var value: Int { 1 }
+}
+
+// shape: a superclass that declares what is required
+protocol InheritanceOverride: InheritanceBase {
+  func declared(_ x: Int) -> Int
+  var value: Int { get }
+  func act()
+}
+
+// shape: equatable
+protocol InheritanceEquatable: Equatable {
+  var x: Int { get }
+}
+
+// shape: hashable
+protocol InheritanceHashable: Hashable, Sendable {
+  func act()
+}
+
+// shape: comparable
+protocol InheritanceComparable: Comparable {
+  var rank: Int { get }
+}
+
+// shape: identifiable
+protocol InheritanceIdentifiable: Identifiable {
+  var name: String { get }
+}
+
+// shape: identifiable by a type
+protocol InheritanceIdentifiableBy: Identifiable<String> {
+  func act()
+}
+
+// shape: codable
+protocol InheritanceCodable: Codable {
+  var x: Int { get set }
+}
+
+// shape: an error
+protocol InheritanceError: Error {
+  var code: Int { get }
+}
+
+// shape: descriptions
+protocol InheritanceDescription: CustomStringConvertible, CustomDebugStringConvertible {
+  func act()
+}
+
+// shape: all cases
+protocol InheritanceCases: CaseIterable {
+  func act()
+}
+
+// shape: raw values
+protocol InheritanceRaw: RawRepresentable where RawValue == String {
+  func act()
+}
+
+// shape: sequences
+protocol InheritanceSequence: Sequence where Element == Item {
+  func act()
+}
+
+// shape: iterators
+protocol InheritanceIterator: IteratorProtocol<Item> {
+  func act()
+}
+
+// shape: asynchronous sequences
+protocol InheritanceAsyncSequence: AsyncSequence where Element == Int {
+  func act()
+}
+
+// shape: collections
+protocol InheritanceCollection: RandomAccessCollection where Element == Int, Index == Int {
+  func act()
+}
+
+// shape: literals
+protocol InheritanceLiterals: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  func act()
+}
+
+// shape: arithmetic
+protocol InheritanceArithmetic: AdditiveArithmetic {
+  func act()
+}
+
+// shape: streams of text
+protocol InheritanceStream: TextOutputStream {
+  func act()
+}
+
+// shape: sendable
+protocol InheritanceSendable: Sendable {
+  func take(_ ref: Ref) -> Ref
+  static func make() -> Ref
+}
+
+// shape: sendable metatypes
+protocol InheritanceSendableMetatype: SendableMetatype {
+  static func make() -> Int
+  func act()
+}
+
+// shape: an actor that is hashable and identifiable
+protocol InheritanceActor: Actor, Hashable, Identifiable {
+  func act()
+}
+
+// shape: a clock
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+protocol InheritanceClock: Clock where Instant == ContinuousClock.Instant {
+  func act()
+}
+
+// shape: default implementations
+protocol InheritanceDefaults {
+  func act(_ x: Int)
+  var value: Int { get }
+}
+
+extension InheritanceDefaults {
+  func act(_ x: Int = 1) {}
+  var value: Int { 1 }
+}
+
+// shape: a parent with default implementations
+protocol InheritanceDefaultsChild: InheritanceDefaults {
+  func act(_ x: Int)
+}
+
+// shape: an isolated parent
+protocol InheritanceIsolated: IsolationMain {
+  func more()
+}
+
+// shape: nothing of its own
+protocol InheritanceNothing {}
+
+// shape: nothing but parents
+protocol InheritanceParents: EffectsNone, Sendable, AnyObject {}
+
+// shape: an actor whose parent is not isolated
+protocol InheritanceActorOfPlain: Actor, Cornered, EffectsNone, EffectsAsync {
+  func own() -> Int
+}
+
+// shape: equatable and sendable
+protocol InheritanceEquatableSendable: Equatable, Sendable {
+  func act()
+}
+
+// shape: an actor that is codable
+protocol InheritanceActorDescription: Actor, CustomStringConvertible {
+  func act()
+}
+
+// shape: a codable protocol of the main actor
+@MainActor protocol InheritanceMainCodable: Encodable, Identifiable {
+  var name: String { get set }
+}

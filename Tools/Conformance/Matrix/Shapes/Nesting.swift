@@ -1,0 +1,119 @@
+// Protocols inside of other types, and types that they mean.
+
+struct NestingStruct {
+  struct Own: Equatable {}
+
+  // shape: a protocol in a struct
+  protocol Inner {
+    func act(_ own: Own) -> Own
+    var owns: [Own] { get }
+  }
+}
+
+enum NestingEnum {
+  case one
+
+  // shape: a protocol in an enum
+  protocol Inner {
+    func act(_ x: NestingEnum) -> NestingEnum
+  }
+
+  enum Deep {
+    struct Own: Sendable {}
+
+    // shape: a protocol two levels deep
+    protocol Inner {
+      func act(_ own: Own) async -> Own
+    }
+  }
+}
+
+class NestingClass {
+  // shape: a protocol in a class
+  protocol Inner: AnyObject {
+    func act(_ x: NestingClass)
+  }
+}
+
+actor NestingActor {
+  // shape: a protocol in an actor
+  protocol Inner: Actor {
+    func act(_ x: Int) -> Int
+  }
+}
+
+extension NestingStruct {
+  // shape: a protocol in an extension
+  protocol Added {
+    func act(_ own: Own) throws -> Own
+  }
+}
+
+extension String {
+  // shape: a protocol in an extension of a type of the standard library
+  protocol NestingAdded {
+    func act(_ index: String.Index) -> Index
+  }
+}
+
+enum NestingChain {
+  // shape: a protocol that refines its neighbour
+  protocol First { func first() }
+  // shape: a neighbour that is refined
+  protocol Second: First { func second() }
+}
+
+// shape: a protocol that refines a nested one
+protocol NestingChild: NestingEnum.Deep.Inner {
+  func more(_ x: NestingStruct.Own) -> Int
+}
+
+// shape: types by their long names
+protocol NestingTypes {
+  func star(_ star: Space.Star) -> Space.Deep.Hole
+  func swift(_ x: Swift.Int, _ y: Swift.String?) -> Swift.Array<Swift.Int>
+  func selector(_ x: Swift::Int) -> Swift::String
+}
+
+// shape: type aliases in a protocol
+protocol NestingAliases {
+  typealias Callback = (Int) -> Void
+  typealias Both<T> = (T, T)
+  func keep(_ body: @escaping Callback)
+  func run(_ body: Callback)
+  func both(_ x: Both<Int>) -> Both<String>
+}
+
+// shape: type aliases of the module
+protocol NestingModuleAliases {
+  func keep(_ body: @escaping Handler)
+  func complete(_ body: @escaping Completion<Item>)
+  func number(_ x: Number, _ y: Number?) -> Number
+  var handler: Handler? { get set }
+}
+
+enum NestingSame {
+  struct Item: Equatable {}
+
+  // shape: a nested type called like another
+  protocol Inner {
+    func act(_ item: Item) -> Item
+  }
+}
+
+@MainActor enum NestingMain {
+  // shape: a protocol in a type of the main actor
+  protocol Inner {
+    func act(_ x: Int) -> Int
+  }
+}
+
+enum NestingActorOuter {
+  struct Own: Sendable {}
+
+  // shape: an actor's protocol in a type, with an initialiser
+  protocol Inner: Actor {
+    init(own: Own)
+    func act(_ own: Own) -> Own
+  }
+}

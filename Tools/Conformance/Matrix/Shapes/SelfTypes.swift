@@ -1,0 +1,98 @@
+// What conforms, in its own requirements.
+
+// shape: results of what conforms
+protocol SelfResults {
+  func copy() -> Self
+  func optional() -> Self?
+  func later() async throws -> Self
+  func typed() throws(Flaw) -> Self
+}
+
+// shape: parameters of what conforms
+protocol SelfParameters {
+  func take(_ other: Self)
+  func list(_ others: [Self]) -> Bool
+  func optional(_ other: Self?, _ named: [String: Self])
+}
+
+// shape: what conforms, changed
+protocol SelfInout {
+  func swap(_ other: inout Self)
+  static func swap(_ a: inout Self, _ b: inout Self)
+}
+
+// shape: what conforms, in functions
+protocol SelfFunctions {
+  func run(_ body: (Self) -> Void)
+  func keep(_ body: @escaping (Self) -> Self)
+  func rethrow(_ body: (Self) throws -> Int) rethrows -> Int
+}
+
+// shape: properties of what conforms
+protocol SelfProperties {
+  var parent: Self? { get set }
+  var children: [Self] { get }
+  static var shared: Self { get }
+}
+
+// shape: static functions that make what conforms
+protocol SelfStatic {
+  static func make() -> Self
+  static func make(_ x: Int) async throws -> Self
+  static func list() -> [Self]
+}
+
+// shape: the type of what conforms
+protocol SelfMetatypes {
+  func take(_ type: Self.Type) -> Self.Type
+}
+
+// shape: what conforms in tuples and results
+protocol SelfTypesOf {
+  func pair() -> (Self, Int)
+  func result() -> Result<Self, Flaw>
+  func box(_ box: Box<Self>) -> Box<Self>
+}
+
+// shape: what conforms, with generic parameters
+protocol SelfGeneric {
+  func map<T>(_ body: (Self) -> T) -> T
+  func with<T>(_ path: WritableKeyPath<Self, T>, _ value: T) -> Self
+}
+
+// shape: what conforms, in a class
+protocol SelfClass: AnyObject {
+  func copy() -> Self
+  func take(_ other: Self)
+  var parent: Self? { get set }
+}
+
+// shape: what conforms, in an actor
+protocol SelfActor: Actor {
+  func copy() -> Self
+  func take(_ other: Self) async
+  static var shared: Self { get }
+}
+
+// shape: what conforms, on the main actor
+@MainActor protocol SelfMain {
+  func copy() async -> Self
+  static var shared: Self { get }
+}
+
+// shape: what conforms, sendable
+protocol SelfSendable: Sendable {
+  func copy() -> Self
+  func send(_ other: Self) async
+}
+
+// shape: variadic parameters of what conforms
+protocol SelfVariadic {
+  func take(_ others: Self...)
+}
+
+// shape: ownership of what conforms
+protocol SelfOwnership {
+  func borrow(_ other: borrowing Self)
+  func consume(_ other: consuming Self) -> Self
+}

@@ -1,0 +1,105 @@
+// Subscripts.
+
+// shape: subscripts to read
+protocol SubscriptsGet {
+  subscript(index: Int) -> Item { get }
+}
+
+// shape: subscripts to write
+protocol SubscriptsGetSet {
+  subscript(index: Int) -> Item { get set }
+}
+
+// shape: subscripts with labels
+protocol SubscriptsLabels {
+  subscript(at index: Int) -> Item { get }
+  subscript(row row: Int, column column: Int) -> Item { get set }
+  subscript(_ index: Int, default value: Item) -> Item { get set }
+}
+
+// shape: static subscripts
+protocol SubscriptsStatic {
+  static subscript(index: Int) -> Item { get set }
+  static subscript(key: String) -> Int { get }
+}
+
+// shape: subscripts without parameters
+protocol SubscriptsNone {
+  subscript() -> Int { get set }
+}
+
+// shape: overloaded subscripts
+protocol SubscriptsOverloads {
+  subscript(index: Int) -> Item { get }
+  subscript(key: String) -> Item { get set }
+  subscript(range: Range<Int>) -> [Item] { get }
+}
+
+// shape: subscripts of functions
+protocol SubscriptsFunctions {
+  subscript(index: Int) -> () -> Void { get set }
+  subscript(body: () -> Int) -> Int { get }
+  subscript(keep body: @escaping (Int) -> Int) -> Int { get set }
+}
+
+// shape: accessors of subscripts that change
+protocol SubscriptsMutating {
+  subscript(index: Int) -> Int { mutating get }
+  subscript(key: String) -> Int { get nonmutating set }
+}
+
+// shape: subscripts of optionals
+protocol SubscriptsOptionals {
+  subscript(index: Int?) -> Item? { get set }
+  subscript(key: String!) -> Item! { get set }
+}
+
+// shape: variadic subscripts
+protocol SubscriptsVariadic {
+  subscript(indices: Int...) -> [Item] { get }
+}
+
+// shape: generic subscripts with where clauses
+protocol SubscriptsGeneric {
+  subscript<C: Collection>(indices: C) -> [Item] where C.Element == Int { get }
+  subscript<T>(type: T.Type) -> T? { get set }
+}
+
+// shape: subscripts of the main actor's protocol
+@MainActor protocol SubscriptsMain {
+  subscript(index: Int) -> Item { get set }
+  subscript(later index: Int) -> Item { get async }
+}
+
+// shape: subscripts of an actor
+protocol SubscriptsActor: Actor {
+  subscript(index: Int) -> Item { get }
+  subscript(later index: Int) -> Item { get async throws }
+}
+
+// shape: subscripts of associated types
+protocol SubscriptsAssociated {
+  associatedtype Key: Hashable
+  associatedtype Value
+  subscript(key: Key) -> Value { get set }
+  subscript(keys: [Key]) -> [Value?] { get }
+}
+
+// shape: subscripts that relate a parameter to an associated type
+protocol SubscriptsRelated {
+  associatedtype Key: Hashable
+  subscript<T>(key: T) -> T where T == Key { get set }
+  subscript<S: Sequence>(keys: S) -> [Key] where S.Element == Key { get }
+}
+
+// shape: subscripts of what conforms
+protocol SubscriptsSelf {
+  subscript(index: Int) -> Self { get }
+  subscript(other: Self) -> Int { get set }
+}
+
+// shape: subscripts of opaque types
+protocol SubscriptsOpaque {
+  subscript(key: some Hashable) -> Int { get }
+  subscript(any key: any Hashable) -> (any Cornered)? { get set }
+}

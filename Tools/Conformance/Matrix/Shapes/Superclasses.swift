@@ -1,0 +1,115 @@
+// Superclasses, and what they declare of the requirements.
+
+class SuperclassDeclaring {
+  var value: Int = 1
+  var computed: Int { 1 }
+  let constant = 1
+  init() {}
+  init(x: Int) {}
+  func act() {}
+  func answer(_ x: Int) -> Int { x }
+  func text(_ x: String, times: Int = 1) throws -> String { x }
+  final func fixed(_ x: Int) -> Int { x }
+  class func make() -> Int { 1 }
+  static func fixedStatic() -> Int { 1 }
+  subscript(index: Int) -> Int { index }
+  private func hidden(_ x: Int) {}
+}
+
+extension SuperclassDeclaring {
+  func added(_ x: Int) -> Int { x }
+}
+
+class SuperclassMiddle: SuperclassDeclaring {
+  override func act() {}
+  func middle(_ x: Int) -> Int { x }
+}
+
+class SuperclassGeneric<Value> {
+  init() {}
+  func take(_ value: Value) -> Value { value }
+}
+
+class SuperclassRequired {
+  init() {}
+  required init(text: String) {}
+}
+
+// shape: functions that the superclass declares
+protocol SuperclassesFunctions: SuperclassDeclaring {
+  func act()
+  func answer(_ x: Int) -> Int
+  func text(_ x: String, times: Int) throws -> String
+  func own(_ x: Int) -> Int
+}
+
+// shape: functions that the superclass declares with fewer effects
+protocol SuperclassesEffects: SuperclassDeclaring {
+  func act() throws
+  func answer(_ x: Int) async throws -> Int
+}
+
+// shape: properties and subscripts that the superclass declares
+protocol SuperclassesProperties: SuperclassDeclaring {
+  var value: Int { get }
+  var computed: Int { get }
+  subscript(index: Int) -> Int { get }
+}
+
+// shape: properties that the superclass declares and that are written
+protocol SuperclassesSetters: SuperclassDeclaring {
+  var value: Int { get set }
+}
+
+// shape: what the superclass declares and nobody can override
+protocol SuperclassesFixed: SuperclassDeclaring {
+  var constant: Int { get }
+  func fixed(_ x: Int) -> Int
+  func added(_ x: Int) -> Int
+  static func fixedStatic() -> Int
+  func own()
+}
+
+// shape: static functions that the superclass declares
+protocol SuperclassesStatic: SuperclassDeclaring {
+  static func make() -> Int
+}
+
+// shape: what the superclass hides
+protocol SuperclassesHidden: SuperclassDeclaring {
+  func hidden(_ x: Int)
+}
+
+// shape: what the superclass of the superclass declares
+protocol SuperclassesMiddle: SuperclassMiddle {
+  func act()
+  func middle(_ x: Int) -> Int
+  func answer(_ x: Int) -> Int
+}
+
+// shape: functions of a generic superclass
+protocol SuperclassesGeneric: SuperclassGeneric<Int> {
+  func take(_ value: Int) -> Int
+}
+
+// shape: initialisers that the superclass declares
+protocol SuperclassesInitializers: SuperclassDeclaring {
+  init(x: Int)
+  func act()
+}
+
+// shape: initialisers that the superclass requires
+protocol SuperclassesRequired: SuperclassRequired {
+  init(text: String)
+  func act()
+}
+
+// shape: a superclass in the where clause
+protocol SuperclassesWhere where Self: SuperclassDeclaring {
+  func act()
+}
+
+// shape: a superclass of a parent
+protocol SuperclassesParent: SuperclassesFunctions {
+  var value: Int { get }
+}

@@ -1,0 +1,21 @@
+/// A kind of double, or a form of one in which much else is generated.
+package enum Kind: String, CaseIterable, Sendable {
+  case mock, expectations, spy
+  case sharedSpy = "shared spy"
+  case witness, factory
+
+  /// What is made of protocols whatever their isolation.
+  package static let ofProtocols: [Kind] = [.mock, .spy, .expectations]
+
+  /// The command's name, and what it is to be told besides.
+  package var arguments: [String] {
+    switch self {
+    case .mock: ["mock"]
+    case .expectations: ["mock", "--style", "expectations"]
+    case .spy: ["spy"]
+    case .sharedSpy: ["spy", "--thread-safe"]
+    case .witness: ["witness", "--include", "all"]
+    case .factory: ["factory"]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import DoubleChecks
+import Foundation
+
+/// A file of shapes, which is one dimension of the matrix.
+///
+/// A shape is a declaration below a comment `// shape: …`. It may be followed by `// not in: <setting>, …: <reason>` or
+/// `// only in: <setting>, …: <reason>`, if the compiler does not accept the shape itself elsewhere.
+struct ShapeFile: Sendable {
+  let name: String
+  /// The lines of the comments at which shapes begin.
+  let starts: [Int]
+  private let lines: [String]
+  private let limits: [Limit]
+
+  /// Where a shape is left out.
+  private struct Limit: Sendable {
+    let range: Range<Int>
+    let isAllowed: Bool
+    let settings: [String]
+  }
+
+  static let marker = "shape:"
+
+  init(_ url: URL) throws {
+    name = url.deletingPathExtension().lastPathComponent
+    let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+    self.lines = lines
+    starts = lines.indices.filter { lines[$0].firstMatch(of: /^ *\/\/ shape: ./) != nil }
+    limits = try starts.flatMap { try ShapeFile.limits(at: $0, in: lines, of: url.lastPathComponent) }
+  }
+
+  /// The source as it is compiled in a setting: with empty lines in place of the shapes that are not accepted there.
+  func text(in setting: Setting) -> String {
+    var lines = lines
+    for limit in limits where limit.settings.contains(setting.name) != limit.isAllowed {
+      for line in limit.range { lines[line] = "" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func limits(at start: Int, in lines: [String], of file: String) throws -> [Limit] {
+    let comments = lines[start...].prefix { $0.firstMatch(of: /^ *\/\//) != nil }
+    return try comments.compactMap { comment in
+      guard let found = comment.firstMatch(of: /\/\/ (not|only) in: ([^:]+): ./) else { return nil }
+      let settings = found.2.components(separatedBy: ", ")
+      if let unknown = settings.first(where: { name in !Setting.all.contains { $0.name == name } }) {
+        throw ConformanceError("\(file):\(start + 1): there is no setting '\(unknown)'")
+      }
+      return Limit(range: range(from: start, in: lines), isAllowed: found.1 == "only", settings: settings)
+    }
+  }
+
+  /// The lines from a comment to the brace that closes what follows it.
+  private static func range(from start: Int, in lines: [String]) -> Range<Int> {
+    var depth = 0
+    for (index, line) in zip(start..., lines[start...]) where line.firstMatch(of: /^ *\/\//) == nil {
+      for character in line {
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+      }
+      if depth == 0, line.contains("}") { return start..<(index + 1) }
+    }
+    return start..<lines.count
+  }
+}
