@@ -5,9 +5,12 @@ import Testing
 @Suite struct ShapeTests {
   /// The settings that people compile with, beside the plain language modes that `AcceptanceTests` uses.
   private static let settings: [(mode: LanguageMode, files: [String], flags: [String])] = [
-    (.swift5, ["Shapes", "TypeShapes", "InheritedShapes"], ["-strict-concurrency=complete", "-D", "DEBUG"]),
     (
-      .swift6, ["Shapes", "TypeShapes", "InheritedShapes"],
+      .swift5, ["Shapes", "TypeShapes", "InheritedShapes", "DistributedShapes"],
+      ["-strict-concurrency=complete", "-D", "DEBUG"]
+    ),
+    (
+      .swift6, ["Shapes", "TypeShapes", "InheritedShapes", "DistributedShapes"],
       features("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility") + ["-D", "DEBUG"]
     ),
     (

@@ -1,6 +1,5 @@
 // Shapes of protocols, by what they inherit: each must have a mock that compiles.
 
-import Distributed
 import Foundation
 
 class Base { init() {}; func inherited() {} }
@@ -256,18 +255,6 @@ protocol PInterpolation: StringInterpolationProtocol {
 
 // swift-mocking: mock
 protocol PSerialExecutor: SerialExecutor {}
-
-// swift-mocking: mock
-protocol PSystem: DistributedActorSystem where ActorID == String {}
-
-// swift-mocking: mock
-protocol PEncoder: DistributedTargetInvocationEncoder<any Codable & Sendable> {}
-
-// swift-mocking: mock
-protocol PDecoder: DistributedTargetInvocationDecoder where SerializationRequirement == Any {}
-
-// swift-mocking: mock
-protocol PHandler: DistributedTargetInvocationResultHandler {}
 
 // swift-mocking: mock
 @_marker protocol PMarker {}
