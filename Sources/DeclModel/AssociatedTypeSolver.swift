@@ -270,9 +270,9 @@ struct AssociatedTypeSolver {
     let left = left.substituting(bindings)
     let right = right.substituting(bindings)
     if isSame(left, right) || isAboutSelf(left) || isAboutSelf(right) { return }
-    if let name = left.plainName, isFree(name), !right.mentions(anyOf: [name]) {
+    if let name = left.plainName, isFree(name), !right.mentions(name) {
       bind(name, to: right)
-    } else if let name = right.plainName, isFree(name), !left.mentions(anyOf: [name]) {
+    } else if let name = right.plainName, isFree(name), !left.mentions(name) {
       bind(name, to: left)
     } else if mentionsFreeName(left) || mentionsFreeName(right) {
       append(.sameType(left, right))
@@ -308,14 +308,14 @@ struct AssociatedTypeSolver {
   private mutating func bind(_ name: String, to type: TypeRef) {
     let type = type.substituting(bindings)
     // What mentions itself has no end; the compiler rejects it.
-    guard bindings[name] == nil, !type.mentions(anyOf: [name]) else { return }
+    guard bindings[name] == nil, !type.mentions(name) else { return }
     // `IndexingIterator<Self>.Element` is found through the conformance that is about to say what it is.
-    if case .member(let base, _, _) = type, base.mentions(anyOf: ["Self"]) { return }
+    if case .member(let base, _, _) = type, base.mentions("Self") { return }
     // Aliases of aliases of tuples can grow without measure: such a name stays a name.
     guard type.isOfReasonableSize else { return }
     let new = [name: type]
     for known in bindingOrder {
-      guard let old = bindings[known], old.mentions(anyOf: [name]) else { continue }
+      guard let old = bindings[known], old.mentions(name) else { continue }
       let replaced = old.substituting(new)
       if replaced.isOfReasonableSize { bindings[known] = replaced }
     }
@@ -348,7 +348,7 @@ struct AssociatedTypeSolver {
   /// Whether a type is a member of one made from `Self`, as in `IndexingIterator<Self>.Element`: that goes round in circles.
   private func isAboutSelf(_ type: TypeRef) -> Bool {
     type.contains { part in
-      if case .member(let base, _, _) = part { base != .self && base.mentions(anyOf: ["Self"]) } else { false }
+      if case .member(let base, _, _) = part { base != .self && base.mentions("Self") } else { false }
     }
   }
 

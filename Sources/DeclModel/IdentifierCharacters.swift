@@ -59,8 +59,13 @@ extension String {
 
   /// The same for names of ASCII alone, which nearly all are; `nil` for others.
   private var isPlainASCIIIdentifier: Bool? {
+    // Names are in one piece in memory, which is quicker to look through; the system's own strings may not be.
+    utf8.withContiguousStorageIfAvailable(String.isPlainASCIIIdentifier) ?? String.isPlainASCIIIdentifier(utf8)
+  }
+
+  private static func isPlainASCIIIdentifier(_ bytes: some Sequence<UInt8>) -> Bool? {
     var isFirst = true
-    for byte in utf8 {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
         isFirst = false

@@ -28,7 +28,7 @@ public enum IdentifierSpelling {
     return needsBackticks ? "`\(name)`" : name
   }
 
-  private static func reservedWords(in position: Position) -> Set<String> {
+  private static func reservedWords(in position: Position) -> WordSet {
     switch position {
     case .declaration: ReservedWords.inDeclarations
     case .label: ReservedWords.inArguments

@@ -54,7 +54,7 @@ extension Member {
     }
     func isTaken(_ name: String) -> Bool {
       var isMentioned = false
-      forEachType { if $0.mentions(anyOf: [name]) { isMentioned = true } }
+      forEachType { if $0.mentions(name) { isMentioned = true } }
       return isMentioned || decl.genericParameters.contains { $0.name == name }
     }
     for index in decl.parameters.indices where decl.parameters[index].type.hasSpecifier("inout") {

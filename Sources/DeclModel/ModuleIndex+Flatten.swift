@@ -62,7 +62,7 @@ private struct Flattening {
       guard let type = solver.bindings[name] else { return nil }
       if StandardLibrary.inferredAssociatedTypes.contains(name) {
         // `IndexingIterator<Self>` is what the compiler infers by itself.
-        if type.mentions(anyOf: ["Self"]) { return nil }
+        if type.mentions("Self") { return nil }
       } else if !solver.isDeclared(name) {
         return nil
       }
@@ -170,7 +170,7 @@ private struct Flattening {
       let mentions = visit.decl.members.contains { member in
         var found = false
         if !member.genericParameters.contains(where: { $0.name == name }) {
-          member.forEachType { if $0.mentions(anyOf: [name]) { found = true } }
+          member.forEachType { if $0.mentions(name) { found = true } }
         }
         return found
       }

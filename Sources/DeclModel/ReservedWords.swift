@@ -4,24 +4,26 @@ enum ReservedWords {
   ///
   /// These are the lexer's keywords, `await`, which begins an operand, and the metatype words, which members may not be
   /// called.
-  static let inDeclarations = keywords.union(metatypes).union(["await"])
+  static let inDeclarations = WordSet(keywords.union(metatypes).union(["await"]))
 
   /// The one word that is an error as the label of an argument; for the others back-ticks are a warning.
-  static let inArguments: Set<String> = ["inout"]
+  static let inArguments = WordSet(["inout"])
 
   /// The words that used to stand before a parameter: the first is an error as its label, the others are a warning.
-  static let inParameters: Set<String> = ["inout", "let", "var"]
+  static let inParameters = WordSet(["inout", "let", "var"])
 
   /// Words that mean something else after a dot.
-  static let afterDot = metatypes.union(["init", "self"])
+  static let afterDot = WordSet(metatypes.union(["init", "self"]))
 
   /// Keywords, and words that begin a type or stand before one.
-  static let inTypes = keywords.subtracting(["Any", "Self"]).union([
-    "any", "async", "await", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
-  ])
+  static let inTypes = WordSet(
+    keywords.subtracting(["Any", "Self"]).union([
+      "any", "async", "await", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
+    ])
+  )
 
   /// Keywords and the metatype words.
-  static let inMemberTypes = keywords.union(metatypes)
+  static let inMemberTypes = WordSet(keywords.union(metatypes))
 
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
@@ -32,4 +34,25 @@ enum ReservedWords {
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+/// A set of words that most names are not in, which their lengths and first letters tell without hashing.
+struct WordSet: Sendable {
+  private let words: Set<String>
+  /// The bit of each length that a word with the first byte has.
+  private let lengths: [UInt32]
+
+  /// - Parameter words: Words of ASCII with at most 31 letters.
+  init(_ words: Set<String>) {
+    self.words = words
+    lengths = words.reduce(into: [UInt32](repeating: 0, count: 256)) { lengths, word in
+      if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) }
+    }
+  }
+
+  func contains(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    // A shift beyond the width gives no bit at all.
+    return lengths[Int(first)] & 1 << UInt32(clamping: name.utf8.count) != 0 && words.contains(name)
+  }
 }

@@ -9,7 +9,7 @@ extension TypeRef: CustomStringConvertible {
   }
 
   /// Appends the type's source text.
-  func write(to text: inout String) {
+  package func write(to text: inout String) {
     switch self {
     case .identifier(let module, let name, let arguments):
       if let module {

@@ -92,9 +92,14 @@ extension TypeRef {
   public var core: TypeRef {
     var type = self
     while true {
-      let next = type.unattributed.unparenthesized
-      if next == type { return type }
-      type = next
+      switch type {
+      case .attributed(_, let base): type = base
+      case .tuple:
+        let inner = type.unparenthesized
+        if case .tuple = inner { return inner }
+        type = inner
+      default: return type
+      }
     }
   }
 
@@ -152,11 +157,19 @@ extension TypeRef {
   ///
   /// `Self.Key` mentions both `Self` and `Key`, since within a protocol it is the same as `Key`.
   public func mentions(anyOf names: Set<String>) -> Bool {
-    if names.isEmpty { return false }
-    return contains { type in
+    !names.isEmpty && mentionsName(where: names.contains)
+  }
+
+  /// The same of one name.
+  public func mentions(_ name: String) -> Bool {
+    mentionsName { $0 == name }
+  }
+
+  private func mentionsName(where predicate: (String) -> Bool) -> Bool {
+    contains { type in
       switch type {
-      case .identifier(nil, let name, _): names.contains(name)
-      case .member(.identifier(nil, "Self", _), let name, _): names.contains(name)
+      case .identifier(nil, let name, _): predicate(name)
+      case .member(.identifier(nil, "Self", _), let name, _): predicate(name)
       default: false
       }
     }

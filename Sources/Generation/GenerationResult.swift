@@ -35,6 +35,9 @@ public struct GenerationResult: Sendable {
 public struct GeneratedFile: Hashable, Sendable {
   /// A file name for it, unique in the run; where it goes is the caller's choice.
   public var name: String
+  /// The text in UTF-8, in the pieces in which it was made: of a large run, to join them would take all of it once more.
+  public var pieces: [[UInt8]]
+
   /// The whole text, in UTF-8.
-  public var text: [UInt8]
+  public var text: [UInt8] { Array(pieces.joined()) }
 }

@@ -69,7 +69,13 @@ public struct Generator: Sendable {
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     let inputs = zip(reports, sources).compactMap { $1.role == .input ? $0 : nil }
-    let doubles = make(candidates, index: index, reports: inputs, sources: sources)
+    let doubles = make(
+      candidates,
+      index: index,
+      reports: inputs,
+      sources: sources,
+      namesMembers: isExamination
+    )
     return Work(reports: reports, index: index, doubles: doubles, diagnostics: diagnostics)
   }
 
@@ -148,7 +154,8 @@ public struct Generator: Sendable {
     _ candidates: [Candidate],
     index: ModuleIndex,
     reports: [FileReport],
-    sources: [SourceInput]
+    sources: [SourceInput],
+    namesMembers: Bool
   ) -> [MadeDouble] {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0) } ?? []
@@ -191,6 +198,8 @@ public struct Generator: Sendable {
           ambiguousNames: ambiguousNames
         )
       )
+      // They are a copy of the members, which only an explanation reads.
+      if !namesMembers { double.emitted.members = [] }
       if options.isWithoutRuntime, double.emitted.usesRuntime, let runtime = kind.runtimeModule {
         double.emitted.diagnostics.append(.needsRuntime(candidate.decl, module: runtime, kind: kind))
       }

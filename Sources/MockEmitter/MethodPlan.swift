@@ -88,7 +88,7 @@ extension FunctionDecl {
   }
 
   private func mentions(_ name: String) -> Bool {
-    genericParameters.contains { $0.name == name } || parameters.contains { $0.type.mentions(anyOf: [name]) }
-      || returnType?.mentions(anyOf: [name]) ?? false
+    genericParameters.contains { $0.name == name } || parameters.contains { $0.type.mentions(name) }
+      || returnType?.mentions(name) ?? false
   }
 }

@@ -60,7 +60,7 @@ enum MockDiagnostics {
       var hidden: String?
       member.forEachType { type in
         if hidden == nil, type.mentions(anyOf: MockRuntime.declaredNames) {
-          hidden = MockRuntime.declaredNames.sorted().first { type.mentions(anyOf: [$0]) }
+          hidden = MockRuntime.declaredNames.sorted().first { type.mentions($0) }
         }
       }
       if let hidden {
@@ -132,7 +132,7 @@ enum MockDiagnostics {
     let member = MemberSignature(decl)
     var names = decl.genericParameters.filter { parameter in
       let type = TypeRef.named(parameter.name)
-      return decl.parameters.contains { $0.type.mentions(anyOf: [parameter.name]) }
+      return decl.parameters.contains { $0.type.mentions(parameter.name) }
         && !comparisons.maySend(bounds: member.bounds(of: type))
     }.map { "generic parameter '\($0.name)'" }
     for parameter in decl.parameters {

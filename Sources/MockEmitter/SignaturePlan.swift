@@ -183,6 +183,24 @@ struct SignaturePlan {
 
   /// The closure's type, with the result replaced where a type alias has a parameter for it.
   func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
+    closureType(of: functionType(returning: placeholder), isSendable: isSendable, isEscaping: isEscaping)
+  }
+
+  /// The closure's type and the same with `@Sendable`.
+  func closureTypes(returning placeholder: TypeRef? = nil) -> [Code] {
+    let function = functionType(returning: placeholder)
+    return [closureType(of: function), closureType(of: function, isSendable: true)]
+  }
+
+  private func closureType(of function: Code, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
+    // The compiler reads a specifier only before all attributes.
+    let specifier = isNonsending ? "nonisolated(nonsending) " : ""
+    let attributes = "\(raw: isEscaping ? "@escaping " : "")\(raw: isSendable ? "@Sendable " : "")" as Code
+    return "\(raw: specifier)\(attributes)\(function)"
+  }
+
+  /// The type of the closure without what stands before it.
+  private func functionType(returning placeholder: TypeRef?) -> Code {
     let specifiers = TypeAttributes(specifiers: closureResult.specifiers.filter { $0 == "sending" })
     let result = placeholder.map { $0.attributed(with: specifiers) } ?? closureResult
     let function = FunctionType(
@@ -191,21 +209,14 @@ struct SignaturePlan {
       effects: closureEffects,
       result: result
     )
-    // The compiler reads a specifier only before all attributes.
-    let specifier = isNonsending ? "nonisolated(nonsending) " : ""
-    let attributes = "\(raw: isEscaping ? "@escaping " : "")\(raw: isSendable ? "@Sendable " : "")" as Code
-    return "\(raw: specifier)\(attributes)\(TypeRef.function(function))"
-  }
-
-  /// The closure's type and the same with `@Sendable`.
-  func closureTypes(returning placeholder: TypeRef? = nil) -> [Code] {
-    [closureType(returning: placeholder), closureType(returning: placeholder, isSendable: true)]
+    return "\(TypeRef.function(function))"
   }
 
   /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
   func placeholder(_ name: String) -> TypeRef {
-    let types = parameters.compactMap(\.closureType) + [failureType]
-    let isTaken = context.genericNames.contains(name) || types.contains { $0.mentions(anyOf: [name]) }
+    let isTaken =
+      context.genericNames.contains(name) || failureType.mentions(name)
+      || parameters.contains { $0.closureType?.mentions(name) ?? false }
     return .named(isTaken ? "Mock" + name : name)
   }
 

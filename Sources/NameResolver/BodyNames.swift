@@ -40,9 +40,8 @@ public struct BodyNames: Sendable {
 
   private var scope: NameScope
 
-  // Made once: a set that grows from nothing for every member costs more than all else here.
-  private static let emptyBody = NameScope(taking: ["self", "Self", "super", "_"], capacity: 24)
-  private static let emptyTuple = NameScope(taking: ["_"], capacity: 12)
+  private static let emptyBody = NameScope(taking: ["self", "Self", "super", "_"])
+  private static let emptyTuple = NameScope(taking: ["_"])
 
   /// Names the parameters of a member.
   ///

@@ -5,6 +5,8 @@ import DeclModel
 /// They are told apart on their own: members are exposed under the names that users write, and these types are
 /// hardly ever written.
 enum ImplementationNames {
+  private static let suffix = "Implementation"
+
   /// One name for each member.
   ///
   /// - Parameters:
@@ -20,10 +22,14 @@ enum ImplementationNames {
     neverMeet: (Int, Int) -> Bool
   ) -> [String] {
     // A nested type hides one outside, so that no type a signature mentions may be called like it.
-    var registry = NameEngine.Registry(
-      reserved: signatures.reduce(into: reserved) { $0.formUnion($1.mentionedTypeNames) }
-    )
-    var result = names.map { $0.capitalizedFirst + "Implementation" }
+    var reserved = reserved
+    for signature in signatures {
+      signature.forEachMentionedTypeName {
+        if $0.utf8.count >= suffix.utf8.count, $0.contains(suffix) { reserved.insert($0) }
+      }
+    }
+    var registry = NameEngine.Registry(reserved: reserved, capacity: names.count)
+    var result = names.map { $0.capitalizedFirst + suffix }
     // Members without parameters need no type, and come last.
     let withType = result.indices.filter { !signatures[$0].parameters.isEmpty }
     let withoutType = result.indices.filter { signatures[$0].parameters.isEmpty }

@@ -5,24 +5,32 @@ extension MemberSignature {
   ///
   /// These are looked up from where the member stands, so that a declaration of such a name there would hide them.
   public var mentionedTypeNames: Set<String> {
-    var collector = TypeNameCollector()
-    for parameter in parameters { collector.visit(parameter.type) }
-    if let returnType { collector.visit(returnType) }
-    for parameter in genericParameters {
-      collector.names.insert(parameter.name)
-      if let bound = parameter.inherited { collector.visit(bound) }
+    var names: Set<String> = []
+    forEachMentionedTypeName { names.insert($0) }
+    return names
+  }
+
+  /// Calls `body` with each of ``mentionedTypeNames``, perhaps several times.
+  func forEachMentionedTypeName(_ body: (String) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let visitor = TypeNameVisitor(found: body)
+      for parameter in parameters { visitor.visit(parameter.type) }
+      if let returnType { visitor.visit(returnType) }
+      for parameter in genericParameters {
+        body(parameter.name)
+        if let bound = parameter.inherited { visitor.visit(bound) }
+      }
+      if case .throws(let type?) = effects.throwing { visitor.visit(type) }
+      for requirement in whereClause { visitor.visit(requirement) }
     }
-    if case .throws(let type?) = effects.throwing { collector.visit(type) }
-    for requirement in whereClause { collector.visit(requirement) }
-    return collector.names
   }
 }
 
-/// Collects the names with which types begin.
-private struct TypeNameCollector {
-  var names: Set<String> = []
+/// Tells the names with which types begin.
+private struct TypeNameVisitor {
+  let found: (String) -> Void
 
-  mutating func visit(_ requirement: GenericRequirement) {
+  func visit(_ requirement: GenericRequirement) {
     switch requirement {
     case .conformance(let left, let right), .sameType(let left, let right):
       visit(left)
@@ -32,10 +40,10 @@ private struct TypeNameCollector {
     }
   }
 
-  mutating func visit(_ type: TypeRef) {
+  func visit(_ type: TypeRef) {
     switch type {
     case .identifier(_, let name, let arguments):
-      names.insert(name)
+      found(name)
       arguments.forEach { visit($0) }
     case .member(let base, _, let arguments):
       visit(base)

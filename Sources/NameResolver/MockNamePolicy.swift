@@ -7,7 +7,7 @@ enum MockNamePolicy {
     switch member.kind {
     case .property:
       return NameOffer(
-        [NamePiece(NameFragment.base(member.name), .base)],
+        NameFragment.base(member.name),
         peers: .none,
         precedence: member.name.isPlainIdentifier ? Precedence.property : Precedence.translated
       )
@@ -45,12 +45,12 @@ enum MockNamePolicy {
     peers: String,
     _ precedence: Int
   ) -> NameOffer {
-    NameOffer(pieces(of: member, from: base), peers: .sharing(peers), precedence: precedence)
+    NameOffer(base, peers: .sharing(peers), precedence: precedence) { pieces(of: member).steps(from: base) }
   }
 
   /// Labels first, then what is returned, the parameters' types, effects and constraints.
-  private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
-    var pieces = [NamePiece(base, .base)]
+  private static func pieces(of member: MemberSignature) -> [NamePiece] {
+    var pieces: [NamePiece] = []
     for (index, parameter) in member.parameters.enumerated() {
       pieces.append(NamePiece(labels(of: parameter), .label(index), at: .at(index + 1)))
     }

@@ -44,7 +44,7 @@ struct NameEngine {
     let growths = grownLengths()
     let lengths = growths.map(\.length)
     var resolutions = [Resolution?](repeating: nil, count: offers.count)
-    var registry = Registry(reserved: reserved)
+    var registry = Registry(reserved: reserved, capacity: offers.count * 2)
     var refused: [(member: Int, conflict: Conflict)] = []
 
     for member in claimOrder(lengths: lengths) {
@@ -153,8 +153,8 @@ struct NameEngine {
       registry.conflict(of: family(member, candidate), for: member, neverMeet: neverMeet) == nil
     }
     if explicitNames[member] == nil {
-      let longer = offers[member].names.dropFirst(length + 1)
-      if let candidate = longer.first(where: isFree) { return candidate }
+      let longer = offers[member].steps.dropFirst(length + 1)
+      if let candidate = longer.first(where: { isFree($0.name) }) { return candidate.name }
     }
     return name.numbered(until: isFree)
   }
@@ -163,26 +163,40 @@ struct NameEngine {
 extension NameEngine {
   /// The names that exist so far, and whose they are.
   struct Registry {
-    private var holders: [String: [Int]] = [:]
+    /// Who took a name first.
+    private var first: [String: Int] = [:]
+    /// Who else has it, which only members can that never meet.
+    private var others: [String: [Int]] = [:]
     private let reserved: Set<String>
 
-    init(reserved: Set<String>) {
+    /// - Parameters:
+    ///   - reserved: Names that nobody may take.
+    ///   - capacity: About how many names will be taken.
+    init(reserved: Set<String>, capacity: Int = 0) {
       self.reserved = reserved
+      first.reserveCapacity(capacity)
     }
 
     mutating func take(_ names: [String], for member: Int) {
-      for name in names { holders[name, default: []].append(member) }
+      for name in names {
+        if first[name] == nil { first[name] = member } else { others[name, default: []].append(member) }
+      }
     }
 
     /// The first of the names that is taken.
     func conflict(of names: [String], for member: Int, neverMeet: (Int, Int) -> Bool) -> Conflict? {
       for name in names {
-        if let holder = holders[name]?.first(where: { $0 != member && !neverMeet($0, member) }) {
+        if let holder = holder(of: name, where: { $0 != member && !neverMeet($0, member) }) {
           return Conflict(name: name, holder: holder)
         }
         if reserved.contains(name) { return Conflict(name: name, holder: nil) }
       }
       return nil
+    }
+
+    private func holder(of name: String, where predicate: (Int) -> Bool) -> Int? {
+      guard let holder = first[name] else { return nil }
+      return predicate(holder) ? holder : others[name]?.first(where: predicate)
     }
   }
 }

@@ -17,7 +17,9 @@ struct NamePiece: Hashable, Sendable {
 }
 
 /// What one member can be called: its name at every length, shortest first.
-struct NameOffer: Sendable {
+///
+/// Most members are called by the first alone, so the others are made when somebody asks for them.
+final class NameOffer {
   /// Which members are compared while names grow.
   enum Peers: Hashable, Sendable {
     /// None: the first name stands, whatever the others are called.
@@ -26,52 +28,54 @@ struct NameOffer: Sendable {
     case sharing(String)
   }
 
-  /// The name after each step, never empty; the last is the full name.
-  let names: [String]
-  /// What each step adds, as many as there are names.
-  let components: [NameComponent]
+  /// A name, and what it has more than the one before it.
+  typealias Step = (name: String, component: NameComponent)
+
+  /// The shortest name.
+  let base: String
   let peers: Peers
   /// Who keeps a name that two members want: the lower number, then the shorter growth, then source order.
   let precedence: Int
+  private let makeLonger: () -> [Step]
+
+  /// The base, then the name after each step; the last is the full name.
+  private(set) lazy var steps: [Step] = [(base, .base)] + makeLonger()
 
   /// - Parameters:
-  ///   - pieces: The components in the order in which they join, one at each step.
+  ///   - base: The shortest name.
   ///   - peers: The members among which the name must stand out.
   ///   - precedence: The claim to the name.
-  init(_ pieces: [NamePiece], peers: Peers, precedence: Int) {
-    var texts: [String] = []
-    var names: [String] = []
-    for piece in pieces {
-      switch piece.position {
-      case .end: texts.append(piece.text)
-      case .at(let index): texts.insert(piece.text, at: min(max(index, 0), texts.count))
-      }
-      names.append(texts.joined())
-    }
-    self.init(names: names, components: pieces.map(\.component), peers: peers, precedence: precedence)
-  }
-
-  /// - Parameters:
-  ///   - names: The name after each step, shortest first.
-  ///   - components: What each step adds.
-  ///   - peers: The members among which the name must stand out.
-  ///   - precedence: The claim to the name.
-  init(names: [String], components: [NameComponent], peers: Peers, precedence: Int) {
-    self.names = names.isEmpty ? [""] : names
-    self.components = components.isEmpty ? [.base] : components
+  ///   - longer: Makes the longer names, shortest first.
+  init(_ base: String, peers: Peers, precedence: Int, longer: @escaping () -> [Step] = { [] }) {
+    self.base = base
     self.peers = peers
     self.precedence = precedence
+    makeLonger = longer
   }
 
   /// The name after a number of steps; past the last step, the full name.
   func name(after step: Int) -> String {
-    names[min(step, names.count - 1)]
+    step == 0 ? base : steps[min(step, steps.count - 1)].name
   }
 
   /// What the step that gave the name added.
   func component(after step: Int) -> NameComponent {
-    components[min(step, components.count - 1)]
+    steps[min(step, steps.count - 1)].component
   }
 
-  var fullName: String { name(after: names.count - 1) }
+  var fullName: String { name(after: .max) }
+}
+
+extension [NamePiece] {
+  /// The names that a base grows to as the pieces join it, one at each step.
+  func steps(from base: String) -> [NameOffer.Step] {
+    var texts = [base]
+    return map { piece in
+      switch piece.position {
+      case .end: texts.append(piece.text)
+      case .at(let index): texts.insert(piece.text, at: Swift.min(Swift.max(index, 0), texts.count))
+      }
+      return (texts.joined(), piece.component)
+    }
+  }
 }

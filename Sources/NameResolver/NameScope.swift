@@ -5,27 +5,34 @@
 /// scope.claim("Arguments")  // Arguments2
 /// ```
 public struct NameScope: Sendable {
-  private var taken: Set<String>
+  /// A list while there are few names, as in nearly every member: a set must be copied and hashed for each.
+  private var few: [String]
+  private var many: Set<String>
+  private static let limit = 24
 
   /// Makes a scope in which some names exist.
   public init(taking names: Set<String> = []) {
-    taken = names
-  }
-
-  /// The same, with room for as many names as there are going to be.
-  init(taking names: [String], capacity: Int) {
-    taken = Set(minimumCapacity: capacity)
+    few = []
+    many = []
     take(names)
   }
 
   /// Lets further names exist.
   mutating func take(_ names: some Sequence<String>) {
-    for name in names { taken.insert(name) }
+    for name in names { insert(name) }
+  }
+
+  private mutating func insert(_ name: String) {
+    if many.isEmpty, few.count < Self.limit {
+      few.append(name)
+    } else {
+      many.insert(name)
+    }
   }
 
   /// Whether a name exists.
   public func contains(_ name: String) -> Bool {
-    taken.contains(name)
+    few.contains(name) || many.contains(name)
   }
 
   /// Takes a name: the one asked for, or that with the first free number.
@@ -38,8 +45,8 @@ public struct NameScope: Sendable {
 
   /// Takes a name that is not translated, since back-ticks allow it.
   mutating func claim(asWritten wish: String) -> String {
-    let name = taken.contains(wish) ? wish.numbered { !taken.contains($0) } : wish
-    taken.insert(name)
+    let name = contains(wish) ? wish.numbered { !contains($0) } : wish
+    insert(name)
     return name
   }
 }

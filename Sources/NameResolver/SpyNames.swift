@@ -104,22 +104,23 @@ enum SpyNamePolicy {
   static func offer(of request: SpyNameRequest) -> NameOffer {
     let signature = request.signature
     let base = base(of: signature) + request.ending
-    // Steps are the same for all, so that members that are compared have said as much of themselves.
-    var names = [base, descriptive(signature, isComplete: false) + request.ending]
-    var complete = descriptive(signature, isComplete: true)
-    names.append(complete + request.ending)
-    if signature.effects.isAsync { complete += "Async" }
-    names.append(complete + request.ending)
-    if signature.effects.throwing != .none { complete += "Throws" }
-    names.append(complete + request.ending)
-    names.append(complete + constraints(of: signature).joined() + request.ending)
     return NameOffer(
-      names: names,
-      components: [.base, .types, .types, .async, .throws, .constraints],
+      base,
       // A static member and one of an instance may have the same name, but are counted together.
       peers: .sharing(base),
       precedence: request.claim.rawValue
-    )
+    ) {
+      // Steps are the same for all, so that members that are compared have said as much of themselves.
+      let labelled = descriptive(signature, isComplete: false)
+      let complete = descriptive(signature, isComplete: true)
+      let awaited = complete + (signature.effects.isAsync ? "Async" : "")
+      let thrown = awaited + (signature.effects.throwing == .none ? "" : "Throws")
+      let constrained = thrown + constraints(of: signature).joined()
+      let steps: [NameOffer.Step] = [
+        (labelled, .types), (complete, .types), (awaited, .async), (thrown, .throws), (constrained, .constraints),
+      ]
+      return steps.map { ($0.name + request.ending, $0.component) }
+    }
   }
 
   static func family(of request: SpyNameRequest, prefix: String) -> [String] {

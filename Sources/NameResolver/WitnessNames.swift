@@ -49,11 +49,11 @@ public struct WitnessNames: Sendable {
   /// - Parameter requests: The closures, in source order.
   public init(_ requests: [WitnessNameRequest]) {
     let conditions = requests.map { BuildConditions($0.signature.conditions) }
-    let ofInstances = requests.filter { !$0.isStatic && $0.role == .use }.map {
-      WitnessNamePolicy.base(of: $0.signature)
-    }
+    let ofInstances = Set(
+      requests.lazy.filter { !$0.isStatic && $0.role == .use }.map { WitnessNamePolicy.base(of: $0.signature) }
+    )
     let engine = NameEngine(
-      offers: requests.map { WitnessNamePolicy.offer(for: $0, namesOfInstances: Set(ofInstances)) },
+      offers: requests.map { WitnessNamePolicy.offer(for: $0, namesOfInstances: ofInstances) },
       explicitNames: [:],
       reserved: [],
       family: { [$1] },
@@ -78,16 +78,18 @@ enum WitnessNamePolicy {
     let base = base(of: member)
     if request.role == .write {
       let names = writerNames(of: member, base: base)
-      return NameOffer(names: names, components: names.map { _ in .base }, peers: .none, precedence: 3)
+      return NameOffer(names[0], peers: .none, precedence: 3) { names.dropFirst().map { ($0, .base) } }
     }
     // A name that the original gives is out of reach for what is added, and so is told apart without it.
     let isClashing = request.isStatic && namesOfInstances.contains(base)
     let start = isClashing ? base + "Static" : base
     return NameOffer(
-      pieces(of: member, from: start),
+      start,
       peers: .sharing("\(request.rank) \(start)"),
       precedence: request.rank == .original ? (request.isStatic ? 1 : 0) : 2
-    )
+    ) {
+      pieces(of: member).steps(from: start)
+    }
   }
 
   /// The name and the labels: `findByName`, `subscriptRow`.
@@ -103,9 +105,9 @@ enum WitnessNamePolicy {
     }
   }
 
-  private static func pieces(of member: MemberSignature, from base: String) -> [NamePiece] {
-    if member.kind == .property { return [NamePiece(base, .base)] }
-    var pieces = [NamePiece(base, .base)]
+  private static func pieces(of member: MemberSignature) -> [NamePiece] {
+    if member.kind == .property { return [] }
+    var pieces: [NamePiece] = []
     pieces.append(NamePiece(member.parameters.map { SpyTypeText.text($0.type) }.joined().capitalizedFirst, .types))
     if let returnType = member.returnType {
       pieces.append(NamePiece(SpyTypeText.text(returnType).capitalizedFirst, .result))

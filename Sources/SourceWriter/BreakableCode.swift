@@ -43,13 +43,36 @@ public struct BreakableCode: Hashable, Sendable {
     let line = "\(open)\(list: elements)\(close)" as Code
     if let around {
       let whole = "\(around.open)\(line)\(around.close)" as Code
-      if whole.text.count <= width || elements.isEmpty { return whole }
+      if elements.isEmpty || whole.fits(width) { return whole }
       let lines = BreakableCode(open, elements, close).code(width: width - 2).text.split(separator: "\n")
       return "\(around.open)\(list: lines.map { "\n  \(raw: String($0))" }, separator: "")\n\(around.close)"
     }
-    if line.text.count <= width || elements.isEmpty { return line }
+    if elements.isEmpty || line.fits(width) { return line }
     let broken = elements.map { "\n  \($0)" as Code }
     return "\(open)\(Code(list: broken, separator: ","))\n\(close)"
+  }
+}
+
+extension Code {
+  /// How many columns it takes; of a text of several lines, all together.
+  ///
+  /// Nearly all code is ASCII, and so need not be taken apart into characters.
+  var columns: Int {
+    let bits = text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) } ?? 0xFF
+    return bits < 0x80 ? text.utf8.count : text.count
+  }
+
+  /// Whether it takes at most so many columns; there are no more of them than bytes.
+  func fits(_ width: Int) -> Bool {
+    text.utf8.count <= width || columns <= width
+  }
+
+  /// The last of its lines.
+  var lastLine: Code {
+    let bytes = text.utf8
+    guard let end = bytes.withContiguousStorageIfAvailable({ $0.lastIndex(of: UInt8(ascii: "\n")) }) ?? nil
+    else { return self }
+    return Code(raw: String(text[bytes.index(bytes.startIndex, offsetBy: end + 1)...]))
   }
 }
 
@@ -67,7 +90,7 @@ extension SourceWriter {
   /// Writes `head tail` in one line, or the tail in a second one where that would be too long.
   public mutating func line(_ head: Code, _ tail: Code) {
     // Of a head of several lines, the last is the one that the tail would join.
-    let last = head.text.reversed().prefix { $0 != "\n" }.count
-    line(last + 1 + tail.text.count <= width ? "\(head) \(tail)" : "\(head)\n  \(tail)")
+    let columns = head.lastLine.columns + 1 + tail.columns
+    line(columns <= width ? "\(head) \(tail)" : "\(head)\n  \(tail)")
   }
 }

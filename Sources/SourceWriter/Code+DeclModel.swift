@@ -40,7 +40,7 @@ extension Code.Interpolation {
 
   /// A type as Swift source.
   public mutating func appendInterpolation(_ type: TypeRef) {
-    text += type.description
+    type.write(to: &text)
   }
 
   /// An attribute without blanks around it.
@@ -66,7 +66,8 @@ extension Code.Interpolation {
 
   /// A suffix: ` -> T`.
   public mutating func appendInterpolation(_ clause: ReturnClause) {
-    text += " -> \(clause.type)"
+    text += " -> "
+    clause.type.write(to: &text)
   }
 
   /// A suffix: ` where A: B`, or nothing.

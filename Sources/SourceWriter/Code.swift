@@ -1,3 +1,5 @@
+import DeclModel
+
 /// A piece of Swift source built by interpolating typed values, so that a line of an emitter reads like the line it writes.
 ///
 /// The overloads of the other files of this module say how each type is spelled. There is none for `String`: text that is
@@ -29,7 +31,8 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   /// Pieces separated by `separator`.
   public init(list pieces: some Sequence<Code>, separator: String = ", ") {
-    text = pieces.map(\.text).joined(separator: separator)
+    text = ""
+    text.append(pieces, separator: separator)
   }
 
   /// Collects the literal parts and the typed values of one interpolation.
@@ -39,7 +42,9 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// Starts with nothing collected.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text = ""
-      text.reserveCapacity(literalCapacity + interpolationCount * 16)
+      // What is short is kept without memory of its own, and the first value alone is taken over as it is.
+      let capacity = literalCapacity + interpolationCount * 8
+      if capacity > 24 { text.reserveCapacity(capacity + interpolationCount * 8) }
     }
 
     /// Text of the literal itself.
@@ -64,7 +69,7 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     /// Pieces separated by commas.
     public mutating func appendInterpolation(list pieces: [Code], separator: String = ", ") {
-      text += Code(list: pieces, separator: separator).text
+      text.append(pieces, separator: separator)
     }
 
     /// A string literal with the given value, escaped.
@@ -74,10 +79,22 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
   }
 }
 
+extension String {
+  fileprivate mutating func append(_ pieces: some Sequence<Code>, separator: String) {
+    var isFirst = true
+    for piece in pieces {
+      if !isFirst { self += separator }
+      isFirst = false
+      self += piece.text
+    }
+  }
+}
+
 /// How a value is spelled as a string literal.
 enum StringLiteral {
   /// The literal with its quotes, escaped after the grammar of string literals.
   static func text(of value: String) -> String {
+    if value.isPlainIdentifier { return "\"\(value)\"" }
     var text = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

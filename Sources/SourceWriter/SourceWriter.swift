@@ -36,10 +36,10 @@ public struct SourceWriter: ~Copyable {
     _ body: (inout SourceWriter) -> Void
   ) {
     closeCondition()
-    write(Code(raw: header.text + " {"))
+    write("\(header) {")
     nested(body)
     for clause in next {
-      write(Code(raw: "} " + clause.header.text + " {"))
+      write("} \(clause.header) {")
       nested(clause.body)
     }
     write("}")
@@ -48,7 +48,7 @@ public struct SourceWriter: ~Copyable {
   /// Writes a closure: `header { parameters`, the body one step deeper, and `}`.
   public mutating func block(_ header: Code, parameters: Code, _ body: (inout SourceWriter) -> Void) {
     closeCondition()
-    write(Code(raw: header.text + " { " + parameters.text))
+    write("\(header) { \(parameters)")
     nested(body)
     write("}")
   }
@@ -90,7 +90,8 @@ public struct SourceWriter: ~Copyable {
   /// Ends the output and hands out its bytes, with a newline at the end of each line.
   public consuming func finish() -> [UInt8] {
     closeCondition()
-    return bytes
+    // Outputs are kept until all are there, and what has grown by doubling has room for nearly as much again.
+    return bytes.capacity > bytes.count + bytes.count / 8 ? bytes.withUnsafeBufferPointer(Array.init) : bytes
   }
 
   private mutating func nested(_ body: (inout SourceWriter) -> Void) {
@@ -120,14 +121,18 @@ public struct SourceWriter: ~Copyable {
     if wantsBlankLine, !isAtBlockStart { bytes.append(UInt8(ascii: "\n")) }
     wantsBlankLine = false
     isAtBlockStart = false
-    var isLineStart = true
-    for byte in code.text.utf8 {
-      if isLineStart, byte != UInt8(ascii: "\n") {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    var text = code.text
+    text.withUTF8 { source in
+      var rest = source[...]
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+        if end > rest.startIndex {
+          bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<end]))
+        }
+        bytes.append(UInt8(ascii: "\n"))
+        rest = rest[end...].dropFirst()
       }
-      isLineStart = byte == UInt8(ascii: "\n")
-      bytes.append(byte)
     }
-    if !isLineStart { bytes.append(UInt8(ascii: "\n")) }
   }
 }

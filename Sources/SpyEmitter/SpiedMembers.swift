@@ -181,7 +181,7 @@ extension Member {
 
   /// Whether a class of which there are subclasses cannot meet it, for where it says `Self`.
   fileprivate var needsFinalClass: Bool {
-    func mentionsSelf(_ type: TypeRef?) -> Bool { type?.mentions(anyOf: ["Self"]) ?? false }
+    func mentionsSelf(_ type: TypeRef?) -> Bool { type?.mentions("Self") ?? false }
     func isInvariant(_ parameter: Parameter) -> Bool {
       mentionsSelf(parameter.type) && (parameter.type.core != .self || parameter.type.hasSpecifier("inout"))
     }
@@ -205,8 +205,8 @@ extension GenericRequirement {
     clause.contains { requirement in
       switch requirement {
       case .conformance(let left, let right), .sameType(let left, let right):
-        left.mentions(anyOf: ["Self"]) || right.mentions(anyOf: ["Self"])
-      case .layout(let type, _): type.mentions(anyOf: ["Self"])
+        left.mentions("Self") || right.mentions("Self")
+      case .layout(let type, _): type.mentions("Self")
       }
     }
   }
@@ -216,7 +216,7 @@ extension FlattenedProtocol {
   /// Whether associated types are tied to `Self`, which is one type in a final class alone.
   fileprivate var constrainsSelf: Bool {
     GenericRequirement.mentionSelf(whereClause)
-      || associatedTypes.contains { $0.inheritance.contains { $0.mentions(anyOf: ["Self"]) } }
-      || boundAssociatedTypes.contains { $0.type.mentions(anyOf: ["Self"]) }
+      || associatedTypes.contains { $0.inheritance.contains { $0.mentions("Self") } }
+      || boundAssociatedTypes.contains { $0.type.mentions("Self") }
   }
 }

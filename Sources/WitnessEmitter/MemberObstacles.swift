@@ -109,7 +109,7 @@ struct MemberObstacles {
   /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
   private var mentionsWitness: Bool {
     var isMentioned = false
-    gathered.member.forEachType { if $0.mentions(anyOf: [context.witnessName.bare]) { isMentioned = true } }
+    gathered.member.forEachType { if $0.mentions(context.witnessName.bare) { isMentioned = true } }
     return isMentioned
   }
 
@@ -148,7 +148,7 @@ struct MemberObstacles {
       if gathered.isolation == .actor, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {
         return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
       }
-      if context.flattened != nil, type.mentions(anyOf: ["Self"]) {
+      if context.flattened != nil, type.mentions("Self") {
         return "its parameter '\(name)' is of a type that only the instance knows"
       }
     }
@@ -186,7 +186,7 @@ struct MemberObstacles {
     }
     if !type.canEraseOpaqueTypes { return "its opaque type '\(type)' has no name" }
     // What the standard library has types for by default, such as `[Self]` for all cases, conforming types may change.
-    if context.flattened != nil, type.mentions(anyOf: ["Self"]),
+    if context.flattened != nil, type.mentions("Self"),
       !type.canEraseSelf || gathered.isStandard && type.core != .self
     {
       return "'\(type)' is a type that only the instance knows"

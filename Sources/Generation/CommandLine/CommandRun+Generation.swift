@@ -21,19 +21,21 @@ extension CommandRun {
 
   /// The files at the places where they go.
   private func place(_ files: [GeneratedFile]) -> [OutputFile] {
-    guard let path = outputPath else { return files.map { OutputFile(path: "", text: $0.text) } }
-    if settings.generation.layout == .singleFile { return files.map { OutputFile(path: path, text: $0.text) } }
-    return files.map { OutputFile(path: Path.join(path, $0.name), text: $0.text) }
+    guard let path = outputPath else { return files.map { OutputFile(path: "", pieces: $0.pieces) } }
+    if settings.generation.layout == .singleFile { return files.map { OutputFile(path: path, pieces: $0.pieces) } }
+    return files.map { OutputFile(path: Path.join(path, $0.name), pieces: $0.pieces) }
   }
 
   /// Outputs that would replace a source of the run.
   private func overwrittenSources(_ outputs: [OutputFile], sources: [SourceInput]) -> [Diagnostic] {
-    outputs.compactMap { output in
-      guard outputPath != nil, let target = System.resolved(output.path) else { return nil }
-      let isSource = sources.contains { source in
-        source.content == .file && Path.name(source.path) == Path.name(output.path)
-          && System.resolved(source.path) == target && !GeneratedHeader.begins(source.bytes())
-      }
+    if outputPath == nil { return [] }
+    let targets = outputs.map { System.resolved($0.path) }
+    // Most files are new, and then no source needs to be looked at.
+    if targets.allSatisfy({ $0 == nil }) { return [] }
+    let sourcesByName = Dictionary(grouping: sources.lazy.filter { $0.content == .file }) { Path.name($0.path) }
+    return zip(outputs, targets).compactMap { output, target in
+      guard let target, let candidates = sourcesByName[Path.name(output.path)] else { return nil }
+      let isSource = candidates.contains { System.resolved($0.path) == target && !GeneratedHeader.begins($0.bytes()) }
       return isSource ? .outputIsSource(output.path) : nil
     }
   }
@@ -61,7 +63,7 @@ extension CommandRun {
   {
     guard outputPath != nil else {
       do {
-        for output in outputs { try System.write(output.text, to: 1) }
+        for output in outputs { try output.write(to: 1) }
         summarize(result, of: kind, changed: nil)
         return .success
       } catch {

@@ -5,6 +5,17 @@ struct OutputComposer {
   let options: GenerationOptions
   let sources: [SourceInput]
   let reports: [FileReport]
+  /// The system interfaces of the inputs' module: any may be part of what the doubles mention.
+  private let spiGroups: Set<String>
+
+  init(options: GenerationOptions, sources: [SourceInput], reports: [FileReport]) {
+    self.options = options
+    self.sources = sources
+    self.reports = reports
+    spiGroups = zip(reports, sources).reduce(into: []) { groups, pair in
+      if pair.1.role == .input { groups.formUnion(pair.0.survey.spiGroups) }
+    }
+  }
 
   /// The files of a run.
   ///
@@ -12,12 +23,12 @@ struct OutputComposer {
   func files(of doubles: [MadeDouble]) -> [GeneratedFile] {
     switch options.layout {
     case .singleFile:
-      return [GeneratedFile(name: singleName, text: text(of: doubles, sourceName: commonName(of: doubles)))]
+      return [GeneratedFile(name: singleName, pieces: pieces(of: doubles, sourceName: commonName(of: doubles)))]
     case .filePerSource:
       var bySource: [Int32: [MadeDouble]] = [:]
       for double in doubles { bySource[double.candidate.decl.header.location.file, default: []].append(double) }
       return names(of: doubles).map { file, name in
-        GeneratedFile(name: name, text: text(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
+        GeneratedFile(name: name, pieces: pieces(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
       }
       .sorted { $0.name < $1.name }
     }
@@ -37,30 +48,32 @@ struct OutputComposer {
 
   private var singleName: String { options.kind.plural.capitalizedFirst + ".swift" }
 
-  private func text(of doubles: [MadeDouble], sourceName: String) -> [UInt8] {
-    var text = Array(GeneratedHeader.line(naming: sourceName).utf8)
-    if doubles.isEmpty { return text }
+  private func pieces(of doubles: [MadeDouble], sourceName: String) -> [[UInt8]] {
+    var head = GeneratedHeader.line(naming: sourceName)
+    if doubles.isEmpty { return [Array(head.utf8)] }
     // If all doubles are under one condition, so is what they import: elsewhere the modules may not even exist.
     let conditions = Set(doubles.map(\.candidate.options.condition))
     let condition = conditions.count == 1 ? doubles.first?.candidate.options.condition : nil
     let imports = imports(of: doubles).lines
     if !imports.isEmpty {
-      text += "\n".utf8
-      if let condition { text += "#if \(condition)\n".utf8 }
-      for line in imports { text += "\(line)\n".utf8 }
-      if condition != nil { text += "#endif\n".utf8 }
+      head += "\n"
+      if let condition { head += "#if \(condition)\n" }
+      for line in imports { head += "\(line)\n" }
+      if condition != nil { head += "#endif\n" }
     }
     let hasSeveralSources = Set(doubles.map(\.candidate.decl.header.location.file)).count > 1
+    var pieces: [[UInt8]] = []
     var lastFile: Int32?
     for double in doubles {
       let file = double.candidate.decl.header.location.file
-      text += "\n".utf8
-      if hasSeveralSources, file != lastFile { text += "// MARK: - \(sources[Int(file)].name)\n\n".utf8 }
+      head += "\n"
+      if hasSeveralSources, file != lastFile { head += "// MARK: - \(sources[Int(file)].name)\n\n" }
       lastFile = file
-      text += double.emitted.text
-      if text.last != 0x0A { text.append(0x0A) }
+      pieces.append(Array(head.utf8))
+      pieces.append(double.emitted.text)
+      head = double.emitted.text.last == UInt8(ascii: "\n") ? "" : "\n"
     }
-    return text
+    return head.isEmpty ? pieces : pieces + [Array(head.utf8)]
   }
 
   /// What the doubles must import.
@@ -105,13 +118,6 @@ struct OutputComposer {
       }
     }
     return modules
-  }
-
-  /// The system interfaces of the inputs' module: any may be part of what the doubles mention.
-  private var spiGroups: Set<String> {
-    zip(reports, sources).reduce(into: []) { groups, pair in
-      if pair.1.role == .input { groups.formUnion(pair.0.survey.spiGroups) }
-    }
   }
 
   /// What the header of a file from several sources names: the folder they have in common.

@@ -1,11 +1,42 @@
 /// A file at the place where it goes.
 package struct OutputFile: Sendable {
   package let path: String
-  package let text: [UInt8]
+  /// The text, one piece after the other.
+  package let pieces: [[UInt8]]
+
+  package init(path: String, pieces: [[UInt8]]) {
+    self.path = path
+    self.pieces = pieces
+  }
 
   package init(path: String, text: [UInt8]) {
-    self.path = path
-    self.text = text
+    self.init(path: path, pieces: [text])
+  }
+
+  /// Writes all of it to a descriptor.
+  package func write(to descriptor: Int32) throws(SystemError) {
+    for piece in pieces { try System.write(piece, to: descriptor) }
+  }
+
+  /// Whether the file at its path has this very content.
+  fileprivate func isUpToDate() throws(SystemError) -> Bool {
+    let descriptor = try System.open(path)
+    defer { System.closeDescriptor(descriptor) }
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { room.deallocate() }
+    guard let start = room.baseAddress else { return false }
+    for piece in pieces {
+      var offset = 0
+      while offset < piece.count {
+        let count = try System.read(descriptor, into: start, count: min(piece.count - offset, room.count))
+        let isSame = piece.withUnsafeBytes { bytes in
+          System.isEqual(UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)]), room, count: count)
+        }
+        if count == 0 || !isSame { return false }
+        offset += count
+      }
+    }
+    return try System.read(descriptor, into: start, count: 1) == 0
   }
 }
 
@@ -27,7 +58,6 @@ package enum OutputWriter {
 
   /// The files whose content on disk is another, or that are missing.
   package static func changes(in files: [OutputFile]) throws(OutputError) -> [(file: OutputFile, change: Change)] {
-    let buffer = ReadBuffer()
     var changes: [(file: OutputFile, change: Change)] = []
     for file in files {
       guard System.exists(file.path) else {
@@ -36,10 +66,7 @@ package enum OutputWriter {
       }
       do {
         // What is no file, such as a pipe, has no content to compare with.
-        if try System.status(of: file.path).kind == .file {
-          try buffer.load(path: file.path)
-          if buffer.bytes.elementsEqual(file.text) { continue }
-        }
+        if try System.status(of: file.path).kind == .file, try file.isUpToDate() { continue }
       } catch {
         throw OutputError(path: file.path, reason: error)
       }
@@ -97,7 +124,7 @@ private struct Transaction {
       } else {
         try createFolder(Path.folder(target))
       }
-      let temporary = try write(file.text, beside: target, permissions: permissions)
+      let temporary = try write(file, beside: target, permissions: permissions)
       pending.append((temporary, target))
     } catch {
       throw OutputError(path: file.path, reason: error)
@@ -110,18 +137,20 @@ private struct Transaction {
       do {
         let descriptor = try System.openForWriting(file.path)
         defer { System.closeDescriptor(descriptor) }
-        try System.write(file.text, to: descriptor)
+        try file.write(to: descriptor)
       } catch {
         throw OutputError(path: file.path, reason: error)
       }
     }
-    while let (temporary, target) = pending.first {
+    // From the end, where what is done can be taken off the list at once.
+    pending.reverse()
+    while let (temporary, target) = pending.last {
       do {
         try System.move(temporary, to: target)
       } catch {
         throw OutputError(path: target, reason: error)
       }
-      pending.removeFirst()
+      pending.removeLast()
     }
   }
 
@@ -131,7 +160,7 @@ private struct Transaction {
     for folder in folders.reversed() { System.removeEmptyDirectory(folder) }
   }
 
-  private func write(_ text: [UInt8], beside target: String, permissions: UInt32?) throws(SystemError) -> String {
+  private func write(_ file: OutputFile, beside target: String, permissions: UInt32?) throws(SystemError) -> String {
     var attempt = 0
     while true {
       let name = ".\(Path.name(target)).\(System.processNumber)-\(attempt).tmp"
@@ -145,7 +174,7 @@ private struct Transaction {
         continue
       }
       do {
-        try System.write(text, to: descriptor)
+        try file.write(to: descriptor)
         if let permissions { try System.setPermissions(permissions, of: descriptor) }
       } catch {
         System.closeDescriptor(descriptor)

@@ -166,6 +166,12 @@ package enum System {
     if let failure { throw failure }
   }
 
+  /// Whether the first bytes of two pieces of memory are the same.
+  static func isEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeMutableRawBufferPointer, count: Int) -> Bool {
+    guard let start = left.baseAddress, let other = right.baseAddress else { return count == 0 }
+    return memcmp(start, other, count) == 0
+  }
+
   /// Opens a file for reading; the caller closes it.
   static func open(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC, 0)

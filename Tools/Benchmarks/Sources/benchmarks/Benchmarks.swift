@@ -8,6 +8,7 @@ enum Benchmarks {
     [
       ParseBenchmark.self,
       CommandBenchmark.self,
+      ScaleBenchmark.self,
       CompileBenchmark.self,
       ExpectationsCompileBenchmark.self,
       ExpansionsBenchmark.self,

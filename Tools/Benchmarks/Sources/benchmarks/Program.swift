@@ -7,6 +7,8 @@ struct ProcessTime {
   /// In user and system code, in seconds.
   var processor: Double
   var status: Int32
+  /// The most memory it had at a time, in bytes; never less than what this process has.
+  var peakMemory = 0
 }
 
 /// A program with its arguments, started without a shell between.
@@ -61,7 +63,17 @@ struct Program {
     let wall = (ContinuousClock.now - start).seconds
     // The low seven bits are the signal that ended it, the next byte is the status it gave.
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-    return ProcessTime(wall: wall, processor: usage.ru_utime.seconds + usage.ru_stime.seconds, status: code)
+    #if canImport(Darwin)
+      let memoryUnit = 1
+    #else
+      let memoryUnit = 1024
+    #endif
+    return ProcessTime(
+      wall: wall,
+      processor: usage.ru_utime.seconds + usage.ru_stime.seconds,
+      status: code,
+      peakMemory: Int(usage.ru_maxrss) * memoryUnit
+    )
   }
 
   /// Runs it and fails if it fails.

@@ -1,14 +1,35 @@
-/// A tree of sources with the proportions of a large application: few protocols, much code in bodies, comments.
+/// A tree of sources: protocols and much code in bodies, comments.
 ///
 /// The same number of files always gives the same text.
 struct SyntheticTree {
   let files: Int
+  var proportions = Proportions.application
 
-  func write(to scratch: borrowing ScratchFolder, folder: String) throws {
+  /// How the protocols are spread, and how much there is beside them.
+  enum Proportions {
+    /// Those of a large application: one file in ten declares a protocol, half of which inherit another file's.
+    case application
+    /// A protocol in each file, whose ancestors are three files anywhere in the tree, and 200 lines a file.
+    case module
+  }
+
+  /// What stands above one protocol in ten of a `module`, beside the marker that one in a hundred has.
+  static let markerOfTenth = "every tenth"
+
+  /// Writes the files.
+  ///
+  /// - Returns: How many lines and bytes they have.
+  @discardableResult
+  func write(to scratch: borrowing ScratchFolder, folder: String) throws -> (lines: Int, bytes: Int) {
+    var size = (lines: 0, bytes: 0)
     for index in 0..<files {
       let path = "\(folder)/Module\(index / 200)/Feature\(index / 20)/Source\(index).swift"
-      _ = try scratch.write(text(of: index), to: path)
+      let text = text(of: index)
+      size.lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      size.bytes += text.utf8.count
+      _ = try scratch.write(text, to: path)
     }
+    return size
   }
 
   private func text(of index: Int) -> String {
@@ -21,8 +42,10 @@ struct SyntheticTree {
 
 
       """
-    // One file in ten declares a protocol, of which one in ten is marked, and half inherit another file's.
-    if index % 10 == 0 { text += declaration(index) }
+    switch proportions {
+    case .application: if index % 10 == 0 { text += declaration(index) }
+    case .module: text += declaration(index)
+    }
     text += """
       /// Loads and keeps the values of feature \(index).
       final class Controller\(index): Base\(index % 7), Sendable {
@@ -37,25 +60,44 @@ struct SyntheticTree {
         private let limit: Int
 
       """
-    for member in 0..<(2 + index % 7) { text += method(member) }
+    let methods = proportions == .application ? 2 + index % 7 : 5 + index % 8
+    for member in 0..<methods { text += method(member) }
     return text + "}\n"
   }
 
   private func declaration(_ index: Int) -> String {
-    let parent = index % 20 == 0 && index >= 10 ? "Service\(index - 10)" : "AnyObject"
-    return """
-      /// What feature \(index) asks of its surroundings.\(index % 100 == 0 ? "\n// swift-mocking: mock" : "")
-      protocol Service\(index): \(parent) {
-        var identifier\(index): String { get }
-        var delay\(index): Int? { get set }
-        func reset\(index)()
-        func value\(index)(for key: String, default value: Int) -> Int
-        func load\(index)(_ identifiers: [String]) async throws -> [String: Int]
-        func observe\(index)(_ handler: @escaping @Sendable (Result<Int, any Error>) -> Void)
-      }
+    """
+    /// What feature \(index) asks of its surroundings.\(marker(of: index))
+    protocol Service\(index): \(parent(of: index)) {
+      var identifier\(index): String { get }
+      var delay\(index): Int? { get set }
+      func reset\(index)()
+      func value\(index)(for key: String, default value: Int) -> Int
+      func load\(index)(_ identifiers: [String]) async throws -> [String: Int]
+      func observe\(index)(_ handler: @escaping @Sendable (Result<Int, any Error>) -> Void)
+    }
 
 
-      """
+    """
+  }
+
+  private func parent(of index: Int) -> String {
+    switch proportions {
+    case .application: return index % 20 == 0 && index >= 10 ? "Service\(index - 10)" : "AnyObject"
+    case .module:
+      // A protocol of the level below, anywhere before this one.
+      if index % 4 == 0 { return "AnyObject" }
+      return "Service\(index - 1 - 4 * (index * 31 % (index / 4 + 1))), Sendable"
+    }
+  }
+
+  private func marker(of index: Int) -> String {
+    switch proportions {
+    case .application: return index % 100 == 0 ? "\n// swift-mocking: mock" : ""
+    case .module:
+      let marker = index % 100 == 99 ? "\n// swift-mocking: mock" : ""
+      return marker + (index % 10 == 9 ? "\n// \(Self.markerOfTenth)" : "")
+    }
   }
 
   private func method(_ member: Int) -> String {
