@@ -126,11 +126,27 @@ extension DoubleContext {
     if requirement.globalActor != nil || requirement.isActorIsolated || header.has(modifier: "nonisolated") {
       return requirement
     }
+    // The caller says by an argument where it runs.
+    if requirement.member.hasIsolatedParameter { return requirement }
     // What makes an actor, and what is static, does not belong to it.
     let isOfInstance = !header.isStatic && requirement.member.initializer == nil
     guard isActor ? isOfInstance : isGloballyIsolated || requirement.isOfCompiledModule else { return requirement }
     var requirement = requirement
     requirement.member.updateHeader { $0.modifiers.insert(Modifier(name: "nonisolated"), at: 0) }
     return requirement
+  }
+}
+
+extension Member {
+  /// Whether a parameter says where it runs, so that the declaration cannot.
+  fileprivate var hasIsolatedParameter: Bool {
+    let parameters: [Parameter] =
+      switch self {
+      case .function(let decl): decl.parameters
+      case .initializer(let decl): decl.parameters
+      case .subscript(let decl): decl.parameters
+      case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
+      }
+    return parameters.contains { $0.type.hasSpecifier("isolated") }
   }
 }

@@ -37,6 +37,7 @@ struct SpiedMembers {
     let context = SpyContext(
       base,
       isThreadSafe: options.isThreadSafe,
+      isStrictlyMemorySafe: options.isStrictlyMemorySafe,
       isFinal: written.contains { $0.member.needsFinalClass } || flattened.constrainsSelf,
       names: stateNames,
       stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",

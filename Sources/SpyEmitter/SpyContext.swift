@@ -6,6 +6,8 @@ import SourceWriter
 struct SpyContext {
   var base: DoubleContext
   let isThreadSafe: Bool
+  /// The modifiers of a variable that any thread may use, though nothing guards it, with the blank after them.
+  let unguarded: Code
   /// Whether the spy is a class that can have no subclasses.
   let isFinal: Bool
   /// Where a spy that is safe to share keeps its state: `spyState` and `spyStatics`.
@@ -36,6 +38,7 @@ struct SpyContext {
   init(
     _ base: DoubleContext,
     isThreadSafe: Bool,
+    isStrictlyMemorySafe: Bool,
     isFinal: Bool,
     names: StatePlan.Names,
     stop: Code,
@@ -44,6 +47,8 @@ struct SpyContext {
   ) {
     self.base = base
     self.isThreadSafe = isThreadSafe
+    // Without the attribute every use would have to say `unsafe`, those in tests, too.
+    unguarded = isStrictlyMemorySafe ? "@safe nonisolated(unsafe) " : "nonisolated(unsafe) "
     self.isFinal = isFinal
     state = names.state
     statics = names.statics

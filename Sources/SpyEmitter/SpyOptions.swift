@@ -27,6 +27,8 @@ public struct SpyOptions: Hashable, Sendable {
   public var placement = DoublePlacement.file
   /// Whether the spy may be used from several threads at once.
   public var isThreadSafe = false
+  /// Whether the spy is compiled in a module that is strict about memory safety (SE-0458), which compilers before 6.2 do not know.
+  public var isStrictlyMemorySafe = false
   /// Whether the other arguments are recorded where a function that cannot be kept is among them.
   public var recordsRemainingArguments = false
   /// Whether the uses of properties are counted.

@@ -63,7 +63,7 @@ struct StatePlan {
   /// Writes what the spy keeps about one member, where that is in variables of its own.
   func emit(_ groups: [StateGroup], into writer: inout SourceWriter) {
     for group in groups where !(group.isStatic ? sharesStatics : sharesMembers) {
-      let isolation: Code = group.isStatic ? "nonisolated(unsafe) static " : group.isolation
+      let isolation: Code = group.isStatic ? "\(context.unguarded)static " : group.isolation
       let base = context.base
       let computedIsolation: Code =
         group.isStatic ? "\(base.nonisolatedModifier)static " : group.isolation.isEmpty ? "" : "nonisolated "
@@ -123,7 +123,7 @@ struct StatePlan {
       emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: "nonisolated ", into: &writer)
     } else if hasLateMembers {
       writer.separate()
-      let isolation: Code = base.isIsolated ? "nonisolated(unsafe) " : ""
+      let isolation: Code = base.isIsolated ? context.unguarded : ""
       writer.line("\(isolation)private var \(names.late): [\(base.standard("String")): Any] = [:]")
     }
     if sharesStatics {
@@ -149,7 +149,7 @@ struct StatePlan {
     } else if hasLateStatics {
       writer.separate()
       writer.line(
-        "nonisolated(unsafe) private static var \(names.late): [\(base.standard("String")): Any] = [:]"
+        "\(context.unguarded)private static var \(names.late): [\(base.standard("String")): Any] = [:]"
       )
     }
     emitReset(into: &writer)

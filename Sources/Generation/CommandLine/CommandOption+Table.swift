@@ -112,6 +112,11 @@ extension CommandOption {
       help: "Make spies safe to share between tasks, with a lock"
     ) { values, settings throws(Misfit) in settings.generation.defaults.spy.isThreadSafe = try flag(values) },
     CommandOption(
+      "strict-memory-safety",
+      group: "Generated code",
+      help: "Say what is safe, for a module that is compiled with '-strict-memory-safety' (Swift 6.2)"
+    ) { values, settings throws(Misfit) in settings.generation.defaults.spy.isStrictlyMemorySafe = try flag(values) },
+    CommandOption(
       "record",
       .choice(["arguments", "properties"]),
       isRepeatable: true,

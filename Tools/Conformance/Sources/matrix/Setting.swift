@@ -18,7 +18,11 @@ struct Setting: Sendable {
       flags: ["-swift-version", "6", "-default-isolation", "MainActor"],
       arguments: ["--default-isolation", "MainActor"]
     ),
-    Setting(name: "memorySafety", flags: ["-swift-version", "6", "-strict-memory-safety"]),
+    Setting(
+      name: "memorySafety",
+      flags: ["-swift-version", "6", "-strict-memory-safety"],
+      arguments: ["--strict-memory-safety"]
+    ),
   ]
 
   private init(name: String, flags: [String], arguments: [String] = []) {
