@@ -6,8 +6,8 @@ import SourceWriter
 struct SpyContext {
   var base: DoubleContext
   let isThreadSafe: Bool
-  /// The modifiers of a variable that any thread may use, though nothing guards it, with the blank after them.
-  let unguarded: Code
+  /// What stands before all modifiers of a variable that is `nonisolated(unsafe)`, with the blank after it.
+  let safety: Code
   /// Whether the spy is a class that can have no subclasses.
   let isFinal: Bool
   /// Where a spy that is safe to share keeps its state: `spyState` and `spyStatics`.
@@ -48,7 +48,7 @@ struct SpyContext {
     self.base = base
     self.isThreadSafe = isThreadSafe
     // Without the attribute every use would have to say `unsafe`, those in tests, too.
-    unguarded = isStrictlyMemorySafe ? "@safe nonisolated(unsafe) " : "nonisolated(unsafe) "
+    safety = isStrictlyMemorySafe ? "@safe " : ""
     self.isFinal = isFinal
     state = names.state
     statics = names.statics

@@ -37,7 +37,7 @@ struct StateGroup {
     availability = isLate ? MemberAttributes.availability(of: header).map { "\($0)" } : []
     let isNonisolated =
       context.base.isActor || header.has(modifier: "nonisolated") || context.isIsolatedOtherwise
-    isolation = isNonisolated && !isStatic ? context.unguarded : ""
+    isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
     members = []
   }
 }

@@ -63,7 +63,8 @@ struct StatePlan {
   /// Writes what the spy keeps about one member, where that is in variables of its own.
   func emit(_ groups: [StateGroup], into writer: inout SourceWriter) {
     for group in groups where !(group.isStatic ? sharesStatics : sharesMembers) {
-      let isolation: Code = group.isStatic ? "\(context.unguarded)static " : group.isolation
+      let isolation: Code = group.isStatic ? "nonisolated(unsafe) static " : group.isolation
+      let safety: Code = isolation.isEmpty ? "" : context.safety
       let base = context.base
       let computedIsolation: Code =
         group.isStatic ? "\(base.nonisolatedModifier)static " : group.isolation.isEmpty ? "" : "nonisolated "
@@ -72,7 +73,9 @@ struct StatePlan {
       writer.condition(group.condition) { writer in
         for member in group.members {
           let isComputed = group.isLate || member.getter != nil
-          let modifiers = "\(context.base.access)\(isComputed ? computedIsolation : isolation)\(final)" as Code
+          let access = context.base.access
+          let modifiers: Code =
+            isComputed ? "\(access)\(computedIsolation)\(final)" : "\(safety)\(access)\(isolation)\(final)"
           emit(member, of: group, modifiers: modifiers, into: &writer)
         }
       }
@@ -123,7 +126,7 @@ struct StatePlan {
       emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: "nonisolated ", into: &writer)
     } else if hasLateMembers {
       writer.separate()
-      let isolation: Code = base.isIsolated ? context.unguarded : ""
+      let isolation: Code = base.isIsolated ? "\(context.safety)nonisolated(unsafe) " : ""
       writer.line("\(isolation)private var \(names.late): [\(base.standard("String")): Any] = [:]")
     }
     if sharesStatics {
@@ -149,7 +152,7 @@ struct StatePlan {
     } else if hasLateStatics {
       writer.separate()
       writer.line(
-        "\(context.unguarded)private static var \(names.late): [\(base.standard("String")): Any] = [:]"
+        "\(context.safety)nonisolated(unsafe) private static var \(names.late): [\(base.standard("String")): Any] = [:]"
       )
     }
     emitReset(into: &writer)
