@@ -26,7 +26,7 @@ struct PropertyPlan {
     let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
     if isStored {
       let unsafe = context.isIsolatedByAttribute ? "" : group.isolation
-      declaration = "\(base.access)\(unsafe)var \(name): \(type)"
+      declaration = "\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)var \(name): \(type)"
       accessors = nil
       groups = []
       return

@@ -54,7 +54,7 @@ import Testing
     Row(arguments: "explain", problems: [.missingName]),
     Row(arguments: "explain Clock", inputs: []),
     Row(arguments: "explain --check Clock", problems: [.unknownOption("--check", near: nil)]),
-    Row(arguments: "list a --strict", inputs: ["a"], problems: [.unknownOption("--strict", near: nil)]),
+    Row(arguments: "list a --check", inputs: ["a"], problems: [.unknownOption("--check", near: nil)]),
     Row(arguments: "list --format json", values: ["format": ["json"]]),
     Row(arguments: "mock --format json", inputs: ["json"], problems: [.unknownOption("--format", near: nil)]),
     Row(arguments: "", problems: [.missingSubcommand]),

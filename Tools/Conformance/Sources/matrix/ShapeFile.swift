@@ -7,9 +7,10 @@ import Foundation
 /// `// only in: <setting>, …: <reason>`, if the compiler does not accept the shape itself elsewhere.
 struct ShapeFile: Sendable {
   let name: String
-  /// The lines of the comments at which shapes begin.
-  let starts: [Int]
+  /// The lines of the comments at which shapes begin that are doubled.
+  var starts: [Int] { isSelected ? comments : [] }
   private let lines: [String]
+  private let comments: [Int]
   private let limits: [Limit]
 
   /// Where a shape is left out.
@@ -21,12 +22,20 @@ struct ShapeFile: Sendable {
 
   static let marker = "shape:"
 
-  init(_ url: URL) throws {
+  /// Whether its shapes are doubled; if not, they are only there for those of other files that mention them.
+  private let isSelected: Bool
+
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - dimensions: The names of the files whose shapes are doubled; none of them means all.
+  /// - Throws: An error of the file system, or what is wrong with a comment.
+  init(_ url: URL, of dimensions: [String] = []) throws {
     name = url.deletingPathExtension().lastPathComponent
     let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
     self.lines = lines
-    starts = lines.indices.filter { lines[$0].firstMatch(of: /^ *\/\/ shape: ./) != nil }
-    limits = try starts.flatMap { try ShapeFile.limits(at: $0, in: lines, of: url.lastPathComponent) }
+    isSelected = dimensions.isEmpty || dimensions.contains(name)
+    comments = lines.indices.filter { lines[$0].firstMatch(of: /^ *\/\/ shape: ./) != nil }
+    limits = try comments.flatMap { try ShapeFile.limits(at: $0, in: lines, of: url.lastPathComponent) }
   }
 
   /// The source as it is compiled in a setting: with empty lines in place of the shapes that are not accepted there.
@@ -35,6 +44,7 @@ struct ShapeFile: Sendable {
     for limit in limits where limit.settings.contains(setting.name) != limit.isAllowed {
       for line in limit.range { lines[line] = "" }
     }
+    if !isSelected { for comment in comments { lines[comment] = "// no \(ShapeFile.marker)" } }
     return lines.joined(separator: "\n")
   }
 

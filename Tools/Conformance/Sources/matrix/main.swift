@@ -57,9 +57,7 @@ func run() throws -> Int32 {
   let folder = URL(filePath: options.shapes)
   let files = try FileManager.default.contentsOfDirectory(atPath: options.shapes).filter { $0.hasSuffix(".swift") }
     .sorted()
-    .map { try ShapeFile(folder.appending(path: $0)) }
-    // What has no shapes declares what they use.
-    .filter { options.dimensions.isEmpty || options.dimensions.contains($0.name) || $0.starts.isEmpty }
+    .map { try ShapeFile(folder.appending(path: $0), of: options.dimensions) }
   let matrix = Matrix(built: URL(filePath: options.built), kept: options.kept)
   let settings = options.settings.isEmpty ? Setting.all : options.settings
   let kinds = options.kinds.isEmpty ? Kind.allCases : options.kinds
