@@ -259,19 +259,19 @@ extension StandardLibrary {
       static var shared: ActorType { get }
       static var sharedUnownedExecutor: UnownedSerialExecutor { get }
     }
-    extension GlobalActor { public static var sharedUnownedExecutor: UnownedSerialExecutor { fatalError() } }
+    extension GlobalActor { public static var sharedUnownedExecutor: UnownedSerialExecutor { get } }
     public protocol SerialExecutor: Executor {
       func asUnownedSerialExecutor() -> UnownedSerialExecutor
       func isSameExclusiveExecutionContext(other: Self) -> Bool
       func checkIsolated()
     }
     extension SerialExecutor {
-      public func asUnownedSerialExecutor() -> UnownedSerialExecutor { fatalError() }
+      public func asUnownedSerialExecutor() -> UnownedSerialExecutor
       public func isSameExclusiveExecutionContext(other: Self) -> Bool { true }
       public func checkIsolated() {}
     }
     public protocol TaskExecutor: Executor { func asUnownedTaskExecutor() -> UnownedTaskExecutor }
-    extension TaskExecutor { public func asUnownedTaskExecutor() -> UnownedTaskExecutor { fatalError() } }
+    extension TaskExecutor { public func asUnownedTaskExecutor() -> UnownedTaskExecutor }
     public protocol AsyncIteratorProtocol<Element, Failure> {
       associatedtype Element
       typealias Failure = any Error

@@ -60,6 +60,7 @@ extension MockCall {
 
   private func checkRethrown(_ rethrown: MockRethrow, _ error: any Swift.Error) {
     if rethrown.hasError { return }
+    // The caller may not have written `try`, so that nothing would catch the error.
     fatalError(
       """
       \(self.method.description.debugDescription) threw an error that none of its arguments threw: \(error)

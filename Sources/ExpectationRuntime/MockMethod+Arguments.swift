@@ -17,8 +17,11 @@ struct MockParts<Parts>: @unchecked Sendable {
   @usableFromInline
   let value: Parts
 
-  @usableFromInline
-  init(_ value: Parts) { self.value = value }
+  /// The arguments of a call that was recorded as these parts.
+  ///
+  /// Sound for what `record(parts:)` made, which checks that both tuples have the same elements: labels have no representation.
+  @inlinable
+  init<Arguments>(of arguments: Arguments) { value = unsafeBitCast(arguments, to: Parts.self) }
 }
 
 extension MockMethod {
@@ -150,7 +153,7 @@ extension MockMethod {
   where Implementation.Error == Never, Closure == (P0, P1) async -> Implementation.ReturnValue {
     let call = self.record(parts: (p0, p1))
     guard let closure = call.closure else { return call.stubbedResult() }
-    let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1).self))
+    let parts = MockParts<(P0, P1)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1))
   }
 
@@ -161,7 +164,7 @@ extension MockMethod {
   where Implementation.Error == Never, Closure == (P0, P1, P2) async -> Implementation.ReturnValue {
     let call = self.record(parts: (p0, p1, p2))
     guard let closure = call.closure else { return call.stubbedResult() }
-    let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2).self))
+    let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2))
   }
 
@@ -177,7 +180,7 @@ extension MockMethod {
   where Implementation.Error == Never, Closure == (P0, P1, P2, P3) async -> Implementation.ReturnValue {
     let call = self.record(parts: (p0, p1, p2, p3))
     guard let closure = call.closure else { return call.stubbedResult() }
-    let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2, P3).self))
+    let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
   }
 
@@ -204,7 +207,7 @@ extension MockMethod {
   where Implementation.Error == any Swift.Error, Closure == (P0, P1) async throws -> Implementation.ReturnValue {
     let call = self.record(parts: (p0, p1))
     guard let closure = call.closure else { return try call.stubbedResult() }
-    let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1).self))
+    let parts = MockParts<(P0, P1)>(of: call.arguments)
     do {
       return call.returned(try await closure(parts.value.0, parts.value.1))
     } catch {
@@ -219,7 +222,7 @@ extension MockMethod {
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2) async throws -> Implementation.ReturnValue {
     let call = self.record(parts: (p0, p1, p2))
     guard let closure = call.closure else { return try call.stubbedResult() }
-    let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2).self))
+    let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
     do {
       return call.returned(try await closure(parts.value.0, parts.value.1, parts.value.2))
     } catch {
@@ -240,7 +243,7 @@ extension MockMethod {
   {
     let call = self.record(parts: (p0, p1, p2, p3))
     guard let closure = call.closure else { return try call.stubbedResult() }
-    let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2, P3).self))
+    let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
     do {
       return call.returned(try await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
     } catch {
@@ -274,7 +277,7 @@ extension MockMethod {
     {
       let call = self.record(parts: (p0, p1))
       guard let closure = call.closure else { return call.stubbedResult() }
-      let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1).self))
+      let parts = MockParts<(P0, P1)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1))
     }
 
@@ -287,7 +290,7 @@ extension MockMethod {
     {
       let call = self.record(parts: (p0, p1, p2))
       guard let closure = call.closure else { return call.stubbedResult() }
-      let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2).self))
+      let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2))
     }
 
@@ -306,7 +309,7 @@ extension MockMethod {
     {
       let call = self.record(parts: (p0, p1, p2, p3))
       guard let closure = call.closure else { return call.stubbedResult() }
-      let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2, P3).self))
+      let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
     }
 
@@ -336,7 +339,7 @@ extension MockMethod {
     {
       let call = self.record(parts: (p0, p1))
       guard let closure = call.closure else { return try call.stubbedResult() }
-      let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1).self))
+      let parts = MockParts<(P0, P1)>(of: call.arguments)
       do {
         return call.returned(try await closure(parts.value.0, parts.value.1))
       } catch {
@@ -354,7 +357,7 @@ extension MockMethod {
     {
       let call = self.record(parts: (p0, p1, p2))
       guard let closure = call.closure else { return try call.stubbedResult() }
-      let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2).self))
+      let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
       do {
         return call.returned(try await closure(parts.value.0, parts.value.1, parts.value.2))
       } catch {
@@ -377,7 +380,7 @@ extension MockMethod {
     {
       let call = self.record(parts: (p0, p1, p2, p3))
       guard let closure = call.closure else { return try call.stubbedResult() }
-      let parts = MockParts(unsafeBitCast(call.arguments, to: (P0, P1, P2, P3).self))
+      let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
       do {
         return call.returned(try await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
       } catch {

@@ -41,7 +41,7 @@ struct ImplementationPlan {
   }
 
   private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: BreakableCode, use: Code) {
-    let arguments = signature.placeholder("Arguments")
+    let arguments = signature.typeParameter("Arguments")
     let failure = "\(signature.failureType)" as Code
     guard let value = signature.returnValueType else {
       let types = ["\(arguments)", failure] + signature.closureTypes()
@@ -50,7 +50,7 @@ struct ImplementationPlan {
         "\(name)<\(signature.argumentsType)>"
       )
     }
-    let returnValue = signature.placeholder("ReturnValue")
+    let returnValue = signature.typeParameter("ReturnValue")
     let types = ["\(arguments)", "\(returnValue)", failure] + signature.closureTypes(returning: returnValue)
     return (
       BreakableCode("\(name)<\(arguments), \(returnValue)> = MockImplementation<", types, ">"),
@@ -103,8 +103,8 @@ struct ImplementationEnum {
     let value = signature.returnValueType
     returnValue = value == nil ? nil : "ReturnValue"
     void = "\(context.standard("Void"))"
-    let placeholder = value == nil ? nil : TypeRef.named("ReturnValue")
-    sendableClosure = signature.closureType(returning: placeholder, isSendable: true, isEscaping: true)
+    let typeParameter = value == nil ? nil : TypeRef.named("ReturnValue")
+    sendableClosure = signature.closureType(returning: typeParameter, isSendable: true, isEscaping: true)
     let names = (isParameterless ? [] : ["Arguments"] as [Code]) + (value == nil ? [] : ["ReturnValue"] as [Code])
     let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
     parameters = names.isEmpty ? "" : "<\(list: names)>"
@@ -113,7 +113,7 @@ struct ImplementationEnum {
     typeAliases =
       [
         "\(context.access)typealias Error = \(failure)",
-        "\(context.access)typealias Closure = \(signature.closureType(returning: placeholder))",
+        "\(context.access)typealias Closure = \(signature.closureType(returning: typeParameter))",
       ]
       + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
     let constraints = names.map { "\($0): Sendable" as Code }

@@ -182,13 +182,13 @@ struct SignaturePlan {
   }
 
   /// The closure's type, with the result replaced where a type alias has a parameter for it.
-  func closureType(returning placeholder: TypeRef? = nil, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
-    closureType(of: functionType(returning: placeholder), isSendable: isSendable, isEscaping: isEscaping)
+  func closureType(returning typeParameter: TypeRef? = nil, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
+    closureType(of: functionType(returning: typeParameter), isSendable: isSendable, isEscaping: isEscaping)
   }
 
   /// The closure's type and the same with `@Sendable`.
-  func closureTypes(returning placeholder: TypeRef? = nil) -> [Code] {
-    let function = functionType(returning: placeholder)
+  func closureTypes(returning typeParameter: TypeRef? = nil) -> [Code] {
+    let function = functionType(returning: typeParameter)
     return [closureType(of: function), closureType(of: function, isSendable: true)]
   }
 
@@ -200,9 +200,9 @@ struct SignaturePlan {
   }
 
   /// The type of the closure without what stands before it.
-  private func functionType(returning placeholder: TypeRef?) -> Code {
+  private func functionType(returning typeParameter: TypeRef?) -> Code {
     let specifiers = TypeAttributes(specifiers: closureResult.specifiers.filter { $0 == "sending" })
-    let result = placeholder.map { $0.attributed(with: specifiers) } ?? closureResult
+    let result = typeParameter.map { $0.attributed(with: specifiers) } ?? closureResult
     let function = FunctionType(
       // `(Void)` would be taken for a list without parameters, and refused.
       parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
@@ -213,7 +213,7 @@ struct SignaturePlan {
   }
 
   /// The names of the type alias's parameters: as documented, unless a type in the closure has that name.
-  func placeholder(_ name: String) -> TypeRef {
+  func typeParameter(_ name: String) -> TypeRef {
     let isTaken =
       context.genericNames.contains(name) || failureType.mentions(name)
       || parameters.contains { $0.closureType?.mentions(name) ?? false }

@@ -197,6 +197,7 @@ public class InOrder {
     at location: MockSourceLocation
   ) -> MockVerification {
     guard self.order.isTracking(mock) else {
+      // A mistake in the test, which could only ever pass for the wrong reason.
       fatalError("Mock not specified in InOrder constructor: \(type(of: mock))")
     }
     return MockVerification(.order(self.order, mode, of: ObjectIdentifier(mock)), at: location)

@@ -49,6 +49,7 @@
         count: UInt(utf8.count),
         flags: isASCII ? 0b10 : 0b00
       )
+      // Sound for the reasons given at `Layout`.
       return unsafeBitCast(layout, to: StaticString.self)
     }
   }

@@ -33,11 +33,11 @@ import Testing
     Row(arguments: "mock --only=-x", values: ["only": ["-x"]]),
     Row(arguments: "mock -- --all -x", inputs: ["--all", "-x"]),
     Row(arguments: "mock --module A --module B", values: ["module": ["A"]], problems: [.repeatedOption("--module")]),
-    Row(arguments: "mock --only", problems: [.missingValue(option: "--only", placeholder: "<glob>")]),
+    Row(arguments: "mock --only", problems: [.missingValue(option: "--only", valueName: "<glob>")]),
     Row(
       arguments: "mock --only --all",
       values: ["all": ["true"]],
-      problems: [.missingValue(option: "--only", placeholder: "<glob>")]
+      problems: [.missingValue(option: "--only", valueName: "<glob>")]
     ),
     Row(arguments: "mock --all=maybe", problems: [.unexpectedValue(option: "--all", value: "maybe")]),
     Row(arguments: "mock --help=true", problems: [.unexpectedValue(option: "--help", value: "true")]),
@@ -48,7 +48,7 @@ import Testing
       arguments: "mock -x --zzzzzzzz --only",
       problems: [
         .unknownOption("-x", near: nil), .unknownOption("--zzzzzzzz", near: nil),
-        .missingValue(option: "--only", placeholder: "<glob>"),
+        .missingValue(option: "--only", valueName: "<glob>"),
       ]
     ),
     Row(arguments: "explain", problems: [.missingName]),
@@ -104,7 +104,7 @@ import Testing
       (.unknownSubcommand("a/b.swift"), "unknown command 'a/b.swift'; the command comes before the inputs"),
       (.unknownOption("--al", near: "--all"), "unknown option '--al'; did you mean '--all'?"),
       (.unknownOption("-x", near: nil), "unknown option '-x'"),
-      (.missingValue(option: "--only", placeholder: "<glob>"), "'--only' needs a value: --only <glob>"),
+      (.missingValue(option: "--only", valueName: "<glob>"), "'--only' needs a value: --only <glob>"),
       (.unexpectedValue(option: "--all", value: "x"), "'--all' takes no value, but was given 'x'"),
       (
         .badValue(option: "jobs", value: "x", expectation: "a number"),

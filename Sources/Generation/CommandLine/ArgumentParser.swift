@@ -3,7 +3,7 @@ package enum UsageProblem: Hashable, Sendable {
   case missingSubcommand
   case unknownSubcommand(String)
   case unknownOption(String, near: String?)
-  case missingValue(option: String, placeholder: String)
+  case missingValue(option: String, valueName: String)
   case unexpectedValue(option: String, value: String)
   case badValue(option: String, value: String, expectation: String)
   case repeatedOption(String)
@@ -142,7 +142,7 @@ package struct ArgumentParser {
       rest = rest.dropFirst()
     }
     guard let value else {
-      result.problems.append(.missingValue(option: written, placeholder: option.placeholder ?? ""))
+      result.problems.append(.missingValue(option: written, valueName: option.valueName ?? ""))
       return
     }
     if result.values[option.name] != nil, !option.isRepeatable {

@@ -69,7 +69,7 @@ package struct CommandOption: Sendable {
   }
 
   /// How the help shows its value.
-  package var placeholder: String? {
+  package var valueName: String? {
     switch argument {
     case .none: nil
     case .text(let word), .path(let word): "<\(word)>"

@@ -91,7 +91,7 @@ package enum Help {
 extension CommandOption {
   /// How the help shows it: `-o, --output <path>`.
   fileprivate var usage: String {
-    (short.map { "-\($0), " } ?? "") + "--\(name)" + (placeholder.map { " \($0)" } ?? "")
+    (short.map { "-\($0), " } ?? "") + "--\(name)" + (valueName.map { " \($0)" } ?? "")
   }
 }
 

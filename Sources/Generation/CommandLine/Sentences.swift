@@ -10,8 +10,8 @@ package enum Sentences {
         + (name.contains("/") || name.contains(".") ? "; the command comes before the inputs" : "")
     case .unknownOption(let option, let near):
       "unknown option '\(option)'" + hint(near)
-    case .missingValue(let option, let placeholder):
-      "'\(option)' needs a value: \(option) \(placeholder)"
+    case .missingValue(let option, let valueName):
+      "'\(option)' needs a value: \(option) \(valueName)"
     case .unexpectedValue(let option, let value):
       "'\(option)' takes no value, but was given '\(value)'"
     case .badValue(let option, let value, let expectation):

@@ -142,6 +142,7 @@ private final class ThreadBody: Sendable {
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
+// Takes back what was retained for just this thread when it was created.
 #if canImport(Darwin)
   private func threadMain(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
