@@ -182,7 +182,8 @@ struct SignaturePlan {
   }
 
   /// The closure's type, with the result replaced where a type alias has a parameter for it.
-  func closureType(returning typeParameter: TypeRef? = nil, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
+  func closureType(returning typeParameter: TypeRef? = nil, isSendable: Bool = false, isEscaping: Bool = false) -> Code
+  {
     closureType(of: functionType(returning: typeParameter), isSendable: isSendable, isEscaping: isEscaping)
   }
 
