@@ -23,9 +23,23 @@ public enum IdentifierSpelling {
   ///   - position: Where it will stand.
   /// - Returns: Text that reads back as the same name.
   public static func text(of name: String, in position: Position = .declaration) -> String {
-    if name == "_" || name.isEmpty { return name }
-    let needsBackticks = reservedWords(in: position).contains(name) || !(name.isPlainIdentifier || name.isOperator)
-    return needsBackticks ? "`\(name)`" : name
+    needsBackticks(name, in: position) ? "`\(name)`" : name
+  }
+
+  /// Appends the source text of a name.
+  package static func write(_ name: String, in position: Position = .declaration, to text: inout UTF8Buffer) {
+    if needsBackticks(name, in: position) {
+      text += "`"
+      text += name
+      text += "`"
+    } else {
+      text += name
+    }
+  }
+
+  private static func needsBackticks(_ name: String, in position: Position) -> Bool {
+    if reservedWords(in: position).contains(name) { return true }
+    return !(name.isPlainIdentifier || name.isEmpty || name.isOperator)
   }
 
   private static func reservedWords(in position: Position) -> WordSet {

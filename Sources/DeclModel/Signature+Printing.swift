@@ -1,13 +1,13 @@
 extension Effects: CustomStringConvertible {
   /// The effects as Swift source without blanks around them: `async throws(E)`; empty without effects.
   public var description: String {
-    var text = ""
+    var text = UTF8Buffer()
     write(to: &text)
-    return text.isEmpty ? text : String(text.dropFirst())
+    return String(text.string.dropFirst())
   }
 
   /// Appends each effect after a blank.
-  func write(to text: inout String) {
+  package func write(to text: inout UTF8Buffer) {
     if isAsync { text += isReasync ? " reasync" : " async" }
     switch throwing {
     case .none: break
@@ -33,16 +33,17 @@ extension Effects: CustomStringConvertible {
 extension Attribute: CustomStringConvertible {
   /// The attribute as Swift source: `@available(iOS 15, *)`.
   public var description: String {
-    var text = ""
+    var text = UTF8Buffer()
     write(to: &text)
-    return text
+    return text.string
   }
 
-  func write(to text: inout String) {
+  /// Appends the attribute's source text.
+  package func write(to text: inout UTF8Buffer) {
     text += "@"
     // After `@` the words that stand before types are names like others: `@isolated(any)`.
     if let plain = name.plainName {
-      text += IdentifierSpelling.text(of: plain, in: .memberType)
+      IdentifierSpelling.write(plain, in: .memberType, to: &text)
     } else {
       name.write(to: &text)
     }
@@ -64,18 +65,36 @@ extension Modifier: CustomStringConvertible {
 extension GenericParameter: CustomStringConvertible {
   /// The parameter as Swift source: `T: P`, `each T`, `let n: Int`.
   public var description: String {
-    var text = isPack ? "each " : isValue ? "let " : ""
-    text += IdentifierSpelling.text(of: name)
+    var text = UTF8Buffer()
+    write(to: &text)
+    return text.string
+  }
+
+  private func write(to text: inout UTF8Buffer) {
+    text += isPack ? "each " : isValue ? "let " : ""
+    IdentifierSpelling.write(name, to: &text)
     if let inherited {
       text += ": "
       inherited.write(to: &text)
     }
-    return text
   }
 
   /// The whole clause, `<T: P, U>`; empty without parameters.
   public static func clause(_ parameters: [GenericParameter]) -> String {
-    parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"
+    var text = UTF8Buffer()
+    write(clause: parameters, to: &text)
+    return text.string
+  }
+
+  /// Appends the whole clause.
+  package static func write(clause parameters: [GenericParameter], to text: inout UTF8Buffer) {
+    if parameters.isEmpty { return }
+    text += "<"
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { text += ", " }
+      parameter.write(to: &text)
+    }
+    text += ">"
   }
 }
 
@@ -108,22 +127,27 @@ extension Parameter: CustomStringConvertible {
 
   /// The parameter as Swift source without its default argument.
   public var declaration: String {
-    var text = ""
+    var text = UTF8Buffer()
+    writeDeclaration(to: &text)
+    return text.string
+  }
+
+  /// Appends ``declaration``.
+  package func writeDeclaration(to text: inout UTF8Buffer) {
     for attribute in attributes {
       attribute.write(to: &text)
       text += " "
     }
     if let firstName {
-      text += IdentifierSpelling.text(of: firstName, in: secondName == nil ? .declaration : .parameterLabel)
+      IdentifierSpelling.write(firstName, in: secondName == nil ? .declaration : .parameterLabel, to: &text)
       if let secondName {
         text += " "
-        text += IdentifierSpelling.text(of: secondName)
+        IdentifierSpelling.write(secondName, to: &text)
       }
       text += ": "
     }
     type.write(to: &text)
     if isVariadic { text += "..." }
-    return text
   }
 
   /// The label at call sites; `nil` where there is none.

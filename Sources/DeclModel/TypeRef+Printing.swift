@@ -3,25 +3,26 @@ extension TypeRef: CustomStringConvertible {
   ///
   /// Back-ticks and parentheses are added where the grammar needs them, so that the text reads back as the same type.
   public var description: String {
-    var text = ""
+    if let plainName { return IdentifierSpelling.text(of: plainName, in: .type) }
+    var text = UTF8Buffer()
     write(to: &text)
-    return text
+    return text.string
   }
 
   /// Appends the type's source text.
-  package func write(to text: inout String) {
+  package func write(to text: inout UTF8Buffer) {
     switch self {
     case .identifier(let module, let name, let arguments):
       if let module {
-        text += IdentifierSpelling.text(of: module, in: .type)
+        IdentifierSpelling.write(module, in: .type, to: &text)
         text += "::"
       }
-      text += IdentifierSpelling.text(of: name, in: .type)
+      IdentifierSpelling.write(name, in: .type, to: &text)
       TypeRef.write(arguments: arguments, to: &text)
     case .member(let base, let name, let arguments):
       base.write(to: &text, atLeast: .postfix)
       text += "."
-      text += IdentifierSpelling.text(of: name, in: .memberType)
+      IdentifierSpelling.write(name, in: .memberType, to: &text)
       TypeRef.write(arguments: arguments, to: &text)
     case .optional(let wrapped):
       wrapped.write(to: &text, atLeast: .postfix)
@@ -119,7 +120,7 @@ extension TypeRef: CustomStringConvertible {
     }
   }
 
-  private func write(to text: inout String, atLeast needed: Binding) {
+  private func write(to text: inout UTF8Buffer, atLeast needed: Binding) {
     if binding.rawValue >= needed.rawValue { return write(to: &text) }
     text += "("
     write(to: &text)
@@ -128,7 +129,7 @@ extension TypeRef: CustomStringConvertible {
 
   // MARK: - Lists
 
-  private static func write(arguments: [TypeRef], to text: inout String) {
+  private static func write(arguments: [TypeRef], to text: inout UTF8Buffer) {
     if arguments.isEmpty { return }
     text += "<"
     for (index, argument) in arguments.enumerated() {
@@ -138,15 +139,15 @@ extension TypeRef: CustomStringConvertible {
     text += ">"
   }
 
-  private static func write(elements: [TupleElement], to text: inout String) {
+  private static func write(elements: [TupleElement], to text: inout UTF8Buffer) {
     text += "("
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
       if let label = element.label {
-        text += IdentifierSpelling.text(of: label, in: .label)
+        IdentifierSpelling.write(label, in: .label, to: &text)
         if let secondName = element.secondName {
           text += " "
-          text += IdentifierSpelling.text(of: secondName, in: .label)
+          IdentifierSpelling.write(secondName, in: .label, to: &text)
         }
         text += ": "
       }

@@ -1,3 +1,5 @@
+import DeclModel
+
 /// Code with a list that goes one element per line where the whole does not fit into the line.
 ///
 /// ```swift
@@ -40,39 +42,60 @@ public struct BreakableCode: Hashable, Sendable {
 
   /// The code in one line if that has at most `width` columns, else with each element in a line of its own.
   public func code(width: Int) -> Code {
-    let line = "\(open)\(list: elements)\(close)" as Code
     if let around {
       let whole = "\(around.open)\(line)\(around.close)" as Code
       if elements.isEmpty || whole.fits(width) { return whole }
       let lines = BreakableCode(open, elements, close).code(width: width - 2).text.split(separator: "\n")
       return "\(around.open)\(list: lines.map { "\n  \(raw: String($0))" }, separator: "")\n\(around.close)"
     }
-    if elements.isEmpty || line.fits(width) { return line }
-    let broken = elements.map { "\n  \($0)" as Code }
-    return "\(open)\(Code(list: broken, separator: ","))\n\(close)"
+    if elements.isEmpty || fits(width) { return line }
+    var broken = Code.Interpolation(literalCapacity: 2, interpolationCount: elements.count * 2)
+    broken.appendInterpolation(open)
+    for (index, element) in elements.enumerated() {
+      broken.appendLiteral(index == 0 ? "\n  " : ",\n  ")
+      broken.appendInterpolation(element)
+    }
+    broken.appendLiteral("\n")
+    broken.appendInterpolation(close)
+    return Code(stringInterpolation: broken)
+  }
+
+  private var line: Code { "\(open)\(list: elements)\(close)" }
+
+  /// Whether the line has at most so many columns, which its parts say unless some of it is beyond ASCII.
+  private func fits(_ width: Int) -> Bool {
+    var length = open.length + close.length + 2 * (elements.count - 1)
+    var isASCII = open.isASCII && close.isASCII
+    for element in elements {
+      length += element.length
+      isASCII = isASCII && element.isASCII
+    }
+    return length <= width || !isASCII && line.fits(width)
   }
 }
 
 extension Code {
+  /// How many bytes it has, of which a column takes at least one.
+  fileprivate var length: Int { buffer.count }
+
+  fileprivate var isASCII: Bool { buffer.withBytes { $0.reduce(0, |) } < 0x80 }
+
   /// How many columns it takes; of a text of several lines, all together.
   ///
   /// Nearly all code is ASCII, and so need not be taken apart into characters.
-  var columns: Int {
-    let bits = text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) } ?? 0xFF
-    return bits < 0x80 ? text.utf8.count : text.count
-  }
+  var columns: Int { isASCII ? length : text.count }
 
-  /// Whether it takes at most so many columns; there are no more of them than bytes.
+  /// Whether it takes at most so many columns.
   func fits(_ width: Int) -> Bool {
-    text.utf8.count <= width || columns <= width
+    length <= width || columns <= width
   }
 
   /// The last of its lines.
   var lastLine: Code {
-    let bytes = text.utf8
-    guard let end = bytes.withContiguousStorageIfAvailable({ $0.lastIndex(of: UInt8(ascii: "\n")) }) ?? nil
-    else { return self }
-    return Code(raw: String(text[bytes.index(bytes.startIndex, offsetBy: end + 1)...]))
+    buffer.withBytes { bytes in
+      guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return self }
+      return Code(raw: String(decoding: bytes[(end + 1)...], as: UTF8.self))
+    }
   }
 }
 
@@ -85,12 +108,5 @@ extension SourceWriter {
   /// Writes a block whose header may be too long for a line.
   public mutating func block(_ header: BreakableCode, _ body: (inout SourceWriter) -> Void) {
     block(header.code(width: width - 2), body)
-  }
-
-  /// Writes `head tail` in one line, or the tail in a second one where that would be too long.
-  public mutating func line(_ head: Code, _ tail: Code) {
-    // Of a head of several lines, the last is the one that the tail would join.
-    let columns = head.lastLine.columns + 1 + tail.columns
-    line(columns <= width ? "\(head) \(tail)" : "\(head)\n  \(tail)")
   }
 }

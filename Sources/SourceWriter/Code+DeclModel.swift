@@ -35,43 +35,47 @@ public struct WhereClause: Sendable {
 extension Code.Interpolation {
   /// A name as a declaration or an expression writes it.
   public mutating func appendInterpolation(_ identifier: Identifier) {
-    text += identifier.text
+    IdentifierSpelling.write(identifier.bare, to: &buffer)
   }
 
   /// A type as Swift source.
   public mutating func appendInterpolation(_ type: TypeRef) {
-    type.write(to: &text)
+    type.write(to: &buffer)
   }
 
   /// An attribute without blanks around it.
   public mutating func appendInterpolation(_ attribute: Attribute) {
-    text += attribute.description
+    attribute.write(to: &buffer)
   }
 
   /// A parameter without its default argument.
   public mutating func appendInterpolation(_ parameter: Parameter) {
-    text += parameter.declaration
+    parameter.writeDeclaration(to: &buffer)
   }
 
   /// A suffix: ` async throws(E)`, or nothing.
   public mutating func appendInterpolation(_ effects: Effects) {
-    let written = effects.description
-    if !written.isEmpty { text += " " + written }
+    effects.write(to: &buffer)
   }
 
   /// A clause in angle brackets, or nothing.
   public mutating func appendInterpolation(_ clause: GenericParameterClause) {
-    text += GenericParameter.clause(clause.parameters)
+    GenericParameter.write(clause: clause.parameters, to: &buffer)
   }
 
   /// A suffix: ` -> T`.
   public mutating func appendInterpolation(_ clause: ReturnClause) {
-    text += " -> "
-    clause.type.write(to: &text)
+    buffer += " -> "
+    clause.type.write(to: &buffer)
+  }
+
+  /// Nothing if absent.
+  public mutating func appendInterpolation(_ clause: ReturnClause?) {
+    if let clause { appendInterpolation(clause) }
   }
 
   /// A suffix: ` where A: B`, or nothing.
   public mutating func appendInterpolation(_ clause: WhereClause) {
-    if !clause.requirements.isEmpty { text += " " + GenericRequirement.clause(clause.requirements) }
+    if !clause.requirements.isEmpty { buffer += " " + GenericRequirement.clause(clause.requirements) }
   }
 }

@@ -1,4 +1,4 @@
-import DeclModel
+package import DeclModel
 
 /// A piece of Swift source built by interpolating typed values, so that a line of an emitter reads like the line it writes.
 ///
@@ -8,94 +8,103 @@ import DeclModel
 /// The space rule: a prefix (an access level, modifiers) brings the space after itself, a suffix (`Effects`, `ReturnClause`,
 /// `WhereClause`) the one before itself, and an absent value writes nothing. No literal has a space that depends on a value.
 public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
+  let buffer: UTF8Buffer
+
   /// The text.
-  public var text: String
+  public var text: String { buffer.string }
 
   /// Takes a literal without interpolations.
   public init(stringLiteral value: String) {
-    text = value
+    buffer = UTF8Buffer(value)
   }
 
   /// Takes what an interpolation collected.
   public init(stringInterpolation: Interpolation) {
-    text = stringInterpolation.text
+    buffer = stringInterpolation.buffer
   }
 
   /// Takes text as it is.
   public init(raw text: String) {
-    self.text = text
+    buffer = UTF8Buffer(text)
+  }
+
+  init(_ buffer: UTF8Buffer) {
+    self.buffer = buffer
   }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { text.isEmpty }
+  public var isEmpty: Bool { buffer.isEmpty }
 
   /// Pieces separated by `separator`.
   public init(list pieces: some Sequence<Code>, separator: String = ", ") {
-    text = ""
-    text.append(pieces, separator: separator)
+    var buffer = UTF8Buffer()
+    buffer.append(pieces, separator: separator)
+    self.buffer = buffer
   }
 
   /// Collects the literal parts and the typed values of one interpolation.
   public struct Interpolation: StringInterpolationProtocol {
-    package var text: String
+    package var buffer: UTF8Buffer
 
     /// Starts with nothing collected.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      text = ""
-      // What is short is kept without memory of its own, and the first value alone is taken over as it is.
-      let capacity = literalCapacity + interpolationCount * 8
-      if capacity > 24 { text.reserveCapacity(capacity + interpolationCount * 8) }
+      buffer = UTF8Buffer(capacity: literalCapacity + interpolationCount * 16)
     }
 
     /// Text of the literal itself.
     public mutating func appendLiteral(_ literal: String) {
-      text += literal
+      buffer += literal
     }
 
     /// Text that no type checks.
     public mutating func appendInterpolation(raw literal: String) {
-      text += literal
+      buffer += literal
     }
 
     /// Other code, as it is.
     public mutating func appendInterpolation(_ code: Code) {
-      text += code.text
+      buffer += code.buffer
     }
 
     /// Nothing if absent.
     public mutating func appendInterpolation(_ code: Code?) {
-      if let code { text += code.text }
+      if let code { buffer += code.buffer }
     }
 
     /// Pieces separated by commas.
     public mutating func appendInterpolation(list pieces: [Code], separator: String = ", ") {
-      text.append(pieces, separator: separator)
+      buffer.append(pieces, separator: separator)
     }
 
     /// A string literal with the given value, escaped.
     public mutating func appendInterpolation(literal value: String) {
-      text += StringLiteral.text(of: value)
+      StringLiteral.write(value, to: &buffer)
     }
   }
 }
 
-extension String {
+extension UTF8Buffer {
   fileprivate mutating func append(_ pieces: some Sequence<Code>, separator: String) {
     var isFirst = true
     for piece in pieces {
       if !isFirst { self += separator }
       isFirst = false
-      self += piece.text
+      self += piece.buffer
     }
   }
 }
 
 /// How a value is spelled as a string literal.
 enum StringLiteral {
-  /// The literal with its quotes, escaped after the grammar of string literals.
-  static func text(of value: String) -> String {
-    if value.isPlainIdentifier { return "\"\(value)\"" }
-    var text = "\""
+  /// Appends the literal with its quotes, escaped after the grammar of string literals.
+  static func write(_ value: String, to buffer: inout UTF8Buffer) {
+    buffer += "\""
+    buffer += value.isPlainIdentifier ? value : escaped(value)
+    buffer += "\""
+  }
+
+  private static func escaped(_ value: String) -> String {
+    var text = ""
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -107,6 +116,6 @@ enum StringLiteral {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    return text + "\""
+    return text
   }
 }

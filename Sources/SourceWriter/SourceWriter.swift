@@ -1,20 +1,23 @@
+import DeclModel
+
 /// Output with indentation, blank lines and `#if` blocks; it knows no Swift beyond braces.
 ///
 /// Indentation is scoped by closures, so it is always balanced. A blank line is asked for with `separate()` and written
 /// only between two lines of one block, so an emitter never has to know who is first or last. The same holds for
 /// conditions: neighbours under the same `#if` share one block.
 public struct SourceWriter: ~Copyable {
-  private var bytes: [UInt8] = []
+  private var buffer: UTF8Buffer
   private var depth: Int
   private var wantsBlankLine = false
   private var isAtBlockStart = true
+  private var isAtLineStart = true
   /// The `#if` that is open in the current block and whether anything came after its content.
   private var openCondition: String?
 
   /// - Parameter depth: the indentation of the first line, in steps of two spaces.
   public init(depth: Int = 0) {
     self.depth = depth
-    bytes.reserveCapacity(4096)
+    buffer = UTF8Buffer(capacity: 4096)
   }
 
   /// Writes one line (or several, each indented) at the current indentation; empty code writes nothing.
@@ -22,6 +25,17 @@ public struct SourceWriter: ~Copyable {
     guard !code.isEmpty else { return }
     closeCondition()
     write(code)
+  }
+
+  /// Writes `head tail` in one line, or the tail in a second one where that would be too long.
+  public mutating func line(_ head: Code, _ tail: Code) {
+    // Of a head of several lines, the last is the one that the tail would join.
+    if head.lastLine.columns + 1 + tail.columns <= width {
+      closeCondition()
+      write(head, " ", tail)
+    } else {
+      line("\(head)\n  \(tail)")
+    }
   }
 
   /// Writes `header {`, the body one step deeper, and `}`.
@@ -36,10 +50,10 @@ public struct SourceWriter: ~Copyable {
     _ body: (inout SourceWriter) -> Void
   ) {
     closeCondition()
-    write("\(header) {")
+    write(header, " {")
     nested(body)
     for clause in next {
-      write("} \(clause.header) {")
+      write("} \(clause.header)", " {")
       nested(clause.body)
     }
     write("}")
@@ -91,7 +105,7 @@ public struct SourceWriter: ~Copyable {
   public consuming func finish() -> [UInt8] {
     closeCondition()
     // Outputs are kept until all are there, and what has grown by doubling has room for nearly as much again.
-    return bytes.capacity > bytes.count + bytes.count / 8 ? bytes.withUnsafeBufferPointer(Array.init) : bytes
+    return buffer.withBytes(Array.init)
   }
 
   private mutating func nested(_ body: (inout SourceWriter) -> Void) {
@@ -118,21 +132,62 @@ public struct SourceWriter: ~Copyable {
   }
 
   private mutating func write(_ code: Code) {
-    if wantsBlankLine, !isAtBlockStart { bytes.append(UInt8(ascii: "\n")) }
+    startLine()
+    append(code)
+    endLine()
+  }
+
+  /// Writes lines, and in the last of them what else stands there.
+  private mutating func write(_ code: Code, _ separator: String, _ end: Code? = nil) {
+    startLine()
+    append(code)
+    append(separator)
+    if let end { append(end) }
+    endLine()
+  }
+
+  // MARK: - Lines
+
+  private mutating func startLine() {
+    if wantsBlankLine, !isAtBlockStart { buffer += "\n" }
     wantsBlankLine = false
     isAtBlockStart = false
-    var text = code.text
-    text.withUTF8 { source in
-      var rest = source[...]
-      while !rest.isEmpty {
-        let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        if end > rest.startIndex {
-          bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<end]))
-        }
-        bytes.append(UInt8(ascii: "\n"))
-        rest = rest[end...].dropFirst()
+    isAtLineStart = true
+  }
+
+  private mutating func append(_ code: Code) {
+    code.buffer.withBytes { bytes in
+      var rest = bytes[...]
+      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        append(line: UnsafeBufferPointer(rebasing: rest[..<newline]))
+        buffer += "\n"
+        isAtLineStart = true
+        rest = rest[(newline + 1)...]
       }
+      append(line: UnsafeBufferPointer(rebasing: rest))
     }
+  }
+
+  /// What is empty is not indented.
+  private mutating func append(line bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.isEmpty { return }
+    indent()
+    buffer.append(bytes)
+  }
+
+  private mutating func append(_ text: String) {
+    indent()
+    buffer += text
+  }
+
+  private mutating func indent() {
+    guard isAtLineStart else { return }
+    for _ in 0..<depth { buffer += "  " }
+    isAtLineStart = false
+  }
+
+  private mutating func endLine() {
+    if !isAtLineStart { buffer += "\n" }
+    isAtLineStart = true
   }
 }
