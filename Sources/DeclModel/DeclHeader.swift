@@ -87,22 +87,72 @@ public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
 
 /// What every declaration has.
 public struct DeclHeader: Hashable, Sendable {
+  /// Where its name, or keyword if it has none, stands.
+  public var location: DeclLocation
+  /// What most declarations have none of, in one place, since headers are copied with all that has one.
+  private var details: Details?
+
   /// The attributes that stand there unconditionally, in source order.
-  public var attributes: [Attribute]
+  public var attributes: [Attribute] {
+    get { details?.values.attributes ?? [] }
+    set { update { $0.attributes = newValue } }
+  }
   /// The attributes inside `#if` blocks of their own, each with its conditions.
-  public var conditionalAttributes: [Attribute]
+  public var conditionalAttributes: [Attribute] {
+    get { details?.values.conditionalAttributes ?? [] }
+    set { update { $0.conditionalAttributes = newValue } }
+  }
   /// The modifiers, in source order.
-  public var modifiers: [Modifier]
+  public var modifiers: [Modifier] {
+    get { details?.values.modifiers ?? [] }
+    set { update { $0.modifiers = newValue } }
+  }
   /// The doc comment's text without its markers.
-  public var documentation: String?
+  public var documentation: String? {
+    get { details?.values.documentation }
+    set { update { $0.documentation = newValue } }
+  }
   /// The conditions of the `#if` blocks around it, outermost first, each an expression that is true exactly where the
   /// declaration exists (an `#else` is the negation of what came before).
   ///
   /// For a type these are all blocks, also those around the types it is nested in; for another member, those inside the
   /// braces of its type.
-  public var conditions: [String]
-  /// Where its name, or keyword if it has none, stands.
-  public var location: DeclLocation
+  public var conditions: [String] {
+    get { details?.values.conditions ?? [] }
+    set { update { $0.conditions = newValue } }
+  }
+
+  private final class Details: Hashable, Sendable {
+    struct Values: Hashable {
+      var attributes: [Attribute] = []
+      var conditionalAttributes: [Attribute] = []
+      var modifiers: [Modifier] = []
+      var documentation: String?
+      var conditions: [String] = []
+    }
+
+    let values: Values
+
+    /// Nothing of nothing, so that equal headers are equal in this, too.
+    init?(_ values: Values) {
+      if values.attributes.isEmpty, values.conditionalAttributes.isEmpty, values.modifiers.isEmpty,
+        values.documentation == nil, values.conditions.isEmpty
+      {
+        return nil
+      }
+      self.values = values
+    }
+
+    static func == (left: Details, right: Details) -> Bool { left === right || left.values == right.values }
+
+    func hash(into hasher: inout Hasher) { values.hash(into: &hasher) }
+  }
+
+  private mutating func update(_ change: (inout Details.Values) -> Void) {
+    var values = details?.values ?? Details.Values()
+    change(&values)
+    details = Details(values)
+  }
 
   /// Creates one from its parts.
   public init(
@@ -113,12 +163,16 @@ public struct DeclHeader: Hashable, Sendable {
     conditions: [String] = [],
     location: DeclLocation
   ) {
-    self.attributes = attributes
-    self.conditionalAttributes = conditionalAttributes
-    self.modifiers = modifiers
-    self.documentation = documentation
-    self.conditions = conditions
     self.location = location
+    details = Details(
+      Details.Values(
+        attributes: attributes,
+        conditionalAttributes: conditionalAttributes,
+        modifiers: modifiers,
+        documentation: documentation,
+        conditions: conditions
+      )
+    )
   }
 
   /// The access level written on the declaration (`public`, not `public(set)`).

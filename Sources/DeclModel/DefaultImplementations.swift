@@ -17,7 +17,7 @@ struct DefaultImplementations {
   ///
   /// Extensions may have many more members than there are requirements: only what has a wanted shape is looked at.
   init(
-    of wanted: Set<RequirementShape>,
+    of isWanted: (RequirementShape) -> Bool,
     _ inheritance: Inheritance,
     names: [Set<String>],
     solver: AssociatedTypeSolver,
@@ -35,7 +35,7 @@ struct DefaultImplementations {
         for member in decl.members {
           let access = member.header.access
           if access == .private || access == .fileprivate { continue }
-          guard let shape = RequirementShape(member), wanted.contains(shape) else { continue }
+          guard let shape = RequirementShape(member), isWanted(shape) else { continue }
           guard let rewritten = rewriter.rewritten(member, conditions: decl.header.conditions),
             let signature = rewriter.signature(of: rewritten)
           else { continue }

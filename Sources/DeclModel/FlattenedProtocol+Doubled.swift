@@ -4,13 +4,14 @@ extension FlattenedProtocol {
   package var doubledRequirements: [Requirement] {
     let own = requirements.filter { requirement in
       if isServedByIdentity(requirement) { return false }
-      return !(standardProtocols.contains(requirement.origin) && requirement.hasDefaultImplementation)
+      return !(requirement.hasDefaultImplementation && standardProtocols.contains(requirement.origin))
     }
     return own.filter { !$0.hasDefaultImplementation || !FlattenedProtocol.isRedeclaration($0, among: own) }
   }
 
   /// Whether a requirement, be it repeated by a protocol of the module, is part of what makes the double `Equatable` or `Hashable`.
   private func isServedByIdentity(_ requirement: Requirement) -> Bool {
+    if standardProtocols.isEmpty { return false }
     let isHashable = standardProtocols.contains("Hashable")
     guard isHashable || standardProtocols.contains("Equatable") else { return false }
     switch requirement.member {

@@ -85,6 +85,15 @@ extension String {
 
   /// The text with its first character upper-cased and the rest as it is.
   package var capitalizedFirst: String {
+    var bytes = utf8.makeIterator()
+    guard let head = bytes.next() else { return self }
+    // A letter of ASCII is a character of its own where no mark follows it, which would be beyond ASCII.
+    if head < 0x80, bytes.next() ?? 0 < 0x80 {
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(head) else { return self }
+      var capitalized = Array(utf8)
+      capitalized[0] -= 0x20
+      return String(decoding: capitalized, as: UTF8.self)
+    }
     guard let first else { return self }
     return first.uppercased() + dropFirst()
   }

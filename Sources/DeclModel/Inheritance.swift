@@ -2,12 +2,21 @@
 struct Inheritance {
   /// A protocol on the way, each once.
   struct Visit {
-    var decl: NominalDecl
+    /// In a place of its own, since visits are copied much and declarations are large.
+    private let declaration: Declaration
     /// The protocols that it names itself, as indices of visits.
     var parents: [Int] = []
     /// Conditions under which its requirements exist, beyond those of the protocol that is flattened.
     var conditions: [String] = []
 
+    private final class Declaration {
+      let decl: NominalDecl
+      init(_ decl: NominalDecl) { self.decl = decl }
+    }
+
+    init(decl: NominalDecl) { declaration = Declaration(decl) }
+
+    var decl: NominalDecl { declaration.decl }
     var file: Int32 { decl.header.location.file }
     /// Whether it is one of the standard library's.
     var isBuiltIn: Bool { file < 0 }

@@ -77,17 +77,22 @@ private struct Flattening {
     superclass: (type: TypeRef, decl: NominalDecl)?
   ) -> [Requirement] {
     var merger = RequirementMerger(root: root)
-    let shapes = shapes()
+    // Of each member of each visit.
+    let shapes = inheritance.visits.map { $0.decl.members.map(RequirementShape.init) }
+    var counts: [RequirementShape: Int] = [:]
+    counts.reserveCapacity(shapes.reduce(0) { $0 + $1.count })
+    for case .some(let shape) in shapes.joined() { counts[shape, default: 0] += 1 }
     for (position, visit) in inheritance.visits.enumerated() {
       let actor = globalActors(of: position).first
+      let origin = visit.decl.qualifiedName
       let isActorIsolated = isActor && inheritance.isOrInherits("Actor", at: position)
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
-      for member in visit.decl.members {
+      for (member, shape) in zip(visit.decl.members, shapes[position]) {
         if case .macroUse(let name, let header) = member {
           diagnostics.append(.macroInProtocol(name, header: header))
         }
         guard var rewritten = rewriter.rewritten(member, conditions: visit.conditions) else { continue }
-        let isUnique = RequirementShape(member).map { shapes[$0] == 1 } ?? false
+        let isUnique = shape.map { counts[$0] == 1 } ?? false
         let signature = isUnique ? nil : rewriter.signature(of: rewritten)
         rewriter.resolveParameters(of: &rewritten)
         // A requirement may override another one; whether its implementation does is up to the superclass.
@@ -96,7 +101,7 @@ private struct Flattening {
         }
         let requirement = Requirement(
           member: rewritten,
-          origin: visit.decl.qualifiedName,
+          origin: origin,
           isInherited: position > 0,
           hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
           isStandard: visit.isBuiltIn,
@@ -114,7 +119,7 @@ private struct Flattening {
     }
     var requirements = merger.requirements
     let defaults = DefaultImplementations(
-      of: Set(shapes.keys),
+      of: { counts[$0] != nil },
       inheritance,
       names: names,
       solver: solver,
@@ -127,7 +132,7 @@ private struct Flattening {
       return requirement.hasDefaultImplementation && header.isDeprecated && index.isCompiled(file: header.location.file)
     }
     if let superclass {
-      let members = SuperclassMembers(of: superclass, wanted: Set(shapes.keys), in: index)
+      let members = SuperclassMembers(of: superclass, wanted: Set(counts.keys), in: index)
       let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
       requirements = requirements.compactMap { members.declaring($0, signature: rewriter.signature(of: $0.member)) }
     }
@@ -137,17 +142,6 @@ private struct Flattening {
       diagnostics.append(conflict.diagnostic)
     }
     return requirements
-  }
-
-  /// How many requirements there are of each shape.
-  private func shapes() -> [RequirementShape: Int] {
-    var shapes: [RequirementShape: Int] = [:]
-    for visit in inheritance.visits {
-      for member in visit.decl.members {
-        if let shape = RequirementShape(member) { shapes[shape, default: 0] += 1 }
-      }
-    }
-    return shapes
   }
 
   private func markDefaults(_ defaults: DefaultImplementations, in requirements: inout [Requirement]) {

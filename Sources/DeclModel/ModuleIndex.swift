@@ -58,6 +58,8 @@ public struct ModuleIndex: Sendable {
     var imports: [Int32: [String]] = [:]
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
+    /// Names of the standard library that doubles have in them and that some type in view has, too.
+    var declaredStandardNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
     /// What isolates the module's types that say nothing else.
     var defaultActor: Attribute?
@@ -94,6 +96,8 @@ public struct ModuleIndex: Sendable {
   }
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
   var aliasNames: Set<String> { storage.tables.aliasNames }
+  /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
+  var declaredStandardNames: Set<String> { storage.tables.declaredStandardNames }
 
   /// Which modules the files belong to, and which they see.
   public var modules: ModuleMap { storage.tables.modules }
@@ -268,5 +272,6 @@ extension ModuleIndex.Tables {
     let id = ModuleIndex.DeclID(rawValue: isStandardLibrary ? -1 - count : count)
     entries.append(ModuleIndex.Entry(member: member, context: context, file: file, isDependency: isDependency))
     types[ModuleIndex.key(context, name), default: []].append(id)
+    if TypeFacts.standardWords.contains(name) { declaredStandardNames.insert(name) }
   }
 }

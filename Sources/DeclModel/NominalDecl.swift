@@ -64,7 +64,7 @@ public struct NominalDecl: Hashable, Sendable {
   }
 
   /// The name with its context: `Outer.Inner`.
-  public var qualifiedName: String { (context + [name]).joined(separator: ".") }
+  public var qualifiedName: String { ModuleIndex.key(context, name) }
 }
 
 /// A member of a nominal type, or a declaration at file level.

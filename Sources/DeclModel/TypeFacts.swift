@@ -50,25 +50,25 @@ public struct TypeFacts: Hashable, Sendable {
     type.functionType != nil || type.core.spelledName.map(functions.contains) ?? false
   }
 
-  private func holds(for type: TypeRef, in found: Set<String>, orByName known: Set<String>) -> Bool {
+  private func holds(for type: TypeRef, in found: Set<String>, orByName known: WordSet) -> Bool {
     guard let name = type.spelledName else { return false }
     if found.contains(name) { return true }
     return known.contains(type.baseName) && !others.contains(name)
   }
 
   /// Classes of Apple's and Swift's own libraries that people bound generic parameters by.
-  static let knownClasses: Set<String> = [
+  static let knownClasses = WordSet([
     "NSObject", "NSManagedObject", "NSManagedObjectContext", "UIView", "UIViewController", "UITableViewCell",
     "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIResponder", "UIControl",
     "NSView", "NSViewController", "NSWindowController", "NSResponder", "CALayer", "Formatter", "Operation", "Unit",
     "Dimension", "Thread", "Stream",
-  ]
+  ])
 
   /// Types of the standard library that cannot be copied.
-  private static let knownNoncopyableTypes: Set<String> = [
+  private static let knownNoncopyableTypes = WordSet([
     "Mutex", "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableSpan", "MutableRawSpan", "OutputSpan",
     "OutputRawSpan",
-  ]
+  ])
 
   /// Names of the standard library that generated code writes.
   package static let standardNames: Set<String> = [
@@ -76,10 +76,13 @@ public struct TypeFacts: Hashable, Sendable {
     "Optional",
   ]
 
+  /// The same, to be looked for among the names of all types.
+  static let standardWords = WordSet(standardNames)
+
   /// Types of the standard library that cannot escape.
-  private static let knownNonescapableTypes: Set<String> = [
+  private static let knownNonescapableTypes = WordSet([
     "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
-  ]
+  ])
 }
 
 extension TypeRef {
@@ -150,7 +153,7 @@ extension ModuleIndex {
       }
       if !isSpecial { facts.others.insert(name) }
     }
-    for name in TypeFacts.standardNames where declaresType(name, from: context, file: file) {
+    for name in declaredStandardNames where declaresType(name, from: context, file: file) {
       facts.shadowedStandardNames.insert(name)
     }
     for requirement in requirements {
