@@ -85,10 +85,8 @@ public struct BodyNames: Sendable {
   ///
   /// Those that the source gives go first, so that no made-up one takes them away.
   private static func distinct(_ parameters: [Parameter], unnamed: String, in scope: inout NameScope) -> [String] {
-    var names = parameters.map { name($0.internalName) }
-    for (index, name) in names.enumerated() {
-      if let name { names[index] = scope.claim(asWritten: name) }
-    }
+    if parameters.isEmpty { return [] }
+    let names = parameters.map { name($0.internalName).map { scope.claim(asWritten: $0) } }
     return parameters.enumerated().map { index, parameter in
       names[index] ?? scope.claim(asWritten: name(parameter.firstName) ?? "\(unnamed)\(index)")
     }

@@ -31,13 +31,14 @@ enum ImplementationNames {
     var registry = NameEngine.Registry(reserved: reserved, capacity: names.count)
     var result = names.map { $0.capitalizedFirst + suffix }
     // Members without parameters need no type, and come last.
-    let withType = result.indices.filter { !signatures[$0].parameters.isEmpty }
-    let withoutType = result.indices.filter { signatures[$0].parameters.isEmpty }
+    let hasType = signatures.map { !$0.parameters.isEmpty }
+    let withType = result.indices.filter { hasType[$0] }
+    let withoutType = result.indices.filter { !hasType[$0] }
     for member in withType + withoutType {
-      func isFree(_ name: String) -> Bool {
+      if registry.claim([result[member]], for: member, neverMeet: neverMeet) == nil { continue }
+      result[member] = result[member].numbered { name in
         registry.conflict(of: [name], for: member, neverMeet: neverMeet) == nil
       }
-      if !isFree(result[member]) { result[member] = result[member].numbered(until: isFree) }
       registry.take([result[member]], for: member)
     }
     return result

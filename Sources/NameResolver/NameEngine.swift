@@ -49,10 +49,10 @@ struct NameEngine {
 
     for member in claimOrder(lengths: lengths) {
       let name = explicitNames[member] ?? offers[member].name(after: lengths[member])
-      if let conflict = registry.conflict(of: family(member, name), for: member, neverMeet: neverMeet) {
+      let names = family(member, name)
+      if let conflict = registry.claim(names, for: member, neverMeet: neverMeet) {
         refused.append((member, Conflict(name: name, holder: conflict.holder)))
       } else {
-        registry.take(family(member, name), for: member)
         let origin: Origin = explicitNames[member] == nil ? .grown : .explicit
         resolutions[member] = resolution(of: member, name: name, origin: origin, growth: growths[member])
       }
@@ -103,14 +103,19 @@ struct NameEngine {
 
   /// For each member the number of steps after which its name stands out among its peers.
   private func grownLengths() -> [Growth] {
-    var groups: [NameOffer.Peers: [Int]] = [:]
+    // Nearly every member is the only one with its key, and then needs no list.
+    var firsts: [NameOffer.Peers: Int] = [:]
+    var groups: [Int: [Int]] = [:]
+    firsts.reserveCapacity(offers.count)
     for (member, offer) in offers.enumerated() where offer.peers != .none && explicitNames[member] == nil {
-      groups[offer.peers, default: []].append(member)
+      let first = firsts.value(of: offer.peers, orElse: member)
+      if first != member { groups[first, default: [first]].append(member) }
     }
-    return offers.enumerated().map { member, offer in
-      guard explicitNames[member] == nil, let group = groups[offer.peers], group.count > 1 else { return Growth() }
-      return grownLength(of: member, among: group)
+    var growths = Array(repeating: Growth(), count: offers.count)
+    for group in groups.values {
+      for member in group { growths[member] = grownLength(of: member, among: group) }
     }
+    return growths
   }
 
   private func grownLength(of member: Int, among group: [Int]) -> Growth {
@@ -179,8 +184,19 @@ extension NameEngine {
 
     mutating func take(_ names: [String], for member: Int) {
       for name in names {
-        if first[name] == nil { first[name] = member } else { others[name, default: []].append(member) }
+        if first.value(of: name, orElse: member) != member { others[name, default: []].append(member) }
       }
+    }
+
+    /// Takes the names unless one of them is taken, which is then returned.
+    mutating func claim(_ names: [String], for member: Int, neverMeet: (Int, Int) -> Bool) -> Conflict? {
+      // Nearly all names are free, and are looked up once this way.
+      let isNew = names.map { first.value(of: $0, orElse: member) == member }
+      if isNew.allSatisfy({ $0 }), !names.contains(where: reserved.contains) { return nil }
+      for (name, isNew) in zip(names, isNew) where isNew { first[name] = nil }
+      if let conflict = conflict(of: names, for: member, neverMeet: neverMeet) { return conflict }
+      take(names, for: member)
+      return nil
     }
 
     /// The first of the names that is taken.
@@ -198,5 +214,14 @@ extension NameEngine {
       guard let holder = first[name] else { return nil }
       return predicate(holder) ? holder : others[name]?.first(where: predicate)
     }
+  }
+}
+
+extension Dictionary {
+  /// The value of a key, which gets the given one if it has none.
+  fileprivate mutating func value(of key: Key, orElse new: Value) -> Value {
+    // Looks the key up once, as passing the place of a value on is what puts the default there.
+    func read(_ value: inout Value) -> Value { value }
+    return read(&self[key, default: new])
   }
 }

@@ -35,6 +35,8 @@ struct Demand {
   private let comparesValues: Bool
   /// What extensions conform types to, by the names of these.
   private var conformances: [String: [TypeRef]] = [:]
+  /// Whether the names of the standard library that doubles have in them are among those followed.
+  private var followsStandardNames = false
   /// How far each name has been followed.
   private var followed: [String: Depth] = [:]
 
@@ -98,7 +100,8 @@ struct Demand {
   /// Asks for all that a wanted declaration depends on.
   mutating func want(_ decl: NominalDecl) {
     // A type of the module may hide one of the standard library that doubles name.
-    for name in TypeFacts.standardNames { follow(name, .bound) }
+    if !followsStandardNames { for name in TypeFacts.standardNames { follow(name, .bound) } }
+    followsStandardNames = true
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
     if decl.kind == .protocol {
