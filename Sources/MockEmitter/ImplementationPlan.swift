@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// The type of a recorder's implementation, and what the mock declares for it.
-struct ImplementationPlan {
+final class ImplementationPlan {
   /// What stands in the mock beside the recorder.
   enum Declaration {
     /// Nothing: the type is spelled out where it is used.

@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// A mocked method: its recorder and the function that meets the requirement.
-struct MethodPlan {
+final class MethodPlan {
   let condition: String?
   let implementation: ImplementationPlan
   let recorder: RecorderPlan
@@ -56,11 +56,11 @@ struct MethodPlan {
 extension FunctionDecl {
   /// The function as the mock declares it.
   func mockDeclaration(_ signature: SignaturePlan, context: DoubleContext) -> BreakableCode {
-    let returnClause = returnType.map { "\(ReturnClause(context.type($0)))" as Code }
-    let written = "\(Identifier(source: name))\(name.isOperator ? " " : "")" as Code
+    let returnClause = returnType.map { ReturnClause(context.type($0)) }
+    let (written, blank) = (Identifier(source: name), name.isOperator ? " " : "")
     let generics = GenericParameterClause(genericParameters)
     return BreakableCode(
-      "\(context.access)\(MemberModifiers.kept(of: header))func \(written)\(generics)(",
+      "\(context.access)\(MemberModifiers.kept(of: header))func \(written)\(raw: blank)\(generics)(",
       signature.parameters.map { "\($0.declaration)" },
       ")\(effects)\(returnClause)\(context.whereClause(whereClause))"
     )

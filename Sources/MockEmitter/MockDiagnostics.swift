@@ -109,12 +109,13 @@ enum MockDiagnostics {
 
   /// What a mock of a function does less than others.
   private static func limits(of decl: FunctionDecl, in context: DoubleContext) -> [Diagnostic] {
+    guard let type = decl.returnType else { return [] }
     let erasure = GenericErasure(
       parameters: decl.genericParameters,
       whereClause: decl.whereClause,
       facts: context.facts
     )
-    guard let type = decl.returnType, erasure.mentionsNoncopyable(type) else { return [] }
+    guard erasure.mentionsNoncopyable(type) else { return [] }
     return [
       Diagnostic(
         id: "unanswerable-result",

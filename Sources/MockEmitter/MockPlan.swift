@@ -76,7 +76,8 @@ struct MockPlan {
     named = requirements.enumerated().map { index, requirement in
       // What makes a mock is no member that answers.
       if requirement.member.initializer != nil { return NamedMember(requirement.member) }
-      return NamedMember(requirement.member, name: names[index]?.exposed, reason: names[index]?.reason)
+      let names = names[index]
+      return NamedMember(requirement.member, name: names?.exposed, reason: names?.reason)
     }
 
     var initializers: [InitializerPlan] = []

@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// How one parameter is recorded and handed on to the implementation.
-struct ParameterPlan {
+final class ParameterPlan {
   /// How a value that is handed on is written at the call of the closure.
   enum Forwarding {
     /// What was recorded, read back from the call. Taken from there and not from the parameter, since a value read from a

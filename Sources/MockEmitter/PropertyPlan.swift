@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// A mocked property: its recorder and the variable that meets the requirement.
-struct PropertyPlan {
+final class PropertyPlan {
   let condition: String?
   let recorder: RecorderPlan
   let attributes: [Code]

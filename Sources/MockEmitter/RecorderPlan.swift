@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// The member that tests use: what records the calls of a requirement and holds its implementation.
-struct RecorderPlan {
+final class RecorderPlan {
   /// Where a recorder lives.
   enum Storage {
     /// In a constant of its own.

@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// How a function, or a subscript's accessor, is recorded: the types of its recorder.
-struct SignaturePlan {
+final class SignaturePlan {
   /// What becomes of the result.
   enum Result {
     /// No return clause.
@@ -196,8 +196,9 @@ struct SignaturePlan {
   private func closureType(of function: Code, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
     // The compiler reads a specifier only before all attributes.
     let specifier = isNonsending ? "nonisolated(nonsending) " : ""
-    let attributes = "\(raw: isEscaping ? "@escaping " : "")\(raw: isSendable ? "@Sendable " : "")" as Code
-    return "\(raw: specifier)\(attributes)\(function)"
+    if specifier.isEmpty, !isEscaping, !isSendable { return function }
+    let (escaping, sendable) = (isEscaping ? "@escaping " : "", isSendable ? "@Sendable " : "")
+    return "\(raw: specifier)\(raw: escaping)\(raw: sendable)\(function)"
   }
 
   /// The type of the closure without what stands before it.

@@ -5,7 +5,7 @@ import SourceWriter
 /// A mocked subscript: a recorder for its getter and setter, and the subscript that meets the requirement.
 ///
 /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
-struct SubscriptPlan {
+final class SubscriptPlan {
   let condition: String?
   let recorder: RecorderPlan
   let attributes: [Code]

@@ -2,7 +2,9 @@ package import DeclModel
 package import NameResolver
 
 /// What the plans of all members of one double of a protocol need to know about the double.
-package struct DoubleContext {
+///
+/// A class, since every plan has one, and it never changes.
+package final class DoubleContext: Sendable {
   /// The double's name.
   package let typeName: Identifier
   /// The access modifier of the double's members, with the blank after it.
@@ -13,7 +15,7 @@ package struct DoubleContext {
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
   /// Whether an actor isolates the member that is planned, a global one or that of its caller.
-  package private(set) var isMemberIsolated = false
+  package let isMemberIsolated: Bool
   package let isGeneric: Bool
   package let facts: TypeFacts
   /// What `Self` means in the double.
@@ -50,13 +52,39 @@ package struct DoubleContext {
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
+    isMemberIsolated = false
     isGeneric = !flattened.associatedTypes.isEmpty
     facts = flattened.facts
     selfMap = ["Self": .named(name)]
     genericNames = Set(flattened.associatedTypes.map(\.name))
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
     memberTypeNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name))
-    reservedNames = memberTypeNames.union(runtimeNames)
+    // In this order nothing is copied where there is nothing to add.
+    reservedNames = runtimeNames.union(memberTypeNames)
+  }
+
+  /// The same double for another member.
+  private init(_ other: DoubleContext, isMemberIsolated: Bool) {
+    typeName = other.typeName
+    access = other.access
+    typeAccess = other.typeAccess
+    isActor = other.isActor
+    isGloballyIsolated = other.isGloballyIsolated
+    self.isMemberIsolated = isMemberIsolated
+    isGeneric = other.isGeneric
+    facts = other.facts
+    selfMap = other.selfMap
+    genericNames = other.genericNames
+    noncopyableNames = other.noncopyableNames
+    memberTypeNames = other.memberTypeNames
+    reservedNames = other.reservedNames
+  }
+
+  /// What the plan of one requirement needs to know.
+  package func planning(_ requirement: Requirement) -> DoubleContext {
+    let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
+    let isIsolated = requirement.globalActor != nil || isOfCaller
+    return isIsolated == isMemberIsolated ? self : DoubleContext(self, isMemberIsolated: isIsolated)
   }
 
   /// A type of the standard library, by its full name where the short one means something else.
@@ -77,7 +105,7 @@ package struct DoubleContext {
   }
 
   /// A type of a requirement as the double says it.
-  package func type(_ type: TypeRef) -> TypeRef { type.substituting(selfMap) }
+  package func type(_ type: TypeRef) -> TypeRef { type.mentions("Self") ? type.substituting(selfMap) : type }
 
   /// A `where` clause of a requirement, or of the protocol, as the double says it.
   package func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {
@@ -106,14 +134,6 @@ extension AssociatedTypeDecl {
 }
 
 extension DoubleContext {
-  /// What the plan of one requirement needs to know.
-  package func planning(_ requirement: Requirement) -> DoubleContext {
-    var context = self
-    let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
-    context.isMemberIsolated = requirement.globalActor != nil || isOfCaller
-    return context
-  }
-
   /// A requirement as the double must declare it: `nonisolated` where an actor isolates the double and not the requirement, which is
   /// so for what is inherited from elsewhere, and with its global actor in an actor.
   package func isolated(_ requirement: Requirement) -> Requirement {
