@@ -3,6 +3,8 @@ import NameResolver
 import SourceWriter
 
 /// A mocked method: its recorder and the function that meets the requirement.
+///
+/// Plans of members are classes, as they have much in them and are handed from one to the next; nothing in one ever changes.
 final class MethodPlan {
   let condition: String?
   let implementation: ImplementationPlan
