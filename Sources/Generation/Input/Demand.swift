@@ -38,8 +38,15 @@ struct Demand {
   /// How far each name has been followed.
   private var followed: [String: Depth] = [:]
 
-  init(comparesValues: Bool = false) {
+  /// Names that doubles write, of the standard library and of the run time, until somebody wants a double.
+  private var namesInDoubles: Set<String>
+
+  /// - Parameters:
+  ///   - comparesValues: Whether doubles compare values.
+  ///   - namesInDoubles: The types that doubles name, beside those of the standard library.
+  init(comparesValues: Bool = false, namesInDoubles: Set<String> = []) {
     self.comparesValues = comparesValues
+    self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames)
   }
 
   /// Adds the declarations of a file.
@@ -97,8 +104,9 @@ struct Demand {
 
   /// Asks for all that a wanted declaration depends on.
   mutating func want(_ decl: NominalDecl) {
-    // A type of the module may hide one of the standard library that doubles name.
-    for name in TypeFacts.standardNames { follow(name, .bound) }
+    // A type of the module may hide one that doubles name.
+    for name in namesInDoubles { follow(name, .bound) }
+    namesInDoubles = []
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
     if decl.kind == .protocol {
