@@ -63,10 +63,17 @@ public struct Requirement: Hashable, Sendable {
   /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`: the protocol that
   /// declares it is not isolated.
   public var globalActor: Attribute?
+  /// Whether nothing says so but what the protocol inherits that declares it.
+  ///
+  /// Swift 5 mode does not infer the actor of a protocol from those that it inherits: there the requirement is not isolated.
+  public var isIsolatedByInheritance: Bool
   /// Whether the protocol that declares it has only actors conform, so that it is isolated to the one that does.
   ///
   /// In an actor another requirement has to be `nonisolated`.
   public var isActorIsolated: Bool
+  /// Whether the protocol that declares it has only classes conform, so that to set it leaves the variable alone that holds the
+  /// instance.
+  public var isOfClassBound: Bool
   /// Whether a compiled module declares it, such as the standard library, so that no actor isolates it but the one that it says.
   ///
   /// Where the main actor isolates a module by default, a double has to say so of its own.
@@ -80,7 +87,9 @@ public struct Requirement: Hashable, Sendable {
     hasDefaultImplementation: Bool = false,
     isStandard: Bool = false,
     globalActor: Attribute? = nil,
+    isIsolatedByInheritance: Bool = false,
     isActorIsolated: Bool = false,
+    isOfClassBound: Bool = false,
     isOfCompiledModule: Bool = false
   ) {
     self.member = member
@@ -89,7 +98,9 @@ public struct Requirement: Hashable, Sendable {
     self.hasDefaultImplementation = hasDefaultImplementation
     self.isStandard = isStandard
     self.globalActor = globalActor
+    self.isIsolatedByInheritance = isIsolatedByInheritance
     self.isActorIsolated = isActorIsolated
+    self.isOfClassBound = isOfClassBound
     self.isOfCompiledModule = isOfCompiledModule
   }
 }

@@ -46,7 +46,7 @@ private struct Flattening {
       superclass: superclass?.type,
       superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) } ?? SuperclassInitializers(),
       isActor: isActor,
-      isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
+      isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       isSendable: inheritance.isOrInherits("Sendable"),
       suppressedConformances: inheritance.suppressed,
       globalActor: isActor ? nil : globalActor(),
@@ -79,8 +79,12 @@ private struct Flattening {
     var merger = RequirementMerger(root: root)
     let shapes = shapes()
     for (position, visit) in inheritance.visits.enumerated() {
-      let actor = globalActors(of: position).first
       let isActorIsolated = isActor && inheritance.isOrInherits("Actor", at: position)
+      // What isolates its parents does not isolate an actor's protocol.
+      let actor = isActorIsolated ? nil : globalActors(of: position).first
+      let saysActor =
+        index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: visit.file) != nil
+      let isClassBound = inheritance.isClassBound(at: position)
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for member in visit.decl.members {
         if case .macroUse(let name, let header) = member {
@@ -94,14 +98,18 @@ private struct Flattening {
         if rewritten.header.has(modifier: "override") {
           rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }
         }
+        let ownActor = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
         let requirement = Requirement(
           member: rewritten,
           origin: visit.decl.qualifiedName,
           isInherited: position > 0,
           hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
           isStandard: visit.isBuiltIn,
-          globalActor: globalActor(of: member, in: visit, inherited: actor),
+          globalActor: member.header.has(modifier: "nonisolated")
+            ? nil : ownActor.map { qualified($0, visit) } ?? actor,
+          isIsolatedByInheritance: ownActor == nil && actor != nil && !saysActor,
           isActorIsolated: isActorIsolated,
+          isOfClassBound: isClassBound,
           isOfCompiledModule: visit.isBuiltIn || index.isCompiled(file: visit.file)
         )
         if let signature {
@@ -215,7 +223,7 @@ private struct Flattening {
     return false
   }
 
-  /// The global actors of a visited protocol: its own, or those it inherits, in order.
+  /// The global actors of a visited protocol: its own, or those it inherits, be it from a class, in order.
   private func globalActors(of visit: Int) -> [Attribute] {
     var found: [Attribute] = []
     var pending = [visit]
@@ -228,6 +236,7 @@ private struct Flattening {
         found.append(qualified(actor, visit))
         continue
       }
+      found += visit.superclasses.compactMap { index.globalActor(of: $0) }
       for parent in visit.parents.reversed() where seen.insert(parent).inserted { pending.append(parent) }
     }
     return found
@@ -240,13 +249,6 @@ private struct Flattening {
       diagnostics.append(.conflictingGlobalActors(first, other, decl: root))
     }
     return first
-  }
-
-  /// The global actor of a member of a visited protocol.
-  private func globalActor(of member: Member, in visit: Inheritance.Visit, inherited: Attribute?) -> Attribute? {
-    if member.header.has(modifier: "nonisolated") { return nil }
-    let own = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
-    return own.map { qualified($0, visit) } ?? inherited
   }
 
   private func qualified(_ attribute: Attribute, _ visit: Inheritance.Visit) -> Attribute {

@@ -14,6 +14,7 @@ package struct DoubleContext {
   package let isGloballyIsolated: Bool
   /// Whether an actor isolates the member that is planned, a global one or that of its caller.
   package private(set) var isMemberIsolated = false
+  private let hasSuperclass: Bool
   package let isGeneric: Bool
   package let facts: TypeFacts
   /// What `Self` means in the double.
@@ -50,6 +51,7 @@ package struct DoubleContext {
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
+    hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty
     facts = flattened.facts
     selfMap = ["Self": .named(name)]
@@ -118,6 +120,15 @@ extension DoubleContext {
   /// so for what is inherited from elsewhere, and with its global actor in an actor.
   package func isolated(_ requirement: Requirement) -> Requirement {
     let header = requirement.member.header
+    // What is not isolated serves both modes, and what waits reaches its actor in both. What a superclass isolates stays so.
+    if isGloballyIsolated, requirement.isIsolatedByInheritance, !requirement.member.effects.isAsync,
+      !header.has(modifier: "override"), requirement.member.initializer == nil || !hasSuperclass
+    {
+      var requirement = requirement
+      requirement.globalActor = nil
+      requirement.isIsolatedByInheritance = false
+      return isolated(requirement)
+    }
     if isActor, let actor = requirement.globalActor, !header.attributes.contains(where: { $0.name == actor.name }) {
       var requirement = requirement
       requirement.member.updateHeader { $0.attributes.append(actor) }
