@@ -10,8 +10,17 @@ public struct FlattenedProtocol: Sendable {
   /// Associated types that are fixed, with their types, in the order in which they were fixed.
   ///
   /// What fixes them is a same-type requirement (`where ID == String`, `: Base<Int>`) or a type alias. Requirements below
-  /// have them substituted; a conforming type must still say them as type aliases.
+  /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
+  /// around it, as ``TypeRef/enclosingSelf``.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
+  /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
+  /// made for that one can be one of them.
+  ///
+  /// A double declares them inside of it. Each is flattened as a protocol of its name that inherits its bounds. Associated types of
+  /// theirs that nothing fixes are among those of this protocol, under names of their own.
+  public var nestedTypes: [FlattenedProtocol] = []
+  /// What conforming types must conform to for those, beside the protocol.
+  public var impliedConformances: [TypeRef] = []
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
@@ -44,6 +53,11 @@ public struct FlattenedProtocol: Sendable {
   public var writtenType: TypeRef?
   /// What is known of the types that requirements name.
   public var facts = TypeFacts()
+}
+
+extension TypeRef {
+  /// The conforming type around a nested one; no source can spell it.
+  package static let enclosingSelf = TypeRef.named("Self^")
 }
 
 /// One requirement of a flattened protocol.

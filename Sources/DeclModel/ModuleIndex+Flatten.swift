@@ -4,30 +4,47 @@ extension ModuleIndex {
   /// Requirements of the standard library's protocols are among the result, marked where a default implementation exists.
   /// What stands in the way of conforming is in the diagnostics of the result; the rest of it is as complete as can be.
   ///
-  /// - Parameter decl: A protocol of this index.
+  /// - Parameters:
+  ///   - decl: A protocol of this index.
+  ///   - nestsTypes: Whether a conforming type declares types inside of it, where only such can be its associated types. If not, these
+  ///     are free like others, and what ties them to the conforming type is left out.
   /// - Returns: What a double has to provide.
-  public func flatten(_ decl: NominalDecl) -> FlattenedProtocol {
-    var flattening = Flattening(decl, index: self)
+  public func flatten(_ decl: NominalDecl, nestsTypes: Bool = true) -> FlattenedProtocol {
+    var flattening = nestsTypes ? Flattening(nestingTypesIn: decl, index: self) : Flattening(decl, index: self)
     return flattening.result()
   }
 }
 
 /// One run of flattening: inheritance, then associated types, then requirements.
-private struct Flattening {
+struct Flattening {
   let index: ModuleIndex
   let root: NominalDecl
   let inheritance: Inheritance
   /// The associated types and type aliases that each visit's members see.
   let names: [Set<String>]
   let solver: AssociatedTypeSolver
+  /// The associated types that conforming types declare inside of them.
+  var nested: [NestedType] = []
+  /// What conforming types conform to for those, though the protocol does not inherit it.
+  var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
 
-  init(_ decl: NominalDecl, index: ModuleIndex) {
+  /// - Parameters:
+  ///   - decl: A protocol.
+  ///   - extended: The same with what follows from it besides.
+  ///   - fixedNames: Associated types that are fixed by somebody who knows what they are.
+  ///   - index: Where names are looked up.
+  init(
+    _ decl: NominalDecl,
+    extended: NominalDecl? = nil,
+    fixed fixedNames: Set<String> = [],
+    index: ModuleIndex
+  ) {
     self.index = index
     root = decl
-    inheritance = Inheritance(of: decl, in: index)
+    inheritance = Inheritance(of: extended ?? decl, in: index)
     names = inheritance.visits.indices.map(inheritance.memberTypeNames)
-    solver = AssociatedTypeSolver(inheritance, names: names, index: index)
+    solver = AssociatedTypeSolver(inheritance, names: names, fixed: fixedNames, index: index)
     diagnostics = inheritance.diagnostics + solver.diagnostics
   }
 
@@ -39,9 +56,11 @@ private struct Flattening {
     return FlattenedProtocol(
       decl: root,
       access: index.effectiveAccess(of: root),
-      associatedTypes: solver.declared.filter { solver.bindings[$0.name] == nil },
+      associatedTypes: parameters,
       boundAssociatedTypes: boundAssociatedTypes(),
-      whereClause: solver.whereClause,
+      nestedTypes: nestedTypes(),
+      impliedConformances: impliedConformances,
+      whereClause: parameterRequirements,
       requirements: requirements,
       superclass: superclass?.type,
       superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) } ?? SuperclassInitializers(),
@@ -67,6 +86,35 @@ private struct Flattening {
         return nil
       }
       return (name: name, type: type)
+    }
+  }
+
+  /// The associated types that are parameters of a double.
+  private var parameters: [AssociatedTypeDecl] {
+    let nestedNames = Set(nested.map(\.name))
+    let free = solver.declared.filter { decl in
+      solver.bindings[decl.name] == nil && !solver.fixedNames.contains(decl.name) && !nestedNames.contains(decl.name)
+    }
+    if solver.tied.isEmpty { return free }
+    return free.map { decl in
+      guard let tied = solver.tied.first(where: { $0.name == decl.name }) else { return decl }
+      var decl = decl
+      decl.inheritance = tied.bounds.filter { !$0.mentions("Self") }
+      return decl
+    }
+  }
+
+  /// What is required of them: what is about other types holds for what these are, and what is about the double cannot be said.
+  private var parameterRequirements: [GenericRequirement] {
+    if solver.tied.isEmpty && solver.fixedNames.isEmpty { return solver.whereClause }
+    let others = solver.fixedNames.union(nested.map(\.name))
+    return solver.whereClause.filter { requirement in
+      switch requirement {
+      case .conformance(let subject, let bound): !subject.mentions(anyOf: others) && !bound.mentions("Self")
+      case .sameType(let left, let right):
+        ![left, right].contains { $0.mentions(anyOf: others) || $0.mentions("Self") }
+      case .layout(let subject, _): !subject.mentions(anyOf: others)
+      }
     }
   }
 

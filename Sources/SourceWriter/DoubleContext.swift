@@ -17,6 +17,8 @@ package struct DoubleContext {
   private let hasSuperclass: Bool
   package let isGeneric: Bool
   package let facts: TypeFacts
+  /// The double's name, after those of the doubles around it.
+  private let path: [String]
   /// What `Self` means in the double.
   private let selfMap: [String: TypeRef]
   /// The names of the double's generic parameters.
@@ -33,12 +35,14 @@ package struct DoubleContext {
   ///   - name: The double's name.
   ///   - level: The double's access level.
   ///   - placement: Where the double is going to stand.
+  ///   - enclosing: The double in which it is declared, if it is the double of an associated type.
   ///   - runtimeNames: Names that generated code uses, which nothing in the double may hide.
   package init(
     _ flattened: FlattenedProtocol,
     name: String,
     access level: AccessLevel,
     placement: DoublePlacement,
+    in enclosing: DoubleContext? = nil,
     runtimeNames: Set<String> = []
   ) {
     typeName = Identifier(source: name)
@@ -52,13 +56,23 @@ package struct DoubleContext {
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
     hasSuperclass = flattened.superclass != nil
-    isGeneric = !flattened.associatedTypes.isEmpty
+    isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
     facts = flattened.facts
-    selfMap = ["Self": .named(name)]
-    genericNames = Set(flattened.associatedTypes.map(\.name))
+    var selfMap: [String: TypeRef] = ["Self": .named(name)]
+    // By its full name, since an associated type of a nested double may be called like the double around it.
+    path = (enclosing?.path ?? []) + [name]
+    if let enclosing { selfMap[TypeRef.enclosingSelf.baseName] = .named(components: enclosing.path) }
+    self.selfMap = selfMap
+    genericNames = Set(flattened.associatedTypes.map(\.name)).union(enclosing?.genericNames ?? [])
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
-    memberTypeNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name))
+      .union(enclosing?.noncopyableNames ?? [])
+    memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])
     reservedNames = memberTypeNames.union(runtimeNames)
+  }
+
+  /// The comment above the double of an associated type, which is declared in another double.
+  package static func nestedDocumentation(of flattened: FlattenedProtocol, noun: String) -> Code {
+    "/// The `\(raw: flattened.decl.name)` of the \(raw: noun): a \(raw: noun) of `\(flattened.writtenType ?? .self)`."
   }
 
   /// A type of the standard library, by its full name where the short one means something else.

@@ -112,7 +112,8 @@ struct WitnessContext {
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
-    let flattened = index.flatten(decl)
+    // It conforms to nothing, so that its associated types need not lead back to it.
+    let flattened = index.flatten(decl, nestsTypes: false)
     return options.module.map { flattened.seen(outside: $0, ambiguousNames: options.ambiguousNames) } ?? flattened
   }
 

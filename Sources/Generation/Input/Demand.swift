@@ -156,8 +156,34 @@ struct Demand {
       for name in decl.context { follow(name, .inherited) }
       for attribute in decl.header.attributes { follow(attribute.name, .bound) }
       guard decl.kind == .protocol else { return }
+      followNestedTypes(of: decl)
       for member in decl.members { visitMember(member, .mentioned, isNested: !decl.context.isEmpty) }
     default: break
+    }
+  }
+
+  /// An associated type that leads back to the conforming type is doubled like the protocol itself.
+  private mutating func followNestedTypes(of decl: NominalDecl) {
+    let types = decl.members.compactMap { member in
+      if case .associatedType(let type) = member { type } else { nil }
+    }
+    func mentionsSelf(_ requirements: [GenericRequirement]) -> Bool {
+      requirements.contains { requirement in
+        switch requirement {
+        case .conformance(let subject, let bound): subject != .self && bound.mentions("Self")
+        case .sameType(let left, let right): left.mentions("Self") || right.mentions("Self")
+        case .layout: false
+        }
+      }
+    }
+    let leadBack =
+      mentionsSelf(decl.whereClause)
+      || types.contains { type in
+        mentionsSelf(type.whereClause) || type.inheritance.contains { $0.mentions("Self") }
+      }
+    guard leadBack else { return }
+    for type in types {
+      for bound in type.inheritance { follow(bound, .inherited) }
     }
   }
 
