@@ -30,7 +30,8 @@ import Testing
         // declarations say; an actor's initialiser needs an extension; mocks of associated types are made of what bounds these.
         needsMore: [
           "Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "SetsFunctions", "ActorSeeded",
-          "Branch", "BranchLeaf",
+          "Branch", "BranchLeaf", "GraphShape", "ChainShape", "DrawerShape", "ScreenShape", "PoolShape", "ShelfShape",
+          "DoorShape",
         ]
       ),
       Kind(
