@@ -12,10 +12,14 @@ struct AssociatedTypeSolver {
   private(set) var whereClause: [GenericRequirement] = []
   /// Type aliases with parameters, by name.
   private(set) var genericAliases: [String: TypeAliasDecl] = [:]
+  /// The free associated types that only a type made for the conforming one can be, in the order in which they were found.
+  private(set) var tied: [TiedAssociatedType] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let root: NominalDecl
   private let index: ModuleIndex
+  /// Associated types that somebody else fixes: here they are neither free nor stand for anything.
+  let fixedNames: Set<String>
+  private let root: NominalDecl
   /// The names that each visit's members see.
   private let names: [Set<String>]
   private let visits: [Inheritance.Visit]
@@ -25,8 +29,9 @@ struct AssociatedTypeSolver {
   private var protocolRequirements: [GenericRequirement] = []
   private var associatedRequirements: [GenericRequirement] = []
 
-  init(_ inheritance: Inheritance, names: [Set<String>], index: ModuleIndex) {
+  init(_ inheritance: Inheritance, names: [Set<String>], fixed fixedNames: Set<String> = [], index: ModuleIndex) {
     self.index = index
+    self.fixedNames = fixedNames
     self.names = names
     visits = inheritance.visits
     root = inheritance.visits[0].decl
@@ -40,7 +45,7 @@ struct AssociatedTypeSolver {
     relateFailure()
     inferFromProperties()
     takeStandardDefaults()
-    takeDefaultsAboutSelf()
+    settleTiedTypes()
     takeRefinedDefaults()
     finish()
   }
@@ -167,7 +172,8 @@ struct AssociatedTypeSolver {
 
   private mutating func solveSameTypes() {
     for case .sameType(let left, let right) in protocolRequirements + associatedRequirements {
-      if relatesFreeTypes(left, right) || relatesFreeTypes(right, left) {
+      let (first, second) = (left.substituting(bindings), right.substituting(bindings))
+      if relatesFreeTypes(first, second) || relatesFreeTypes(second, first) {
         append(.sameType(left, right))
       } else {
         equate(left, right)
@@ -232,20 +238,48 @@ struct AssociatedTypeSolver {
     }
   }
 
-  /// Fixes associated types of which some member must be `Self`, as in `AllCases.Element == Self`.
+  /// Settles what the associated types are that are tied to the conforming type: of which some member must be `Self`, as in
+  /// `AllCases.Element == Self`, or what another such type is.
   ///
-  /// The parameter of a generic type cannot be bound by the type itself, so that such a type has to be the default one.
-  private mutating func takeDefaultsAboutSelf() {
-    for case .sameType(let left, let right) in protocolRequirements + associatedRequirements {
-      guard left == .self || right == .self, let name = (left == .self ? right : left).nameComponents?.first,
-        isFree(name), let position = declaredPositions[name]
-      else { continue }
-      if let type = declared[position].defaultType {
-        bind(name, to: type)
-      } else {
-        diagnostics.append(.selfReference(name, decl: root))
+  /// The parameter of a generic type cannot be bound by the type itself. So such a type is the default one, or an array of what is
+  /// to be its elements, or one that is made for the conforming type.
+  private mutating func settleTiedTypes() {
+    let requirements = protocolRequirements + associatedRequirements
+    var names: Set<String> = ["Self"]
+    while let (position, type) = nextTiedType(to: names, by: requirements) {
+      let name = declared[position].name
+      if let known = declared[position].defaultType ?? type.asArray {
+        bind(name, to: known)
+        if bindings[name] != nil { continue }
       }
+      names.insert(name)
+      tied.append(type)
     }
+  }
+
+  /// The first associated type, not yet known to be, that is tied to a type of one of these names.
+  private func nextTiedType(
+    to names: Set<String>,
+    by requirements: [GenericRequirement]
+  ) -> (position: Int, type: TiedAssociatedType)? {
+    for (position, decl) in declared.enumerated() where isFree(decl.name) && !names.contains(decl.name) {
+      var type = TiedAssociatedType(name: decl.name, bounds: decl.inheritance.map { $0.substituting(bindings) })
+      for requirement in requirements {
+        let requirement = requirement.substituting(bindings)
+        // What is about a type made from `Self` is found through the conformance that is about to say what it is.
+        if case .sameType(let left, let right) = requirement, isAboutSelf(left) || isAboutSelf(right) { continue }
+        type.add(requirement, besides: names)
+      }
+      // What is bound to be a member of it asks of that what it is asked itself.
+      for other in declared {
+        guard let member = bindings[other.name], member.isMember else { continue }
+        for bound in other.inheritance { type.add(.conformance(member, bound.substituting(bindings)), besides: names) }
+      }
+      let file = root.header.location.file
+      type.resolveArguments { index.nominal($0, from: root.context, file: file)?.primaryAssociatedTypes ?? [] }
+      if type.mentions(anyOf: names) { return (position, type) }
+    }
+    return nil
   }
 
   /// Fixes what a compiled module gives a default where it refines a protocol of another one.
@@ -293,7 +327,8 @@ struct AssociatedTypeSolver {
   /// An undeclared name counts if the standard library could declare it: of its collection protocols, only the associated
   /// types that a double needs are built in.
   private func isFree(_ name: String) -> Bool {
-    bindings[name] == nil && (isDeclared(name) || StandardLibrary.inferredAssociatedTypes.contains(name))
+    bindings[name] == nil && !fixedNames.contains(name)
+      && (isDeclared(name) || StandardLibrary.inferredAssociatedTypes.contains(name))
   }
 
   private func mentionsFreeName(_ type: TypeRef) -> Bool {

@@ -42,7 +42,8 @@ public struct ComparabilityResolver: Sendable {
     root.members = []
     self.root = root
     associatedBounds = Dictionary(
-      flattened.associatedTypes.map { ($0.name, $0.inheritance) },
+      flattened.associatedTypes.map { ($0.name, $0.inheritance) }
+        + flattened.nestedTypes.map { ($0.decl.name, $0.decl.inheritance) },
       uniquingKeysWith: { first, _ in first }
     )
     fixedTypes = Dictionary(flattened.boundAssociatedTypes.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })

@@ -36,6 +36,13 @@ struct DefaultImplementations {
           let access = member.header.access
           if access == .private || access == .fileprivate { continue }
           guard let shape = RequirementShape(member), isWanted(shape) else { continue }
+          // Where a type conforms through a subscript of a compiled module that can be set, the compiler may abort; what such a module
+          // prints does not say whether one can be.
+          if case .subscript = member, index.isCompiled(file: decl.header.location.file),
+            !index.isStandard(file: decl.header.location.file)
+          {
+            continue
+          }
           guard let rewritten = rewriter.rewritten(member, conditions: decl.header.conditions),
             let signature = rewriter.signature(of: rewritten)
           else { continue }

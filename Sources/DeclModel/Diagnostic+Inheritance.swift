@@ -76,12 +76,21 @@ extension Diagnostic {
     )
   }
 
-  static func selfReference(_ name: String, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
+  /// An associated type for which no type nested in a double can be made.
+  ///
+  /// - Parameters:
+  ///   - name: The associated type.
+  ///   - member: What it would have to have, and does not as far as can be seen.
+  ///   - decl: The protocol.
+  /// - Returns: The error.
+  static func selfReference(_ name: String, without member: String?, decl: NominalDecl) -> Diagnostic {
+    let reason =
+      member.map { "and no protocol in view says that it has a '\($0)'" }
+      ?? "in a way that no type nested in a double can"
+    return Diagnostic(
       id: "self-reference",
       severity: .error,
-      message:
-        "associated type '\(name)' of '\(decl.name)' must refer to the conforming type, which no generic parameter can",
+      message: "associated type '\(name)' of '\(decl.name)' must refer to the conforming type, \(reason)",
       at: decl.header.location,
       notes: [Note("give '\(name)' a default type, which doubles then have")]
     )

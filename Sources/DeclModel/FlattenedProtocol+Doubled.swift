@@ -1,4 +1,13 @@
 extension FlattenedProtocol {
+  /// The names of the types that a conforming type declares inside of it.
+  package var declaredTypeNames: [String] { boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) }
+
+  /// What a conforming type conforms to, as it writes it.
+  package var conformances: [TypeRef] {
+    let own = writtenType ?? .named(decl.name)
+    return if case .composition(let bounds) = own { impliedConformances + bounds } else { impliedConformances + [own] }
+  }
+
   /// The requirements that a double implements: all but those that the standard library, or the double's being equal to itself
   /// alone, implements for it.
   package var doubledRequirements: [Requirement] {

@@ -8,6 +8,7 @@ extension FlattenedProtocol {
   /// - Returns: The protocol, to be doubled elsewhere.
   public func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module)
+    result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
     result.decl.header.attributes.removeAll(where: \.isAvailabilityMacro)
     for index in result.requirements.indices {
       result.requirements[index].member.updateHeader { $0.attributes.removeAll(where: \.isAvailabilityMacro) }
@@ -27,13 +28,17 @@ extension FlattenedProtocol {
   func qualifying(_ names: Set<String>, with module: String) -> FlattenedProtocol {
     if names.isEmpty { return self }
     // An associated type of that name hides both.
-    let own = Set(associatedTypes.map(\.name)).union(boundAssociatedTypes.map(\.name))
+    let own = Set(associatedTypes.map(\.name)).union(boundAssociatedTypes.map(\.name)).union(
+      nestedTypes.map(\.decl.name)
+    )
     func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
       type.qualifying(names, with: module, hiding: hidden.union(own))
     }
     var result = self
     if decl.context.isEmpty, names.contains(decl.name) {
       result.writtenType = .member(.named(module), name: decl.name, arguments: [])
+    } else {
+      result.writtenType = writtenType.map { qualify($0, []) }
     }
     for index in result.requirements.indices {
       result.requirements[index].member = requirements[index].member.mappingTypes(qualify)
@@ -45,6 +50,7 @@ extension FlattenedProtocol {
       result.boundAssociatedTypes[index].type = qualify(boundAssociatedTypes[index].type, [])
     }
     result.whereClause = whereClause.map { $0.rewritten { qualify($0, []) } }
+    result.impliedConformances = impliedConformances.map { qualify($0, []) }
     result.superclass = superclass.map { qualify($0, []) }
     result.superclassInitializers.required = superclassInitializers.required.map { decl in
       guard case .initializer(let qualified) = Member.initializer(decl).mappingTypes(qualify) else { return decl }

@@ -10,8 +10,17 @@ public struct FlattenedProtocol: Sendable {
   /// Associated types that are fixed, with their types, in the order in which they were fixed.
   ///
   /// What fixes them is a same-type requirement (`where ID == String`, `: Base<Int>`) or a type alias. Requirements below
-  /// have them substituted; a conforming type must still say them as type aliases.
+  /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
+  /// around it, as ``TypeRef/enclosingSelf``.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
+  /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
+  /// made for that one can be one of them.
+  ///
+  /// A double declares them inside of it. Each is flattened as a protocol of its name that inherits its bounds. Associated types of
+  /// theirs that nothing fixes are among those of this protocol, under names of their own.
+  public var nestedTypes: [FlattenedProtocol] = []
+  /// What conforming types must conform to for those, beside the protocol.
+  public var impliedConformances: [TypeRef] = []
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
@@ -46,6 +55,11 @@ public struct FlattenedProtocol: Sendable {
   public var facts = TypeFacts()
 }
 
+extension TypeRef {
+  /// The conforming type around a nested one; no source can spell it.
+  package static let enclosingSelf = TypeRef.named("Self^")
+}
+
 /// One requirement of a flattened protocol.
 public struct Requirement: Hashable, Sendable {
   /// A function, initializer, variable or subscript, with associated types and `Self`-aliases of its protocol substituted.
@@ -63,10 +77,17 @@ public struct Requirement: Hashable, Sendable {
   /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`: the protocol that
   /// declares it is not isolated.
   public var globalActor: Attribute?
+  /// Whether nothing says so but what the protocol inherits that declares it.
+  ///
+  /// Swift 5 mode does not infer the actor of a protocol from those that it inherits: there the requirement is not isolated.
+  public var isIsolatedByInheritance: Bool
   /// Whether the protocol that declares it has only actors conform, so that it is isolated to the one that does.
   ///
   /// In an actor another requirement has to be `nonisolated`.
   public var isActorIsolated: Bool
+  /// Whether the protocol that declares it has only classes conform, so that to set it leaves the variable alone that holds the
+  /// instance.
+  public var isOfClassBound: Bool
   /// Whether a compiled module declares it, such as the standard library, so that no actor isolates it but the one that it says.
   ///
   /// Where the main actor isolates a module by default, a double has to say so of its own.
@@ -80,7 +101,9 @@ public struct Requirement: Hashable, Sendable {
     hasDefaultImplementation: Bool = false,
     isStandard: Bool = false,
     globalActor: Attribute? = nil,
+    isIsolatedByInheritance: Bool = false,
     isActorIsolated: Bool = false,
+    isOfClassBound: Bool = false,
     isOfCompiledModule: Bool = false
   ) {
     self.member = member
@@ -89,7 +112,9 @@ public struct Requirement: Hashable, Sendable {
     self.hasDefaultImplementation = hasDefaultImplementation
     self.isStandard = isStandard
     self.globalActor = globalActor
+    self.isIsolatedByInheritance = isIsolatedByInheritance
     self.isActorIsolated = isActorIsolated
+    self.isOfClassBound = isOfClassBound
     self.isOfCompiledModule = isOfCompiledModule
   }
 }

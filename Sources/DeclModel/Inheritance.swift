@@ -8,6 +8,10 @@ struct Inheritance {
     var parents: [Int] = []
     /// Conditions under which its requirements exist, beyond those of the protocol that is flattened.
     var conditions: [String] = []
+    /// Whether it says itself that only classes conform, with the word `class`.
+    var isClassBound = false
+    /// The classes that it names itself.
+    var superclasses: [NominalDecl] = []
 
     private final class Declaration {
       let decl: NominalDecl
@@ -34,8 +38,6 @@ struct Inheritance {
   private(set) var superclasses: [(type: TypeRef, decl: NominalDecl)] = []
   /// The names after `~`.
   private(set) var suppressed: [String] = []
-  /// Whether `class` is among the inherited names.
-  private(set) var isClassBound = false
   private(set) var diagnostics: [Diagnostic] = []
   /// The inherited types that are not in view, with the visits in whose clauses they stand.
   private(set) var unknown: [(type: TypeRef, visit: Int)] = []
@@ -91,7 +93,7 @@ struct Inheritance {
         Pending(type: type, context: decl.context, file: location.file, visit: visit, location: location)
       )
     }
-    if decl.whereClause.contains(.layout(.self, "class")) { isClassBound = true }
+    if decl.whereClause.contains(.layout(.self, "class")) { visits[visit].isClassBound = true }
     pending.append(contentsOf: found.reversed())
   }
 
@@ -114,7 +116,7 @@ struct Inheritance {
     case .identifier(nil, "Any", _):
       break
     case .identifier(nil, "class", _):
-      isClassBound = true
+      visits[pending.visit].isClassBound = true
     case .identifier, .member:
       visit(name: type, pending, pending: &rest)
     default:
@@ -158,7 +160,9 @@ struct Inheritance {
       } else if let found = entry.nominal {
         switch found.kind {
         case .protocol: visit(protocol: found, id: id, as: type, pending, pending: &rest)
-        case .class: superclasses.append((qualified(type, pending), found))
+        case .class:
+          superclasses.append((qualified(type, pending), found))
+          visits[pending.visit].superclasses.append(found)
         default: diagnostics.append(.inheritsFromNonProtocol(type, decl: decl, at: pending.location))
         }
       }
@@ -270,10 +274,24 @@ struct Inheritance {
 
   /// Whether the protocol of a visit is one of the standard library or inherits it.
   func isOrInherits(_ name: String, at visit: Int) -> Bool {
+    reaches(from: visit) { isStandard(name, $0) }
+  }
+
+  /// Whether only classes, or actors, can conform to the protocol of a visit.
+  func isClassBound(at visit: Int) -> Bool {
+    reaches(from: visit) { visit in
+      visit.isClassBound || !visit.superclasses.isEmpty || Inheritance.classBounds.contains { isStandard($0, visit) }
+    }
+  }
+
+  private static let classBounds = ["AnyObject", "Actor", "AnyActor", "NSObjectProtocol"]
+
+  /// Whether something holds for the protocol of a visit or for one that it inherits.
+  private func reaches(from visit: Int, _ isFound: (Visit) -> Bool) -> Bool {
     var seen: Set<Int> = [visit]
     var pending = [visit]
     while let next = pending.popLast() {
-      if isStandard(name, visits[next]) { return true }
+      if isFound(visits[next]) { return true }
       for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
     }
     return false

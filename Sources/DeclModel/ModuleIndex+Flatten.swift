@@ -4,30 +4,47 @@ extension ModuleIndex {
   /// Requirements of the standard library's protocols are among the result, marked where a default implementation exists.
   /// What stands in the way of conforming is in the diagnostics of the result; the rest of it is as complete as can be.
   ///
-  /// - Parameter decl: A protocol of this index.
+  /// - Parameters:
+  ///   - decl: A protocol of this index.
+  ///   - nestsTypes: Whether a conforming type declares types inside of it, where only such can be its associated types. If not, these
+  ///     are free like others, and what ties them to the conforming type is left out.
   /// - Returns: What a double has to provide.
-  public func flatten(_ decl: NominalDecl) -> FlattenedProtocol {
-    var flattening = Flattening(decl, index: self)
+  public func flatten(_ decl: NominalDecl, nestsTypes: Bool = true) -> FlattenedProtocol {
+    var flattening = nestsTypes ? Flattening(nestingTypesIn: decl, index: self) : Flattening(decl, index: self)
     return flattening.result()
   }
 }
 
 /// One run of flattening: inheritance, then associated types, then requirements.
-private struct Flattening {
+struct Flattening {
   let index: ModuleIndex
   let root: NominalDecl
   let inheritance: Inheritance
   /// The associated types and type aliases that each visit's members see.
   let names: [Set<String>]
   let solver: AssociatedTypeSolver
+  /// The associated types that conforming types declare inside of them.
+  var nested: [NestedType] = []
+  /// What conforming types conform to for those, though the protocol does not inherit it.
+  var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
 
-  init(_ decl: NominalDecl, index: ModuleIndex) {
+  /// - Parameters:
+  ///   - decl: A protocol.
+  ///   - extended: The same with what follows from it besides.
+  ///   - fixedNames: Associated types that are fixed by somebody who knows what they are.
+  ///   - index: Where names are looked up.
+  init(
+    _ decl: NominalDecl,
+    extended: NominalDecl? = nil,
+    fixed fixedNames: Set<String> = [],
+    index: ModuleIndex
+  ) {
     self.index = index
     root = decl
-    inheritance = Inheritance(of: decl, in: index)
+    inheritance = Inheritance(of: extended ?? decl, in: index)
     names = inheritance.visits.indices.map(inheritance.memberTypeNames)
-    solver = AssociatedTypeSolver(inheritance, names: names, index: index)
+    solver = AssociatedTypeSolver(inheritance, names: names, fixed: fixedNames, index: index)
     diagnostics = inheritance.diagnostics + solver.diagnostics
   }
 
@@ -39,14 +56,16 @@ private struct Flattening {
     return FlattenedProtocol(
       decl: root,
       access: index.effectiveAccess(of: root),
-      associatedTypes: solver.declared.filter { solver.bindings[$0.name] == nil },
+      associatedTypes: parameters,
       boundAssociatedTypes: boundAssociatedTypes(),
-      whereClause: solver.whereClause,
+      nestedTypes: nestedTypes(),
+      impliedConformances: impliedConformances,
+      whereClause: parameterRequirements,
       requirements: requirements,
       superclass: superclass?.type,
       superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) } ?? SuperclassInitializers(),
       isActor: isActor,
-      isClassBound: isActor || superclass != nil || inheritance.isClassBound || inheritance.inherits("AnyObject"),
+      isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       isSendable: inheritance.isOrInherits("Sendable"),
       suppressedConformances: inheritance.suppressed,
       globalActor: isActor ? nil : globalActor(),
@@ -70,6 +89,35 @@ private struct Flattening {
     }
   }
 
+  /// The associated types that are parameters of a double.
+  private var parameters: [AssociatedTypeDecl] {
+    let nestedNames = Set(nested.map(\.name))
+    let free = solver.declared.filter { decl in
+      solver.bindings[decl.name] == nil && !solver.fixedNames.contains(decl.name) && !nestedNames.contains(decl.name)
+    }
+    if solver.tied.isEmpty { return free }
+    return free.map { decl in
+      guard let tied = solver.tied.first(where: { $0.name == decl.name }) else { return decl }
+      var decl = decl
+      decl.inheritance = tied.bounds.filter { !$0.mentions("Self") }
+      return decl
+    }
+  }
+
+  /// What is required of them: what is about other types holds for what these are, and what is about the double cannot be said.
+  private var parameterRequirements: [GenericRequirement] {
+    if solver.tied.isEmpty && solver.fixedNames.isEmpty { return solver.whereClause }
+    let others = solver.fixedNames.union(nested.map(\.name))
+    return solver.whereClause.filter { requirement in
+      switch requirement {
+      case .conformance(let subject, let bound): !subject.mentions(anyOf: others) && !bound.mentions("Self")
+      case .sameType(let left, let right):
+        ![left, right].contains { $0.mentions(anyOf: others) || $0.mentions("Self") }
+      case .layout(let subject, _): !subject.mentions(anyOf: others)
+      }
+    }
+  }
+
   // MARK: - Requirements
 
   private mutating func requirements(
@@ -83,9 +131,13 @@ private struct Flattening {
     counts.reserveCapacity(shapes.reduce(0) { $0 + $1.count })
     for case .some(let shape) in shapes.joined() { counts[shape, default: 0] += 1 }
     for (position, visit) in inheritance.visits.enumerated() {
-      let actor = globalActors(of: position).first
       let origin = visit.decl.qualifiedName
       let isActorIsolated = isActor && inheritance.isOrInherits("Actor", at: position)
+      // What isolates its parents does not isolate an actor's protocol.
+      let actor = isActorIsolated ? nil : globalActors(of: position).first
+      let saysActor =
+        index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: visit.file) != nil
+      let isClassBound = inheritance.isClassBound(at: position)
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for (member, shape) in zip(visit.decl.members, shapes[position]) {
         if case .macroUse(let name, let header) = member {
@@ -99,14 +151,18 @@ private struct Flattening {
         if rewritten.header.has(modifier: "override") {
           rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }
         }
+        let ownActor = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
         let requirement = Requirement(
           member: rewritten,
           origin: origin,
           isInherited: position > 0,
           hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
           isStandard: visit.isBuiltIn,
-          globalActor: globalActor(of: member, in: visit, inherited: actor),
+          globalActor: member.header.has(modifier: "nonisolated")
+            ? nil : ownActor.map { qualified($0, visit) } ?? actor,
+          isIsolatedByInheritance: ownActor == nil && actor != nil && !saysActor,
           isActorIsolated: isActorIsolated,
+          isOfClassBound: isClassBound,
           isOfCompiledModule: visit.isBuiltIn || index.isCompiled(file: visit.file)
         )
         if let signature {
@@ -209,7 +265,7 @@ private struct Flattening {
     return false
   }
 
-  /// The global actors of a visited protocol: its own, or those it inherits, in order.
+  /// The global actors of a visited protocol: its own, or those it inherits, be it from a class, in order.
   private func globalActors(of visit: Int) -> [Attribute] {
     var found: [Attribute] = []
     var pending = [visit]
@@ -222,6 +278,7 @@ private struct Flattening {
         found.append(qualified(actor, visit))
         continue
       }
+      found += visit.superclasses.compactMap { index.globalActor(of: $0) }
       for parent in visit.parents.reversed() where seen.insert(parent).inserted { pending.append(parent) }
     }
     return found
@@ -234,13 +291,6 @@ private struct Flattening {
       diagnostics.append(.conflictingGlobalActors(first, other, decl: root))
     }
     return first
-  }
-
-  /// The global actor of a member of a visited protocol.
-  private func globalActor(of member: Member, in visit: Inheritance.Visit, inherited: Attribute?) -> Attribute? {
-    if member.header.has(modifier: "nonisolated") { return nil }
-    let own = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
-    return own.map { qualified($0, visit) } ?? inherited
   }
 
   private func qualified(_ attribute: Attribute, _ visit: Inheritance.Visit) -> Attribute {

@@ -180,6 +180,9 @@ public struct ModuleIndex: Sendable {
     return ModuleIndex(tables)
   }
 
+  /// What isolates the types of the files that say nothing else, as the compiler was told.
+  package var defaultActor: Attribute? { storage.tables.defaultActor }
+
   /// A type of the files with the actor that isolates it by default.
   package func isolatedByDefault(_ decl: NominalDecl) -> NominalDecl {
     storage.tables.defaultActor.map { isolated(decl, by: $0) } ?? decl

@@ -88,6 +88,7 @@ struct RequirementMerger {
     merged.member.updateHeader { $0.merge(other.header) }
     // What is not isolated serves everyone.
     if new.globalActor == nil { merged.globalActor = nil }
+    if new.isIsolatedByInheritance { merged.isIsolatedByInheritance = true }
     if !new.isActorIsolated { merged.isActorIsolated = false }
     requirements[position] = merged
   }

@@ -70,7 +70,10 @@ public struct Generator: Sendable {
     var reports = reading.survey()
     var candidates = reports.flatMap(\.candidates)
     // Expectations compare arguments, so what these are is looked up, too.
-    var demand = Demand(comparesValues: candidates.contains { $0.options.mock.comparesArguments })
+    var demand = Demand(
+      comparesValues: candidates.contains { $0.options.mock.comparesArguments },
+      namesInDoubles: options.kind.runtimeNames
+    )
     for report in reports {
       if let model = report.model { demand.add(model) }
     }
@@ -232,6 +235,7 @@ public struct Generator: Sendable {
   ) -> [MadeDouble] {
     let kind = options.kind
     let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0, besides: index) } ?? []
+    let hidden = kind.runtimeNames.sorted().compactMap { name in index.declaration([name]).map { (name, $0.header) } }
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
     }
@@ -271,6 +275,11 @@ public struct Generator: Sendable {
           ambiguousNames: ambiguousNames
         )
       )
+      if let (name, header) = hidden.first(where: { double.emitted.mentions($0.0) }), let runtime = kind.runtimeModule {
+        double.emitted.diagnostics.append(
+          .hidesRuntime(candidate.decl, name: name, at: header.location, module: runtime, kind: kind)
+        )
+      }
       // They are a copy of the members, which only an explanation reads.
       if !namesMembers { double.emitted.members = [] }
       if options.isWithoutRuntime, double.emitted.usesRuntime, let runtime = kind.runtimeModule {

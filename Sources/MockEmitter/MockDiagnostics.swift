@@ -6,7 +6,7 @@ import SourceWriter
 enum MockDiagnostics {
   /// Associated types whose names the mock needs for types of the run time.
   static func reservedNames(in flattened: FlattenedProtocol, _ reserved: Set<String>) -> [Diagnostic] {
-    let names = flattened.associatedTypes.map(\.name) + flattened.boundAssociatedTypes.map(\.name)
+    let names = flattened.associatedTypes.map(\.name) + flattened.declaredTypeNames
     return names.filter(reserved.contains).map { name in
       error(
         "reserved-requirement",

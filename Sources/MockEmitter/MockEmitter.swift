@@ -25,13 +25,12 @@ public enum MockEmitter {
     into writer: inout SourceWriter
   ) -> MockEmission {
     if options.style == .expectations {
-      let comparisons = ComparabilityResolver(
-        index: index ?? ModuleIndex(files: []),
-        flattened: flattened,
-        alsoComparable: Set(options.comparableTypes),
-        alsoEquatable: Set(options.equatableTypes)
+      return ExpectationMockEmitter.emit(
+        flattened,
+        in: index ?? ModuleIndex(files: []),
+        options: options,
+        into: &writer
       )
-      return ExpectationMockEmitter.emit(flattened, options: options, comparisons: comparisons, into: &writer)
     }
     var diagnostics = flattened.diagnostics
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)

@@ -14,6 +14,8 @@ struct MockPlan {
   let inheritance: Code
   let whereClause: WhereClause
   let typeAliases: [Code]
+  /// The mocks of associated types that only a type made for this one can be.
+  let nested: [MockPlan]
   let initializers: [InitializerPlan]
   /// Those that stand where the mock conforms.
   let conformingInitializers: [InitializerPlan]
@@ -26,21 +28,36 @@ struct MockPlan {
   let named: [NamedMember]
 
   /// Whether anything is recorded.
-  var hasRecorders: Bool { !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) }
+  var hasRecorders: Bool {
+    !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) || nested.contains(where: \.hasRecorders)
+  }
 
   /// Whether some recorder is kept in the mock's registry of late members.
   let hasLateMembers: Bool
 
-  init(_ flattened: FlattenedProtocol, options: MockOptions, diagnostics: inout [Diagnostic]) {
+  /// - Parameters:
+  ///   - flattened: The protocol.
+  ///   - options: What the author chose.
+  ///   - enclosing: The mock in which it is declared, if it is the mock of an associated type.
+  ///   - diagnostics: Gets what stands in the way of a mock, or is worth knowing about it.
+  init(
+    _ flattened: FlattenedProtocol,
+    options: MockOptions,
+    in enclosing: DoubleContext? = nil,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let decl = flattened.decl
     let context = DoubleContext(
       flattened,
-      name: MockEmitter.mockName(of: flattened.decl),
+      name: enclosing == nil ? MockEmitter.mockName(of: decl) : decl.name,
       access: options.access ?? flattened.access,
       placement: options.placement,
+      in: enclosing,
       runtimeNames: MockRuntime.names
     )
-    let decl = flattened.decl
-    documentation = "/// A mock of `\(raw: decl.qualifiedName)`."
+    documentation =
+      enclosing == nil
+      ? "/// A mock of `\(raw: decl.qualifiedName)`." : DoubleContext.nestedDocumentation(of: flattened, noun: "mock")
     attributes = MockPlan.attributes(of: flattened, access: options.access ?? flattened.access)
     introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")"
     name = "\(context.typeName)"
@@ -63,6 +80,12 @@ struct MockPlan {
     whereClause = context.whereClause(flattened.whereClause)
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
+    }
+    var nestedOptions = options
+    nestedOptions.access = options.access ?? flattened.access
+    nestedOptions.placement = .member
+    nested = flattened.nestedTypes.map { type in
+      MockPlan(type, options: nestedOptions, in: context, diagnostics: &diagnostics)
     }
 
     let requirements = flattened.doubledRequirements.map(context.isolated)
@@ -145,8 +168,7 @@ struct MockPlan {
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable
     if (isUnchecked || needsUnchecked) && !flattened.isActor { types.append("@unchecked Sendable") }
-    types.append("\(flattened.writtenType ?? .named(flattened.decl.name))")
-    return types
+    return types + flattened.conformances.map { "\($0)" }
   }
 
   // MARK: - Members

@@ -17,6 +17,10 @@ struct MockTypeEmitter {
       """ as Code
     writer.block(header) { writer in
       for typeAlias in plan.typeAliases { writer.line(typeAlias) }
+      for nested in plan.nested {
+        writer.separate()
+        MockTypeEmitter(plan: nested).emitType(into: &writer)
+      }
       for initializer in plan.initializers {
         writer.separate()
         initializer.emit(into: &writer)

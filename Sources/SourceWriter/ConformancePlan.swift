@@ -36,8 +36,10 @@ package struct ConformancePlan {
 }
 
 extension FlattenedProtocol {
-  /// The protocol as it is called outside of the types around it.
-  package var qualifiedType: TypeRef { writtenType ?? .named(components: decl.context + [decl.name]) }
+  /// What a conforming type conforms to: the protocol as it is called outside of the types around it.
+  package var qualifiedType: TypeRef {
+    TypeRef.constraint(impliedConformances + [writtenType ?? .named(components: decl.context + [decl.name])])
+  }
 }
 
 extension Diagnostic {

@@ -16,8 +16,11 @@ package final class DoubleContext: Sendable {
   package let isGloballyIsolated: Bool
   /// Whether an actor isolates the member that is planned, a global one or that of its caller.
   package let isMemberIsolated: Bool
+  private let hasSuperclass: Bool
   package let isGeneric: Bool
   package let facts: TypeFacts
+  /// The double's name, after those of the doubles around it.
+  private let path: [String]
   /// What `Self` means in the double.
   private let selfMap: [String: TypeRef]
   /// The names of the double's generic parameters.
@@ -34,12 +37,14 @@ package final class DoubleContext: Sendable {
   ///   - name: The double's name.
   ///   - level: The double's access level.
   ///   - placement: Where the double is going to stand.
+  ///   - enclosing: The double in which it is declared, if it is the double of an associated type.
   ///   - runtimeNames: Names that generated code uses, which nothing in the double may hide.
   package init(
     _ flattened: FlattenedProtocol,
     name: String,
     access level: AccessLevel,
     placement: DoublePlacement,
+    in enclosing: DoubleContext? = nil,
     runtimeNames: Set<String> = []
   ) {
     typeName = Identifier(source: name)
@@ -53,12 +58,18 @@ package final class DoubleContext: Sendable {
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
     isMemberIsolated = false
-    isGeneric = !flattened.associatedTypes.isEmpty
+    hasSuperclass = flattened.superclass != nil
+    isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
     facts = flattened.facts
-    selfMap = ["Self": .named(name)]
-    genericNames = Set(flattened.associatedTypes.map(\.name))
+    var selfMap: [String: TypeRef] = ["Self": .named(name)]
+    // By its full name, since an associated type of a nested double may be called like the double around it.
+    path = (enclosing?.path ?? []) + [name]
+    if let enclosing { selfMap[TypeRef.enclosingSelf.baseName] = .named(components: enclosing.path) }
+    self.selfMap = selfMap
+    genericNames = Set(flattened.associatedTypes.map(\.name)).union(enclosing?.genericNames ?? [])
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
-    memberTypeNames = genericNames.union(flattened.boundAssociatedTypes.map(\.name))
+      .union(enclosing?.noncopyableNames ?? [])
+    memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])
     // In this order nothing is copied where there is nothing to add.
     reservedNames = runtimeNames.union(memberTypeNames)
   }
@@ -71,8 +82,10 @@ package final class DoubleContext: Sendable {
     isActor = other.isActor
     isGloballyIsolated = other.isGloballyIsolated
     self.isMemberIsolated = isMemberIsolated
+    hasSuperclass = other.hasSuperclass
     isGeneric = other.isGeneric
     facts = other.facts
+    path = other.path
     selfMap = other.selfMap
     genericNames = other.genericNames
     noncopyableNames = other.noncopyableNames
@@ -85,6 +98,11 @@ package final class DoubleContext: Sendable {
     let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
     let isIsolated = requirement.globalActor != nil || isOfCaller
     return isIsolated == isMemberIsolated ? self : DoubleContext(self, isMemberIsolated: isIsolated)
+  }
+
+  /// The comment above the double of an associated type, which is declared in another double.
+  package static func nestedDocumentation(of flattened: FlattenedProtocol, noun: String) -> Code {
+    "/// The `\(raw: flattened.decl.name)` of the \(raw: noun): a \(raw: noun) of `\(flattened.writtenType ?? .self)`."
   }
 
   /// A type of the standard library, by its full name where the short one means something else.
@@ -105,7 +123,10 @@ package final class DoubleContext: Sendable {
   }
 
   /// A type of a requirement as the double says it.
-  package func type(_ type: TypeRef) -> TypeRef { type.mentions("Self") ? type.substituting(selfMap) : type }
+  package func type(_ type: TypeRef) -> TypeRef {
+    // Most types mention no `Self`, and only in a nested double there is another one.
+    path.count == 1 && !type.mentions("Self") ? type : type.substituting(selfMap)
+  }
 
   /// A `where` clause of a requirement, or of the protocol, as the double says it.
   package func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {
@@ -138,6 +159,15 @@ extension DoubleContext {
   /// so for what is inherited from elsewhere, and with its global actor in an actor.
   package func isolated(_ requirement: Requirement) -> Requirement {
     let header = requirement.member.header
+    // What is not isolated serves both modes, and what waits reaches its actor in both. What a superclass isolates stays so.
+    if isGloballyIsolated, requirement.isIsolatedByInheritance, !requirement.member.effects.isAsync,
+      !header.has(modifier: "override"), requirement.member.initializer == nil || !hasSuperclass
+    {
+      var requirement = requirement
+      requirement.globalActor = nil
+      requirement.isIsolatedByInheritance = false
+      return isolated(requirement)
+    }
     if isActor, let actor = requirement.globalActor, !header.attributes.contains(where: { $0.name == actor.name }) {
       var requirement = requirement
       requirement.member.updateHeader { $0.attributes.append(actor) }

@@ -23,12 +23,13 @@ struct SpiedMembers {
   let diagnostics: [Diagnostic]
   private let resolved: SpyNames
 
-  init(_ flattened: FlattenedProtocol, options: SpyOptions) {
+  init(_ flattened: FlattenedProtocol, options: SpyOptions, in enclosing: DoubleContext? = nil) {
     let base = DoubleContext(
       flattened,
-      name: SpyEmitter.spyName(of: flattened.decl),
+      name: enclosing == nil ? SpyEmitter.spyName(of: flattened.decl) : flattened.decl.name,
       access: options.access ?? flattened.access,
-      placement: options.placement
+      placement: options.placement,
+      in: enclosing
     )
     let written = flattened.doubledRequirements.filter { SpiedMembers.isSpied($0, options: options) }.map(base.isolated)
     let own = OwnNames(of: written.map(\.member))
@@ -38,7 +39,7 @@ struct SpiedMembers {
       base,
       isThreadSafe: options.isThreadSafe,
       isStrictlyMemorySafe: options.isStrictlyMemorySafe,
-      isFinal: written.contains { $0.member.needsFinalClass } || flattened.constrainsSelf,
+      isFinal: written.contains { $0.member.needsFinalClass } || flattened.constrainsSelf || enclosing != nil,
       names: stateNames,
       stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",
       globalActor: flattened.globalActor?.name,
@@ -218,6 +219,6 @@ extension FlattenedProtocol {
   fileprivate var constrainsSelf: Bool {
     GenericRequirement.mentionSelf(whereClause)
       || associatedTypes.contains { $0.inheritance.contains { $0.mentions("Self") } }
-      || boundAssociatedTypes.contains { $0.type.mentions("Self") }
+      || boundAssociatedTypes.contains { $0.type.mentions("Self") } || !nestedTypes.isEmpty
   }
 }

@@ -9,6 +9,8 @@ struct SpyPlan {
   let attributes: [Code]
   let header: Code
   let typeAliases: [Code]
+  /// The spies of associated types that only a type made for this one can be.
+  let nested: [SpyPlan]
   let state: StatePlan
   let initializers: [InitializerPlan]
   let properties: [PropertyPlan]
@@ -20,13 +22,25 @@ struct SpyPlan {
   /// What the requirements are called, in their order.
   let named: [NamedMember]
 
-  init(_ flattened: FlattenedProtocol, options: SpyOptions, diagnostics: inout [Diagnostic]) {
-    let members = SpiedMembers(flattened, options: options)
+  /// - Parameters:
+  ///   - flattened: The protocol.
+  ///   - options: What the author chose.
+  ///   - enclosing: The spy in which it is declared, if it is the spy of an associated type.
+  ///   - diagnostics: Gets what stands in the way of a spy, or is worth knowing about it.
+  init(
+    _ flattened: FlattenedProtocol,
+    options: SpyOptions,
+    in enclosing: DoubleContext? = nil,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let members = SpiedMembers(flattened, options: options, in: enclosing)
     let context = members.context
     let base = context.base
     let decl = flattened.decl
     diagnostics += members.diagnostics
-    documentation = "/// A spy of `\(raw: decl.qualifiedName)`."
+    documentation =
+      enclosing == nil
+      ? "/// A spy of `\(raw: decl.qualifiedName)`." : DoubleContext.nestedDocumentation(of: flattened, noun: "spy")
     let conformance = ConformancePlan(
       of: decl,
       isActor: base.isActor,
@@ -90,12 +104,14 @@ struct SpyPlan {
     attributes =
       MemberAttributes.ofDouble(of: decl.header, access: options.access ?? flattened.access).map { "\($0)" }
       + (state.isDynamic ? ["@dynamicMemberLookup" as Code] : [])
-    let conformed = flattened.writtenType ?? .named(decl.name)
     var inherited: [Code] = []
     if let baseSpy = options.baseSpy { inherited.append("\(Identifier(source: baseSpy))") }
     if let superclass = flattened.superclass, options.baseSpy == nil { inherited.append("\(superclass)") }
     // The protocol itself may be the one that every spy conforms to.
-    if !conformance.isApart, base.isActor || conformed != .named("Sendable") { inherited.append("\(conformed)") }
+    if !conformance.isApart {
+      let conformances = flattened.conformances.filter { base.isActor || $0 != .named("Sendable") }
+      inherited += conformances.map { "\($0)" }
+    }
     if !base.isActor { inherited.append("@unchecked Sendable") }
     let kind: Code = base.isActor ? "actor" : context.isFinal ? "final class" : "class"
     let list = inherited.isEmpty ? "" : ": \(list: inherited)" as Code
@@ -107,6 +123,11 @@ struct SpyPlan {
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(base.access)typealias \(Identifier(source: bound.name)) = \(base.type(bound.type))"
     }
+    var nestedOptions = options
+    nestedOptions.access = options.access ?? flattened.access
+    nestedOptions.placement = .member
+    nestedOptions.baseSpy = nil
+    nested = flattened.nestedTypes.map { SpyPlan($0, options: nestedOptions, in: base, diagnostics: &diagnostics) }
     shell = DoubleShell(
       of: decl,
       condition: options.condition,
@@ -114,7 +135,8 @@ struct SpyPlan {
       conformance: conformance.isApart ? (base.typeName.bare, flattened.qualifiedType) : nil
     )
     named = members.named
-    usesRuntime = state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false }
+    usesRuntime =
+      state.isDynamic || members.all.contains { $0.call?.usesRuntime ?? false } || nested.contains(where: \.usesRuntime)
   }
 }
 

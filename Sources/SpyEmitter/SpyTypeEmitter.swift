@@ -25,6 +25,10 @@ struct SpyTypeEmitter {
     for attribute in plan.attributes { writer.line(attribute) }
     writer.block(plan.header) { writer in
       for typeAlias in plan.typeAliases { writer.line(typeAlias) }
+      for nested in plan.nested {
+        writer.separate()
+        SpyTypeEmitter(plan: nested).emitType(into: &writer)
+      }
       for initializer in plan.initializers {
         writer.separate()
         plan.state.emit(initializer.groups, into: &writer)

@@ -26,6 +26,12 @@ struct ClosurePlan {
   let isMutating: Bool
   /// Whether the instance reaches an actor that does not isolate the type, past the compiler's checks.
   let sharesInstance: Bool
+  /// Whether it must be made on the actor that isolates the type.
+  let isMadeOnActor: Bool
+  /// Whether it is made of a closure that goes past the compiler's checks.
+  ///
+  /// NB: in Swift 5 mode the compiler (6.3) gives up on a call that gets closures of several actors.
+  var isPassedUnchecked = false
   /// Whether a value leaves its actor past the compiler's checks.
   let isUnchecked: Bool
   /// The availability attributes of a deprecated member: calling it elsewhere brings a warning.

@@ -187,6 +187,7 @@ struct ClosurePlanner {
       effects: Effects(isAsync: effects.isAsync || context.isActor, throwing: effects.throwing),
       result: result,
       globalActor: crossing.closureActor,
+      isConcurrent: header.attribute(named: "concurrent") != nil,
       isSendable: context.isSendable,
       leavesActor: crossing.leavesActor
     )
@@ -230,6 +231,8 @@ struct ClosurePlanner {
         && (context.isVisible(level) || !context.hasExplicitInitializers || !(gathered.isAddition || isWriter)),
       isMutating: isMutating,
       sharesInstance: crossing.sharesInstance,
+      isMadeOnActor: crossing.isMadeOnActor
+        || crossing.closureActor != nil && crossing.closureActor == context.globalActor,
       isUnchecked: crossing.isUnchecked,
       deprecation: MemberAttributes.isDeprecated(header) && !MemberAttributes.isDeprecated(context.decl.header)
         ? MemberAttributes.availability(of: header).map { "\($0)" } : []
@@ -247,7 +250,8 @@ extension ClosureParameter {
 extension GatheredMember {
   /// Whether what changes the instance changes a value or the variable that holds it.
   func changesValue(_ context: WitnessContext) -> Bool {
-    if case .inherited(changesValue: true) = origin { true } else { context.holdsValue }
+    if case .inherited(changesValue: true) = origin { return true }
+    return changesVariable || context.holdsValue
   }
 
   var isInherited: Bool { if case .inherited = origin { true } else { false } }

@@ -10,6 +10,8 @@ struct ClosureShape {
   let result: TypeRef
   /// The global actor that the closure is isolated to.
   let globalActor: Attribute?
+  /// Whether it leaves the actor of whoever calls it, be the default what it may.
+  let isConcurrent: Bool
   let isSendable: Bool
   /// Whether its literals must not take over the actor that they are made on.
   let leavesActor: Bool
@@ -17,7 +19,11 @@ struct ClosureShape {
   /// The type, as a stored property has it.
   var type: Code {
     let function = FunctionType(parameters: parameters.map(\.element), effects: effects, result: result)
-    let attributes = [globalActor.map { "\($0) " as Code }, isSendable ? "@Sendable " : nil].compactMap { $0 }
+    let attributes = [
+      globalActor.map { "\($0) " as Code },
+      isConcurrent ? "@concurrent " : nil,
+      isSendable ? "@Sendable " : nil,
+    ].compactMap { $0 }
     return "\(list: attributes, separator: "")\(TypeRef.function(function))"
   }
 

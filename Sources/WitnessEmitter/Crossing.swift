@@ -12,6 +12,8 @@ struct Crossing {
   let isUnchecked: Bool
   /// Whether the instance does.
   let sharesInstance: Bool
+  /// Whether the instance that it uses belongs to the actor of the type, so that the closure must be made there.
+  let isMadeOnActor: Bool
   /// Whether the closure must not run on the actor that `live` makes it on.
   let leavesActor: Bool
 
@@ -27,7 +29,6 @@ struct Crossing {
     let header = gathered.member.header
     // A static member of a protocol is one of the type that the instance has.
     let isOfInstance = !header.isStatic || context.flattened != nil
-    // NB: Swift 5 mode does not take functions of a global actor for `Sendable`.
     let resultSendability = min(context.judge.judge(result), result.containsIsolatedFunction ? .unknown : .yes)
     let sendsParameters = parameters.contains { context.judge.judge($0.element.type) < .yes }
     // A constant is there for all code of its module, if its values are for all actors.
@@ -43,6 +44,7 @@ struct Crossing {
       isUnchecked = false
       leavesActor = context.globalActor != nil && isAsync && (sendsParameters || sharesForeignInstance)
       sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
+      isMadeOnActor = false
     case .actor:
       isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")
       // NB: the compiler (6.3) lets nobody send arguments to a subscript.
@@ -50,6 +52,7 @@ struct Crossing {
       isAwaited = effects.isAsync || !isFreeConstant
       closureActor = nil
       sharesInstance = false
+      isMadeOnActor = false
       leavesActor = false
     case .global(let actor):
       let sends = isAsync && (resultSendability < .yes || sendsParameters)
@@ -60,19 +63,10 @@ struct Crossing {
       isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant
       needsIsolatedCall = false
       isUnchecked = false
-      sharesInstance = !isFreeConstant && context.globalActor != actor && sharesForeignInstance
+      let usesForeignInstance = !isFreeConstant && sharesForeignInstance
+      sharesInstance = usesForeignInstance && context.globalActor != actor
+      isMadeOnActor = usesForeignInstance && context.globalActor == actor
       leavesActor = false
-    }
-  }
-}
-
-extension TypeRef {
-  /// Whether functions of a global actor are in it that are not marked as `@Sendable`.
-  fileprivate var containsIsolatedFunction: Bool {
-    contains { part in
-      guard case .attributed(let attributes, let base) = part, base.functionType != nil else { return false }
-      let names = attributes.attributes.map(\.name.baseName)
-      return names.contains("MainActor") && !names.contains("Sendable")
     }
   }
 }

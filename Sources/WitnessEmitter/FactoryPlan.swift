@@ -36,9 +36,9 @@ struct FactoryPlan {
     assignments = []
   }
 
-  /// The global actor on which `live` makes the closures, if some of them run there.
+  /// The global actor on which `live` makes the closures, if some of them need it.
   static func liveActor(_ closures: [ClosurePlan], context: WitnessContext) -> Attribute? {
-    context.globalActor.flatMap { actor in closures.contains { $0.shape.globalActor == actor } ? actor : nil }
+    context.globalActor.flatMap { actor in closures.contains(where: \.isMadeOnActor) ? actor : nil }
   }
 
   private static func liveHeader(_ context: WitnessContext) -> Code {
@@ -98,6 +98,7 @@ extension ClosurePlan {
 
   /// The closure for `live`: made where no warning about a deprecated member comes up, if that is what it calls.
   fileprivate var liveArgument: Code {
-    deprecation.isEmpty ? live : "deprecated.\(raw: name.memberText)(underlying)"
+    let made = deprecation.isEmpty ? live : "deprecated.\(raw: name.memberText)(underlying)"
+    return isPassedUnchecked ? "Unchecked<\(type)>(value: \(made)).value" : made
   }
 }

@@ -20,6 +20,9 @@ struct GatheredMember {
   var access: AccessLevel
   var setterAccess: AccessLevel
   var isolation: Isolation
+  /// Whether what changes the instance changes the variable that holds it: a protocol that classes need not conform to requires
+  /// it, even of a class.
+  var changesVariable = false
 
   /// Whether it must not get in the way of what the library has.
   var isAddition: Bool { origin != .original }
@@ -143,7 +146,8 @@ struct MemberGathering {
       isStandard: requirement?.isStandard ?? false,
       access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
-      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member)
+      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member),
+      changesVariable: requirement.map { !$0.isOfClassBound } ?? false
     )
     if isAddition { additions.append(gathered) } else { members.append(gathered) }
   }

@@ -38,6 +38,9 @@ struct MemberObstacles {
     if context.flattened != nil, type?.mentions(anyOf: ["Self"]) ?? false {
       return leftOut("set \(described)", because: "its value is of a type that only the instance knows")
     }
+    if isOfOtherActor, gathered.changesVariable, !header.isStatic {
+      return leftOut("set \(described)", because: "it is isolated, and the variable that the closures share is not")
+    }
     if gathered.isolation == .actor, context.flattened != nil {
       return leftOut("set \(described)", because: "nothing outside of an actor can set its properties")
     }
@@ -90,10 +93,25 @@ struct MemberObstacles {
     {
       return "it is deprecated, and calling it would bring a warning"
     }
-    if gathered.isolation.isForeign, context.globalActor == nil, context.sharesVariable, !header.isStatic {
+    if gathered.isolation.globalActor != nil, warnsWhereIsolated(header) {
+      return "it is isolated, and the compiler (6.3) has a warning for each call of such a function"
+    }
+    if isOfOtherActor, context.sharesVariable, !header.isStatic {
       return "it is isolated, and the value that the closures share is not"
     }
     return nil
+  }
+
+  /// Whether it runs on another actor than the one that isolates the type.
+  private var isOfOtherActor: Bool {
+    gathered.isolation.isForeign && gathered.isolation != context.globalActor.map { .global($0) }
+  }
+
+  /// Whether calls of a function bring a warning if an actor isolates it, as if they named no instance: those that ask for one, and
+  /// those called like what inside the witness is a closure.
+  private func warnsWhereIsolated(_ header: DeclHeader) -> Bool {
+    guard case .function(let decl) = gathered.member else { return false }
+    return header.attribute(named: "warn_unqualified_access") != nil || decl.name == "self"
   }
 
   private func isIsolation(_ attribute: Attribute) -> Bool {

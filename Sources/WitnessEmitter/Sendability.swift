@@ -121,9 +121,18 @@ struct SendabilityJudge {
       if type.baseName == "Sendable" || type.baseName == "Error" { return .yes }
       if type.plainName == "AnyObject" || type.plainName == "Any" { return .no }
       guard let decl = index.nominal(type, from: context, file: file) else { return .unknown }
-      if isDeclaredSendable(decl) || index.globalActor(of: decl) != nil { return .yes }
+      if isDeclaredSendable(decl) || isIsolatedClass(decl) { return .yes }
+      // A protocol that an actor isolates does not make those who conform `Sendable`, but a class does.
+      let isBoundToIsolatedClass = decl.inheritance.contains { bound in
+        index.nominal(bound, from: decl.context, file: decl.header.location.file).map(isIsolatedClass) ?? false
+      }
+      if isBoundToIsolatedClass { return .yes }
       return inheritsUnknown(decl) ? .unknown : .no
     }
+  }
+
+  private func isIsolatedClass(_ decl: NominalDecl) -> Bool {
+    decl.kind == .class && index.globalActor(of: decl) != nil
   }
 
   // MARK: - Declarations

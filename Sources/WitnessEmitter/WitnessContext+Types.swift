@@ -28,7 +28,8 @@ extension WitnessContext {
       type = existential(constraint).attributed(with: type.frontAttributes)
     }
     // What an actor takes over, the caller must be able to give away.
-    if gathered.isolation == .actor, judge.judge(type) < .yes, !type.hasSpecifier("sending") {
+    let isSendable = judge.judge(type) == .yes && !type.containsIsolatedFunction
+    if gathered.isolation == .actor, !isSendable, !type.hasSpecifier("sending") {
       var attributes = type.frontAttributes
       attributes.specifiers.append("sending")
       type = type.unattributed.attributed(with: attributes)
@@ -72,6 +73,15 @@ extension WitnessContext {
 }
 
 extension TypeRef {
+  /// Whether functions of the main actor are in it that are not marked as `@Sendable`, for which Swift 5 mode does not take them.
+  var containsIsolatedFunction: Bool {
+    contains { part in
+      guard case .attributed(let attributes, let base) = part, base.functionType != nil else { return false }
+      let names = attributes.attributes.map(\.name.baseName)
+      return names.contains("MainActor") && !names.contains("Sendable")
+    }
+  }
+
   /// `P` of `some P`.
   var opaqueConstraint: TypeRef? {
     if case .some(let constraint) = self { constraint } else { nil }

@@ -112,7 +112,8 @@ struct WitnessContext {
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
-    let flattened = index.flatten(decl)
+    // It conforms to nothing, so that its associated types need not lead back to it.
+    let flattened = index.flatten(decl, nestsTypes: false)
     return options.module.map { flattened.seen(outside: $0, ambiguousNames: options.ambiguousNames) } ?? flattened
   }
 
@@ -185,6 +186,9 @@ struct WitnessContext {
 
   /// The modifier of the witness and what is visible in it, with the blank after it.
   var accessModifier: Code { access <= .internal ? "" : .modifier(for: access) }
+
+  /// `nonisolated` where the module's default would isolate the witness, whose closures say themselves on which actor they run.
+  var isolationModifier: Code { index.defaultActor == nil ? "" : "nonisolated " }
 
   /// Whether the witness needs initialisers that are written out: implicit ones are internal at most.
   var hasExplicitInitializers: Bool { access > .internal }

@@ -37,7 +37,11 @@ struct WitnessPlan {
     let wishes = kept.flatMap { ClosureWish.wishes(for: $0, context: context, diagnostics: &diagnostics) }
     let ordered = wishes.filter { !$0.isAddition } + wishes.filter(\.isAddition)
     let names = WitnessNames(ordered.map(\.request))
-    let closures = ordered.enumerated().compactMap { $1.plan(named: names[$0], context: context) }
+    var closures = ordered.enumerated().compactMap { $1.plan(named: names[$0], context: context) }
+    let firstActor = closures.lazy.compactMap(\.shape.globalActor).first
+    for index in closures.indices where !context.isSendable {
+      closures[index].isPassedUnchecked = closures[index].shape.globalActor.map { $0 != firstActor } ?? false
+    }
     self.closures = closures
     named = ordered.enumerated().map { index, wish in
       NamedMember(wish.gathered.member, name: names[index], reason: names.reason(index))
@@ -55,7 +59,7 @@ struct WitnessPlan {
     let generics = GenericParameterClause(context.ownGenericParameters)
     let inheritance: Code = context.isSendable ? ": \(context.standard("Sendable"))" : ""
     let whereClause = WhereClause(context.flattened?.whereClause ?? [])
-    header = "\(access)struct \(context.witnessName)\(generics)\(inheritance)\(whereClause)"
+    header = "\(access)\(context.isolationModifier)struct \(context.witnessName)\(generics)\(inheritance)\(whereClause)"
 
     initializers = context.hasExplicitInitializers ? InitializerPlan.initializers(for: closures, context: context) : []
     deprecated = DeprecatedCallsPlan(closures, context: context)
@@ -66,7 +70,8 @@ struct WitnessPlan {
       context.options.includes.contains(.methods)
       ? ForwardingMethodPlan.methods(for: zip(ordered.map(\.gathered), closures).map { $0 }, context: context) : []
     unchecked =
-      closures.contains { $0.isUnchecked || $0.sharesInstance } ? UncheckedPlan(context: context) : nil
+      closures.contains { $0.isUnchecked || $0.isPassedUnchecked || $0.sharesInstance }
+      ? UncheckedPlan(context: context) : nil
   }
 
   private static func keeping(

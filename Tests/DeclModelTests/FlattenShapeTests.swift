@@ -78,10 +78,19 @@ struct FlattenShapeTests {
       Case("a tuple", "protocol P: (A, B) {}", ["inherits-from-non-protocol"]),
       Case("distributed actor", "protocol P: DistributedActor {}", ["distributed-actor"]),
       Case(
-        "a type about itself",
-        "protocol P { associatedtype C: Sequence where C.Element == Self }",
+        "a type about itself, without such a member",
+        "protocol C {}; protocol P { associatedtype A: C where A.Parent == Self }",
         ["self-reference"]
       ),
+      Case(
+        "types about each other without end",
+        """
+        protocol P { associatedtype A: Q where A.X == Self; associatedtype Y }
+        protocol Q { associatedtype B: P where B.Y == Self; associatedtype X }
+        """,
+        ["self-reference"]
+      ),
+      Case("a type about itself", "protocol P { associatedtype C: Sequence where C.Element == Self }", []),
       Case("with a default", "protocol P { associatedtype C: Sequence = [Self] where C.Element == Self }", []),
       Case("interpolation", "import Swift\nprotocol P: StringInterpolationProtocol {}", []),
       Case("bitwise copyable", "protocol P: BitwiseCopyable {}", ["compiler-witnessed-protocol"]),

@@ -27,9 +27,11 @@ import Testing
         keywords: ["protocol"],
         count: 60,
         // Types in them cannot be copied, are classes that bound generic parameters, or stand for functions, which only their
-        // declarations say; an actor's initialiser needs an extension.
+        // declarations say; an actor's initialiser needs an extension; mocks of associated types are made of what bounds these.
         needsMore: [
           "Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "SetsFunctions", "ActorSeeded",
+          "Branch", "BranchLeaf", "GraphShape", "ChainShape", "DrawerShape", "ScreenShape", "PoolShape", "ShelfShape",
+          "DoorShape",
         ]
       ),
       Kind(
@@ -39,8 +41,10 @@ import Testing
         condition: "",
         keywords: ["protocol"],
         count: 30,
-        // An actor's initialiser needs an extension.
-        needsMore: ["Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "ActorSeeded"]
+        // An actor's initialiser needs an extension, and the spy of an associated type what bounds that.
+        needsMore: [
+          "Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "ActorSeeded", "Stage",
+        ]
       ),
       Kind(
         command: "witness",

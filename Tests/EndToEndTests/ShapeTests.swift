@@ -6,19 +6,19 @@ import Testing
   /// The settings that people compile with, beside the plain language modes that `AcceptanceTests` uses.
   private static let settings: [(mode: LanguageMode, files: [String], flags: [String])] = [
     (
-      .swift5, ["Shapes", "TypeShapes", "InheritedShapes", "DistributedShapes"],
+      .swift5, ["Shapes", "TypeShapes", "InheritedShapes", "NestedShapes", "DistributedShapes"],
       ["-strict-concurrency=complete", "-D", "DEBUG"]
     ),
     (
-      .swift6, ["Shapes", "TypeShapes", "InheritedShapes", "DistributedShapes"],
+      .swift6, ["Shapes", "TypeShapes", "InheritedShapes", "NestedShapes", "DistributedShapes"],
       features("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility") + ["-D", "DEBUG"]
     ),
     (
-      .swift6, ["Shapes", "TypeShapes", "InheritedShapes"],
+      .swift6, ["Shapes", "TypeShapes", "InheritedShapes", "NestedShapes"],
       features("NonisolatedNonsendingByDefault", "InferIsolatedConformances")
     ),
     (
-      .swift6, ["Shapes"],
+      .swift6, ["Shapes", "NestedShapes"],
       features("NonisolatedNonsendingByDefault", "InferIsolatedConformances") + ["-default-isolation", "MainActor"]
     ),
   ]

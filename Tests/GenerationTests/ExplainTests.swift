@@ -131,6 +131,32 @@ import Testing
     #expect(try members("--kinds", "mock", "--style", "expectations").contains("f(a:)          f          line 3"))
   }
 
+  /// What a spy leaves to default implementations is said, and a mock has it.
+  @Test func defaultImplementations() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "P.swift",
+      """
+      protocol Base { func helped(); func needed() }
+      extension Base { func helped() {} }
+      protocol P: Base { func own() }
+      """
+    )
+    let result = try runCommand(["explain", "P", "P.swift", "--all"], in: folder)
+    #expect(
+      result.output.contains(
+        """
+          members of PSpy
+            own()     own     line 3
+            needed()  needed  from Base (P.swift:1)
+            helped()  -       from Base (P.swift:1); left to its default implementation
+        """
+      ),
+      "\(result.output)"
+    )
+    #expect(result.output.contains("helped()  _helped  from Base (P.swift:1)\n"), "\(result.output)")
+  }
+
   @Test func allOfOneName() throws {
     let result = try runCommand(["explain", "Twin", "App", "--kinds", "mock"], in: project())
     #expect(
@@ -177,10 +203,14 @@ import Testing
     #expect(
       text.contains(
         #"{"member":"load()","path":"App/Disk.swift","line":6,"column":8,"name":"_loadAsync","#
-          + #""naming":"'load' is also load(id:) (line 4), so the name goes on to 'async'","from":[],"module":null}"#
+          + #""naming":"'load' is also load(id:) (line 4), so the name goes on to 'async'","from":[],"module":null,"isLeftToDefault":false}"#
       )
     )
-    #expect(text.contains(#""name":"_name","naming":null,"from":["Disk","Device","Named"],"module":null}"#))
+    #expect(
+      text.contains(
+        #""name":"_name","naming":null,"from":["Disk","Device","Named"],"module":null,"isLeftToDefault":false}"#
+      )
+    )
     #expect(
       text.hasSuffix(
         #""imports":[{"import":"import ExpectationRuntime","condition":null,"reasons":[{"for":"runtime"}]},"#

@@ -1,5 +1,9 @@
 import DeclModel
+import DoubleSelection
+import Foundation
 import Generation
+import MockEmitter
+import SpyEmitter
 import Testing
 
 /// What the commands share, and what each of them takes.
@@ -93,6 +97,63 @@ import Testing
     #expect(messages(.spy, only: "P").contains("Source.swift:4:10: error: the spy of 'P' \(sentence)\n"))
     #expect(messages(.spy, only: "Q").isEmpty)
     #expect(messages(.factory, only: "S").isEmpty)
+  }
+
+  /// A type of the module that is called like one of the run time hides that: only doubles that name it are refused.
+  @Test func hiddenRuntimeNames() {
+    let hiding = "struct FieldOptions {}\nstruct MockReadWriteProperty {}\nenum Space { struct MockMethod {} }"
+    let source = "protocol P { func f(_ x: Int) }\nprotocol Q { var x: Int { get set } }"
+    func messages(_ style: MockStyle, only: String) -> String {
+      let result = generate([("Source.swift", source), ("Hiding.swift", hiding)]) {
+        $0.selectsAll = true
+        $0.only = [only]
+        $0.defaults.mock.style = style
+      }
+      return result.messages
+    }
+    let hidden = "of the module 'ExpectationRuntime', which a type of this module hides\n"
+    #expect(messages(.members, only: "P") == "")
+    #expect(
+      messages(.members, only: "Q").contains(
+        "Source.swift:2:10: error: the mock of 'Q' would name 'MockReadWriteProperty' \(hidden)"
+      )
+    )
+    #expect(
+      messages(.expectations, only: "P").contains(
+        "Source.swift:1:10: error: the mock of 'P' would name 'FieldOptions' \(hidden)"
+      )
+    )
+    #expect(messages(.expectations, only: "Q").contains("Hiding.swift:1:8: note: it is declared here"))
+  }
+
+  /// The list of the run time's names has what doubles of many protocols name.
+  @Test func runtimeNamesAreKnown() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    func sources(in folder: String) throws -> [(path: String, text: String)] {
+      let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      let swift = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      return try swift.map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+    let declaration = /(?m)^public (?:final )?(?:struct|class|enum|protocol|typealias) (\w+)/
+    let declared = try sources(in: "Sources/ExpectationRuntime").reduce(into: Set<String>()) { names, source in
+      names.formUnion(source.text.matches(of: declaration).map { String($0.1) })
+    }
+    var named: Set<String> = []
+    for (kind, style) in [(DoubleKind.mock, MockStyle.members), (.mock, .expectations), (.spy, .members)] {
+      let result = generate(try sources(in: "Tests/MockingTestingTests/Protocols")) {
+        $0 = GenerationOptions(kind: kind)
+        $0.selectsAll = true
+        $0.defaults.mock.style = style
+        $0.defaults.spy.isThreadSafe = true
+      }
+      let code = result.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("///") }
+      named.formUnion(code.flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
+    }
+    named.formIntersection(declared)
+    #expect(named.count > 20, "\(named)")
+    #expect(named.subtracting(DoubleKind.mock.runtimeNames) == [])
+    #expect(DoubleKind.mock.runtimeNames.subtracting(declared) == [])
   }
 
   /// Conditions, access, modules and layouts mean the same to all.

@@ -132,4 +132,18 @@ struct AssociatedTypeTests {
       inOrder.verify(second).save(1, in: "x")
     }
   }
+
+  @Test("a type that must refer to the mock is a mock inside of it") func nested() {
+    var of = MockBranch<String>.Leaf.Expectations()
+    when(of.weigh(for: .any, at: 1...3), return: 0.5)
+    when(of.item.get(), return: "green")
+    let leaf = MockBranch<String>.Leaf(expectations: of)
+    var e = MockBranch<String>.Expectations()
+    when(e.grow(.any), return: leaf)
+    let branch = MockBranch<String>(expectations: e)
+    #expect(branch.grow("red")?.item == "green")
+    #expect(leaf.weigh(for: branch, at: 2) == 0.5)
+    verify(branch).grow("red")
+    #expect(verify(leaf).weigh(for: .any, at: 2).map { $0.owner === branch } == [true])
+  }
 }

@@ -96,6 +96,21 @@ extension Diagnostic {
     )
   }
 
+  static func hidesRuntime(
+    _ decl: NominalDecl,
+    name: String,
+    at location: DeclLocation,
+    module: String,
+    kind: DoubleKind
+  ) -> Diagnostic {
+    .error(
+      "hidden-runtime",
+      "the \(kind.name) of '\(decl.name)' would name '\(name)' of the module '\(module)', which a type of this module hides",
+      at: decl.header.location,
+      notes: [Note("it is declared here", at: location)]
+    )
+  }
+
   static func tooPrivate(_ decl: NominalDecl, access: AccessLevel, kind: DoubleKind) -> Diagnostic {
     .error(
       "too-private",

@@ -90,6 +90,7 @@ extension AnswerWriter {
   private mutating func about(_ member: ExplainedMember, of explanation: Explanation) -> String {
     var parts = [origin(of: member, in: explanation.decl)]
     if let naming = naming(of: member, among: explanation) { parts.append(naming) }
+    if member.isLeftToDefault { parts.append("left to its default implementation") }
     return parts.joined(separator: "; ")
   }
 

@@ -72,6 +72,8 @@ extension AnswerWriter {
     json.array(member.origin?.path ?? []) { json, name in json.string(name) }
     json.key("module")
     write(member.origin?.module, to: &json)
+    json.key("isLeftToDefault")
+    json.boolean(member.isLeftToDefault)
   }
 }
 

@@ -26,10 +26,12 @@ package struct ExplainedMember: Sendable {
   /// The labels of its parameters, which reasons have by their indices.
   package let labels: [String]
   package let origin: Origin?
+  /// Whether the double does not declare it, as there is a default implementation.
+  package let isLeftToDefault: Bool
 }
 
 extension ExplainedMember {
-  /// The members of a double.
+  /// The members of a double, and those that it leaves to default implementations.
   static func members(of double: MadeDouble, in index: ModuleIndex) -> [ExplainedMember] {
     let decl = double.candidate.decl
     let ancestors = decl.kind == .protocol ? index.ancestry(of: decl) : []
@@ -42,7 +44,13 @@ extension ExplainedMember {
       for member in ancestor.decl.members { origins[member.header.location] = origin }
     }
     let own = Set(decl.members.map(\.header.location))
-    return double.emitted.members.map { named in
+    let made = Set(double.emitted.members.map(\.member.header.location))
+    let requirements = decl.kind == .protocol ? index.flatten(decl).requirements : []
+    let left = requirements.filter { requirement in
+      requirement.hasDefaultImplementation && !requirement.isStandard
+        && !made.contains(requirement.member.header.location)
+    }
+    return (double.emitted.members + left.map { NamedMember($0.member) }).map { named in
       let location = named.member.header.location
       let elsewhere = Origin(path: [], isBuiltIn: location.file < 0, module: nil)
       return ExplainedMember(
@@ -51,7 +59,8 @@ extension ExplainedMember {
         name: named.name?.bare,
         reason: named.reason,
         labels: MemberSignature(named.member)?.parameters.map { $0.firstName ?? "_" } ?? [],
-        origin: own.contains(location) ? nil : origins[location] ?? elsewhere
+        origin: own.contains(location) ? nil : origins[location] ?? elsewhere,
+        isLeftToDefault: !made.contains(location)
       )
     }
   }

@@ -35,13 +35,18 @@ struct Demand {
   private let comparesValues: Bool
   /// What extensions conform types to, by the names of these.
   private var conformances: [String: [TypeRef]] = [:]
-  /// Whether the names of the standard library that doubles have in them are among those followed.
-  private var followsStandardNames = false
   /// How far each name has been followed.
   private var followed: [String: Depth] = [:]
 
-  init(comparesValues: Bool = false) {
+  /// Names that doubles write, of the standard library and of the run time, until somebody wants a double.
+  private var namesInDoubles: Set<String>
+
+  /// - Parameters:
+  ///   - comparesValues: Whether doubles compare values.
+  ///   - namesInDoubles: The types that doubles name, beside those of the standard library.
+  init(comparesValues: Bool = false, namesInDoubles: Set<String> = []) {
     self.comparesValues = comparesValues
+    self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames)
   }
 
   /// Adds the declarations of a file.
@@ -99,9 +104,9 @@ struct Demand {
 
   /// Asks for all that a wanted declaration depends on.
   mutating func want(_ decl: NominalDecl) {
-    // A type of the module may hide one of the standard library that doubles name.
-    if !followsStandardNames { for name in TypeFacts.standardNames { follow(name, .bound) } }
-    followsStandardNames = true
+    // A type of the module may hide one that doubles name.
+    for name in namesInDoubles { follow(name, .bound) }
+    namesInDoubles = []
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
     if decl.kind == .protocol {
@@ -151,8 +156,34 @@ struct Demand {
       for name in decl.context { follow(name, .inherited) }
       for attribute in decl.header.attributes { follow(attribute.name, .bound) }
       guard decl.kind == .protocol else { return }
+      followNestedTypes(of: decl)
       for member in decl.members { visitMember(member, .mentioned, isNested: !decl.context.isEmpty) }
     default: break
+    }
+  }
+
+  /// An associated type that leads back to the conforming type is doubled like the protocol itself.
+  private mutating func followNestedTypes(of decl: NominalDecl) {
+    let types = decl.members.compactMap { member in
+      if case .associatedType(let type) = member { type } else { nil }
+    }
+    func mentionsSelf(_ requirements: [GenericRequirement]) -> Bool {
+      requirements.contains { requirement in
+        switch requirement {
+        case .conformance(let subject, let bound): subject != .self && bound.mentions("Self")
+        case .sameType(let left, let right): left.mentions("Self") || right.mentions("Self")
+        case .layout: false
+        }
+      }
+    }
+    let leadBack =
+      mentionsSelf(decl.whereClause)
+      || types.contains { type in
+        mentionsSelf(type.whereClause) || type.inheritance.contains { $0.mentions("Self") }
+      }
+    guard leadBack else { return }
+    for type in types {
+      for bound in type.inheritance { follow(bound, .inherited) }
     }
   }
 

@@ -6,12 +6,12 @@ enum ExpectationMockEmitter {
   /// Writes the mock, or nothing if a diagnostic among those returned is an error.
   static func emit(
     _ flattened: FlattenedProtocol,
+    in index: ModuleIndex,
     options: MockOptions,
-    comparisons: ComparabilityResolver,
     into writer: inout SourceWriter
   ) -> MockEmission {
     var diagnostics = flattened.diagnostics
-    let plan = ExpectationMockPlan(flattened, options: options, comparisons: comparisons, diagnostics: &diagnostics)
+    let plan = ExpectationMockPlan(flattened, comparingIn: index, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
       return MockEmission(diagnostics: diagnostics, hasRecorders: false)
     }
@@ -25,6 +25,10 @@ enum ExpectationMockEmitter {
     for attribute in plan.attributes { writer.line(attribute) }
     writer.block(plan.header) { writer in
       for typeAlias in plan.typeAliases { writer.line(typeAlias) }
+      for nested in plan.nested {
+        writer.separate()
+        emitType(nested, into: &writer)
+      }
       writer.separate()
       plan.instance.emitInitializer(into: &writer)
       for initializer in plan.initializers {

@@ -9,6 +9,8 @@ struct ExpectationMockPlan {
   let attributes: [Code]
   let header: Code
   let typeAliases: [Code]
+  /// The mocks of associated types that only a type made for this one can be.
+  let nested: [ExpectationMockPlan]
   let initializers: [InitializerPlan]
   /// Those that stand where the mock conforms.
   let conformingInitializers: [InitializerPlan]
@@ -22,21 +24,38 @@ struct ExpectationMockPlan {
   /// The type that holds what static members need.
   static let staticsName = "Statics"
 
+  /// - Parameters:
+  ///   - flattened: The protocol.
+  ///   - index: Where the types of arguments are looked up.
+  ///   - options: What the author chose.
+  ///   - enclosing: The mock in which it is declared, if it is the mock of an associated type.
+  ///   - diagnostics: Gets what stands in the way of a mock, or is worth knowing about it.
   init(
     _ flattened: FlattenedProtocol,
+    comparingIn index: ModuleIndex,
     options: MockOptions,
-    comparisons: ComparabilityResolver,
+    in enclosing: DoubleContext? = nil,
     diagnostics: inout [Diagnostic]
   ) {
     let decl = flattened.decl
     let context = DoubleContext(
       flattened,
-      name: MockEmitter.mockName(of: decl, style: .expectations),
+      name: enclosing == nil ? MockEmitter.mockName(of: decl, style: .expectations) : decl.name,
       access: options.access ?? flattened.access,
       placement: options.placement,
+      in: enclosing,
       runtimeNames: MockRuntime.expectationNames
     )
-    documentation = "/// A mock of `\(raw: decl.qualifiedName)` that does what it is told to expect."
+    let comparisons = ComparabilityResolver(
+      index: index,
+      flattened: flattened,
+      alsoComparable: Set(options.comparableTypes),
+      alsoEquatable: Set(options.equatableTypes)
+    )
+    documentation =
+      enclosing == nil
+      ? "/// A mock of `\(raw: decl.qualifiedName)` that does what it is told to expect."
+      : DoubleContext.nestedDocumentation(of: flattened, noun: "mock")
     attributes = MockPlan.attributes(of: flattened, access: options.access ?? flattened.access)
     let conformance = ConformancePlan(
       of: decl,
@@ -61,6 +80,12 @@ struct ExpectationMockPlan {
     header = "\(introducer) \(context.typeName)\(generics): \(list: inheritance)\(whereClause)"
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
+    }
+    var nestedOptions = options
+    nestedOptions.access = options.access ?? flattened.access
+    nestedOptions.placement = .member
+    nested = flattened.nestedTypes.map { type in
+      ExpectationMockPlan(type, comparingIn: index, options: nestedOptions, in: context, diagnostics: &diagnostics)
     }
 
     let requirements = flattened.doubledRequirements.map(context.isolated)

@@ -581,3 +581,134 @@ fileprivate final class MockShelf<Item: Labelled & Sendable>: Shelf, VerifiableS
     Verifier(__mock: self, __verification: verification)
   }
 }
+
+/// A mock of `Branch` that does what it is told to expect.
+final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashable & Sendable {
+  typealias Item = LeafItem
+
+  /// The `Leaf` of the mock: a mock of `BranchLeaf`.
+  final class Leaf: BranchLeaf, VerifiableSmock {
+    typealias Owner = MockBranch
+    typealias Item = LeafItem
+
+    init(expectations: consuming Expectations = .init()) {
+      let expected = expectations.__expected
+      self._item = .init(expected, Leaf.self, "_item", "item")
+      self._weigh = .init(expected, Leaf.self, "_weigh", "weigh(for owner:, at height:)")
+    }
+
+    typealias Item_Get_FieldOptions =
+      FieldOptions<MockImplementation<Void, Item, Never, () -> Item, @Sendable () -> Item>>
+    typealias Item_Expectations = PropertyExpectations<Item, Item_Get_FieldOptions, Void>
+    typealias Item_Verifier = PropertyVerifier<Item, Item_Get_FieldOptions.Method, Void>
+    fileprivate let _item: MockProperty<Item_Get_FieldOptions.Method, Void>
+
+    typealias Weigh_For_At_FieldOptions = FieldOptions<
+      MockImplementation<
+        (owner: Owner, height: Int),
+        Double,
+        Never,
+        (Owner, Int) -> Double,
+        @Sendable (Owner, Int) -> Double
+      >
+    >
+    fileprivate let _weigh: Weigh_For_At_FieldOptions.Method
+
+    var item: Item {
+      get {
+        return self._item.getter.call()
+      }
+    }
+
+    func weigh(for owner: Owner, at height: Int) -> Double {
+      return self._weigh.call(owner, height)
+    }
+
+    /// What `Leaf` is told to do, call by call.
+    struct Expectations: MockExpectations {
+      fileprivate var __expected = ExpectedCalls()
+
+      init() {}
+
+      var item: Item_Expectations {
+        get { .init(self.__expected, "_item") }
+        set { self.__expected = newValue.expected }
+      }
+
+      mutating func weigh(
+        for owner: ValueMatcher<Owner>,
+        at height: some ArgumentMatching<Int>
+      ) -> Weigh_For_At_FieldOptions {
+        self.__expected.call("_weigh", .matching(owner), height._argument)
+      }
+    }
+
+    /// What `Leaf` is verified to have been called for.
+    struct Verifier: MockVerifier {
+      fileprivate let __mock: Leaf
+      fileprivate let __verification: MockVerification
+
+      var item: Item_Verifier {
+        .init(self.__verification, self.__mock._item)
+      }
+
+      @discardableResult
+      func weigh(
+        for owner: ValueMatcher<Owner>,
+        at height: some ArgumentMatching<Int>
+      ) -> [(owner: Owner, height: Int)] {
+        self.__verification.calls(of: self.__mock._weigh, .matching(owner), height._argument)
+      }
+    }
+
+    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+      Verifier(__mock: self, __verification: verification)
+    }
+  }
+
+  init(expectations: consuming Expectations = .init()) {
+    let expected = expectations.__expected
+    self._grow = .init(expected, MockBranch.self, "_grow", "grow(_ item:)")
+  }
+
+  typealias Grow_FieldOptions =
+    FieldOptions<MockImplementation<LeafItem, Leaf?, Never, (LeafItem) -> Leaf?, @Sendable (LeafItem) -> Leaf?>>
+  fileprivate let _grow: Grow_FieldOptions.Method
+
+  func grow(_ item: LeafItem) -> Leaf? {
+    return self._grow.call(item)
+  }
+
+  /// What `MockBranch` is told to do, call by call.
+  struct Expectations: MockExpectations {
+    fileprivate var __expected = ExpectedCalls()
+
+    init() {}
+
+    mutating func grow(_ item: ValueMatcher<LeafItem>) -> Grow_FieldOptions {
+      self.__expected.call("_grow", .matching(item))
+    }
+    mutating func grow(_ item: LeafItem) -> Grow_FieldOptions {
+      self.__expected.call("_grow", .equal(item))
+    }
+  }
+
+  /// What `MockBranch` is verified to have been called for.
+  struct Verifier: MockVerifier {
+    fileprivate let __mock: MockBranch
+    fileprivate let __verification: MockVerification
+
+    @discardableResult
+    func grow(_ item: ValueMatcher<LeafItem>) -> [LeafItem] {
+      self.__verification.calls(of: self.__mock._grow, .matching(item))
+    }
+    @discardableResult
+    func grow(_ item: LeafItem) -> [LeafItem] {
+      self.__verification.calls(of: self.__mock._grow, .equal(item))
+    }
+  }
+
+  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    Verifier(__mock: self, __verification: verification)
+  }
+}

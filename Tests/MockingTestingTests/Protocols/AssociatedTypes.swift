@@ -49,3 +49,17 @@ protocol Shelf {
   associatedtype Item: Labelled & Sendable
   func put(_ item: Item) -> String
 }
+
+// swift-mocking: mock
+protocol Branch {
+  associatedtype Item: Hashable & Sendable
+  associatedtype Leaf: BranchLeaf where Leaf.Owner == Self, Leaf.Item == Item
+  func grow(_ item: Item) -> Leaf?
+}
+
+protocol BranchLeaf {
+  associatedtype Owner: Branch where Owner.Leaf == Self
+  associatedtype Item
+  var item: Item { get }
+  func weigh(for owner: Owner, at height: Int) -> Double
+}

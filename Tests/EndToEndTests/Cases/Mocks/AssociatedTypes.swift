@@ -36,6 +36,17 @@ protocol Choice {
   static var all: All { get }
 }
 
+// What bounds `Leaf` is in another file.
+// swift-mocking: mock
+protocol Branch {
+  associatedtype Item: Hashable
+  associatedtype Leaf: BranchLeaf where Leaf.Owner == Self, Leaf.Item == Item
+  associatedtype Twigs: RandomAccessCollection where Twigs.Element == Self
+  var leaves: [Leaf] { get }
+  var twigs: Twigs { get }
+  func grow(_ item: Item) throws -> Leaf
+}
+
 /// Compiles if the bounds of the mock's parameters are those of the associated types.
 private func expectBounds<Key: Hashable, Item: Identifiable>(_ type: StoreMock<Key, Item>.Type) {}
 private func expectBounds<Key: Hashable & Comparable & Sendable, Item: Hashable & Identifiable>(
@@ -70,6 +81,27 @@ let associatedTypeCases: [Case] = [
     ChoiceMock._all.getter.implementation = .uncheckedInvokes { [mock] }
     expect(ChoiceMock.all.first === mock)
     ChoiceMock.resetMockedStaticMembers()
+  },
+  Case("a type that must refer to the mock is a mock inside of it") {
+    func weights<B: Branch>(of branch: B) -> [B.Leaf.Weight] { branch.leaves.map { $0.weigh(for: branch) } }
+    let branch = BranchMock<Double, String>()
+    let leaf = BranchMock<Double, String>.Leaf()
+    leaf._weigh.implementation = .returns(0.5)
+    branch._leaves.getter.implementation = .uncheckedReturns([leaf, leaf])
+    expectEqual(weights(of: branch), [0.5, 0.5])
+    expect(leaf._weigh.lastInvocation === branch)
+    branch._grow.implementation = .uncheckedReturns(leaf)
+    expect(try branch.grow("green") === leaf)
+    expectEqual(branch._grow.lastInvocation, "green")
+    branch._twigs.getter.implementation = .uncheckedReturns([branch])
+    expect(branch.twigs.first === branch)
+  },
+  Case("a mock inside of a mock, and that mock's own one") {
+    let leaf = BranchLeafMock<Int, String>()
+    let owner = BranchLeafMock<Int, String>.Owner()
+    owner._leaves.getter.implementation = .uncheckedReturns([leaf])
+    leaf._weigh.implementation = .uncheckedInvokes { $0.leaves.count }
+    expectEqual(leaf.weigh(for: owner), 1)
   },
   Case("19 messages name the specialisation", stops: "Unimplemented: StoreMock<String, User>._get") {
     _ = StoreMock<String, User>().get("")

@@ -30,3 +30,12 @@ protocol KeyedParent<Key> {
 }
 
 typealias Sides = LeftSide & RightSide
+
+// swift-mocking: mock
+protocol BranchLeaf {
+  associatedtype Owner: Branch where Owner.Leaf == Self
+  associatedtype Weight: Comparable
+  associatedtype Item
+  var item: Item { get }
+  func weigh(for owner: Owner) -> Weight
+}

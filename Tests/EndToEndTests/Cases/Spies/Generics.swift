@@ -14,6 +14,19 @@ protocol Shelf {
   func put(_ b: Item, at k: Key)
 }
 
+// swift-mocking: spy
+protocol Stage {
+  associatedtype Actor: StageActor<Self>
+  func enter(_ actor: Actor) -> Int
+}
+
+protocol StageActor<Place> {
+  associatedtype Place
+  associatedtype Line
+  var place: Place? { get set }
+  func say(_ line: Line)
+}
+
 let genericCases = [
   Case("43 a generic function") {
     let spy = WrapperSpy()
@@ -42,5 +55,17 @@ let genericCases = [
     spy.put(1, at: "a")
     expectType(spy.putAtReceivedArguments, is: (b: Int, k: String)?.self)
     expectEqual(spy.putAtReceivedArguments?.k, "a")
+  },
+  Case("a type that must refer to the spy is a spy inside of it") {
+    func play<S: Stage>(_ actor: S.Actor, on stage: S) -> Int { stage.enter(actor) }
+    let stage = StageSpy<String>()
+    let actor = StageSpy<String>.Actor()
+    stage.enterReturnValue = 2
+    expectEqual(play(actor, on: stage), 2)
+    expect(stage.enterReceivedActor === actor)
+    actor.place = stage
+    expect(actor.place === stage)
+    actor.say("to be")
+    expectEqual(actor.sayReceivedInvocations, ["to be"])
   },
 ]

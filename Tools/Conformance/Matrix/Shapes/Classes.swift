@@ -236,3 +236,10 @@ actor ActorInitializers {
   init(x: Int) async throws {}
   init(text: String) throws(Flaw) {}
 }
+
+// shape: a class with functions of several actors
+final class ClassSeveralActors {
+  @MainActor func main(_ x: Int) -> Int { x }
+  @Desk func desk(_ x: Int) -> Int { x }
+  func free(_ x: Int) -> Int { x }
+}

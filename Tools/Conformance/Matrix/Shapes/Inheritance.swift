@@ -193,6 +193,50 @@ protocol InheritanceIsolated: IsolationMain {
   func more()
 }
 
+// shape: an isolated parent, and more than functions
+protocol InheritanceIsolatedMembers: IsolationMain {
+  var name: String { get set }
+  var ref: Ref { get }
+  static var shared: Int { get set }
+  subscript(index: Int) -> Ref { get set }
+  static func take(_ ref: Ref) -> Ref
+  func failing(_ ref: Ref) throws(Flaw) -> Ref
+}
+
+// shape: an isolated parent, and what waits
+protocol InheritanceIsolatedAsync: IsolationMain {
+  func later() async -> Int
+  func take(_ number: Int) async throws -> Int
+  var number: Int { get async }
+}
+
+// shape: an isolated parent, and initialisers
+protocol InheritanceIsolatedInit: IsolationMainInitializers {
+  init(text: String)
+}
+
+// shape: an isolated parent of the parent
+protocol InheritanceIsolatedGrandchild: InheritanceIsolated {
+  func most(_ x: Int) -> Int
+  func act()
+}
+
+// shape: a class-bound child of a protocol with setters
+protocol InheritanceClassOfPlain: AnyObject, PropertiesGetSet {
+  var own: Int { get set }
+}
+
+// shape: a class-bound child of a protocol with functions that change
+protocol InheritanceClassOfMutating: AnyObject, InheritanceMutating {
+  func own()
+}
+
+// shape: functions and subscripts that change
+protocol InheritanceMutating {
+  mutating func change(_ x: Int) -> Int
+  subscript(index: Int) -> Int { get set }
+}
+
 // shape: nothing of its own
 protocol InheritanceNothing {}
 

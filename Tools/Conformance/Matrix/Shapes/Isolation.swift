@@ -24,6 +24,21 @@
   var value: Int { get throws }
 }
 
+// shape: one asynchronous requirement of a protocol of the main actor
+@MainActor protocol IsolationMainAsyncOnly {
+  func act() async
+}
+
+// shape: an asynchronous property of a protocol of the main actor
+@MainActor protocol IsolationMainAsyncProperty {
+  var value: Int { get async throws }
+}
+
+// shape: initialisers of a protocol of the main actor
+@MainActor protocol IsolationMainInitializers {
+  init(x: Int)
+}
+
 // shape: functions given to a protocol of the main actor
 @MainActor protocol IsolationMainClosures {
   func act(_ body: () -> Void)
@@ -101,6 +116,20 @@ protocol IsolationSeveral {
   nonisolated func free(_ x: Int)
 }
 
+// shape: requirements of several actors, with values that cannot be sent
+protocol IsolationSeveralRefs {
+  @MainActor func main(_ ref: Ref) -> Ref
+  @Desk func desk(_ ref: Ref) -> Ref
+  @Desk func later(_ ref: Ref) async throws -> Ref
+  @MainActor var title: String { get }
+}
+
+// shape: a sendable protocol with requirements of several actors
+protocol IsolationSeveralSendable: Sendable {
+  @MainActor func main(_ x: Int) -> Int
+  @Desk func desk(_ x: Int) -> Int
+}
+
 // shape: an actor's protocol
 protocol IsolationActor: Actor {
   func act()
@@ -133,6 +162,14 @@ protocol IsolationActorClosures: Actor {
   func send(_ body: @escaping @Sendable (Int) async -> Void)
   func optional(_ body: (() -> Void)?)
   func main(_ body: @escaping @MainActor () -> Void) async
+}
+
+// shape: functions of the main actor given to an actor's protocol
+protocol IsolationActorMainClosures: Actor {
+  func call(_ body: @MainActor () -> Void)
+  func keep(_ body: @escaping @MainActor (Int) -> Int) -> Int
+  func optional(_ body: (@MainActor () -> Void)?)
+  func several(_ bodies: [@MainActor () -> Void])
 }
 
 // shape: requirements of an actor's protocol that are not isolated

@@ -113,3 +113,27 @@ protocol SuperclassesWhere where Self: SuperclassDeclaring {
 protocol SuperclassesParent: SuperclassesFunctions {
   var value: Int { get }
 }
+
+@MainActor class SuperclassesScreen {
+  init() {}
+  func draw(_ x: Int) -> Int { x }
+}
+
+// shape: a superclass of the main actor
+protocol SuperclassesIsolated: SuperclassesScreen {
+  func show(_ ref: Ref) -> Ref
+  func later(_ x: Int) async -> Int
+  var title: String { get set }
+}
+
+// shape: a superclass of the main actor, by way of a parent
+protocol SuperclassesIsolatedChild: SuperclassesIsolated {
+  func hide()
+}
+
+// shape: functions of a superclass of the main actor
+// not in: swift5: no class can override what is isolated and meet a requirement that is not
+protocol SuperclassesIsolatedOverride: SuperclassesScreen {
+  func draw(_ x: Int) -> Int
+  func more()
+}

@@ -47,7 +47,7 @@ struct Check: Sendable {
     let arguments =
       subject.kind.arguments
       + ["--interface", subject.module.interface, "--only", "*", "--only", "_*", "--diagnostics", "json", "--config="]
-      + names.flatMap { ["--exclude", $0] }
+      + subject.module.dependencies.flatMap { ["--dependency", $0] } + names.flatMap { ["--exclude", $0] }
     let output = try Output(of: built.appending(path: "swift-mocking").path, arguments)
     outcome.refused = []
     for line in output.errors.split(separator: "\n") {

@@ -12,15 +12,28 @@ struct Toolchain {
 
   init(jobs: Int) throws {
     version = try Output(of: "swiftc", ["--version"]).text.split(separator: "\n").first.map(String.init) ?? ""
-    let information = Data(try Output(of: "swiftc", ["-print-target-info"]).text.utf8)
-    let paths = try JSONDecoder().decode(TargetInformation.self, from: information).paths
+    let printed = Data(try Output(of: "swiftc", ["-print-target-info"]).text.utf8)
+    let information = try JSONDecoder().decode(TargetInformation.self, from: printed)
+    let paths = information.paths
     let own = paths.runtimeLibraryImportPaths.flatMap { Toolchain.moduleNames(in: $0).map { Module(name: $0) } }
     // What manifests and plugins import.
     let others = ["pm/ManifestAPI", "pm/PluginAPI"].flatMap { name in
       let folder = "\(paths.runtimeResourcePath)/\(name)"
       return Toolchain.moduleNames(in: folder).map { Module(name: $0, folder: folder) }
     }
-    let sorted = Set(own + others).sorted { $0.name < $1.name }
+    // What macros are written with.
+    let host = "\(paths.runtimeResourcePath)/host"
+    let hostNames = Toolchain.moduleNames(in: host)
+    let hosted = hostNames.map { name in
+      let interface = Toolchain.interface(of: name, in: host, target: information.target.moduleTriple)
+      let imports = Toolchain.imports(in: interface).filter(hostNames.contains)
+      return Module(
+        name: name,
+        folder: host,
+        dependencies: imports.map { Toolchain.interface(of: $0, in: host, target: information.target.moduleTriple) }
+      )
+    }
+    let sorted = Set(own + others + hosted).sorted { $0.name < $1.name }
     let obstacles = try parallel(sorted, jobs: jobs) { module in
       let folder = try TemporaryFolder()
       let file = folder.url.appending(path: "Import.swift")
@@ -40,13 +53,31 @@ struct Toolchain {
     return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
   }
 
+  /// Where the text is that says what a module contains.
+  private static func interface(of name: String, in folder: String, target: String) -> String {
+    "\(folder)/\(name).swiftmodule/\(target).swiftinterface"
+  }
+
+  /// The modules that an interface imports; none if there is no such text.
+  private static func imports(in interface: String) -> [String] {
+    let text = (try? String(contentsOfFile: interface, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^(?:@_exported |public )*import ([A-Za-z_]+)$/).map { String($0.1) }
+    }
+  }
+
   private struct TargetInformation: Decodable {
+    struct Target: Decodable {
+      let moduleTriple: String
+    }
+
     struct Paths: Decodable {
       let runtimeLibraryImportPaths: [String]
       let runtimeResourcePath: String
     }
 
     let paths: Paths
+    let target: Target
   }
 }
 
@@ -55,6 +86,8 @@ struct Module: Hashable, Sendable {
   let name: String
   /// Where it is, unless the compiler looks there by itself.
   var folder: String?
+  /// The interfaces of modules in that folder whose protocols its own may inherit.
+  var dependencies: [String] = []
 
   /// What the command is told that it is called.
   var interface: String { folder.map { "\($0)/\(name).swiftmodule" } ?? name }
