@@ -66,7 +66,8 @@ struct MockPlan {
       of: decl,
       isActor: context.isActor,
       initializers: flattened.requirements.compactMap(\.member.initializer),
-      placement: options.placement
+      placement: options.placement,
+      isNested: context.isNested
     )
     diagnostics += conformance.diagnostics
     let inherited = MockPlan.inheritance(of: flattened, isUnchecked: options.isUncheckedSendable)

@@ -22,16 +22,18 @@ package struct ConformancePlan {
   ///   - isActor: Whether the double is an actor.
   ///   - initializers: The requirements that the double meets.
   ///   - placement: Where the double is going to stand.
+  ///   - isNested: Whether it is the double of an associated type, in another double.
   package init(
     of decl: NominalDecl,
     isActor: Bool,
     initializers: [InitializerDecl],
-    placement: DoublePlacement
+    placement: DoublePlacement,
+    isNested: Bool = false
   ) {
     isApart = isActor && !initializers.isEmpty && placement == .file
     hasInitializersApart = isApart && decl.context.isEmpty
     let obstacle = initializers.first { isActor && !$0.effects.isAsync && placement != .file }
-    diagnostics = obstacle.map { [.conformsInExtension(decl, dueTo: $0)] } ?? []
+    diagnostics = obstacle.map { [.conformsInExtension(decl, dueTo: $0, isNested: isNested)] } ?? []
   }
 }
 
@@ -43,16 +45,27 @@ extension FlattenedProtocol {
 }
 
 extension Diagnostic {
-  fileprivate static func conformsInExtension(_ decl: NominalDecl, dueTo initializer: InitializerDecl) -> Diagnostic {
+  fileprivate static func conformsInExtension(
+    _ decl: NominalDecl,
+    dueTo initializer: InitializerDecl,
+    isNested: Bool
+  ) -> Diagnostic {
     let labels = initializer.parameters.map { ($0.firstName ?? "_") + ":" }.joined()
+    let described =
+      "'\(decl.name)', an actor that must have 'init(\(labels))': the double has to conform in an extension"
     return Diagnostic(
       id: "extension-beside-declaration",
       severity: .error,
-      message: "a macro cannot double '\(decl.name)', an actor that must have 'init(\(labels))':"
-        + " the double has to conform in an extension, and no macro can write one beside a declaration",
+      message: isNested
+        ? "no double can hold one of \(described)"
+        : "a macro cannot double \(described), and no macro can write one beside a declaration",
       at: initializer.header.location,
       notes: [
-        Diagnostic.Note("the command 'swift-mocking' can: mark '\(decl.name)' with a comment instead of the attribute")
+        Diagnostic.Note(
+          isNested
+            ? "give '\(decl.name)' a default type, which doubles then have"
+            : "the command 'swift-mocking' can: mark '\(decl.name)' with a comment instead of the attribute"
+        )
       ]
     )
   }

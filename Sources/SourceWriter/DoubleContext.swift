@@ -105,6 +105,9 @@ package final class DoubleContext: Sendable {
     "/// The `\(raw: flattened.decl.name)` of the \(raw: noun): a \(raw: noun) of `\(flattened.writtenType ?? .self)`."
   }
 
+  /// Whether it is the double of an associated type, in another double.
+  package var isNested: Bool { path.count > 1 }
+
   /// A type of the standard library, by its full name where the short one means something else.
   package func standard(_ name: String) -> TypeRef {
     isShadowed(name) ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
@@ -125,7 +128,7 @@ package final class DoubleContext: Sendable {
   /// A type of a requirement as the double says it.
   package func type(_ type: TypeRef) -> TypeRef {
     // Most types mention no `Self`, and only in a nested double there is another one.
-    path.count == 1 && !type.mentions("Self") ? type : type.substituting(selfMap)
+    !isNested && !type.mentions("Self") ? type : type.substituting(selfMap)
   }
 
   /// A `where` clause of a requirement, or of the protocol, as the double says it.

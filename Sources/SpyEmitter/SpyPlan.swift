@@ -45,7 +45,8 @@ struct SpyPlan {
       of: decl,
       isActor: base.isActor,
       initializers: members.all.compactMap(\.requirement.member.initializer),
-      placement: options.placement
+      placement: options.placement,
+      isNested: base.isNested
     )
     diagnostics += conformance.diagnostics
 

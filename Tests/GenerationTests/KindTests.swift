@@ -126,6 +126,31 @@ import Testing
     #expect(messages(.expectations, only: "Q").contains("Hiding.swift:1:8: note: it is declared here"))
   }
 
+  /// An actor with an initialiser conforms in an extension, for which there is no place in another double.
+  @Test(arguments: [DoubleKind.mock.name, DoubleKind.spy.name])
+  func nestedActors(_ kind: String) throws {
+    let source = """
+      protocol Seat: Actor {
+        associatedtype Owner
+        init(seed: Int)
+      }
+      protocol Room { associatedtype Chair: Seat where Chair.Owner == Self }
+      """
+    let messages = doubles(try #require(DoubleKind.named(kind)), source) {
+      $0.selectsAll = true
+      $0.only = ["Room"]
+    }
+    .messages
+    #expect(
+      messages.hasPrefix(
+        "Source.swift:3:3: error: no double can hold one of 'Chair', an actor that must have 'init(seed:)': "
+          + "the double has to conform in an extension\n"
+      ),
+      "\(messages)"
+    )
+    #expect(messages.contains("note: give 'Chair' a default type, which doubles then have\n"))
+  }
+
   /// The list of the run time's names has what doubles of many protocols name.
   @Test func runtimeNamesAreKnown() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -61,7 +61,8 @@ struct ExpectationMockPlan {
       of: decl,
       isActor: context.isActor,
       initializers: flattened.requirements.compactMap(\.member.initializer),
-      placement: options.placement
+      placement: options.placement,
+      isNested: context.isNested
     )
     diagnostics += conformance.diagnostics
     let isUnchecked = flattened.superclass != nil
