@@ -28,9 +28,7 @@ extension FlattenedProtocol {
   func qualifying(_ names: Set<String>, with module: String) -> FlattenedProtocol {
     if names.isEmpty { return self }
     // An associated type of that name hides both.
-    let own = Set(associatedTypes.map(\.name)).union(boundAssociatedTypes.map(\.name)).union(
-      nestedTypes.map(\.decl.name)
-    )
+    let own = Set(associatedTypes.map(\.name)).union(declaredTypeNames)
     func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
       type.qualifying(names, with: module, hiding: hidden.union(own))
     }

@@ -15,9 +15,7 @@ extension ModuleIndex {
     }
     return nil
   }
-}
 
-extension ModuleIndex {
   /// Classes and protocols of Apple's libraries that the main actor isolates.
   private static let mainActorTypes: Set<String> = [
     "UIResponder", "UIApplication", "UIViewController", "UINavigationController", "UITabBarController",
@@ -27,8 +25,8 @@ extension ModuleIndex {
     "UICollectionReusableView", "UITableViewHeaderFooterView", "UITextField", "UITextView", "UIGestureRecognizer",
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIViewControllerRepresentable",
     "UIViewRepresentable", "NSResponder", "NSApplication", "NSViewController", "NSWindowController", "NSView",
-    "NSWindow",
-    "NSControl", "NSButton", "NSTextField", "NSTableView", "NSDocument", "NSApplicationDelegate", "NSViewRepresentable",
+    "NSWindow", "NSControl", "NSButton", "NSTextField", "NSTableView", "NSDocument", "NSApplicationDelegate",
+    "NSViewRepresentable",
     "NSViewControllerRepresentable", "WKWebView", "MKMapView", "View", "App", "Scene", "ViewModifier", "Commands",
   ]
 }

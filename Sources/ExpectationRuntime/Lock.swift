@@ -81,6 +81,7 @@ final class Lock: @unchecked Sendable {
   extension pthread_mutex_t {
     fileprivate static func initialize(_ lock: UnsafeMutablePointer<Self>) {
       let status = pthread_mutex_init(lock, nil)
+      // Without a lock nothing that is recorded could be relied upon.
       precondition(status == 0, "pthread_mutex_init failed with status \(status)")
     }
 

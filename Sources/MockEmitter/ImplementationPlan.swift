@@ -122,6 +122,7 @@ struct ImplementationEnum {
 
   func emit(into writer: inout SourceWriter) {
     let result = returnValue ?? void
+    // `invokes` and `returns` take what is `Sendable`; the cases called `unchecked…` leave that to the test.
     writer.block("\(access)enum \(name)\(parameters): @unchecked Sendable, \(conformance)") { writer in
       for typeAlias in typeAliases { writer.line(typeAlias) }
       writer.separate()

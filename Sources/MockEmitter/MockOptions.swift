@@ -44,4 +44,12 @@ public struct MockOptions: Hashable, Sendable {
     self.comparableTypes = comparableTypes
     self.equatableTypes = equatableTypes
   }
+
+  /// The options of the mocks that the mock of a protocol declares inside of it, for associated types that lead back to it.
+  func ofTypesNested(in flattened: FlattenedProtocol) -> MockOptions {
+    var options = self
+    options.access = access ?? flattened.access
+    options.placement = .member
+    return options
+  }
 }

@@ -82,9 +82,7 @@ struct MockPlan {
     typeAliases = flattened.boundAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
-    var nestedOptions = options
-    nestedOptions.access = options.access ?? flattened.access
-    nestedOptions.placement = .member
+    let nestedOptions = options.ofTypesNested(in: flattened)
     nested = flattened.nestedTypes.map { type in
       MockPlan(type, options: nestedOptions, in: context, diagnostics: &diagnostics)
     }

@@ -28,10 +28,6 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
     buffer = UTF8Buffer(text)
   }
 
-  init(_ buffer: UTF8Buffer) {
-    self.buffer = buffer
-  }
-
   /// Whether there is nothing in it.
   public var isEmpty: Bool { buffer.isEmpty }
 

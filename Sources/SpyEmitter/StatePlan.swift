@@ -126,6 +126,7 @@ struct StatePlan {
       emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: "nonisolated ", into: &writer)
     } else if hasLateMembers {
       writer.separate()
+      // As unprotected as the variables that it stands for, of which the documentation of spies says so.
       let isolation: Code = base.isIsolated ? "\(context.safety)nonisolated(unsafe) " : ""
       writer.line("\(isolation)private var \(names.late): [\(base.standard("String")): Any] = [:]")
     }

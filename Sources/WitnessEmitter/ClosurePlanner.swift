@@ -231,8 +231,7 @@ struct ClosurePlanner {
         && (context.isVisible(level) || !context.hasExplicitInitializers || !(gathered.isAddition || isWriter)),
       isMutating: isMutating,
       sharesInstance: crossing.sharesInstance,
-      isMadeOnActor: crossing.isMadeOnActor
-        || crossing.closureActor != nil && crossing.closureActor == context.globalActor,
+      isMadeOnActor: crossing.isMadeOnActor,
       isUnchecked: crossing.isUnchecked,
       deprecation: MemberAttributes.isDeprecated(header) && !MemberAttributes.isDeprecated(context.decl.header)
         ? MemberAttributes.availability(of: header).map { "\($0)" } : []

@@ -12,7 +12,7 @@ struct Crossing {
   let isUnchecked: Bool
   /// Whether the instance does.
   let sharesInstance: Bool
-  /// Whether the instance that it uses belongs to the actor of the type, so that the closure must be made there.
+  /// Whether the closure must be made on the actor of the type: it runs there, or uses an instance that belongs to it.
   let isMadeOnActor: Bool
   /// Whether the closure must not run on the actor that `live` makes it on.
   let leavesActor: Bool
@@ -65,7 +65,7 @@ struct Crossing {
       isUnchecked = false
       let usesForeignInstance = !isFreeConstant && sharesForeignInstance
       sharesInstance = usesForeignInstance && context.globalActor != actor
-      isMadeOnActor = usesForeignInstance && context.globalActor == actor
+      isMadeOnActor = (isIsolated || usesForeignInstance) && context.globalActor == actor
       leavesActor = false
     }
   }

@@ -53,6 +53,7 @@ struct WordSearch: Sendable {
             let difference = (block ^ words[index].first) | (end ^ words[index].last)
             hits |= unsafeBitCast(difference .== SIMD16<UInt8>(), to: SIMD16<UInt8>.self)
           }
+          // The same sixteen bytes, eight at a time.
           let lanes = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
           if lanes[0] | lanes[1] != 0 {
             for half in 0..<2 {
