@@ -1,17 +1,53 @@
-/// A source with doubles, each of which begins with a comment that names its declaration.
+/// Doubles, each of which begins with a comment that names its declaration, in a source or in several.
 package struct GeneratedSource: Sendable {
-  package let text: String
-  private let starts: [(line: Int, name: String)]
+  private let files: [File]
 
-  /// Reads the comments.
+  private struct File: Sendable {
+    /// Nothing if there is only one, which all findings are about.
+    let path: String?
+    let text: String
+    let starts: [(line: Int, name: String)]
+  }
+
+  /// Reads the comments of a source.
   ///
   /// - Parameters:
   ///   - text: The source.
   ///   - known: The declarations that may be doubled, for comments that name parts of them, or nothing if none does.
   package init(text: String, of known: Set<String>? = nil) {
-    self.text = text
+    files = [File(path: nil, text: text, starts: GeneratedSource.starts(in: text, of: known))]
+  }
+
+  /// Reads the comments of several sources, as the other initializer does.
+  package init(texts: [(path: String, text: String)], of known: Set<String>) {
+    files = texts.map { File(path: $0.path, text: $0.text, starts: GeneratedSource.starts(in: $0.text, of: known)) }
+  }
+
+  package var text: String { files.map(\.text).joined() }
+
+  package var paths: [String] { files.compactMap(\.path) }
+
+  /// The declarations that are doubled, in their order.
+  package var names: [String] {
+    var found: Set<String> = []
+    return files.flatMap(\.starts).map(\.name).filter { found.insert($0).inserted }
+  }
+
+  /// The doubles in which there are errors, with the first of each.
+  package func firstFindings(_ findings: [Finding]) -> [Obstacle] {
+    var found: [Obstacle] = []
+    for finding in findings {
+      guard let file = files.first(where: { $0.path == nil || $0.path == finding.path }),
+        let name = file.starts.last(where: { $0.line <= finding.line })?.name
+      else { continue }
+      if !found.contains(where: { $0.name == name }) { found.append(.init(name: name, reason: finding.message)) }
+    }
+    return found
+  }
+
+  private static func starts(in text: String, of known: Set<String>?) -> [(line: Int, name: String)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    starts = lines.enumerated().compactMap { index, line in
+    return lines.enumerated().compactMap { index, line in
       // Few lines are comments, and a regex takes its time.
       guard line.drop(while: { $0 == " " }).hasPrefix("/// A "),
         let comment = line.firstMatch(of: /^ *\/\/\/ A (?:mock|spy|witness|value) of `(.+?)`[ .:]/)
@@ -25,21 +61,5 @@ package struct GeneratedSource: Sendable {
       }
       return (line: index + 1, name: String(name))
     }
-  }
-
-  /// The declarations that are doubled, in their order.
-  package var names: [String] {
-    var found: Set<String> = []
-    return starts.map(\.name).filter { found.insert($0).inserted }
-  }
-
-  /// The doubles in which there are errors, with the first of each.
-  package func firstFindings(_ findings: [Finding]) -> [Obstacle] {
-    var found: [Obstacle] = []
-    for finding in findings {
-      guard let name = starts.last(where: { $0.line <= finding.line })?.name else { continue }
-      if !found.contains(where: { $0.name == name }) { found.append(.init(name: name, reason: finding.message)) }
-    }
-    return found
   }
 }

@@ -94,6 +94,6 @@ struct Check: Sendable {
     )
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)
-    return findings.isEmpty ? [Finding(file: "", line: 0, message: "status \(output.status)")] : findings
+    return findings.isEmpty ? [Finding(path: "", line: 0, message: "status \(output.status)")] : findings
   }
 }
