@@ -22,23 +22,25 @@ public struct Generator: Sendable {
   /// - Parameter sources: Inputs and dependencies. Diagnostics refer to them by their index.
   /// - Returns: The files to write and the findings. With an error among these there are no files.
   public func run(_ sources: [SourceInput]) -> GenerationResult {
-    var search = options.packages.map { ModuleSearch($0, jobs: options.jobs) }
-    let work = work(on: sources, search: &search)
+    let inputs = InputModules(sources)
+    var search = ModuleSearch(options.packages, inputs: inputs, sources: sources, jobs: options.jobs)
+    let work = work(on: sources, of: inputs, search: &search)
     var result = GenerationResult(sources: work.sources)
     let reports = work.reports
     result.diagnostics = work.diagnostics
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
     result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
-    if work.doubles.isEmpty, !result.hasErrors {
+    let doubles = work.modules.flatMap(\.doubles)
+    if doubles.isEmpty, !result.hasErrors {
       result.diagnostics.append(nothingSelected(reports))
     }
     let made = work.made
     // With nothing made, what was left out is the reason, and no longer a detail.
-    result.diagnostics += work.doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
-    result.diagnostics += duplicates(among: made)
+    result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
+    result.diagnostics += duplicates(in: work)
     result.counts.doubles = made.count
     if result.hasErrors { return result }
-    result.outputs = OutputComposer(options: options, work: work).files(of: made)
+    result.outputs = OutputComposer(options: options, work: work).files()
     return result
   }
 
@@ -47,12 +49,24 @@ public struct Generator: Sendable {
     /// The given sources, then those that were found in packages.
     let sources: [SourceInput]
     let reports: [FileReport]
-    /// The modules that were found in packages.
-    let modules: [ModuleSearch.Module]
-    let index: ModuleIndex
-    let doubles: [MadeDouble]
+    /// The modules of the inputs.
+    let modules: [ModuleWork]
     /// Findings about the sources and their markers.
     let diagnostics: [Diagnostic]
+
+    /// The doubles that there is something to write of.
+    var made: [MadeDouble] { modules.flatMap(\.made) }
+  }
+
+  /// What was made of the inputs of one module.
+  struct ModuleWork: Sendable {
+    let part: InputModules.Part
+    /// The module by which its doubles import it, if they do.
+    let name: String?
+    /// The modules that were looked through for it.
+    let reached: [ModuleSearch.Module]
+    let index: ModuleIndex
+    let doubles: [MadeDouble]
 
     /// The doubles that there is something to write of.
     var made: [MadeDouble] { doubles.filter(\.isUsable) }
@@ -62,134 +76,185 @@ public struct Generator: Sendable {
   ///
   /// - Parameters:
   ///   - sources: Inputs and dependencies.
+  ///   - inputs: The inputs among them by their modules.
   ///   - isExamination: Whether it is to be known of each declaration why it has no double.
-  ///   - search: Finds modules in packages; what an earlier call has found is among the sources already.
+  ///   - search: Finds modules; what an earlier call has found is among the sources already.
   /// - Returns: The doubles, and what was found out.
-  func work(on sources: [SourceInput], isExamination: Bool = false, search: inout ModuleSearch?) -> Work {
-    var reading = Reading(sources: sources, options: options, isExamination: isExamination)
-    var reports = reading.survey()
-    var candidates = reports.flatMap(\.candidates)
+  func work(
+    on sources: [SourceInput],
+    of inputs: InputModules,
+    isExamination: Bool = false,
+    search: inout ModuleSearch?
+  ) -> Work {
+    var sources = sources
+    for part in inputs.parts { for file in part.files { sources[file].moduleID = part.id } }
+    var run = Run(
+      reading: Reading(
+        sources: sources,
+        options: options,
+        hasSeveralModules: inputs.areSeveral,
+        isExamination: isExamination
+      )
+    )
+    var selection: [Diagnostic] = []
+    var modules: [ModuleWork] = []
+    for part in inputs.parts {
+      var options = options
+      // In no module there is none to import.
+      if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
+      let generator = Generator(options)
+      modules.append(generator.work(on: part, in: &run, isExamination, search: &search, diagnostics: &selection))
+    }
+    // What is wrong in a package is not for its users to mend.
+    let findings = zip(run.reports, run.reading.sources).flatMap { $1.isFound ? [] : $0.diagnostics }
+    return Work(
+      sources: run.reading.sources,
+      reports: run.reports,
+      modules: modules,
+      diagnostics: findings + selection + (search?.problems ?? [])
+    )
+  }
+
+  /// The sources of a run, and what is known of each so far.
+  private struct Run {
+    var reading: Reading
+    var reports: [FileReport]
+
+    init(reading: Reading) {
+      self.reading = reading
+      reports = reading.survey()
+    }
+  }
+
+  /// Selects and makes, of the inputs of one module.
+  private func work(
+    on part: InputModules.Part,
+    in run: inout Run,
+    _ isExamination: Bool,
+    search: inout ModuleSearch?,
+    diagnostics: inout [Diagnostic]
+  ) -> ModuleWork {
+    search?.begin(part)
+    var candidates = (part.files + part.interfaces).sorted().flatMap { run.reports[$0].candidates }
     // Expectations compare arguments, so what these are is looked up, too.
     var demand = Demand(
       comparesValues: candidates.contains { $0.options.mock.comparesArguments },
       namesInDoubles: options.kind.runtimeNames
     )
-    for report in reports {
-      if let model = report.model { demand.add(model) }
-    }
+    let given = run.reading.sources.indices.filter { run.reading.sources[$0].isForLookup }
+    var view = View(own: part.files, others: given)
+    demand.add(view.files, of: run.reports)
     for candidate in candidates { demand.want(candidate.decl) }
-    parse(for: demand.takeNewKeys(), &demand, reading: reading, reports: &reports)
-    var index = index(of: reports, sources: reading.sources, modules: ModuleMap())
-    searchPackages(for: &demand, with: &search, index: &index, reading: &reading, reports: &reports)
-
-    // What is wrong in a package is not for its users to mend.
-    var diagnostics = zip(reports, reading.sources).flatMap { $1.module == nil ? $0.diagnostics : [] }
+    parse(for: demand.takeNewKeys(), &demand, in: view, of: &run)
+    var index = index(of: view, in: run.reports, modules: ModuleMap())
+    searchModules(for: &demand, with: &search, index: &index, view: &view, run: &run)
+    let sources = run.reading.sources
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
-    let inputs = zip(reports, reading.sources).compactMap { $1.role == .input ? $0 : nil }
+    let reached = search?.reached ?? []
     var doubles = make(
       candidates,
       index: index,
-      reports: inputs,
-      sources: reading.sources,
+      reports: part.files.map { run.reports[$0] },
+      sources: sources,
       // What members of other modules name must be imported.
-      namesMembers: isExamination || search?.modules.isEmpty == false
+      namesMembers: isExamination || !reached.isEmpty
     )
     if let search {
-      for position in doubles.indices { search.explainMissing(&doubles[position].emitted.diagnostics, reports) }
-      diagnostics += search.problems
+      for position in doubles.indices { search.explainMissing(&doubles[position].emitted.diagnostics, run.reports) }
     }
-    return Work(
-      sources: reading.sources,
-      reports: reports,
-      modules: search?.modules ?? [],
-      index: index,
-      doubles: doubles,
-      diagnostics: diagnostics
-    )
+    return ModuleWork(part: part, name: options.module, reached: reached, index: index, doubles: doubles)
   }
 
   // MARK: - Stages
+
+  /// The sources that a module sees, as indices in the run.
+  private struct View {
+    /// The inputs of the module.
+    let own: [Int]
+    /// Sources of other modules.
+    var others: [Int]
+
+    var files: [Int] { own + others }
+  }
 
   /// Parses, round by round, the files that declare or extend what is asked for.
   ///
   /// - Parameters:
   ///   - keys: What is asked for first.
   ///   - demand: Asks on for what these files depend on.
-  ///   - reading: The sources.
-  ///   - start: The first of the sources in which `keys` have not been looked for.
-  ///   - reports: Gets what was parsed.
+  ///   - view: The sources that are looked through.
+  ///   - new: Those in which `keys` have not been looked for; all if `nil`.
+  ///   - run: Gets what was parsed.
   private func parse(
     for keys: Set<NameKey>,
     _ demand: inout Demand,
-    reading: Reading,
-    from start: Int = 0,
-    reports: inout [FileReport]
+    in view: View,
+    beginningWith new: [Int]? = nil,
+    of run: inout Run
   ) {
     var keys = keys
-    var range = start..<reports.count
+    let all = view.files
+    var range = new ?? all
     // A file whose names could not be read may declare any of those that are looked for.
     var isFirstRound = true
     while !keys.isEmpty {
       let needed = range.filter { index in
-        guard reports[index].model == nil, reports[index].diagnostics.isEmpty else { return false }
-        let survey = reports[index].survey
+        guard run.reports[index].model == nil, run.reports[index].diagnostics.isEmpty else { return false }
+        let survey = run.reports[index].survey
         if survey.isGenerated { return false }
         return survey.isOpaque && isFirstRound || survey.names.contains(where: keys.contains)
       }
       isFirstRound = false
-      for (index, report) in zip(needed, reading.parse(needed)) {
+      for (index, report) in zip(needed, run.reading.parse(needed)) {
         if let model = report.model { demand.add(model) }
-        reports[index].model = report.model
-        reports[index].diagnostics += report.diagnostics
+        run.reports[index].model = report.model
+        run.reports[index].diagnostics += report.diagnostics
       }
       keys = demand.takeNewKeys()
-      range = 0..<reports.count
+      range = all
     }
   }
 
   /// Adds the sources of modules that files import in which a protocol inherits something unknown.
-  private func searchPackages(
+  private func searchModules(
     for demand: inout Demand,
     with search: inout ModuleSearch?,
     index: inout ModuleIndex,
-    reading: inout Reading,
-    reports: inout [FileReport]
+    view: inout View,
+    run: inout Run
   ) {
     guard var searching = search else { return }
-    func imports(of file: Int32) -> [ImportDecl] { reports[Int(file)].model?.imports ?? [] }
-    func update() {
-      searching.note(reports)
-      let modules = searching.map(of: reading.sources, imports: imports)
-      index = self.index(of: reports, sources: reading.sources, modules: modules)
-    }
-    if !searching.modules.isEmpty { update() }
     while true {
       let unknown = index.unknownInheritedTypes(of: demand.inheriting)
       if unknown.isEmpty { break }
-      let added = searching.sources(for: unknown, imports: imports, reading: reading)
-      if added.isEmpty { break }
-      let start = reading.sources.count
-      reading.add(added)
-      reports += reading.survey(from: start)
-      demand.noteClashes(AmbiguousNames.keys(in: reports[start...], andIn: reports[..<start], of: reading.sources))
-      parse(for: demand.takeNewKeys(), &demand, reading: reading, reports: &reports)
-      parse(for: demand.allKeys, &demand, reading: reading, from: start, reports: &reports)
-      update()
+      searching.note(run.reports)
+      let reports = run.reports
+      func imports(of file: Int32) -> [ImportDecl] { reports[Int(file)].model?.imports ?? [] }
+      let (added, count) = searching.search(for: unknown, imports: imports, reading: run.reading)
+      if count == 0 { break }
+      let start = run.reading.sources.count
+      run.reading.add(added)
+      run.reports += run.reading.survey(from: start)
+      let new = searching.reached.suffix(count).flatMap(\.files)
+      view.others += new
+      demand.noteClashes(AmbiguousNames.keys(in: new, andIn: view.own, of: run.reports))
+      // Of modules of the inputs some files have been read.
+      demand.add(new, of: run.reports)
+      parse(for: demand.takeNewKeys(), &demand, in: view, of: &run)
+      parse(for: demand.allKeys, &demand, in: view, beginningWith: new, of: &run)
+      searching.note(run.reports)
+      let read = run.reports
+      let modules = searching.map(of: run.reading.sources) { read[Int($0)].model?.imports ?? [] }
+      index = self.index(of: view, in: run.reports, modules: modules)
     }
     search = searching
   }
 
-  private func index(of reports: [FileReport], sources: [SourceInput], modules: ModuleMap) -> ModuleIndex {
-    var files: [FileModel] = []
-    var dependencies: [FileModel] = []
-    for (report, source) in zip(reports, sources) {
-      guard let model = report.model else { continue }
-      if source.role == .input { files.append(model) } else { dependencies.append(model) }
-    }
+  private func index(of view: View, in reports: [FileReport], modules: ModuleMap) -> ModuleIndex {
     let index = ModuleIndex(
-      files: files,
-      dependencies: dependencies,
+      files: view.own.compactMap { reports[$0].model },
+      dependencies: view.others.compactMap { reports[$0].model },
       moduleName: options.module,
       modules: modules
     )
@@ -290,20 +355,27 @@ public struct Generator: Sendable {
   }
 
   /// Two declarations whose doubles would have the same name, unless `#if` blocks keep them apart.
-  func duplicates(among doubles: [MadeDouble]) -> [Diagnostic] {
-    var byName: [String: [NominalDecl]] = [:]
+  ///
+  /// Doubles of several modules can only have one in the same file.
+  func duplicates(in work: Work) -> [Diagnostic] {
+    var byName: [String: [(decl: NominalDecl, module: String?)]] = [:]
     var diagnostics: [Diagnostic] = []
-    for double in doubles {
-      let decl = double.candidate.decl
-      let same = byName[double.name] ?? []
-      let other = same.first { other in
-        let conditions = other.header.conditions
-        return conditions.isEmpty || decl.header.conditions.isEmpty || conditions == decl.header.conditions
+    for module in work.modules {
+      if options.layout == .filePerSource { byName = [:] }
+      for double in module.made {
+        let decl = double.candidate.decl
+        let other = byName[double.name]?.first { other in
+          let conditions = other.decl.header.conditions
+          return conditions.isEmpty || decl.header.conditions.isEmpty || conditions == decl.header.conditions
+        }
+        if let other {
+          let modules = other.module == module.name ? nil : [other.module, module.name].compactMap { $0 }
+          diagnostics.append(
+            .duplicateDouble(double.name, at: decl.header.location, other: other.decl.header.location, modules: modules)
+          )
+        }
+        byName[double.name, default: []].append((decl, module.name))
       }
-      if let other {
-        diagnostics.append(.duplicateDouble(double.name, at: decl.header.location, other: other.header.location))
-      }
-      byName[double.name] = same + [decl]
     }
     return diagnostics
   }

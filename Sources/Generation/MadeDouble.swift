@@ -8,6 +8,9 @@ struct MadeDouble: Sendable {
   let access: AccessLevel
   var emitted = EmittedDouble(text: [], diagnostics: [])
 
+  /// The file of the declaration.
+  var file: Int32 { candidate.decl.header.location.file }
+
   var diagnostics: [Diagnostic] { emitted.diagnostics }
 
   /// Whether there is something to write: no error stands in the way, and the author has not written all of it by hand.
@@ -20,6 +23,6 @@ struct MadeDouble: Sendable {
 
   /// The files whose imports it may need: the declaration's own, and those from which it has members.
   var sourceFiles: [Int32] {
-    emitted.sourceFiles.union([candidate.decl.header.location.file]).filter { $0 >= 0 }.sorted()
+    emitted.sourceFiles.union([file]).filter { $0 >= 0 }.sorted()
   }
 }

@@ -32,7 +32,12 @@ import Testing
     Row(arguments: "mock --only A --only=B", values: ["only": ["A", "B"]]),
     Row(arguments: "mock --only=-x", values: ["only": ["-x"]]),
     Row(arguments: "mock -- --all -x", inputs: ["--all", "-x"]),
-    Row(arguments: "mock --module A --module B", values: ["module": ["A"]], problems: [.repeatedOption("--module")]),
+    Row(arguments: "mock --module A=a --module B=b", values: ["module": ["A=a", "B=b"]]),
+    Row(
+      arguments: "mock --output A --output B",
+      values: ["output": ["A"]],
+      problems: [.repeatedOption("--output")]
+    ),
     Row(arguments: "mock --only", problems: [.missingValue(option: "--only", valueName: "<glob>")]),
     Row(
       arguments: "mock --only --all",

@@ -16,7 +16,7 @@ import Testing
     Row(text: #"{1️⃣"check": true}"#, message: "'check' can be given on the command line only"),
     Row(text: #"{"all": 1️⃣"yes"}"#, message: "expected true or false for 'all', found a string"),
     Row(text: #"{"module": 1️⃣true}"#, message: "expected a string for 'module', found a boolean"),
-    Row(text: #"{"module": 1️⃣["A"]}"#, message: "expected a string for 'module', found a list"),
+    Row(text: #"{"output": 1️⃣["A"]}"#, message: "expected a string for 'output', found a list"),
     Row(text: #"{"import": ["A", 1️⃣1]}"#, message: "expected a string in the list of 'import', found a number"),
     Row(text: #"{"import": ["A", 1️⃣"b c"]}"#, message: "'b c' is no value for 'import': expected the name of a module"),
     Row(text: #"{"jobs": 1️⃣0}"#, message: "'0' is no value for 'jobs': expected a number from 1 to 512"),

@@ -163,12 +163,23 @@ extension CommandOption {
     },
     CommandOption(
       "module",
-      .text("name"),
+      .namedPath("name[=path]"),
+      isRepeatable: true,
       group: "Generated code",
-      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'; '' if not"
+      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'; '' if not. "
+        + "With a path, the inputs there are this module, one of several"
     ) { values, settings throws(Misfit) in
       // The empty name takes back what a configuration file says.
-      settings.generation.module = values == [""] ? nil : try moduleNames(values).last
+      if values == [""] { return }
+      let modules = values.map(ModulePath.init)
+      if values.count == 1, modules == [nil] {
+        settings.generation.module = try moduleNames(values).last
+        return
+      }
+      _ = try values.checked("'<name>=<path>', as one module has a path or there are several") { $0.contains("=") }
+      settings.modules = modules.compactMap { $0 }
+      _ = try moduleNames(settings.modules.map(\.name))
+      _ = try nonempty(settings.modules.map(\.path), "a path after '='")
     },
     CommandOption(
       "import",

@@ -11,6 +11,8 @@ package struct CommandOption: Sendable {
     case text(String)
     /// A file or folder.
     case path(String)
+    /// A name, with a file or folder after an equals sign if there is one.
+    case namedPath(String)
     /// One of these words.
     case choice([String])
   }
@@ -63,16 +65,20 @@ package struct CommandOption: Sendable {
     if case .none = argument { false } else { true }
   }
 
-  /// Whether it is a path or a list of paths, which configuration files say relative to themselves.
-  package var isPath: Bool {
-    if case .path = argument { true } else { false }
+  /// A value as a configuration file says it, whose paths are relative to the file's folder.
+  package func located(_ value: String, in folder: String) -> String {
+    switch argument {
+    case .path: return value == "-" ? value : Path.join(folder, value)
+    case .namedPath: return ModulePath(value).map { "\($0.name)=\(Path.join(folder, $0.path))" } ?? value
+    case .none, .text, .choice: return value
+    }
   }
 
   /// How the help shows its value.
   package var valueName: String? {
     switch argument {
     case .none: nil
-    case .text(let word), .path(let word): "<\(word)>"
+    case .text(let word), .path(let word), .namedPath(let word): "<\(word)>"
     case .choice(let words): "<\(words.joined(separator: "|"))>"
     }
   }

@@ -43,17 +43,20 @@ extension CommandRun {
   /// Files that an earlier run wrote for a source that has no doubles any more, or does not exist.
   private func staleOutputs(_ outputs: [OutputFile], of kind: DoubleKind, sources: [SourceInput]) -> [Diagnostic] {
     guard let folder = outputPath, settings.generation.layout == .filePerSource, errorCount == 0 else { return [] }
-    let current = Set(outputs.map { Path.name($0.path) })
+    let current = Set(outputs.map(\.path))
     let names = Set(sources.lazy.filter { $0.role == .input }.map(\.name))
     let suffix = OutputNames.suffix(for: kind)
-    return Listing(of: folder).files.compactMap { file in
-      guard file.hasSuffix(suffix), !current.contains(file) else { return nil }
-      let path = Path.join(folder, file)
-      let text = SourceInput(file: path, name: file, role: .input).bytes()
-      guard let source = GeneratedHeader.source(in: text), names.contains(source) || !System.exists(source) else {
-        return nil
+    let modules = InputModules(sources).parts.map(\.outputFolder).filter { !$0.isEmpty }
+    return Set([folder] + modules.map { Path.join(folder, $0) }).sorted().flatMap { folder in
+      Listing(of: folder).files.compactMap { file -> Diagnostic? in
+        let path = Path.join(folder, file)
+        guard file.hasSuffix(suffix), !current.contains(path) else { return nil }
+        let text = SourceInput(file: path, name: file, role: .input).bytes()
+        guard let source = GeneratedHeader.source(in: text), names.contains(source) || !System.exists(source) else {
+          return nil
+        }
+        return .staleOutput(path, source: source)
       }
-      return .staleOutput(path, source: source)
     }
   }
 

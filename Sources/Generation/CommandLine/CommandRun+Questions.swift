@@ -43,10 +43,17 @@ extension CommandRun {
     var diagnostics = findings
     var explanations: [Explanation] = []
     // What is found for one kind is there for the next, so that locations mean the same sources.
-    var search = settings.generation.packages.map { ModuleSearch($0, jobs: settings.generation.jobs) }
+    let inputs = InputModules(sources)
+    let (packages, jobs) = (settings.generation.packages, settings.generation.jobs)
+    var search = ModuleSearch(packages, inputs: inputs, sources: sources, jobs: jobs)
     for kind in kinds {
       settings.generation.selection.kind = kind
-      let examination = Generator(settings.generation).examine(sources, search: &search, isDetailed: isDetailed)
+      let examination = Generator(settings.generation).examine(
+        sources,
+        of: inputs,
+        search: &search,
+        isDetailed: isDetailed
+      )
       sources = examination.sources
       explanations += examination.explanations
       diagnostics += examination.diagnostics.filter { $0.severity == .error }

@@ -80,7 +80,9 @@ struct CommandRun {
     var configuration = Configuration(parsing: text, relativeTo: folder)
     configuration.apply(to: &settings, of: subcommand, except: Set(arguments.values.keys))
     // On the command line, inputs and the opposite of a verbosity replace those of the file.
-    if settings.inputs.isEmpty { settings.inputs = configuration.inputs }
+    if settings.inputs.isEmpty, arguments.values["module"] == nil || settings.modules.isEmpty {
+      settings.inputs = configuration.inputs
+    }
     if arguments.values["quiet"] == ["true"] { settings.verbosity = .quiet }
     if arguments.values["verbose"] == ["true"] { settings.verbosity = .verbose }
     report(configuration.diagnostics, sources: [SourceInput(text: text, path: path)])
@@ -89,7 +91,8 @@ struct CommandRun {
 
   /// The folder of the first input, or the working directory.
   private var firstFolder: String {
-    guard let first = settings.inputs.first(where: { $0 != "-" }) else { return workingDirectory }
+    let inputs = settings.inputs + settings.modules.map(\.path)
+    guard let first = inputs.first(where: { $0 != "-" }) else { return workingDirectory }
     let path = Path.absolute(first, in: workingDirectory)
     let isFolder = (try? System.status(of: path).kind) == .directory
     return isFolder ? path : Path.folder(path)
@@ -97,9 +100,10 @@ struct CommandRun {
 
   private func whatIsMissing() -> [UsageProblem] {
     var problems: [UsageProblem] = []
-    if settings.inputs.isEmpty, settings.interfaces.isEmpty {
+    let hasNoInputs = settings.inputs.isEmpty && settings.modules.isEmpty
+    if hasNoInputs, settings.interfaces.isEmpty {
       problems.append(.noInputs)
-    } else if settings.inputs.isEmpty, settings.generation.only.isEmpty {
+    } else if hasNoInputs, settings.generation.only.isEmpty {
       problems.append(.interfaceNeedsOnly)
     }
     if settings.checks, outputPath == nil { problems.append(.checkNeedsOutput) }
@@ -111,6 +115,9 @@ struct CommandRun {
   mutating func findSources() -> [SourceInput] {
     var discovery = Discovery(workingDirectory: workingDirectory, jobs: settings.generation.jobs)
     discovery.add(settings.inputs, role: .input)
+    discovery.addModules(settings.modules)
+    // What is said of the module of all inputs goes before what can be seen.
+    if settings.generation.module == nil { discovery.findModules(of: settings.inputs) }
     discovery.add(settings.dependencies, role: .dependency)
     for module in settings.interfaces {
       let (name, result) = SynthesizedInterface.text(of: module)

@@ -9,6 +9,8 @@ package struct CommandSettings: Sendable {
   }
 
   package var inputs: [String] = []
+  /// The inputs that are modules of their own.
+  package var modules: [ModulePath] = []
   package var output: String?
   package var dependencies: [String] = []
   package var interfaces: [String] = []
@@ -31,6 +33,19 @@ package struct CommandSettings: Sendable {
   package init(kind: DoubleKind) {
     generation = GenerationOptions(kind: kind)
     generation.jobs = System.processorCount
+  }
+}
+
+/// A module of the inputs: `App=Sources/App`.
+package struct ModulePath: Hashable, Sendable {
+  package let name: String
+  package let path: String
+
+  /// Reads `name=path`; `nil` if there is no equals sign.
+  package init?(_ text: String) {
+    guard let separator = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    name = String(text[..<separator])
+    path = String(text[text.utf8.index(after: separator)...])
   }
 }
 

@@ -39,6 +39,9 @@ package enum CompletionScript {
       case .path:
         text += "    \(names(option).joined(separator: "|")))\n"
         text += "      COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
+      case .namedPath:
+        text += "    \(names(option).joined(separator: "|")))\n"
+        text += "      COMPREPLY=($(compgen -P \"${current%%=*}=\" -f -- \"${current#*=}\")); return ;;\n"
       case .text:
         text += "    \(names(option).joined(separator: "|"))) return ;;\n"
       }
@@ -123,6 +126,7 @@ package enum CompletionScript {
       switch option.argument {
       case .none: ""
       case .text(let word): ":\(word.escaping([":"])): "
+      case .namedPath(let word): ":\(word.escaping([":"])):{ compset -P '*=' && _files }"
       case .path(let word): ":\(word):_files"
       case .choice(let words): ":\(option.name):(\(words.joined(separator: " ")))"
       }
@@ -162,7 +166,7 @@ package enum CompletionScript {
       switch option.argument {
       case .none: ""
       case .text: " -x"
-      case .path: " -r -F"
+      case .namedPath, .path: " -r -F"
       case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
       }
     return

@@ -54,11 +54,10 @@ package struct Configuration: Sendable {
 
   private mutating func read(_ member: JSONValue.Member, folder: String) {
     // Paths are meant relative to the file, wherever the command is called.
-    func located(_ paths: [String]) -> [String] {
-      paths.map { $0 == "-" ? $0 : Path.join(folder, $0) }
-    }
     if member.key == "inputs" {
-      if let paths = texts(member.value, of: member.key) { inputs = located(paths.map(\.text)) }
+      if let paths = texts(member.value, of: member.key) {
+        inputs = paths.map { $0.text == "-" ? "-" : Path.join(folder, $0.text) }
+      }
       return
     }
     let settings = CommandOption.all.filter(\.isConfigurable)
@@ -90,7 +89,7 @@ package struct Configuration: Sendable {
       return
     }
     guard let texts = texts(member.value, of: member.key) else { return }
-    values[option.name] = option.isPath ? located(texts.map(\.text)) : texts.map(\.text)
+    values[option.name] = texts.map { option.located($0.text, in: folder) }
     offsets[option.name] = texts.map(\.offset)
   }
 

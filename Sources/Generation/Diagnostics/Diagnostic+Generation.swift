@@ -128,12 +128,19 @@ extension Diagnostic {
     )
   }
 
-  static func duplicateDouble(_ name: String, at location: DeclLocation, other: DeclLocation) -> Diagnostic {
-    .error(
+  static func duplicateDouble(
+    _ name: String,
+    at location: DeclLocation,
+    other: DeclLocation,
+    modules: [String]?
+  ) -> Diagnostic {
+    let list = modules.map { " of " + $0.map { "'\($0)'" }.joined(separator: " and ") } ?? ""
+    return .error(
       "duplicate-double",
-      "two declarations get a double of the name '\(name)'",
+      "two declarations\(list) get a double of the name '\(name)'" + (modules == nil ? "" : " in one file"),
       at: location,
       notes: [Note("the other one is here", at: other)]
+        + (modules == nil ? [] : [Note("with a folder for '--output' each module has a folder of its own")])
     )
   }
 

@@ -13,26 +13,27 @@ extension Generator {
     _ sources: [SourceInput],
     isDetailed: (NominalDecl) -> Bool = { _ in false }
   ) -> Examination {
-    var search = options.packages.map { ModuleSearch($0, jobs: options.jobs) }
-    return examine(sources, search: &search, isDetailed: isDetailed)
+    let inputs = InputModules(sources)
+    var search = ModuleSearch(options.packages, inputs: inputs, sources: sources, jobs: options.jobs)
+    return examine(sources, of: inputs, search: &search, isDetailed: isDetailed)
   }
 
   /// The same, with what an earlier examination has found in packages.
   func examine(
     _ sources: [SourceInput],
+    of inputs: InputModules,
     search: inout ModuleSearch?,
     isDetailed: (NominalDecl) -> Bool
   ) -> Examination {
-    let work = work(on: sources, isExamination: true, search: &search)
+    let work = work(on: sources, of: inputs, isExamination: true, search: &search)
     let sources = work.sources
-    let made = work.made
-    let duplicates = duplicates(among: made)
+    let duplicates = duplicates(in: work)
     let composer = OutputComposer(options: options, work: work)
-    let outputs = composer.names(of: made)
+    let outputs = composer.names()
 
     var explanations: [Explanation] = []
     var explained: Set<Diagnostic> = []
-    for double in work.doubles {
+    for (module, double) in work.modules.lazy.flatMap({ module in module.doubles.map { (module, $0) } }) {
       let decl = double.candidate.decl
       let aboutMarker = findings(aboutMarkerOf: double, among: work)
       explained.formUnion(aboutMarker)
@@ -44,7 +45,7 @@ extension Generator {
       if explanation.state == .made {
         explanation.output = outputs[decl.header.location.file]
         if isDetailed(decl) {
-          explanation.members = ExplainedMember.members(of: double, in: work.index)
+          explanation.members = ExplainedMember.members(of: double, in: module.index)
           explanation.imports = composer.imports(of: [double]).declarations
         }
       }
@@ -94,7 +95,7 @@ extension Generator {
   private func findings(aboutMarkerOf double: MadeDouble, among work: Work) -> [Diagnostic] {
     guard let marker = double.candidate.marker?.location else { return [] }
     let decl = double.candidate.decl.header.location
-    let others = work.doubles.compactMap(\.candidate.marker?.location) + [decl]
+    let others = work.modules.flatMap(\.doubles).compactMap(\.candidate.marker?.location) + [decl]
     let next = others.filter { $0.file == marker.file && $0.offset > marker.offset }.map(\.offset).min()
     return work.diagnostics.filter { finding in
       guard let location = finding.location, location.file == marker.file else { return false }

@@ -49,6 +49,13 @@ struct Demand {
     self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames)
   }
 
+  /// Adds the declarations of files, as far as they have been parsed.
+  mutating func add(_ files: [Int], of reports: [FileReport]) {
+    for file in files {
+      if let model = reports[file].model { add(model) }
+    }
+  }
+
   /// Adds the declarations of a file.
   mutating func add(_ model: FileModel) {
     add(model.declarations)

@@ -42,6 +42,42 @@ package struct Discovery {
     sources += paths.count > 1 ? withoutRepetitions(found) : found
   }
 
+  /// Adds inputs that are modules of their own; a source in the folders of several is a part of the innermost.
+  package mutating func addModules(_ modules: [ModulePath]) {
+    if modules.isEmpty { return }
+    // What was given as an input besides is one of the module all the same.
+    var positions: [String: Int] = [:]
+    for (position, source) in sources.enumerated() where source.isFile {
+      positions[Path.absolute(source.path, in: workingDirectory)] = position
+    }
+    let depths = modules.map { Path.components(Path.absolute($0.path, in: workingDirectory)).count }
+    for index in modules.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      let start = sources.count
+      add([modules[index].path], role: .input)
+      let added = sources[start...]
+      sources.removeSubrange(start...)
+      for var source in added {
+        source.module = SourceModule(name: modules[index].name)
+        let path = Path.absolute(source.path, in: workingDirectory)
+        if let known = source.isFile ? positions[path] : nil {
+          sources[known].module = source.module
+        } else {
+          positions[path] = sources.count
+          sources.append(source)
+        }
+      }
+    }
+    sources.sort { ($0.name, $0.path) < ($1.name, $1.path) }
+  }
+
+  /// Finds out which modules the other inputs are parts of.
+  ///
+  /// - Parameter inputs: The paths that were given for them.
+  package mutating func findModules(of inputs: [String]) {
+    var finder = ModuleFinder(inputs: inputs, workingDirectory: workingDirectory)
+    finder.place(&sources)
+  }
+
   /// Adds the interface of a compiled module.
   package mutating func add(interface text: [UInt8], module: String, supplement: InterfaceSupplement? = nil) {
     var source = SourceInput(text: text, path: "<interface of \(module)>", role: .interface(module: module))

@@ -26,7 +26,17 @@ struct Reading: Sendable {
   private let packageSurveyor = Surveyor(markers: [], eligible: [], seeksExports: true)
   private let selection: Selection
 
-  init(sources: [SourceInput], options: GenerationOptions, isExamination: Bool = false) {
+  /// - Parameters:
+  ///   - sources: Inputs and dependencies.
+  ///   - options: The options of the run.
+  ///   - hasSeveralModules: Whether the inputs are of several modules, which may import each other.
+  ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  init(
+    sources: [SourceInput],
+    options: GenerationOptions,
+    hasSeveralModules: Bool = false,
+    isExamination: Bool = false
+  ) {
     self.sources = sources
     self.options = options
     self.isExamination = isExamination
@@ -34,7 +44,8 @@ struct Reading: Sendable {
     surveyor = Surveyor(
       markers: Selection.markerWords(for: options.selection),
       eligible: Set(options.kind.eligible.map(\.rawValue)),
-      seeksSPI: options.module != nil
+      seeksSPI: options.module != nil || hasSeveralModules,
+      seeksExports: hasSeveralModules
     )
   }
 
@@ -49,7 +60,7 @@ struct Reading: Sendable {
       let index = start + position
       var report = FileReport()
       guard load(index, into: buffer, report: &report) else { return report }
-      let survey = (sources[index].module == nil ? surveyor : packageSurveyor).survey(buffer.bytes)
+      let survey = (sources[index].isFound ? packageSurveyor : surveyor).survey(buffer.bytes)
       report.survey = survey
       if let offset = survey.invalidOffset {
         report.diagnostics.append(.notUTF8(at: location(index, offset)))
@@ -62,11 +73,12 @@ struct Reading: Sendable {
     }
   }
 
-  /// The modules that the inputs pass on: a file of theirs need not import these itself.
-  func exportsOfInputs() -> [String] {
-    let sources = sources.filter { $0.role == .input }
-    let exports = parallelMap(count: sources.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, index in
-      (try? sources[index].load(into: buffer)) == nil ? [] : packageSurveyor.survey(buffer.bytes).exports
+  /// The modules that inputs pass on to each other: a file of theirs need not import these itself.
+  func exports(of inputs: [Int]) -> [String] {
+    let exports = parallelMap(count: inputs.count, jobs: options.jobs, makeState: { ReadBuffer() }) {
+      buffer,
+      index -> [String] in
+      (try? sources[inputs[index]].load(into: buffer)) == nil ? [] : packageSurveyor.survey(buffer.bytes).exports
     }
     return exports.flatMap { $0 }
   }

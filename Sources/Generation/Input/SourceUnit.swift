@@ -16,9 +16,11 @@ public struct SourceInput: Hashable, Sendable {
   public var name: String
   /// What it is there for.
   public var role: Role
+  /// The module that an input is a part of, if that is known.
+  public var module: SourceModule?
   var content: Content
-  /// The module that it belongs to, if it was found in a package.
-  package var module: ModuleID?
+  /// The module as a number in the run: of inputs in several modules, and of what was found in a package.
+  package var moduleID: ModuleID?
   /// What the toolchain tells besides of a compiled module.
   package var supplement: InterfaceSupplement?
 
@@ -43,7 +45,36 @@ public struct SourceInput: Hashable, Sendable {
   }
 }
 
+/// A module that inputs are a part of.
+///
+/// A run over inputs in several modules looks up each name in its own module first, then in those that this one imports.
+public struct SourceModule: Hashable, Sendable {
+  /// The name by which it is imported.
+  public let name: String
+  /// Where it is, since two packages may have modules of one name; empty if that does not matter.
+  package let folder: String
+  /// Whether somebody said so, and nobody found it out.
+  package let isGiven: Bool
+
+  /// A module that is known by its name alone.
+  public init(name: String) {
+    self.init(name: name, folder: "", isGiven: true)
+  }
+
+  init(name: String, folder: String, isGiven: Bool) {
+    self.name = name
+    self.folder = folder
+    self.isGiven = isGiven
+  }
+}
+
 extension SourceInput {
+  /// Whether it was found in a package, by nobody's request.
+  var isFound: Bool { role == .dependency && moduleID != nil }
+
+  /// Whether it was given for lookup, which all modules see.
+  var isForLookup: Bool { role != .input && moduleID == nil }
+
   /// Whether it is on a disk, and not in memory only.
   var isFile: Bool { content == .file }
 

@@ -19,14 +19,9 @@ enum AmbiguousNames {
   }
 
   /// The names that both sources of packages and inputs have, whatever they are there.
-  static func keys(
-    in found: ArraySlice<FileReport>,
-    andIn others: ArraySlice<FileReport>,
-    of sources: [SourceInput]
-  ) -> Set<NameKey> {
-    let inputs = zip(others, sources).lazy.filter { $1.role == .input }.flatMap(\.0.survey.names)
-    let own = Set(inputs.flatMap(\.bothForms))
-    return Set(found.lazy.flatMap(\.survey.names).filter(own.contains).flatMap(\.bothForms))
+  static func keys(in found: [Int], andIn inputs: [Int], of reports: [FileReport]) -> Set<NameKey> {
+    let own = Set(inputs.lazy.flatMap { reports[$0].survey.names.lazy.flatMap(\.bothForms) })
+    return Set(found.lazy.flatMap { reports[$0].survey.names.lazy.filter(own.contains).flatMap(\.bothForms) })
   }
 
   /// Names that Foundation, Combine and SwiftUI declare and that people give to types of their own.

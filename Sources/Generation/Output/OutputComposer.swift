@@ -6,32 +6,28 @@ struct OutputComposer {
   let options: GenerationOptions
   let sources: [SourceInput]
   let reports: [FileReport]
-  /// The modules that were found in packages.
-  let modules: [ModuleSearch.Module]
-  /// The system interfaces of the inputs' module: any may be part of what the doubles mention.
-  private let spiGroups: Set<String>
+  /// The modules of the inputs.
+  private let modules: [Generator.ModuleWork]
 
   init(options: GenerationOptions, work: Generator.Work) {
     self.options = options
     sources = work.sources
     reports = work.reports
     modules = work.modules
-    spiGroups = zip(work.reports, work.sources).reduce(into: []) { groups, pair in
-      if pair.1.role == .input { groups.formUnion(pair.0.survey.spiGroups) }
-    }
   }
 
   /// The files of a run.
   ///
   /// A run without doubles has one file with a header alone, or none if each source has its own.
-  func files(of doubles: [MadeDouble]) -> [GeneratedFile] {
+  func files() -> [GeneratedFile] {
     switch options.layout {
     case .singleFile:
+      let doubles = modules.flatMap(\.made)
       return [GeneratedFile(name: singleName, pieces: pieces(of: doubles, sourceName: commonName(of: doubles)))]
     case .filePerSource:
       var bySource: [Int32: [MadeDouble]] = [:]
-      for double in doubles { bySource[double.candidate.decl.header.location.file, default: []].append(double) }
-      return names(of: doubles).map { file, name in
+      for double in modules.lazy.flatMap(\.made) { bySource[double.file, default: []].append(double) }
+      return names().map { file, name in
         GeneratedFile(name: name, pieces: pieces(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
       }
       .sorted { $0.name < $1.name }
@@ -39,15 +35,20 @@ struct OutputComposer {
   }
 
   /// The name of the file in which the doubles of each source are.
-  func names(of doubles: [MadeDouble]) -> [Int32: String] {
-    let files = Set(doubles.map(\.candidate.decl.header.location.file)).sorted()
-    switch options.layout {
-    case .singleFile: return Dictionary(uniqueKeysWithValues: files.map { ($0, singleName) })
-    case .filePerSource:
-      let paths = files.map { sources[Int($0)].name }
-      let names = OutputNames.names(for: paths, suffix: OutputNames.suffix(for: options.kind))
-      return Dictionary(uniqueKeysWithValues: zip(files, names))
+  func names() -> [Int32: String] {
+    var names: [Int32: String] = [:]
+    for module in modules {
+      let files = Set(module.made.map(\.file)).sorted()
+      switch options.layout {
+      case .singleFile: for file in files { names[file] = singleName }
+      case .filePerSource:
+        // Only the files of one module must have different names.
+        let paths = files.map { sources[Int($0)].name }
+        let own = OutputNames.names(for: paths, suffix: OutputNames.suffix(for: options.kind))
+        for (file, name) in zip(files, own) { names[file] = Path.join(module.part.outputFolder, name) }
+      }
     }
+    return names
   }
 
   private var singleName: String { options.kind.plural.capitalizedFirst + ".swift" }
@@ -65,11 +66,11 @@ struct OutputComposer {
       for line in imports { head += "\(line)\n" }
       if condition != nil { head += "#endif\n" }
     }
-    let hasSeveralSources = Set(doubles.map(\.candidate.decl.header.location.file)).count > 1
+    let hasSeveralSources = Set(doubles.map(\.file)).count > 1
     var pieces: [[UInt8]] = []
     var lastFile: Int32?
     for double in doubles {
-      let file = double.candidate.decl.header.location.file
+      let file = double.file
       head += "\n"
       if hasSeveralSources, file != lastFile { head += "// MARK: - \(sources[Int(file)].name)\n\n" }
       lastFile = file
@@ -83,7 +84,7 @@ struct OutputComposer {
   /// What the doubles must import.
   func imports(of doubles: [MadeDouble]) -> ImportSet {
     var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
-    for file in Set(doubles.flatMap(\.sourceFiles)).sorted() {
+    for (file, isForeign) in files(of: doubles) {
       if case .interface(let module) = sources[Int(file)].role {
         if !SynthesizedInterface.implicitModules.contains(module) {
           imports.add(module: module, isExposed: true, for: .interface)
@@ -93,28 +94,51 @@ struct OutputComposer {
           imports.add(module: name, isExposed: use.isExposed, spiGroups: use.spiGroups, for: .interface)
         }
       } else {
-        let isOfPackage = sources[Int(file)].module != nil
-        for decl in reports[Int(file)].model?.imports ?? [] where !isOfPackage || decl.isShared { imports.add(decl) }
+        for decl in reports[Int(file)].model?.imports ?? [] where !isForeign || decl.isShared { imports.add(decl) }
       }
     }
     for module in modules {
-      guard let (place, isExposed) = use(of: module, in: doubles) else { continue }
-      imports.add(module: module.name, isExposed: isExposed, for: .package(place))
+      let own = module.reached.isEmpty ? [] : doubles.filter { module.part.id == sources[Int($0.file)].moduleID }
+      for other in module.reached {
+        guard let (place, isExposed) = use(of: other, in: own) else { continue }
+        imports.add(module: other.name, isExposed: isExposed, for: .package(place))
+      }
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
       // A public import that no public declaration uses brings a warning.
       let isExposed = doubles.contains { $0.access >= .package && $0.emitted.showsRuntime }
       imports.add(module: runtime, isExposed: isExposed, for: .runtime)
     }
-    if let module = options.module {
-      imports.add(module: module, isTestable: true, isExposed: true, spiGroups: spiGroups, for: .module)
+    let files = Set(doubles.map { Int($0.file) })
+    for module in modules where module.isDoubled(in: files) {
+      guard let name = module.name else { continue }
+      // Any system interface of the module may be part of what the doubles mention.
+      let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].survey.spiGroups) }
+      imports.add(module: name, isTestable: true, isExposed: true, spiGroups: groups, for: .module)
     }
     for module in options.imports { imports.add(module: module, for: .option) }
     for module in options.testableImports { imports.add(module: module, isTestable: true, for: .option) }
     return imports
   }
 
-  /// Where a module from a package is needed: a protocol of some module has a member that names one of its types.
+  /// The sources of doubles, and whether no double has them in its own module.
+  private func files(of doubles: [MadeDouble]) -> [(file: Int32, isForeign: Bool)] {
+    var foreign: [Int32: Bool] = [:]
+    for double in doubles {
+      for file in double.sourceFiles {
+        foreign[file] = isForeign(file, to: double) && foreign[file] ?? true
+      }
+    }
+    return foreign.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Whether a file is one of another module, which was found for the double's.
+  private func isForeign(_ file: Int32, to double: MadeDouble) -> Bool {
+    let module = sources[Int(file)].moduleID
+    return module != nil && module != sources[Int(double.file)].moduleID
+  }
+
+  /// Where another module is needed: a protocol of some module has a member that names one of its types.
   ///
   /// - Returns: The place of such a member, and whether a double in view has one; `nil` if there is none.
   private func use(of module: ModuleSearch.Module, in doubles: [MadeDouble]) -> (DeclLocation, isExposed: Bool)? {
@@ -124,7 +148,7 @@ struct OutputComposer {
     for double in doubles {
       for member in double.emitted.members.map(\.member) {
         let location = member.header.location
-        guard location.file >= 0, sources[Int(location.file)].module != nil else { continue }
+        guard location.file >= 0, isForeign(location.file, to: double) else { continue }
         var isUsed = false
         member.forEachType { type in
           isUsed = isUsed || type.contains { part in surveys.contains { $0.declares(part.baseName) } }
@@ -166,7 +190,7 @@ struct OutputComposer {
 
   /// What the header of a file from several sources names: the folder they have in common.
   private func commonName(of doubles: [MadeDouble]) -> String {
-    let files = Set(doubles.map { Int($0.candidate.decl.header.location.file) }).sorted()
+    let files = Set(doubles.map { Int($0.file) }).sorted()
     let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role != .dependency } : files
     let names = inputs.map { sources[$0].name }
     if Set(names).count == 1, let name = names.first { return name }
@@ -177,6 +201,13 @@ struct OutputComposer {
       common = Array(common.prefix(length))
     }
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
+  }
+}
+
+extension Generator.ModuleWork {
+  /// Whether it is the module of doubles from these files; one that is alone is that of all.
+  fileprivate func isDoubled(in files: Set<Int>) -> Bool {
+    part.id == nil || part.files.contains(where: files.contains)
   }
 }
 

@@ -21,7 +21,7 @@ extension ModuleSearch {
   }
 
   private func notes(on imports: [String], at place: Place) -> [Diagnostic.Note] {
-    let workspace = workspaces[place.workspace]
+    let workspace = place.workspace.map { workspaces[$0] }
     var notes: [Diagnostic.Note] = []
     var searched: [String] = []
     var unknown: [String] = []
@@ -29,7 +29,7 @@ extension ModuleSearch {
     for name in imports where name != "Swift" && !(searched + others).contains(name) {
       let result = found[Import(name: name, place: place)]
       if let result, let module = result.map({ modules[$0] }) {
-        if module.origin.folder != nil {
+        if module.origin.folder != nil || !module.files.isEmpty {
           searched.append(name)
           continue
         }
@@ -41,7 +41,7 @@ extension ModuleSearch {
       others.append(name)
     }
     if !searched.isEmpty { notes.insert(.searched(searched), at: 0) }
-    if !unknown.isEmpty {
+    if !unknown.isEmpty, let workspace {
       notes.append(.noModule(unknown, packages: workspace.packages.map(\.identity)))
       if !workspace.missing.isEmpty {
         notes.append(.notResolved(workspace.missing, in: shortened(Path.folder(workspace.statePath))))

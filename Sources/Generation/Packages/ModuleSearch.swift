@@ -2,17 +2,22 @@ import DeclModel
 
 /// Finds the sources of the modules that files import, where a name in these files is known to nobody.
 ///
+/// It looks among the other modules of the inputs, and in packages. What was found for one module of the inputs is there for the
+/// next one, which sees of it what it asks for itself.
+///
 /// A file sees what it imports, and what those modules pass on. Modules are read in this order, until the names are found, so
 /// that a run reads little; and a run in which no name is missing asks for no folder.
 struct ModuleSearch: Sendable {
   /// A module whose sources were added to the run.
   struct Module: Sendable {
     let id: ModuleID
-    let origin: ModuleFolder
+    var origin: ModuleFolder
     /// Where its own imports are looked up.
     let place: Place
     /// Its sources, as indices in the run.
-    let files: Range<Int>
+    var files: [Int]
+    /// Whether it is one of the inputs', of which the rest has not been looked for.
+    var isPart = false
     /// The modules that it passes on.
     var exports: [String] = []
 
@@ -21,8 +26,8 @@ struct ModuleSearch: Sendable {
 
   /// Where imports are looked up.
   struct Place: Hashable {
-    /// The packages, as an index.
-    let workspace: Int
+    /// The packages, as an index; `nil` if there are none.
+    let workspace: Int?
     /// The folder of the package among them whose own modules come first.
     let package: String?
   }
@@ -32,12 +37,28 @@ struct ModuleSearch: Sendable {
     let place: Place
   }
 
-  private let lookup: PackageLookup
+  /// What the module that is looked at asks for.
+  private struct Asking {
+    /// The module, if the inputs are of several.
+    var module: ModuleID?
+    /// Its inputs, as indices in the run.
+    var inputs: [Int] = []
+    /// Those in which names are missing: only these see the modules.
+    var files: Set<Int32> = []
+    /// The modules that were found for it, or found before, in the order in which it asked for them.
+    var reached: [Int] = []
+    /// What its inputs pass on to each other; `nil` until somebody asks.
+    var exports: [String]?
+  }
+
+  /// Where packages are; `nil` if they are not looked through.
+  private let lookup: PackageLookup?
   private let jobs: Int
-  /// What was found so far.
+  /// What was found so far, the modules of the inputs first if there are several.
   private(set) var modules: [Module] = []
-  /// The files that were given and in which names are missing, or were before this search: only these see the modules.
-  private var asking: Set<Int32> = []
+  /// How many of them are modules of the inputs.
+  private var inputCount = 0
+  private var asking = Asking()
   /// What each import was found to be: the index of a module, or nothing.
   private(set) var found: [Import: Int?] = [:]
   private(set) var workspaces: [PackageWorkspace] = []
@@ -45,37 +66,67 @@ struct ModuleSearch: Sendable {
   private var roots: [String: String?] = [:]
   private var places: [Int32: Place] = [:]
   private var knownPaths: Set<String>?
-  /// What the inputs pass on to each other; `nil` until somebody asks.
-  private var exportsOfInputs: [String]?
 
-  init(_ lookup: PackageLookup, jobs: Int) {
+  init(_ lookup: PackageLookup?, jobs: Int) {
     self.lookup = lookup
     self.jobs = jobs
   }
 
+  /// A search for what inputs ask for; `nil` if there is nowhere to look.
+  init?(_ lookup: PackageLookup?, inputs: InputModules, sources: [SourceInput], jobs: Int) {
+    if lookup == nil, !inputs.areSeveral { return nil }
+    self.init(lookup, jobs: jobs)
+    for part in inputs.parts {
+      guard let id = part.id, let module = part.module, let first = part.files.first else { continue }
+      let place = place(of: Int32(first), in: sources) ?? Place(workspace: nil, package: nil)
+      let package = SourcePackage(folder: place.package ?? module.folder)
+      let origin = ModuleFolder(module: module.name, package: package, folder: module.folder)
+      modules.append(Module(id: id, origin: origin, place: place, files: part.files, isPart: true))
+    }
+    inputCount = modules.count
+  }
+
+  /// The modules that the one which is looked at has asked for.
+  var reached: [Module] { asking.reached.map { modules[$0] } }
+
+  /// Begins with one of the modules of the inputs.
+  mutating func begin(_ part: InputModules.Part) {
+    asking = Asking(module: part.id, inputs: part.files)
+  }
+
   // MARK: - Searching
 
-  /// The sources that may have what is missing.
+  /// Looks for modules that may have what is missing.
   ///
   /// - Parameters:
   ///   - unknown: The missing names, by the file in which they are written.
   ///   - imports: The imports of a file.
   ///   - reading: The sources of the run so far.
-  /// - Returns: The sources to add; none if there is nothing more to be found.
-  mutating func sources(
+  /// - Returns: The sources to add, and how many of the reached modules are new; none if there is nothing more to be found.
+  mutating func search(
     for unknown: [Int32: [TypeRef]],
     imports: (Int32) -> [ImportDecl],
     reading: Reading
-  ) -> [SourceInput] {
+  ) -> (added: [SourceInput], count: Int) {
     let files = unknown.keys.sorted()
-    asking.formUnion(files.filter { reading.sources[Int($0)].module == nil })
+    asking.files.formUnion(files.filter(isOfAsking(reading.sources)))
+    let before = asking.reached.count
     var added = sources(for: unknown, files, imports: imports, reading: reading)
     // As a rule a file imports what it uses; only if that is not enough the others are asked.
-    if added.isEmpty, exportsOfInputs == nil {
-      exportsOfInputs = reading.exportsOfInputs()
+    if asking.reached.count == before, asking.exports == nil {
+      asking.exports = reading.exports(of: asking.inputs)
       added = sources(for: unknown, files, imports: imports, reading: reading)
     }
-    return added
+    return (added, asking.reached.count - before)
+  }
+
+  /// Whether a file is none of another module.
+  private func isOfAsking(_ sources: [SourceInput]) -> (Int32) -> Bool {
+    let module = asking.module
+    return { file in
+      let owner = sources[Int(file)].moduleID
+      return owner == nil || owner == module
+    }
   }
 
   private mutating func sources(
@@ -85,8 +136,9 @@ struct ModuleSearch: Sendable {
     reading: Reading
   ) -> [SourceInput] {
     var added: [SourceInput] = []
+    let isOwn = isOfAsking(reading.sources)
     for file in files {
-      let exports = reading.sources[Int(file)].role == .input ? exportsOfInputs ?? [] : []
+      let exports = reading.sources[Int(file)].role == .input && isOwn(file) ? asking.exports ?? [] : []
       let names = ModuleSearch.modules(naming: unknown[file] ?? [], among: imports(file).map(\.module) + exports)
       reach(names, from: file, reading: reading, added: &added)
     }
@@ -97,8 +149,8 @@ struct ModuleSearch: Sendable {
   mutating func note(_ reports: [FileReport]) {
     for index in modules.indices {
       var exports: [String] = []
-      for report in reports[modules[index].files] {
-        for name in report.survey.exports where !exports.contains(name) { exports.append(name) }
+      for file in modules[index].files where file < reports.count {
+        for name in reports[file].survey.exports where !exports.contains(name) { exports.append(name) }
       }
       modules[index].exports = exports
     }
@@ -125,36 +177,50 @@ struct ModuleSearch: Sendable {
       let wanted = pending[next]
       next += 1
       guard seen.insert(wanted).inserted, !ModuleSearch.systemModules.contains(wanted.name) else { continue }
-      if let known = found[wanted] {
-        guard let index = known else { continue }
+      if found[wanted] == nil { found[wanted] = .some(module(for: wanted, in: reading.sources)) }
+      guard let index = found[wanted] ?? nil, modules[index].id != asking.module else { continue }
+      if asking.reached.contains(index) {
         let module = modules[index]
         pending += module.exports.map { Import(name: $0, place: module.place) }
       } else {
-        found[wanted] = .some(add(wanted, start: reading.sources.count, reading: reading, added: &added))
+        asking.reached.append(index)
+        complete(index, reading: reading, added: &added)
       }
     }
   }
 
-  /// Adds a module's sources, unless they are there already.
-  private mutating func add(_ wanted: Import, start: Int, reading: Reading, added: inout [SourceInput]) -> Int? {
-    let workspace = wanted.place.workspace
-    guard let origin = workspaces[workspace].module(wanted.name, importedIn: wanted.place.package) else { return nil }
+  /// The module that an import means, as an index.
+  private mutating func module(for wanted: Import, in sources: [SourceInput]) -> Int? {
+    let inputs = modules[..<inputCount]
+    if let given = inputs.firstIndex(where: { $0.name == wanted.name && $0.origin.folder == "" }) { return given }
+    guard let workspace = wanted.place.workspace,
+      let origin = workspaces[workspace].module(wanted.name, importedIn: wanted.place.package)
+    else { return inputs.firstIndex { $0.name == wanted.name } }
     if let known = modules.firstIndex(where: { $0.name == origin.module && $0.origin.folder == origin.folder }) {
+      // Some of its sources are inputs; the manifest says which are the others.
+      if modules[known].isPart { modules[known].origin = origin }
       return known
     }
     let id = ModuleID(Int32(modules.count))
-    let first = start + added.count
-    for var source in files(of: origin, besides: reading.sources) {
-      source.module = id
-      added.append(source)
-    }
     let place = Place(workspace: workspace, package: origin.package.folder)
-    modules.append(Module(id: id, origin: origin, place: place, files: first..<(start + added.count)))
+    modules.append(Module(id: id, origin: origin, place: place, files: [], isPart: true))
     return modules.count - 1
   }
 
+  /// Adds the sources of a module that are not there yet.
+  private mutating func complete(_ index: Int, reading: Reading, added: inout [SourceInput]) {
+    guard modules[index].isPart else { return }
+    modules[index].isPart = false
+    let first = reading.sources.count + added.count
+    for var source in files(of: modules[index].origin, besides: reading.sources) {
+      source.moduleID = modules[index].id
+      added.append(source)
+    }
+    modules[index].files += first..<(reading.sources.count + added.count)
+  }
+
   private mutating func files(of origin: ModuleFolder, besides sources: [SourceInput]) -> [SourceInput] {
-    guard let folder = origin.folder else { return [] }
+    guard let lookup, let folder = origin.folder, !folder.isEmpty else { return [] }
     let directory = lookup.workingDirectory
     // What is an input, or was given as a dependency, is in the run already.
     let known = knownPaths ?? Set(sources.map { Path.absolute($0.path, in: directory) })
@@ -171,17 +237,19 @@ struct ModuleSearch: Sendable {
   /// Where the imports of a file are looked up; `nil` if there are no packages around it.
   private mutating func place(of file: Int32, in sources: [SourceInput]) -> Place? {
     if let known = places[file] { return known }
-    if let id = sources[Int(file)].module { return modules[Int(id.rawValue)].place }
     let source = sources[Int(file)]
+    if source.role != .input, let id = source.moduleID { return modules[Int(id.rawValue)].place }
+    guard let lookup else { return modules.isEmpty ? nil : Place(workspace: nil, package: nil) }
     let directory = lookup.workingDirectory
     let root = root(of: source.isFile ? Path.folder(Path.absolute(source.path, in: directory)) : directory)
-    guard root != nil || lookup.scratchFolder != nil else { return nil }
-    let place = Place(workspace: workspace(of: root), package: root)
+    let hasPackages = root != nil || lookup.scratchFolder != nil
+    if !hasPackages, modules.isEmpty { return nil }
+    let place = Place(workspace: hasPackages ? workspace(of: root, lookup) : nil, package: root)
     places[file] = place
     return place
   }
 
-  private mutating func workspace(of root: String?) -> Int {
+  private mutating func workspace(of root: String?, _ lookup: PackageLookup) -> Int {
     if let known = workspacesByRoot[root ?? ""] { return known }
     let scratch = lookup.scratchFolder.map { Path.absolute($0, in: lookup.workingDirectory) }
     workspaces.append(PackageWorkspace(root: root, scratchFolder: scratch))
@@ -216,12 +284,12 @@ extension ModuleSearch {
   /// - Returns: A map of nothing, if nothing was found.
   mutating func map(of sources: [SourceInput], imports: (Int32) -> [ImportDecl]) -> ModuleMap {
     var map = ModuleMap()
-    for module in modules {
+    for module in reached {
       map.name(module.id, module.name)
       for file in module.files { map.place(Int32(file), in: module.id) }
     }
-    let parsed = modules.flatMap(\.files).map(Int32.init)
-    for file in asking.sorted() + parsed {
+    let parsed = reached.flatMap(\.files).map(Int32.init)
+    for file in asking.files.sorted() + parsed {
       for view in views(from: file, imports: imports(file), sources: sources) { map.add(view, to: file) }
     }
     return map
@@ -229,8 +297,8 @@ extension ModuleSearch {
 
   private mutating func views(from file: Int32, imports: [ImportDecl], sources: [SourceInput]) -> [ModuleMap.View] {
     guard let place = place(of: file, in: sources) else { return [] }
-    let own = sources[Int(file)].module
-    let exports = own.map { modules[Int($0.rawValue)].exports } ?? exportsOfInputs ?? []
+    let own = sources[Int(file)].moduleID
+    let exports = own == asking.module ? asking.exports ?? [] : own.map { modules[Int($0.rawValue)].exports } ?? []
     let testable = Set(imports.filter { $0.header.attribute(named: "testable") != nil }.map(\.module))
     var views: [ModuleID: ModuleMap.View] = [:]
     for direct in imports.map(\.module) + exports {
@@ -241,6 +309,7 @@ extension ModuleSearch {
         next += 1
         guard let index = found[wanted] ?? nil else { continue }
         let module = modules[index]
+        if module.id == asking.module { continue }
         let isOfPackage = module.origin.package.folder == place.package
         let access: AccessLevel =
           next == 1 && testable.contains(direct) ? .internal : isOfPackage ? .package : .public
@@ -260,9 +329,9 @@ extension ModuleSearch {
 
   /// Where the imports of a file were looked up; `nil` if nobody asked.
   func knownPlace(of file: Int32) -> Place? {
-    places[file] ?? modules.first { $0.files.contains(Int(file)) }?.place
+    places[file] ?? reached.first { $0.files.contains(Int(file)) }?.place
   }
 
   /// A path as messages show it.
-  func shortened(_ path: String) -> String { Path.relative(path, to: lookup.workingDirectory) ?? path }
+  func shortened(_ path: String) -> String { lookup.flatMap { Path.relative(path, to: $0.workingDirectory) } ?? path }
 }

@@ -71,7 +71,33 @@ struct SourcePackage: Sendable {
     return module
   }
 
+  /// The folders of all targets, as far as the manifest says them or they are where they should be.
+  ///
+  /// - Parameter manifest: What the package's manifest says.
+  /// - Returns: The modules by their folders, without what a target leaves to another one in its folder.
+  func moduleFolders(in manifest: PackageManifest) -> [String: ModuleFolder] {
+    var found: [String: ModuleFolder] = [:]
+    for target in manifest.targets where target.kind != .sourceless {
+      let folder: String?
+      switch target.location {
+      case .path(let path): folder = Path.absolute(path, in: self.folder)
+      case .conventional, .computed: folder = conventionalFolder(of: target, in: manifest)
+      }
+      guard let folder else { continue }
+      var module = ModuleFolder(module: target.moduleName, package: self, folder: folder)
+      module.sources = target.sources.map { $0.map { Path.absolute($0, in: folder) } }
+      module.exclude = target.exclude.map { Path.absolute($0, in: folder) }
+      found[folder] = module
+    }
+    return found
+  }
+
   // MARK: - Conventions
+
+  /// Whether the folders of modules are by custom in one of this name.
+  static func holdsModules(_ name: String) -> Bool {
+    [ManifestTarget.Kind.module, .test, .plugin].contains { folders(for: $0).contains(name) }
+  }
 
   /// The folders in which those of targets are.
   private static func folders(for kind: ManifestTarget.Kind) -> [String] {
@@ -122,4 +148,13 @@ struct ModuleFolder: Sendable {
   var sources: [String]?
   /// What of it is not.
   var exclude: [String] = []
+
+  /// Whether it is compiled with something in its folder, a path.
+  func contains(_ path: String) -> Bool {
+    func isIn(_ folder: String) -> Bool { path == folder || Path.relative(path, to: folder) != nil }
+    return !exclude.contains(where: isIn) && sources?.contains(where: isIn) ?? true
+  }
+
+  /// Whether all of the folder is compiled.
+  var isWhole: Bool { sources == nil && exclude.isEmpty }
 }
