@@ -37,10 +37,13 @@ package struct GeneratedSource: Sendable {
   package func firstFindings(_ findings: [Finding]) -> [Obstacle] {
     var found: [Obstacle] = []
     for finding in findings {
-      guard let file = files.first(where: { $0.path == nil || $0.path == finding.path }),
-        let name = file.starts.last(where: { $0.line <= finding.line })?.name
-      else { continue }
-      if !found.contains(where: { $0.name == name }) { found.append(.init(name: name, reason: finding.message)) }
+      guard let file = files.first(where: { $0.path == nil || $0.path == finding.path }) else { continue }
+      var names = file.starts.last { $0.line <= finding.line }.map { [$0.name] } ?? []
+      // What is wrong with the imports of one source is wrong with all that is in it.
+      if names.isEmpty, file.path != nil { names = file.starts.map(\.name) }
+      for name in names where !found.contains(where: { $0.name == name }) {
+        found.append(.init(name: name, reason: finding.message))
+      }
     }
     return found
   }

@@ -9,6 +9,8 @@ struct ModuleCommand: Sendable {
   /// The language mode that the package asks for.
   let languageMode: String?
 
+  /// Whether tests find the module: programs of packages with old manifests are compiled to where nobody looks for modules.
+  var isImportable: Bool { output.contains("/Modules/") || isForHost }
   /// Macros, and the modules they need, are compiled apart.
   var isForHost: Bool { output.contains("/Modules-tool/") }
   var sources: [String] { inputs.filter { $0.hasSuffix(".swift") } }
@@ -18,6 +20,13 @@ struct ModuleCommand: Sendable {
     inputs.compactMap { input in
       input.firstMatch(of: /^<(.+?)-[^-]+-[^-]+-[^-]+-[^-]+-[^-]+-tool\.exe>$/).map { String($0.1) }
     }
+  }
+
+  /// What the command has to be told of these settings, as it does not read them anywhere.
+  var options: [String] {
+    let isolation = settings.firstIndex(of: "-default-isolation").map { settings[$0 + 1] }
+    return (settings.contains("-strict-memory-safety") ? ["--strict-memory-safety"] : [])
+      + (isolation.map { ["--default-isolation", $0] } ?? [])
   }
 
   init?(inputs: [String], arguments: [String]) {

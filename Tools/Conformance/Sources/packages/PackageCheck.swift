@@ -36,15 +36,23 @@ struct PackageCheck: Sendable {
 
   /// Compiles all doubles of a kind.
   func outcome(of subject: Subject) throws -> Outcome {
-    var outcome = try survey(subject)
-    guard !outcome.made.isEmpty, let settings = manifest.command(of: subject.module)?.settings else { return outcome }
+    guard let command = manifest.command(of: subject.module) else { return Outcome(subject: subject) }
+    var outcome = try survey(subject, command.options)
+    if outcome.made.isEmpty { return outcome }
     let temporary = try TemporaryFolder()
-    let folder = (kept ?? temporary.url).appending(path: "\(subject.module.name)-\(subject.kind.rawValue)")
+    let name = "\(subject.module.name)-\(subject.kind.rawValue)"
     let made = Set(outcome.made)
     do {
       let trial = try Trial(
-        generate: { failing in try generate(subject, without: failing, among: made, in: folder) },
-        compile: { source in try compile(source, of: subject, with: settings) }
+        generate: { failing in
+          // What stays is all that was made, so that one can look at what fails.
+          let folder = (failing.isEmpty ? kept : nil) ?? temporary.url
+          let exclusions = failing.flatMap { ["--exclude", $0] }
+          return made.isSubset(of: failing)
+            ? GeneratedSource(texts: [], of: made)
+            : try generate(subject, command.options + exclusions, among: made, in: folder.appending(path: name))
+        },
+        compile: { source in try compile(source, of: subject, with: command.settings) }
       )
       outcome.failing = trial.failing
       outcome.untried = made.subtracting(trial.compiling + trial.failing.map(\.name)).sorted()
@@ -75,10 +83,10 @@ struct PackageCheck: Sendable {
   /// Why there is no double that nobody asks for: a struct is no protocol that is refused.
   private static let otherKinds: Set<String> = ["not-eligible", "not-in-all"]
 
-  private func survey(_ subject: Subject) throws -> Outcome {
+  private func survey(_ subject: Subject, _ options: [String]) throws -> Outcome {
     var outcome = Outcome(subject: subject)
-    let (kind, options) = (subject.kind.arguments[0], Array(subject.kind.arguments.dropFirst()))
-    let output = try run(["list", "--kinds", kind, "--format", "json"] + options, subject)
+    let (kind, ofKind) = (subject.kind.arguments[0], Array(subject.kind.arguments.dropFirst()))
+    let output = try run(["list", "--kinds", kind, "--format", "json"] + ofKind + options, subject)
     if output.status != 0 { throw ConformanceError("\(subject): \(output.errors)") }
     for line in output.text.split(separator: "\n") {
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
@@ -93,15 +101,13 @@ struct PackageCheck: Sendable {
 
   private func generate(
     _ subject: Subject,
-    without names: [String],
+    _ options: [String],
     among made: Set<String>,
     in folder: URL
   ) throws -> GeneratedSource {
     try? FileManager.default.removeItem(at: folder)
-    if made.isSubset(of: names) { return GeneratedSource(texts: [], of: made) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let exclusions = names.flatMap { ["--exclude", $0] }
-    let output = try run(subject.kind.arguments + ["--quiet", "-o", folder.path + "/"] + exclusions, subject)
+    let output = try run(subject.kind.arguments + ["--quiet", "-o", folder.path + "/"] + options, subject)
     if output.status != 0 {
       throw GenerationError(message: output.errors.split(separator: "\n").first.map(String.init) ?? "\(output.status)")
     }

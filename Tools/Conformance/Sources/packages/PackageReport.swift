@@ -5,8 +5,8 @@ struct PackageReport {
   let package: String
   let outcomes: [Outcome]
   let kinds: [Kind]
-  /// The modules that the build did not make.
-  let missing: [String]
+  /// The modules that tests cannot import: those that are not built for this platform, and programs of packages with old manifests.
+  let closed: [String]
 
   var lines: [String] {
     var rows = [["module", "kind", "made", "refused", "failing"]]
@@ -25,7 +25,7 @@ struct PackageReport {
       lines += outcome.failing.map { "failing: \(outcome.subject), \($0.name): \($0.reason)" }
       lines += outcome.untried.map { "untried: \(outcome.subject), \($0)" }
     }
-    lines += missing.map { "not built: \($0)" }
+    lines += closed.map { "cannot be imported: \($0)" }
     return lines + [sum]
   }
 
@@ -35,7 +35,7 @@ struct PackageReport {
     let sums = kinds.map { kind in "\(kind.rawValue)=" + counts(of: outcomes(of: kind)).joined(separator: "/") }
     let untried = outcomes.map(\.untried.count).reduce(0, +)
     return
-      (["sum:", "package=\(package)", "modules=\(modules)", "missing=\(missing.count)"] + sums
+      (["sum:", "package=\(package)", "modules=\(modules)", "closed=\(closed.count)"] + sums
       + ["untried=\(untried)"]).joined(separator: " ")
   }
 

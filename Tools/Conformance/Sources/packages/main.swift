@@ -29,7 +29,8 @@ func run() throws -> Int32 {
   let build = PackageBuild(package: package, jobs: options.jobs)
   let manifest = try makesModulesOnly ? build.modulesOnly(modules) : build.wholePackage()
   let built = modules.filter { module in
-    manifest.command(of: module).map { FileManager.default.fileExists(atPath: $0.output) } ?? false
+    guard let command = manifest.command(of: module), command.isImportable else { return false }
+    return FileManager.default.fileExists(atPath: command.output)
   }
   say("built in \((ContinuousClock.now - start).components.seconds) s")
 
@@ -53,7 +54,7 @@ func run() throws -> Int32 {
     package: folder.lastPathComponent,
     outcomes: outcomes,
     kinds: kinds,
-    missing: modules.map(\.name).filter { name in !built.contains { $0.name == name } }
+    closed: modules.map(\.name).filter { name in !built.contains { $0.name == name } }
   )
   for line in report.lines { print(line) }
   say("took \((ContinuousClock.now - start).components.seconds) s")
