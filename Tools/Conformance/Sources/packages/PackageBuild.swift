@@ -18,7 +18,7 @@ struct PackageBuild: Sendable {
   /// Makes only modules, of the package and of what it depends on, without the bodies of their functions and without C.
   ///
   /// The package manager plans the build, and its own commands are run here as far as modules need them. What this is not enough for, such
-  /// as sources that a plugin writes, it builds itself.
+  /// as sources that a plugin writes, it builds itself; a module of which it cannot make anything is missing in the end.
   func modulesOnly(_ modules: [CheckedModule]) throws -> BuildManifest {
     // Asked for the graph of what it would do, it writes down what it would do, and does nothing.
     let plan = try package.run(["build"], ["--print-manifest-job-graph"])
@@ -33,7 +33,9 @@ struct PackageBuild: Sendable {
       let ready = remaining.filter { command in command.inputs.allSatisfy { !outputs.contains($0) || done.contains($0) }
       }
       let failed = try parallel(ready, jobs: jobs) { try isMade($0) ? nil : $0 }.compactMap { $0 }
-      for command in failed { try build(["--target", command.name]) }
+      for command in failed {
+        do { try build(["--target", command.name]) } catch { say("\(error)") }
+      }
       done.formUnion(ready.map(\.output))
       remaining.removeAll { done.contains($0.output) }
       if ready.isEmpty { throw ConformanceError("modules import each other: \(remaining.map(\.name))") }
