@@ -190,6 +190,16 @@ struct ModuleTests {
     #expect(result.outputs.contains { $0.name == "Tests/3+Mocks.swift" })
   }
 
+  @Test func `imports of modules are spelled as the compiler reads them`() {
+    let result = generate([
+      ("repeat", "@_spi(Inner) public protocol Each {}\nlet attribute = \"@_spi(\\(name)) \" // @_spi()"),
+      ("App", "protocol P {}"),
+    ])
+    let texts = result.outputs.map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(texts[0].contains("@testable import App\n"))
+    #expect(texts[1].contains("\n@_spi(Inner) @testable import `repeat`\n"), "\(texts[1])")
+  }
+
   @Test func `what is qualified is another module's`() {
     let result = generate([
       ("Lib", "public protocol Service { func lib() }"),

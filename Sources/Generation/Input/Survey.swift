@@ -110,7 +110,8 @@ struct Surveyor: Sendable {
       case .suppression: hasSuppression = true
       case .spi:
         let name = bytes[(offset + length)...].prefix(while: isIdentifierByte)
-        survey.spiGroups.insert(String(decoding: name, as: UTF8.self))
+        // In a string the name may be one that is put together at run time.
+        if !name.isEmpty { survey.spiGroups.insert(String(decoding: name, as: UTF8.self)) }
       case .export:
         if let module = exportedModule(after: offset + length, in: bytes) { survey.exports.append(module) }
       case .declaration(let role, let isEligible):

@@ -50,7 +50,9 @@ struct ImportSet {
   ) {
     let level = isExposed && access >= .package ? min(access, .public) : nil
     let attributes = spiGroups.sorted().map { "@_spi(\($0))" } + (isTestable ? ["@testable"] : [])
-    add(Key(path: module), Entry(reasons: [reason], attributes: attributes, access: level))
+    // A program may have the name of a keyword.
+    let names = module.split(separator: ".").map { IdentifierSpelling.text(of: String($0)) }
+    add(Key(path: names.joined(separator: ".")), Entry(reasons: [reason], attributes: attributes, access: level))
   }
 
   private mutating func add(_ key: Key, _ entry: Entry) {
