@@ -28,33 +28,38 @@ func run() throws -> Int32 {
 
   let build = PackageBuild(package: package, jobs: options.jobs)
   let manifest = try makesModulesOnly ? build.modulesOnly(modules) : build.wholePackage()
-  let built = modules.filter { module in
-    guard let command = manifest.command(of: module), command.isImportable else { return false }
-    return FileManager.default.fileExists(atPath: command.output)
+  let built = modules.compactMap { module in
+    manifest.command(of: module).flatMap { command in
+      command.isImportable && FileManager.default.fileExists(atPath: command.output)
+        ? (module: module, options: command.options) : nil
+    }
   }
   say("built in \((ContinuousClock.now - start).components.seconds) s")
 
+  let temporary = try TemporaryFolder()
   let check = PackageCheck(
-    package: package,
+    doubles: PackageDoubles(package: package, command: command ?? options.built.appending(path: "swift-mocking")),
     manifest: manifest,
-    command: command ?? options.built.appending(path: "swift-mocking"),
     runtime: options.built.appending(path: "Modules"),
     languageModes: modes.isEmpty ? ["6", "5"] : modes,
-    kept: options.kept
+    folder: options.kept ?? temporary.url
   )
   let kinds = options.kinds.isEmpty ? known : options.kinds
-  let subjects = built.flatMap { module in kinds.map { Subject(module: module, kind: $0) } }
-  let outcomes = try parallel(subjects, jobs: options.jobs) { subject in
-    let outcome = try check.outcome(of: subject)
+  let batches = Batch.all(of: built, kinds: kinds)
+  let generated = try parallel(batches, jobs: options.jobs) { batch in
+    try check.generate(batch).map { (outcome: $0, batch: batch) }
+  }
+  let outcomes = try parallel(generated.flatMap(\.self), jobs: options.jobs) { generated, batch in
+    let outcome = try check.completed(generated, of: batch)
     // A long run shows that it goes on.
-    if !outcome.made.isEmpty { say("\(subject): \(outcome.failing.count) of \(outcome.made.count) failing") }
+    if !outcome.made.isEmpty { say("\(outcome.subject): \(outcome.failing.count) of \(outcome.made.count) failing") }
     return outcome
   }
   let report = PackageReport(
     package: folder.lastPathComponent,
-    outcomes: outcomes,
+    outcomes: modules.flatMap { module in outcomes.filter { $0.subject.module.name == module.name } },
     kinds: kinds,
-    closed: modules.map(\.name).filter { name in !built.contains { $0.name == name } }
+    closed: modules.map(\.name).filter { name in !built.contains { $0.module.name == name } }
   )
   for line in report.lines { print(line) }
   say("took \((ContinuousClock.now - start).components.seconds) s")

@@ -1,0 +1,109 @@
+import DoubleChecks
+import Foundation
+
+/// Modules that the command is told the same about, so that one run makes their doubles of a kind, as it does for a user in the root of a
+/// package.
+struct Batch: Sendable {
+  let modules: [CheckedModule]
+  let kind: Kind
+  /// What the command is told of the modules' settings.
+  let options: [String]
+
+  /// - Returns: For each kind as few batches as the settings of the modules allow.
+  static func all(of modules: [(module: CheckedModule, options: [String])], kinds: [Kind]) -> [Batch] {
+    let groups = Dictionary(grouping: modules, by: \.options).sorted { $0.value.count > $1.value.count }
+    return kinds.flatMap { kind in
+      groups.map { options, group in Batch(modules: group.map(\.module), kind: kind, options: options) }
+    }
+  }
+}
+
+/// The doubles of one kind of all declarations of one module.
+struct Subject: Sendable, CustomStringConvertible {
+  let module: CheckedModule
+  let kind: Kind
+
+  var description: String { "\(module.name), \(kind.rawValue)" }
+}
+
+/// What became of them.
+struct Outcome: Sendable {
+  let subject: Subject
+  /// The declarations of which the command makes a double.
+  var made: [String] = []
+  /// Those of which it makes none, with the ids of the reasons.
+  var refused: [Obstacle] = []
+  /// Those whose doubles do not compile, with the first errors.
+  var failing: [Obstacle] = []
+  /// Those that could not be compiled on their own, since the command does not make them without one that fails.
+  var untried: [String] = []
+}
+
+/// Runs the command over a package.
+struct PackageDoubles: Sendable {
+  let package: SwiftPackage
+  /// The command.
+  let command: URL
+
+  /// What the command says that there is of a kind for each module, if the doubles are to be in a folder.
+  func survey(_ batch: Batch, for folder: URL) throws -> [Outcome] {
+    let (kind, ofKind) = (batch.kind.arguments[0], Array(batch.kind.arguments.dropFirst()))
+    let output = try run(["list", "--kinds", kind, "--format", "json", "-o", folder.path + "/"] + ofKind, batch)
+    if output.status != 0 { throw ConformanceError("\(batch.kind.rawValue): \(output.errors)") }
+    var outcomes = batch.modules.map { Outcome(subject: Subject(module: $0, kind: batch.kind)) }
+    var places: [String: Int] = [:]
+    for (index, module) in batch.modules.enumerated() { for source in module.sources { places[source] = index } }
+    for line in output.text.split(separator: "\n") {
+      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
+      // What a manifest excludes is in the folder of the module, and not in the module.
+      guard let place = places[row.path] else { continue }
+      if row.state == "made" {
+        if !outcomes[place].made.contains(row.declaration) { outcomes[place].made.append(row.declaration) }
+      } else if !PackageDoubles.otherKinds.contains(row.reason?.id ?? "") {
+        outcomes[place].refused.append(Obstacle(name: row.declaration, reason: row.reason?.id ?? row.state))
+      }
+    }
+    return outcomes
+  }
+
+  /// Why there is no double that nobody asks for: a struct is no protocol that is refused.
+  private static let otherKinds: Set<String> = ["not-eligible", "not-in-all"]
+
+  /// Writes the doubles of a batch, without those of some declarations.
+  ///
+  /// - Returns: What the command says if it writes nothing.
+  func write(_ batch: Batch, to folder: URL, without names: [String] = []) throws -> String? {
+    try? FileManager.default.removeItem(at: folder)
+    let exclusions = names.flatMap { ["--exclude", $0] }
+    let output = try run(batch.kind.arguments + ["--quiet", "-o", folder.path + "/"] + exclusions, batch)
+    return output.status == 0 ? nil : output.errors.split(separator: "\n").first.map(String.init) ?? "\(output.status)"
+  }
+
+  /// The doubles of a module among those of its batch.
+  func doubles(of module: CheckedModule, in batch: Batch, from folder: URL, made: Set<String>) throws -> GeneratedSource
+  {
+    // The command makes folders for modules only if there are several.
+    let folder = batch.modules.count > 1 ? folder.appending(path: module.name) : folder
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let paths = files.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).path }
+    return GeneratedSource(texts: try paths.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) }, of: made)
+  }
+
+  /// A line of what `list` answers.
+  private struct Row: Decodable {
+    let declaration: String
+    let path: String
+    let state: String
+    let reason: Reason?
+
+    struct Reason: Decodable {
+      let id: String
+    }
+  }
+
+  private func run(_ arguments: [String], _ batch: Batch) throws -> Output {
+    let module = batch.modules.count > 1 ? [] : ["--module", batch.modules[0].name]
+    let options = ["--all", "--config=", "--scratch-path", package.scratch.path] + module + batch.options
+    return try Output(of: command.path, arguments + options + batch.modules.map(\.folder))
+  }
+}
