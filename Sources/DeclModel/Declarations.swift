@@ -46,6 +46,8 @@ public struct Parameter: Hashable, Sendable {
   ///
   /// Only flattened requirements have it. It tells that `Completion` is a function type, which its name does not.
   public var resolvedType: TypeRef?
+  /// Whether an `#if` decides what the type is: `resolvedType` then tells of which sort it is, and cannot be written instead of it.
+  package var isResolvedInOneBranch = false
 
   /// Creates one from its parts.
   public init(

@@ -100,15 +100,18 @@ struct MemberRewriter {
     var changes = false
     let hidden = Set(generic.map(\.name))
     for position in parameters.indices {
-      let resolved = expanded(parameters[position].type, hidden)
-      if resolved == parameters[position].type { continue }
+      let type = parameters[position].type
+      let (resolved, isOfOneBranch) = resolver.resolvingAliases(
+        type,
+        from: context,
+        file: file,
+        hiding: hidden.union(freeNames)
+      )
+      if resolved == type { continue }
       parameters[position].resolvedType = resolved
+      parameters[position].isResolvedInOneBranch = isOfOneBranch
       changes = true
     }
     return changes
-  }
-
-  private func expanded(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
-    resolver.expandingAliases(type, from: context, file: file, hiding: hidden.union(freeNames))
   }
 }

@@ -182,16 +182,35 @@ extension ModuleIndex {
   ///   - context: The names of the types around the place where it is written, outermost first.
   ///   - file: The file in which it is written.
   ///   - hidden: Names that stand for something else there, such as generic parameters.
+  ///   - holdsInAllBuilds: Whether the result is to be written out, so that an alias stays whose meaning an `#if` decides. If not, the
+  ///     first branch counts.
   /// - Returns: The type as the compiler sees it; names that are not known, or lead nowhere, stay.
   public func expandingAliases(
     _ type: TypeRef,
     from context: [String] = [],
     file: Int32 = 0,
-    hiding hidden: Set<String> = []
+    hiding hidden: Set<String> = [],
+    holdsInAllBuilds: Bool = false
   ) -> TypeRef {
     if !mentionsAlias(type, hiding: hidden) { return type }
-    var limits = ExpansionLimits()
+    var limits = ExpansionLimits(holdsInAllBuilds: holdsInAllBuilds)
     return expand(type, context: context, file: file, hidden: hidden, limits: &limits)
+  }
+
+  /// The type as ``expandingAliases(_:from:file:hiding:holdsInAllBuilds:)`` gives it for all builds, or, if an alias for a function is
+  /// declared in branches of an `#if`, as it is in the first one: it will be a function in the others, too.
+  ///
+  /// - Returns: The type, and whether it is of one branch alone and cannot be written out.
+  package func resolvingAliases(
+    _ type: TypeRef,
+    from context: [String],
+    file: Int32,
+    hiding hidden: Set<String> = []
+  ) -> (type: TypeRef, isOfOneBranch: Bool) {
+    let resolved = expandingAliases(type, from: context, file: file, hiding: hidden, holdsInAllBuilds: true)
+    if resolved.functionType != nil { return (resolved, false) }
+    let first = expandingAliases(type, from: context, file: file, hiding: hidden)
+    return first.functionType == nil ? (resolved, false) : (first, true)
   }
 
   /// Whether a type might mention an alias: cheap, since nearly no type does.
@@ -217,7 +236,7 @@ extension ModuleIndex {
     let result = type.rewritten { part in
       guard let components = part.nameComponents, let first = components.first, !hidden.contains(first),
         let id = match(components, from: context, file: file)?.ids.first, let alias = self[id].alias,
-        current.enter(alias)
+        !(current.holdsInAllBuilds && hasSeveralMeanings(id, from: file)), current.enter(alias)
       else { return nil }
       defer { current.leave(alias) }
       let arguments = part.genericArguments.map {
@@ -234,6 +253,18 @@ extension ModuleIndex {
     }
     limits = current
     return result
+  }
+
+  /// Whether branches of an `#if` declare a type alias in different ways, itself or with what is around it.
+  private func hasSeveralMeanings(_ id: DeclID, from file: Int32) -> Bool {
+    guard let all = types[qualifiedName(id)], all.count > 1 else { return false }
+    let alias = self[id]
+    return all.contains { other in
+      let isBeside =
+        isFilePrivate(other) == isFilePrivate(id) && !isHidden(other, from: file)
+        && modules.module(of: self[other].file) == modules.module(of: alias.file)
+      return isBeside && self[other].isDependency == alias.isDependency && self[other].alias?.type != alias.alias?.type
+    }
   }
 
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.

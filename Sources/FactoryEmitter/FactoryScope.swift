@@ -84,7 +84,7 @@ struct FactoryScope {
 
   /// The type with type aliases looked through.
   func expanded(_ type: TypeRef) -> TypeRef {
-    knowsModule ? index.expandingAliases(type, from: context, file: file, hiding: genericNames) : type
+    knowsModule ? index.resolvingAliases(type, from: context, file: file, hiding: genericNames).type : type
   }
 
   /// The declaration in view that a type names.

@@ -46,8 +46,6 @@ struct ParameterPlan {
 
     isNonescapingFunction =
       function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic && !isInout
-      // What its alias does not show, an alias of an optional function for one, escapes.
-      && (type.functionType != nil || parameter.resolvedType?.functionType != nil)
       || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
     let takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
     let isUncopyable = erasure.mentionsNoncopyable(type) || context.base.isNoncopyable(type.core)
@@ -94,7 +92,7 @@ struct ParameterPlan {
         argument = "&\(local)"
         closureType = TypeRef.anyValue.inoutType
         storedType = .anyValue
-      } else if isAutoclosure, let shape = erasure.eraseShape(of: function) {
+      } else if isAutoclosure, !parameter.isResolvedInOneBranch, let shape = erasure.eraseShape(of: function) {
         // The closure evaluates it, as any other one.
         storedType = storedType.map { _ in .function(shape) }
         closureType = TypeRef.function(shape).attributed(
@@ -102,7 +100,9 @@ struct ParameterPlan {
         )
       } else if isRecorded {
         closureType = erased
-      } else if let shape = erasure.eraseShape(of: function), type.typeAttributes.isEmpty {
+      } else if !parameter.isResolvedInOneBranch, let shape = erasure.eraseShape(of: function),
+        type.typeAttributes.isEmpty
+      {
         // With an attribute it is isolated or `@Sendable`, which a closure over generic parameters cannot be.
         closureType = .function(shape)
         // An asynchronous function may run elsewhere, where its caller would have sent the value, too.

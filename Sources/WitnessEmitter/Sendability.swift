@@ -102,7 +102,7 @@ struct SendabilityJudge {
       if decl.kind == .protocol { return existential(type, from: context, file: file) }
       return type.genericArguments.isEmpty ? judge(decl, budget: &budget) : min(.unknown, judge(decl, budget: &budget))
     }
-    let expanded = index.expandingAliases(type, from: context, file: file)
+    let expanded = index.expandingAliases(type, from: context, file: file, holdsInAllBuilds: true)
     if expanded != type { return judge(expanded, from: context, file: file, budget: &budget) }
     if SendabilityJudge.containers.contains(type.baseName) {
       return type.genericArguments.map { judge($0, from: context, file: file, budget: &budget) }.min() ?? .unknown
