@@ -14,6 +14,8 @@ struct AssociatedTypeSolver {
   private(set) var genericAliases: [String: TypeAliasDecl] = [:]
   /// The free associated types that only a type made for the conforming one can be, in the order in which they were found.
   private(set) var tied: [TiedAssociatedType] = []
+  /// What is asked of associated types under conditions.
+  private(set) var branches = AssociatedTypeBranches()
   private(set) var diagnostics: [Diagnostic] = []
 
   private let index: ModuleIndex
@@ -123,6 +125,7 @@ struct AssociatedTypeSolver {
     decl.inheritance = decl.inheritance.map { localized($0, of: visit) }
     decl.defaultType = decl.defaultType.map { localized($0, of: visit) }
     decl.header.conditions = visits[visit].conditions + decl.header.conditions
+    branches.add(decl)
     for requirement in decl.whereClause {
       associatedRequirements.append(requirement.rewritten { localized($0, of: visit) })
     }

@@ -20,6 +20,29 @@ package struct BuildConditions {
     return !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
   }
 
+  /// Whether one asks for a platform and the other for another one.
+  package func areOfOtherPlatform(than other: BuildConditions) -> Bool {
+    guard let own = platform, let others = other.platform else { return false }
+    return own != others
+  }
+
+  /// Whether one of some lists of conditions holds in each build, as those of the branches of an `#if` with an `#else` do.
+  ///
+  /// Compares texts, so that `false` means "not known".
+  package static func areExhaustive(_ branches: [[String]]) -> Bool {
+    let asked = branches.map { Set($0.flatMap(terms).filter { parts(of: $0, separator: "&&").count == 1 }) }
+    return asked.indices.contains { last in
+      // The last branch denies what the others ask for, and these ask for nothing else but that those before them do not hold.
+      let denied = Set(asked[last].map(negation))
+      let others = asked.indices.filter { $0 != last }.map { asked[$0] }
+      return denied.count == others.count
+        && others.allSatisfy { $0.intersection(denied).count == 1 && $0.subtracting(denied).isSubset(of: asked[last]) }
+    }
+  }
+
+  /// The platform that is asked for, as `os(Linux)`.
+  private var platform: String? { terms.first { $0.hasPrefix("os(") && $0.hasSuffix(")") } }
+
   /// One expression that is true where all conditions are; `nil` without any.
   package static func joined(_ conditions: [String]) -> String? {
     switch conditions.count {

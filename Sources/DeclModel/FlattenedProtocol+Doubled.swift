@@ -2,6 +2,11 @@ extension FlattenedProtocol {
   /// The names of the types that a conforming type declares inside of it.
   package var declaredTypeNames: [String] { boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) }
 
+  /// The associated types that a conforming type says in type aliases, with what they are.
+  package var statedAssociatedTypes: [(name: String, type: TypeRef)] {
+    boundAssociatedTypes + ambiguousAssociatedTypes.map { ($0, .named($0)) }
+  }
+
   /// What a conforming type conforms to, as it writes it.
   package var conformances: [TypeRef] {
     let own = writtenType ?? .named(decl.name)

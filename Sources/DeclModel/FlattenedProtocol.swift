@@ -13,6 +13,9 @@ public struct FlattenedProtocol: Sendable {
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as ``TypeRef/enclosingSelf``.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
+  /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names: overloads
+  /// that differ in them alone leave the compiler in doubt.
+  public var ambiguousAssociatedTypes: [String] = []
   /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
   /// made for that one can be one of them.
   ///
@@ -40,6 +43,11 @@ public struct FlattenedProtocol: Sendable {
   public var isClassBound: Bool
   /// Whether conforming types are `Sendable`.
   public var isSendable: Bool
+  /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
+  /// of an associated type; nothing for nearly all protocols.
+  public var branches: [[String]] = []
+  /// Those of the conditions of `decl` that are there for one of the branches, and do not stand around it.
+  public var branch: [String] = []
   /// The names of the protocols that conforming types need not conform to: `Copyable` for `~Copyable`.
   public var suppressedConformances: [String]
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.

@@ -24,14 +24,21 @@ extension Flattening {
   ///   - decl: The protocol.
   ///   - path: The names of the nested types that lead to it.
   ///   - fixedNames: Associated types that the type around it fixes.
+  ///   - branch: Conditions that hold, whatever is declared under others.
   ///   - index: Where names are looked up.
-  init(nestingTypesIn decl: NominalDecl, path: [String] = [], fixed fixedNames: Set<String> = [], index: ModuleIndex) {
+  init(
+    nestingTypesIn decl: NominalDecl,
+    path: [String] = [],
+    fixed fixedNames: Set<String> = [],
+    branch: [String] = [],
+    index: ModuleIndex
+  ) {
     var extended = decl
-    self.init(decl, fixed: fixedNames, index: index)
+    self.init(decl, fixed: fixedNames, branch: branch, index: index)
     for _ in 0..<Flattening.maximumRounds {
       if solver.tied.isEmpty { return }
       var problems: [Diagnostic] = []
-      let nested = solver.tied.compactMap { nestedType($0, path: path, problems: &problems) }
+      let nested = solver.tied.compactMap { nestedType($0, path: path, branch: branch, problems: &problems) }
       if !problems.isEmpty {
         diagnostics += problems
         return
@@ -47,12 +54,17 @@ extension Flattening {
         return
       }
       extended = next
-      self.init(decl, extended: extended, fixed: fixedNames, index: index)
+      self.init(decl, extended: extended, fixed: fixedNames, branch: branch, index: index)
     }
     diagnostics.append(.selfReference(solver.tied[0].name, without: nil, decl: root))
   }
 
-  private func nestedType(_ tied: TiedAssociatedType, path: [String], problems: inout [Diagnostic]) -> NestedType? {
+  private func nestedType(
+    _ tied: TiedAssociatedType,
+    path: [String],
+    branch: [String],
+    problems: inout [Diagnostic]
+  ) -> NestedType? {
     guard !path.contains(tied.name), path.count < Flattening.maximumDepth, !tied.bounds.isEmpty,
       let declared = solver.declared.first(where: { $0.name == tied.name })
     else {
@@ -71,6 +83,7 @@ extension Flattening {
       nestingTypesIn: decl,
       path: path + [tied.name],
       fixed: Set(tied.members.map(\.name)),
+      branch: branch,
       index: index
     )
     if flattening.diagnostics.contains(where: { $0.id == "self-reference" }) {

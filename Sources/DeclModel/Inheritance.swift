@@ -43,6 +43,7 @@ struct Inheritance {
   private(set) var unknown: [(type: TypeRef, visit: Int)] = []
 
   private let index: ModuleIndex
+  private let branch: [String]
   private var indices: [ModuleIndex.DeclID: Int] = [:]
 
   /// A type that still has to be looked at.
@@ -62,8 +63,14 @@ struct Inheritance {
   /// Follows what a protocol inherits along every path.
   ///
   /// A stack takes the place of recursion: a chain of a thousand protocols is no harder than one of two.
-  init(of decl: NominalDecl, in index: ModuleIndex) {
+  ///
+  /// - Parameters:
+  ///   - decl: The protocol.
+  ///   - branch: Conditions that hold, so that what is declared under others does not count.
+  ///   - index: Where names are looked up.
+  init(of decl: NominalDecl, branch: [String] = [], in index: ModuleIndex) {
     self.index = index
+    self.branch = branch
     visits = [Visit(decl: completed(decl))]
     let location = decl.header.location
     if let id = index.types[decl.qualifiedName]?.first(where: { index[$0].nominal?.header.location == location }) {
@@ -195,7 +202,7 @@ struct Inheritance {
 
   /// The declaration that says all that is required, which an interface of the standard library does not always.
   private func completed(_ decl: NominalDecl) -> NominalDecl {
-    guard index.isStandard(file: decl.header.location.file), decl.context.isEmpty else { return decl }
+    guard index.isStandard(file: decl.header.location.file), decl.context.isEmpty else { return decl.inBranch(branch) }
     return StandardLibrary.completed(decl.name) ?? decl
   }
 

@@ -6,12 +6,22 @@ extension ModuleIndex {
   ///
   /// - Parameters:
   ///   - decl: A protocol of this index.
+  ///   - branch: Conditions that hold beside those of the declaration.
   ///   - nestsTypes: Whether a conforming type declares types inside of it, where only such can be its associated types. If not, these
   ///     are free like others, and what ties them to the conforming type is left out.
   /// - Returns: What a double has to provide.
-  public func flatten(_ decl: NominalDecl, nestsTypes: Bool = true) -> FlattenedProtocol {
-    var flattening = nestsTypes ? Flattening(nestingTypesIn: decl, index: self) : Flattening(decl, index: self)
-    return flattening.result()
+  public func flatten(
+    _ decl: NominalDecl,
+    in branch: [String] = [],
+    nestsTypes: Bool = true
+  ) -> FlattenedProtocol {
+    let decl = decl.under(branch)
+    var flattening =
+      nestsTypes
+      ? Flattening(nestingTypesIn: decl, branch: branch, index: self) : Flattening(decl, branch: branch, index: self)
+    var result = flattening.result()
+    result.branch = branch
+    return result
   }
 }
 
@@ -33,16 +43,18 @@ struct Flattening {
   ///   - decl: A protocol.
   ///   - extended: The same with what follows from it besides.
   ///   - fixedNames: Associated types that are fixed by somebody who knows what they are.
+  ///   - branch: Conditions that hold, whatever is declared under others.
   ///   - index: Where names are looked up.
   init(
     _ decl: NominalDecl,
     extended: NominalDecl? = nil,
     fixed fixedNames: Set<String> = [],
+    branch: [String] = [],
     index: ModuleIndex
   ) {
     self.index = index
     root = decl
-    inheritance = Inheritance(of: extended ?? decl, in: index)
+    inheritance = Inheritance(of: extended ?? decl, branch: branch, in: index)
     names = inheritance.visits.indices.map(inheritance.memberTypeNames)
     solver = AssociatedTypeSolver(inheritance, names: names, fixed: fixedNames, index: index)
     diagnostics = inheritance.diagnostics + solver.diagnostics
@@ -58,6 +70,7 @@ struct Flattening {
       access: index.effectiveAccess(of: root),
       associatedTypes: parameters,
       boundAssociatedTypes: boundAssociatedTypes(),
+      ambiguousAssociatedTypes: ambiguousParameters(among: requirements),
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
       whereClause: parameterRequirements,
@@ -67,6 +80,7 @@ struct Flattening {
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       isSendable: inheritance.isOrInherits("Sendable"),
+      branches: solver.branches.conflicting(in: index, of: root),
       suppressedConformances: inheritance.suppressed,
       globalActor: isActor ? nil : globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
@@ -90,7 +104,7 @@ struct Flattening {
   }
 
   /// The associated types that are parameters of a double.
-  private var parameters: [AssociatedTypeDecl] {
+  var parameters: [AssociatedTypeDecl] {
     let nestedNames = Set(nested.map(\.name))
     let free = solver.declared.filter { decl in
       solver.bindings[decl.name] == nil && !solver.fixedNames.contains(decl.name) && !nestedNames.contains(decl.name)

@@ -49,17 +49,17 @@ extension DoubleKind {
         equatableTypes: request.options.mock.equatableTypes
       )
       options.placement = request.placement
-      let flattened = request.flattened
-      var writer = SourceWriter()
-      let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
-      return EmittedDouble(
-        text: writer.finish(),
-        diagnostics: emission.diagnostics,
-        usesRuntime: true,
-        showsRuntime: emission.hasRecorders,
-        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
-        members: emission.members
-      )
+      return EmittedDouble(of: request.flattened) { [options] flattened, writer in
+        let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
+        return EmittedDouble(
+          text: [],
+          diagnostics: emission.diagnostics,
+          usesRuntime: true,
+          showsRuntime: emission.hasRecorders,
+          sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
+          members: emission.members
+        )
+      }
     },
     comparesValues: true
   )

@@ -26,17 +26,17 @@ extension DoubleKind {
       options.condition = request.options.condition
       options.access = request.options.access
       options.placement = request.placement
-      let flattened = request.flattened
-      var writer = SourceWriter()
-      let emission = SpyEmitter.emit(flattened, options: options, into: &writer)
-      return EmittedDouble(
-        text: writer.finish(),
-        diagnostics: emission.diagnostics,
-        usesRuntime: emission.usesRuntime,
-        showsRuntime: emission.showsRuntime,
-        sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
-        members: emission.members
-      )
+      return EmittedDouble(of: request.flattened) { [options] flattened, writer in
+        let emission = SpyEmitter.emit(flattened, options: options, into: &writer)
+        return EmittedDouble(
+          text: [],
+          diagnostics: emission.diagnostics,
+          usesRuntime: emission.usesRuntime,
+          showsRuntime: emission.showsRuntime,
+          sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
+          members: emission.members
+        )
+      }
     }
   )
 }

@@ -32,14 +32,18 @@ extension DoubleKind {
       options.placement = request.placement
       options.module = request.module
       options.ambiguousNames = request.ambiguousNames
-      var writer = SourceWriter()
-      let emission = WitnessEmitter.emit(request.decl, in: request.index, options: options, into: &writer)
-      return EmittedDouble(
-        text: writer.finish(),
-        diagnostics: emission.diagnostics,
-        sourceFiles: emission.sourceFiles,
-        members: emission.members
-      )
+      let branches = request.decl.kind == .protocol ? request.index.branches(of: request.decl) : [[]]
+      return EmittedDouble(of: branches) { [options] branch, writer in
+        var options = options
+        options.branch = branch
+        let emission = WitnessEmitter.emit(request.decl, in: request.index, options: options, into: &writer)
+        return EmittedDouble(
+          text: [],
+          diagnostics: emission.diagnostics,
+          sourceFiles: emission.sourceFiles,
+          members: emission.members
+        )
+      }
     }
   )
 }

@@ -144,14 +144,16 @@ public struct DoubleRequest: Sendable {
     self.placement = placement
   }
 
-  /// A protocol with all it inherits.
-  package var flattened: FlattenedProtocol {
-    var flattened = index.flatten(decl)
-    if placement != .file {
-      // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.
-      flattened.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
+  /// A protocol with all it inherits; several times, with conditions, if branches of an `#if` make different doubles of it.
+  package var flattened: [FlattenedProtocol] {
+    index.flattenBranches(of: decl).map { branch in
+      var flattened = branch
+      if placement != .file {
+        // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.
+        flattened.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
+      }
+      return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
     }
-    return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
   }
 }
 
@@ -206,6 +208,36 @@ public struct EmittedDouble: Sendable {
     self.showsRuntime = showsRuntime
     self.sourceFiles = sourceFiles
     self.members = members
+  }
+}
+
+extension EmittedDouble {
+  /// The doubles of a protocol's branches as one; nearly all protocols have one branch.
+  ///
+  /// - Parameters:
+  ///   - branches: What there is to know of each.
+  ///   - emit: Writes the double of one, and says all but the text.
+  package init<Branch>(of branches: [Branch], emit: (Branch, inout SourceWriter) -> EmittedDouble) {
+    var writer = SourceWriter()
+    self.init(text: [], diagnostics: [])
+    for branch in branches {
+      writer.separate()
+      let emitted = emit(branch, &writer)
+      // What is found in several branches is said once.
+      diagnostics += emitted.diagnostics.filter { !diagnostics.contains($0) }
+      usesRuntime = usesRuntime || emitted.usesRuntime
+      showsRuntime = showsRuntime || emitted.showsRuntime
+      sourceFiles.formUnion(emitted.sourceFiles)
+      // A reason refers to the members of its own branch.
+      let known = Set(members.map(\.member.header.location))
+      members +=
+        members.isEmpty
+        ? emitted.members
+        : emitted.members.filter { !known.contains($0.member.header.location) }.map {
+          NamedMember($0.member, name: $0.name)
+        }
+    }
+    text = writer.finish()
   }
 }
 

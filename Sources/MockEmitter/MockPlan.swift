@@ -74,12 +74,13 @@ struct MockPlan {
     inheritance = conformance.isApart ? "" : ": \(list: inherited)"
     shell = DoubleShell(
       of: decl,
+      branch: flattened.branch,
       condition: options.condition,
       placement: options.placement,
       conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil
     )
     whereClause = context.whereClause(flattened.whereClause)
-    typeAliases = flattened.boundAssociatedTypes.map { bound in
+    typeAliases = flattened.statedAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
     let nestedOptions = options.ofTypesNested(in: flattened)

@@ -8,16 +8,18 @@ package struct DoubleShell {
 
   /// - Parameters:
   ///   - decl: What is doubled.
+  ///   - branch: Those of the declaration's conditions under which alone the double is made.
   ///   - condition: The `#if` that was asked for, beside those around the declaration.
   ///   - placement: Where the double is going to stand: elsewhere than in a file, what is around the declaration is there.
   ///   - conformance: The type that conforms, and what it conforms to, if it does not say so itself.
   package init(
     of decl: NominalDecl,
+    branch: [String] = [],
     condition: String?,
     placement: DoublePlacement,
     conformance: (name: String, to: TypeRef)? = nil
   ) {
-    let outer = placement == .file ? decl.header.conditions : []
+    let outer = placement == .file ? decl.header.conditions : branch
     self.condition = BuildConditions.joined(outer + [condition].compactMap { $0 })
     enclosingType = decl.context.isEmpty || placement != .file ? nil : TypeRef.named(components: decl.context)
     self.conformance = conformance.map { conformance in

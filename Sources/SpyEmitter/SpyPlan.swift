@@ -121,7 +121,7 @@ struct SpyPlan {
         base.whereClause(flattened.whereClause)
       )
       """
-    typeAliases = flattened.boundAssociatedTypes.map { bound in
+    typeAliases = flattened.statedAssociatedTypes.map { bound in
       "\(base.access)typealias \(Identifier(source: bound.name)) = \(base.type(bound.type))"
     }
     var nestedOptions = options
@@ -131,6 +131,7 @@ struct SpyPlan {
     nested = flattened.nestedTypes.map { SpyPlan($0, options: nestedOptions, in: base, diagnostics: &diagnostics) }
     shell = DoubleShell(
       of: decl,
+      branch: flattened.branch,
       condition: options.condition,
       placement: options.placement,
       conformance: conformance.isApart ? (base.typeName.bare, flattened.qualifiedType) : nil

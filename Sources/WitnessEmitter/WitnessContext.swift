@@ -113,7 +113,7 @@ struct WitnessContext {
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
     // It conforms to nothing, so that its associated types need not lead back to it.
-    let flattened = index.flatten(decl, nestsTypes: false)
+    let flattened = index.flatten(decl, in: options.branch, nestsTypes: false)
     return options.module.map { flattened.seen(outside: $0, ambiguousNames: options.ambiguousNames) } ?? flattened
   }
 

@@ -25,7 +25,7 @@ public enum WitnessEmitter {
     into writer: inout SourceWriter
   ) -> WitnessEmission {
     var diagnostics = WitnessDiagnostics.obstacles(to: decl, in: index)
-    let context = WitnessContext(decl, index: index, options: options)
+    let context = WitnessContext(decl.under(options.branch), index: index, options: options)
     let gathering = MemberGathering(context)
     diagnostics += gathering.diagnostics
     let plan = WitnessPlan(gathering.members, context: context, diagnostics: &diagnostics)

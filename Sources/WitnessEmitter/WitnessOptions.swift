@@ -47,6 +47,8 @@ public struct WitnessOptions: Hashable, Sendable {
 
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
+  /// Conditions under which alone it is made, if branches of an `#if` make different witnesses of a protocol.
+  public var branch: [String] = []
   /// An access level that replaces the declaration's own, if it is a narrower one.
   public var access: AccessLevel?
   /// Where it is going to stand.

@@ -48,9 +48,9 @@ struct WitnessPlan {
     }
 
     let decl = context.decl
+    let options = context.options
     condition = BuildConditions.joined(
-      (context.options.placement == .file ? decl.header.conditions : [])
-        + [context.options.condition].compactMap { $0 }
+      (options.placement == .file ? decl.header.conditions : options.branch) + [options.condition].compactMap { $0 }
     )
     access = context.accessModifier
     extensionHeader = context.extendedType.map { "extension \($0)" }

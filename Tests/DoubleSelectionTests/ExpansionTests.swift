@@ -32,6 +32,36 @@ import Testing
     #expect(expand("protocol P { func f() }", .spy, "Spyable").text == "")
   }
 
+  /// No one list of parameters serves both branches of an `#if`.
+  @Test func eachBranchHasADouble() {
+    let source = """
+      @Mocked(compilationCondition: .debug) @Spyable protocol P {
+        #if APPLE
+        associatedtype D: Apple.Ticket
+        #elseif OTHER
+        associatedtype D: Ticket
+        #else
+        associatedtype D
+        #endif
+        #if APPLE
+        func apple()
+        #endif
+        func close() -> D
+      }
+      """
+    let mock = expand(source, .mock, "Mocked").text
+    for (condition, bound) in [
+      ("APPLE", ": Apple.Ticket"), ("!(APPLE) && (OTHER)", ": Ticket"), ("!(APPLE) && !(OTHER)", ""),
+    ] {
+      #expect(mock.contains("final class PMock<D\(bound)>: P {"), "\(mock)")
+      let shown = condition.contains("&&") ? "(\(condition))" : condition
+      #expect(mock.contains("#if \(shown) && DEBUG\n"), "\(mock)")
+    }
+    #expect(mock.ranges(of: "class PMock").count == 3)
+    #expect(mock.ranges(of: "func apple()").count == 1)
+    #expect(expand(source, .spy, "Spyable").text.ranges(of: "class PSpy").count == 3)
+  }
+
   @Test func typesInsideHaveTheirOwn() {
     let source = "@Mocked struct S { let a: Int; @Mocked struct T { let b: Int } }"
     let text = expand(source, .factory, "Mocked", .member).text

@@ -71,6 +71,7 @@ struct ExpectationMockPlan {
     inheritance.append("VerifiableSmock")
     shell = DoubleShell(
       of: decl,
+      branch: flattened.branch,
       condition: options.condition,
       placement: options.placement,
       conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil
@@ -79,7 +80,7 @@ struct ExpectationMockPlan {
     let generics = GenericParameterClause(of: flattened)
     let whereClause = context.whereClause(flattened.whereClause)
     header = "\(introducer) \(context.typeName)\(generics): \(list: inheritance)\(whereClause)"
-    typeAliases = flattened.boundAssociatedTypes.map { bound in
+    typeAliases = flattened.statedAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
     let nestedOptions = options.ofTypesNested(in: flattened)

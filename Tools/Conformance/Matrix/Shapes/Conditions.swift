@@ -126,3 +126,90 @@ protocol ConditionsOverloads {
     func act(_ x: Double)
   #endif
 }
+
+// shape: branches that ask different things of an associated type
+protocol ConditionsBounds {
+  #if NEVER
+    associatedtype Part: Nowhere.Corner
+  #else
+    associatedtype Part: Cornered
+  #endif
+  func part() -> Part
+  #if NEVER
+    func corner() -> Nowhere.Corner
+  #else
+    func corners(of part: Part) -> Int
+  #endif
+}
+
+// shape: a child of a protocol whose branches ask different things of an associated type
+protocol ConditionsBoundsChild: ConditionsBounds where Part: Sendable {
+  associatedtype Paint
+  func paint(_ part: Part) -> Paint
+}
+
+// shape: several branches that ask different things of several associated types
+protocol ConditionsBoundsOften {
+  #if NEVER
+    associatedtype First: Nowhere.Corner
+  #elseif os(Linux)
+    associatedtype First: Hashable
+  #else
+    associatedtype First where First == Nowhere.Corner
+  #endif
+  #if !NEVER
+    associatedtype Second: Comparable
+  #else
+    associatedtype Second: Nowhere.Corner
+  #endif
+  func take(_ first: First, _ second: Second)
+}
+
+// shape: an associated type under a condition, bound by what is not in view
+protocol ConditionsBoundsAlone {
+  #if canImport(Nowhere)
+    associatedtype Part: Nowhere.Corner
+    func part() -> Part
+  #endif
+  func act()
+}
+
+#if NEVER
+  typealias ConditionsUnit = Int
+  typealias ConditionsBody<Value> = (Int) throws -> Value
+  typealias ConditionsHandler = @Sendable (Int) -> Void
+  extension Space { typealias Unit = Int }
+#else
+  typealias ConditionsUnit = String
+  typealias ConditionsBody<Value> = (String) throws -> Value
+  typealias ConditionsHandler = (String) -> Void
+  extension Space { typealias Unit = String }
+#endif
+
+// shape: type aliases that branches declare in different ways
+protocol ConditionsAliases {
+  func convert(_ unit: ConditionsUnit, _ others: [ConditionsUnit]) -> ConditionsUnit
+  func with<Result>(_ body: (ConditionsUnit) throws -> Result) rethrows -> Result
+  func within<Result>(_ body: ([Space.Unit]) throws -> Result) rethrows -> Result
+  func each<Value>(_ body: ConditionsBody<Value>) rethrows -> Value
+  func later<Value>(_ body: @escaping (ConditionsUnit, Value) -> Value) -> Value
+  func handle(_ now: ConditionsHandler, later: @escaping ConditionsHandler)
+}
+
+// shape: an overload under a condition that waits
+protocol ConditionsOverload {
+  func with<T>(value: Int, _ operation: () throws -> T) rethrows -> T
+  #if os(Linux)
+    func with<T>(value: Int, _ operation: () async throws -> T) async rethrows -> T
+  #endif
+}
+
+// shape: equal requirements under conditions that may hold at once
+protocol ConditionsMeeting {
+  #if os(Linux)
+    func act(_ x: Int) -> Int
+  #endif
+  #if swift(>=5)
+    func act(_ x: Int) async -> Int
+  #endif
+}

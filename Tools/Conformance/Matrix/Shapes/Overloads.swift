@@ -109,3 +109,55 @@ protocol OverloadsSendableParent {
 protocol OverloadsSendableChild: OverloadsSendableParent {
   func take<Value>(_ value: Value) -> Value
 }
+
+// shape: overloads by associated types
+protocol OverloadsAssociated {
+  associatedtype A = Int
+  associatedtype B = String
+  func take(_ a: A)
+  func take(_ b: B)
+}
+
+// shape: overloads by an associated type and a type that may be one
+protocol OverloadsAssociatedKnown {
+  associatedtype A: Hashable
+  func take(_ a: A)
+  func take(_ a: Shared)
+}
+
+// shape: overloads by associated types that are told apart elsewhere
+protocol OverloadsAssociatedSettled {
+  associatedtype A
+  associatedtype B
+  func take(_ a: A)
+  func take(_ b: B)
+  func pair(_ pair: (A, [B])) -> (A) -> B
+}
+
+// shape: overloads by associated types of a parent
+protocol OverloadsAssociatedChild: OverloadsAssociated {
+  var a: A { get }
+  func take(_ b: Bool)
+}
+
+// shape: overloads by results, indices and initialisers of associated types
+protocol OverloadsAssociatedKinds {
+  associatedtype A
+  associatedtype B
+  init(_ a: A)
+  init(_ b: B)
+  func make() -> A
+  func make() -> B
+  func pass(_ a: [A], _ b: B?)
+  func pass(_ a: [B], _ b: A?)
+  subscript(a: A) -> Int { get }
+  subscript(b: B) -> Int { get }
+}
+
+// shape: overloads by associated types of an actor
+protocol OverloadsAssociatedActor: Actor {
+  associatedtype A: Sendable
+  associatedtype B: Sendable
+  func take(_ a: A) -> B
+  func take(_ b: B) -> A
+}

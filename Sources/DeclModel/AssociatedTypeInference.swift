@@ -1,0 +1,182 @@
+/// Finds the associated types that the compiler cannot tell from the members of a generic type which has a parameter for each.
+///
+/// It infers them by comparing requirements with members of the same shape. Where overloads differ in associated types alone, each
+/// requirement fits several of them, and `A` may be the parameter `A` as well as `B`. Then the type has to say that `A` is `A`.
+struct AssociatedTypeInference {
+  private let members: [(shape: RequirementShape, member: Member)]
+  private let names: Set<String>
+  /// Whether a type may be what is asked of an associated type.
+  private let mayConform: (TypeRef, AssociatedTypeDecl) -> Bool
+
+  /// - Parameters:
+  ///   - requirements: What the type has as members.
+  ///   - parameters: The associated types that are its parameters.
+  ///   - mayConform: Whether a type may be what is asked of one of them.
+  init(
+    from requirements: [Requirement],
+    parameters: [AssociatedTypeDecl],
+    mayConform: @escaping (TypeRef, AssociatedTypeDecl) -> Bool
+  ) {
+    names = Set(parameters.map(\.name))
+    self.mayConform = mayConform
+    members = requirements.compactMap { requirement in
+      RequirementShape(requirement.member).map { ($0, requirement.member) }
+    }
+  }
+
+  /// Whether any members are overloads.
+  var hasOverloads: Bool { Set(members.map(\.shape)).count < members.count }
+
+  /// Whether the requirements of a protocol that declares an associated type can be met by members that differ in it.
+  func isAmbiguous(_ parameter: AssociatedTypeDecl, for requirements: [Member]) -> Bool {
+    let own = TypeRef.named(parameter.name)
+    // What each requirement that mentions it allows; it must be one of what they all allow.
+    var common: Set<TypeRef>?
+    for requirement in requirements {
+      guard let shape = RequirementShape(requirement) else { continue }
+      let allowed = candidates(for: requirement, shape).compactMap { $0[parameter.name] }
+      if allowed.isEmpty { continue }
+      common = common?.intersection(allowed) ?? Set(allowed)
+      if common == [own] { return false }
+    }
+    return common?.contains { $0 != own && mayConform($0, parameter) } ?? false
+  }
+
+  /// What the associated types would be if a requirement were met by one member or another.
+  private func candidates(for requirement: Member, _ shape: RequirementShape) -> [[String: TypeRef]] {
+    members.compactMap { candidate in
+      guard candidate.shape == shape, candidate.member.effects.canServe(requirement.effects) else { return nil }
+      let wild = Set((requirement.genericParameters + candidate.member.genericParameters).map(\.name))
+      var matching = Matching(names: names.subtracting(wild), wild: wild)
+      let (asked, offered) = (requirement.signatureTypes, candidate.member.signatureTypes)
+      guard asked.count == offered.count, zip(asked, offered).allSatisfy({ matching.match($0, $1) }) else { return nil }
+      return matching.found
+    }
+  }
+}
+
+extension Flattening {
+  /// The parameters of a double that overloads keep the compiler from finding out.
+  func ambiguousParameters(among requirements: [Requirement]) -> [String] {
+    let parameters = parameters
+    if parameters.isEmpty { return [] }
+    let inference = AssociatedTypeInference(from: requirements, parameters: parameters) { type, parameter in
+      mayConform(type, to: parameter.inheritance, parameters)
+    }
+    if !inference.hasOverloads { return [] }
+    var found: Set<String> = []
+    // The compiler looks at each protocol by itself.
+    for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
+      let declared = parameters.filter { visit.decl.declaresAssociatedType($0.name) && !found.contains($0.name) }
+      if declared.isEmpty { continue }
+      let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
+      let own = visit.decl.members.compactMap { rewriter.rewritten($0, conditions: []) }
+      found.formUnion(declared.filter { inference.isAmbiguous($0, for: own) }.map(\.name))
+    }
+    return parameters.map(\.name).filter(found.contains)
+  }
+
+  /// Whether a type may conform to protocols; to those of the sources only if it is seen to.
+  private func mayConform(_ type: TypeRef, to bounds: [TypeRef], _ parameters: [AssociatedTypeDecl]) -> Bool {
+    let (context, file) = (root.context, root.header.location.file)
+    let asked = bounds.compactMap { index.declaredNominal($0, from: context, file: file) }.filter {
+      $0.kind == .protocol
+    }
+    if asked.isEmpty { return true }
+    let own: [TypeRef]
+    if let parameter = parameters.first(where: { type == .named($0.name) }) {
+      own = parameter.inheritance
+    } else if let decl = index.nominal(type, from: context, file: file) {
+      own = index.inheritance(of: decl)
+    } else {
+      own = index.extensions(ofTypeNamed: type.baseName).flatMap(\.inheritance)
+    }
+    let inherited = Inheritance(
+      of: NominalDecl(header: root.header, kind: .protocol, name: "", context: context, inheritance: own),
+      in: index
+    )
+    if !inherited.unknown.isEmpty || !inherited.superclasses.isEmpty { return true }
+    return asked.allSatisfy { decl in
+      inherited.visits.contains { $0.decl.header.location == decl.header.location }
+    }
+  }
+}
+
+/// A comparison of types in which some names stand for what is to be found.
+private struct Matching {
+  let names: Set<String>
+  /// Generic parameters, which may be anything.
+  let wild: Set<String>
+  private(set) var found: [String: TypeRef] = [:]
+
+  init(names: Set<String>, wild: Set<String>) {
+    self.names = names
+    self.wild = wild
+  }
+
+  /// Whether a canonical type is another one if the names stand for the right types.
+  mutating func match(_ asked: TypeRef, _ offered: TypeRef) -> Bool {
+    if asked.mentions(anyOf: wild) || offered.mentions(anyOf: wild) { return true }
+    if let name = asked.plainName, names.contains(name) {
+      defer { found[name] = offered }
+      return found[name].map { $0 == offered } ?? true
+    }
+    if !asked.mentions(anyOf: names) { return asked == offered }
+    // From what a member is, the compiler does not conclude what its owner is.
+    if case .member(let base, _, _) = asked, base.mentions(anyOf: names) { return true }
+    let (askedParts, offeredParts) = (asked.parts, offered.parts)
+    guard askedParts.count == offeredParts.count, !askedParts.isEmpty else { return asked == offered }
+    for (asked, offered) in zip(askedParts, offeredParts) where !match(asked, offered) { return false }
+    // What is left is the same if the parts are.
+    return asked.replacingParts(with: offeredParts) == offered
+  }
+}
+
+extension NominalDecl {
+  fileprivate func declaresAssociatedType(_ name: String) -> Bool {
+    members.contains { if case .associatedType(let decl) = $0 { decl.name == name } else { false } }
+  }
+}
+
+extension Member {
+  /// The types of its parameters and its result, canonical.
+  fileprivate var signatureTypes: [TypeRef] {
+    func types(_ parameters: [Parameter], _ result: TypeRef?) -> [TypeRef] {
+      let written = parameters.map { $0.isVariadic ? TypeRef.packExpansion($0.type) : $0.type }
+      return (written + [result ?? .tuple([])]).map(\.canonical)
+    }
+    return switch self {
+    case .function(let decl): types(decl.parameters, decl.returnType)
+    case .initializer(let decl): types(decl.parameters, nil)
+    case .subscript(let decl): types(decl.parameters, decl.returnType)
+    case .variable(let decl): [(decl.type ?? .anyValue).canonical]
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
+    }
+  }
+}
+
+extension TypeRef {
+  /// The types that this one is directly made of.
+  fileprivate var parts: [TypeRef] {
+    var parts: [TypeRef] = []
+    _ = mappingParts { part in
+      parts.append(part)
+      return part
+    }
+    return parts
+  }
+
+  /// The type with the types that it is directly made of replaced, in their order.
+  fileprivate func replacingParts(with parts: [TypeRef]) -> TypeRef {
+    var rest = parts[...]
+    return mappingParts { rest.popFirst() ?? $0 }
+  }
+
+  private func mappingParts(_ transform: (TypeRef) -> TypeRef) -> TypeRef {
+    var isWhole = true
+    return rewritten { part in
+      defer { isWhole = false }
+      return isWhole ? nil : transform(part)
+    }
+  }
+}
