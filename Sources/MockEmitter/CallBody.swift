@@ -9,12 +9,14 @@ struct CallBody {
   let recorder: Code
   let call: Identifier
   let closure: Identifier
+  /// Whether a result builder would take over a body in which nothing returns.
+  var isBuilt = false
 
   func emit(into writer: inout SourceWriter) {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
     if signature.parameters.contains(where: { $0.storedType == .never }) { return }
     if isCallable {
-      let returnKeyword = hasResult ? "return " : ""
+      let returnKeyword = hasResult || isBuilt ? "return " : ""
       let arguments = signature.parameters.map(\.recorded)
       return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call(\(list: arguments))")
     }
@@ -78,7 +80,9 @@ struct CallBody {
 
   private func emitAnswer(into writer: inout SourceWriter) {
     if case .none = signature.result, !isThrowing, copies.isEmpty {
-      return writer.line(BreakableCode("\(keywords)\(call).closure?(", forwardedArguments, ")"))
+      writer.line(BreakableCode("\(keywords)\(call).closure?(", forwardedArguments, ")"))
+      if isBuilt { writer.line("return") }
+      return
     }
     emitGuard(into: &writer)
     emitResult(into: &writer)

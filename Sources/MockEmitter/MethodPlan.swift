@@ -40,7 +40,8 @@ final class MethodPlan {
       signature: signature,
       recorder: "self.\(names.exposed)",
       call: call,
-      closure: closure
+      closure: closure,
+      isBuilt: MemberAttributes.hasResultBuilder(decl.header)
     )
   }
 

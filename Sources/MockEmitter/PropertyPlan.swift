@@ -11,7 +11,7 @@ final class PropertyPlan {
   /// The getter's effects.
   let effects: Effects
   let isSettable: Bool
-  /// Whether there are no values of its type, which the compiler says to what stands after or around one.
+  /// Whether there are no values of its type, so that the compiler warns about what is done with one.
   let isNever: Bool
 
   init(_ decl: VariableDecl, names: MemberNames, context: DoubleContext) {
@@ -56,9 +56,7 @@ final class PropertyPlan {
   /// Writes the accessors, without the braces around them.
   func emitAccessors(into writer: inout SourceWriter) {
     // `return` keeps a result builder that the requirement may have from taking the body over.
-    let (start, end) = isNever ? ("switch ", " {}") : ("return ", "")
-    let got = "\(effects.callPrefix)self.\(recorder.name).getter.call()" as Code
-    writer.line("get\(effects) { \(raw: start)\(got)\(raw: end) }")
+    writer.line("get\(effects) { return \(effects.callPrefix)self.\(recorder.name).getter.call() }")
     if isSettable { writer.line(isNever ? "set {}" : "set { self.\(recorder.name).setter.call(newValue) }") }
   }
 }

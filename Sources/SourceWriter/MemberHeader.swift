@@ -40,6 +40,11 @@ package enum MemberAttributes {
     attribute.arguments == nil && attribute.name.baseName.hasSuffix("Builder")
   }
 
+  /// Whether a requirement has a result builder, which takes over the body of what meets it unless a `return` is there.
+  package static func hasResultBuilder(_ header: DeclHeader) -> Bool {
+    (header.attributes + header.conditionalAttributes).contains(where: isResultBuilder)
+  }
+
   package static func isDeprecated(_ header: DeclHeader) -> Bool {
     availability(of: header).contains { $0.arguments?.contains("deprecated") ?? false }
   }

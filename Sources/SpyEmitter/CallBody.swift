@@ -15,6 +15,8 @@ struct CallBody {
   /// Stops the process for want of an answer, with the name of the spy and the function.
   let stop: Code
   let described: String
+  /// Whether a result builder would take over a body in which nothing returns.
+  var isBuilt = false
 
   func emit(into writer: inout SourceWriter) {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
@@ -74,7 +76,8 @@ struct CallBody {
     let closure = "\(owner).\(name(.closure))" as Code
     let arguments = call.arguments
     if case .none = call.result, copies.isEmpty {
-      return writer.line("\(call.callPrefix)\(closure)?(\(list: arguments))")
+      writer.line("\(call.callPrefix)\(closure)?(\(list: arguments))")
+      return emitStored(into: &writer)
     }
     let answer = "\(call.callPrefix)\(call.closure)(\(list: arguments))" as Code
     let returned: Code =
@@ -101,7 +104,7 @@ struct CallBody {
   private func emitStored(into writer: inout SourceWriter) {
     let stored = "\(owner).\(name(.returnValue))" as Code
     switch call.result {
-    case .none: break
+    case .none: if isBuilt { writer.line("return") }
     case .never, .uncopyable:
       writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
     case .value(let type, let cast):

@@ -41,7 +41,8 @@ struct CallSpy {
       storedError: isInitializer ? typeError : "self.\(error)",
       recorder: context.isShared(isStatic: isStatic) ? "self.\(context.recorder(isStatic: isStatic))" : nil,
       stop: context.stop,
-      described: "\(context.base.typeName.bare).\(described)"
+      described: "\(context.base.typeName.bare).\(described)",
+      isBuilt: MemberAttributes.hasResultBuilder(header)
     )
   }
 }

@@ -48,9 +48,10 @@ struct PropertyPlan {
       get.append("self.\(counts.get) += 1")
       set.append("self.\(counts.set) += 1")
     }
-    // Of `Never` there are no values, which the compiler says to what stands after or around one.
+    // Of `Never` there are no values, and the compiler warns about what is done with one. `return` keeps a result builder that the
+    // requirement may have from taking the body over.
     if type.core == .never {
-      get.append("switch self.\(underlying)! {}")
+      get.append("return { switch self.\(underlying)! {} }()")
       set = []
     } else {
       // `!` says it for `Any` too, which would take the optional for a value.

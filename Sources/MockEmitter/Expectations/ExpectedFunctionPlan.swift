@@ -43,7 +43,13 @@ struct ExpectedFunctionPlan {
       typeAlias: ExpectedTypeAlias(names.options, optionsOf: signature, context: context),
       attributes: MemberAttributes.kept(of: decl.header),
       declaration: decl.mockDeclaration(signature, context: context),
-      body: CallBody(signature: signature, recorder: "\(host).\(names.recorder)", call: call, closure: closure),
+      body: CallBody(
+        signature: signature,
+        recorder: "\(host).\(names.recorder)",
+        call: call,
+        closure: closure,
+        isBuilt: MemberAttributes.hasResultBuilder(decl.header)
+      ),
       calls: calls,
       method: claim(names, calls.shapes),
       names: names,

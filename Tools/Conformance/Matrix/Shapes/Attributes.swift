@@ -33,6 +33,33 @@ protocol AttributesBuilders {
   func keep(@AttributesBuilder body: @escaping () -> Int) -> Int
 }
 
+@resultBuilder enum AttributesAnyBuilder {
+  static func buildBlock<each Part>(_ parts: repeat each Part) -> (repeat each Part) { (repeat each parts) }
+}
+
+// shape: result builders of what returns nothing
+protocol AttributesBuildersOfNothing {
+  @AttributesAnyBuilder func act()
+  @AttributesAnyBuilder func take(_ x: Int) throws
+  @AttributesAnyBuilder func take(typed x: Int) throws(Flaw)
+  @AttributesAnyBuilder func take<T>(any x: T)
+  @AttributesAnyBuilder func change<T>(_ x: inout T)
+  @AttributesAnyBuilder func each(_ body: () throws -> Void) rethrows
+  @AttributesAnyBuilder func wait() async
+  @AttributesAnyBuilder static func reset()
+}
+
+// shape: result builders of what never returns
+protocol AttributesBuildersOfNever {
+  associatedtype Stage
+  @AttributesAnyBuilder var stage: Stage { get }
+  @AttributesAnyBuilder func set() -> Stage
+  @AttributesAnyBuilder subscript(index: Int) -> Stage { get }
+}
+
+// shape: a child of a protocol with result builders that never returns
+protocol AttributesBuildersOfNeverChild: AttributesBuildersOfNever where Stage == Never {}
+
 // shape: a call of what conforms
 protocol AttributesCall {
   func callAsFunction(_ x: Int) -> Int
