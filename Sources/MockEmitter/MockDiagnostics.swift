@@ -83,7 +83,7 @@ enum MockDiagnostics {
   }
 
   /// What stands in the way of any double.
-  static let words = RequirementObstacles(infinitive: "mock", participle: "mocked", noun: "mock")
+  static let words = RequirementObstacles(participle: "mocked", noun: "mock")
 
   /// Parameters that cannot be copied, handed on and written back.
   ///
@@ -159,6 +159,17 @@ enum MockDiagnostics {
       severity: .remark,
       message:
         "calls of this '\(decl.compoundName)' are expected and verified as '\(method)': another one has the same parameters",
+      at: decl.header.location
+    )
+  }
+
+  /// A subscript whose uses are described with a label that it does not have.
+  static func labelled(_ decl: SubscriptDecl, label: String) -> Diagnostic {
+    Diagnostic(
+      id: "expectation-name",
+      severity: .remark,
+      message:
+        "uses of this 'subscript' are expected and verified with the label '\(label)': another one has the same indices",
       at: decl.header.location
     )
   }

@@ -23,6 +23,19 @@ public struct ParameterNames: Hashable, Sendable {
   }
 
   private let isOneName: Bool
+
+  /// The same names with another argument label.
+  public func labelled(_ label: Identifier) -> ParameterNames {
+    ParameterNames(label: label, body: body, element: element)
+  }
+
+  private init(label: Identifier, body: Identifier, element: Identifier) {
+    self.label = label
+    self.body = body
+    self.element = element
+    isOneName = false
+    written = label.parameterLabelText + " " + body.text
+  }
 }
 
 /// The names inside a member's body: its parameters, and local variables that collide with none of them.

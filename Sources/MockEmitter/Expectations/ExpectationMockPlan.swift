@@ -145,8 +145,8 @@ struct ExpectationPlanner {
   private(set) var diagnostics: [Diagnostic] = []
   /// What the members are called in expectations and verifications.
   private(set) var named: [NamedMember] = []
-  /// The methods that describe calls, with their parameters.
-  private var described: Set<String> = []
+  /// The methods that describe calls, with their parameters, and under which conditions there are some.
+  private var described: [String: [BuildConditions]] = [:]
 
   init(context: DoubleContext, comparisons: ComparabilityResolver) {
     self.context = context
@@ -180,7 +180,7 @@ struct ExpectationPlanner {
         context: context,
         comparisons: comparisons
       ) { names, shapes in
-        let claimed = claim(names, shapes, of: decl, isStatic: isStatic)
+        let claimed = claim(names, shapes, of: decl)
         method = claimed
         return claimed
       }
@@ -201,7 +201,11 @@ struct ExpectationPlanner {
         host: host,
         context: self.context,
         comparisons: comparisons
-      )
+      ) { shapes in
+        let isFree = take("subscript", shapes, of: decl.header)
+        if !isFree { diagnostics.append(MockDiagnostics.labelled(decl, label: names.distinctMethod.bare)) }
+        return isFree
+      }
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
     }
     guard let planned else { return }
@@ -217,21 +221,21 @@ struct ExpectationPlanner {
   }
 
   /// The name of the methods that describe a function's calls: its own, unless another function with the same parameters has it.
-  private mutating func claim(
-    _ names: ExpectedMemberNames,
-    _ shapes: [String],
-    of decl: FunctionDecl,
-    isStatic: Bool
-  ) -> Identifier {
-    func keys(_ method: Identifier) -> [String] {
-      shapes.map { "\(isStatic) \(method.bare)(\($0)) \(BuildConditions.joined(decl.header.conditions) ?? "")" }
+  private mutating func claim(_ names: ExpectedMemberNames, _ shapes: [String], of decl: FunctionDecl) -> Identifier {
+    if take(names.method.bare, shapes, of: decl.header) { return names.method }
+    _ = take(names.distinctMethod.bare, shapes, of: decl.header)
+    diagnostics.append(MockDiagnostics.renamed(decl, method: names.distinctMethod.bare))
+    return names.distinctMethod
+  }
+
+  /// Whether nothing that there may be in the same build is described by a name with these parameters; it then belongs to a member.
+  private mutating func take(_ name: String, _ shapes: [String], of header: DeclHeader) -> Bool {
+    let keys = shapes.map { "\(header.isStatic) \(name)(\($0))" }
+    let conditions = BuildConditions(header.conditions)
+    let isFree = keys.allSatisfy { key in
+      (described[key] ?? []).allSatisfy { $0.exclude(conditions) || $0.areOfOtherPlatform(than: conditions) }
     }
-    let isFree = described.isDisjoint(with: keys(names.method))
-    let method = isFree ? names.method : names.distinctMethod
-    described.formUnion(keys(method))
-    if !isFree {
-      diagnostics.append(MockDiagnostics.renamed(decl, method: method.bare))
-    }
-    return method
+    if isFree { for key in keys { described[key, default: []].append(conditions) } }
+    return isFree
   }
 }

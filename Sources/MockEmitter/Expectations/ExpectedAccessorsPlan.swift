@@ -41,12 +41,15 @@ struct ExpectedAccessorsPlan {
   }
 
   /// Plans a subscript.
+  ///
+  /// - Parameter isFree: Whether no other subscript is described by the same text; it then belongs to this one.
   static func member(
     _ decl: SubscriptDecl,
     names: ExpectedMemberNames,
     host: Code,
     context: DoubleContext,
-    comparisons: ComparabilityResolver
+    comparisons: ComparabilityResolver,
+    isFree: ([String]) -> Bool
   ) -> ExpectedMember {
     ExpectedAccessorsPlan.member(
       MemberSignature(decl),
@@ -55,7 +58,8 @@ struct ExpectedAccessorsPlan {
       names: names,
       host: host,
       context: context,
-      comparisons: comparisons
+      comparisons: comparisons,
+      isFree: isFree
     ) { decl.mockDeclaration($0, context: context) }
   }
 
@@ -67,6 +71,7 @@ struct ExpectedAccessorsPlan {
     host: Code,
     context: DoubleContext,
     comparisons: ComparabilityResolver,
+    isFree: ([String]) -> Bool = { _ in true },
     declaration: (SignaturePlan) -> BreakableCode
   ) -> ExpectedMember {
     var locals = BodyNames(of: member)
@@ -76,18 +81,30 @@ struct ExpectedAccessorsPlan {
     let value = get.returnValueType ?? .anyValue
     let set = isSettable ? SignaturePlan(setterOf: get, newValue: value) : nil
     let recorder = "\(host).\(names.recorder)" as Code
-    let types = AccessorTypes(value: value, names: names, isSettable: isSettable, void: "\(context.standard("Void"))")
+    let accessorTypes = AccessorTypes(
+      value: value,
+      names: names,
+      isSettable: isSettable,
+      void: "\(context.standard("Void"))"
+    )
     let base = member.kind == .property ? "\(Identifier(source: member.name).bare)" : nil
     let forms = ArgumentForms(of: member, facts: context.facts, comparisons: comparisons)
+    var calls = ExpectedCallPlan(member, names: locals.parameters, signature: get, forms: forms)
+    let types = "\(get.implementationType) \(set?.implementationType ?? "")" as Code
+    if !isFree(calls.shapes.map { "\($0) \(types)" }), let first = locals.parameters.first {
+      // A label tells it from one that takes and gives the same.
+      let labelled = [first.labelled(names.distinctMethod)] + locals.parameters.dropFirst()
+      calls = ExpectedCallPlan(member, names: labelled, signature: get, forms: forms)
+    }
     let plan = ExpectedAccessorsPlan(
-      typeAliases: types.aliases(get, set, context: context),
+      typeAliases: accessorTypes.aliases(get, set, context: context),
       attributes: MemberAttributes.kept(of: header),
       declaration: declaration(get),
       effects: member.effects,
       getter: CallBody(signature: get, recorder: "\(recorder).getter", call: call, closure: closure),
       setter: set.map { CallBody(signature: $0, recorder: "\(recorder).setter", call: call, closure: closure) },
       property: base == nil ? nil : Identifier(source: member.name),
-      calls: ExpectedCallPlan(member, names: locals.parameters, signature: get, forms: forms),
+      calls: calls,
       names: names,
       access: context.access
     )
@@ -95,7 +112,7 @@ struct ExpectedAccessorsPlan {
     let expected = ExpectedRecorderPlan(
       header,
       names: names,
-      type: types.recorder,
+      type: accessorTypes.recorder,
       signature: described,
       context: context
     )

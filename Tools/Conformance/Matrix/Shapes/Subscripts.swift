@@ -103,3 +103,13 @@ protocol SubscriptsOpaque {
   subscript(key: some Hashable) -> Int { get }
   subscript(any key: any Hashable) -> (any Cornered)? { get set }
 }
+
+// shape: subscripts of generic types that are recorded as one
+protocol SubscriptsErasedAlike {
+  subscript<T>(box: Box<T>) -> Int { get }
+  subscript<T>(pair: Pair<T, Int>) -> Int { get }
+  subscript<T>(index: Int, in box: Box<T>) -> Int { get set }
+  subscript<T>(index: Int, in pair: Pair<T, Int>) -> Int { get set }
+  static subscript<T>(box: Box<T>) -> Int { get }
+  static subscript<T>(pair: Pair<T, Int>) -> Int { get }
+}
