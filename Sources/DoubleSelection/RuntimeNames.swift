@@ -1,32 +1,10 @@
-/// The types of the run time that generated code names, which no type of a module with doubles may hide.
-enum RuntimeNames {
-  static let all = Set(
-    recorders + implementations + expectations + ["MockErasure", "MockMembers", "MockStatics", "SpyState"]
-  )
-
-  private static let recorders: [String] =
-    ["Property", "AsyncProperty", "ThrowingProperty", "AsyncThrowingProperty", "TypedThrowingProperty"].map {
-      "MockReadOnly" + $0
-    }
-    + ["Method", "AsyncMethod", "ThrowingMethod", "AsyncThrowingMethod"].flatMap {
-      ["MockVoidNonParameterized" + $0, "MockReturningNonParameterized" + $0]
-    }
-    + ["MockReadOnlyAsyncTypedThrowingProperty", "MockReadWriteProperty", "MockProperty", "MockMethod"]
-
-  private static let implementations = [
-    "MockImplementation", "MockVoidImplementation", "MockVoidMethodImplementation", "MockReturningMethodImplementation",
-  ]
-
-  private static let expectations = [
-    "ArgumentMatching", "ExpectedCalls", "FieldOptions", "MockExpectations", "MockVerification", "MockVerifier",
-    "OptionalArgumentMatching", "PropertyExpectations", "PropertyVerifier", "UnrecordedArgument", "ValueMatcher",
-    "VerifiableSmock", "VerifiableStatics",
-  ]
-}
+import MockEmitter
 
 extension DoubleKind {
-  /// The types of the run time that doubles of the kind may name.
-  package var runtimeNames: Set<String> { runtimeModule == nil ? [] : RuntimeNames.all }
+  /// The types of the run time that doubles of the kind may name, which no type of a module with doubles may hide.
+  package var runtimeNames: Set<String> { runtimeModule == nil ? [] : DoubleKind.allRuntimeNames }
+
+  private static let allRuntimeNames = MockRuntime.types.union(["SpyState"])
 }
 
 extension EmittedDouble {

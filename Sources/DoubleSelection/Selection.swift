@@ -221,7 +221,7 @@ package struct Selection: Sendable {
 
 extension DoubleKind {
   /// The names that a `// swift-mocking:` comment may have, whichever of them this run makes.
-  package static let reservedNames = ["mock", "spy", "witness", "factory"]
+  package static let reservedNames = all.map(\.name)
 }
 
 /// Finds the types in a file, nested ones included, in source order.

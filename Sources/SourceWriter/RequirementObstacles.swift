@@ -2,15 +2,12 @@ package import DeclModel
 
 /// What no double of a protocol can do, said at the place that asks for it, with what to do instead.
 package struct RequirementObstacles: Sendable {
-  /// What the double does: `mock`, `spy on`.
-  let infinitive: String
-  /// The same in the passive: `mocked`, `spied on`.
+  /// What is done with a requirement: it is `mocked`, or `spied on`.
   let participle: String
   /// What the double is.
   let noun: String
 
-  package init(infinitive: String, participle: String, noun: String) {
-    self.infinitive = infinitive
+  package init(participle: String, noun: String) {
     self.participle = participle
     self.noun = noun
   }

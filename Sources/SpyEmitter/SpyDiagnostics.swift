@@ -3,7 +3,7 @@ import SourceWriter
 
 /// What a spy cannot do, said at the place that asks for it.
 enum SpyDiagnostics {
-  private static let words = RequirementObstacles(infinitive: "spy on", participle: "spied on", noun: "spy")
+  private static let words = RequirementObstacles(participle: "spied on", noun: "spy")
 
   /// Why a requirement cannot be spied on, or nothing.
   static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {

@@ -181,6 +181,55 @@ import Testing
     #expect(DoubleKind.mock.runtimeNames.subtracting(declared) == [])
   }
 
+  /// No associated type is called like what its mock names of the run time.
+  @Test(arguments: MockStyle.allCases)
+  func runtimeNamesAreReserved(style: MockStyle) {
+    let source = """
+      struct E: Error {}
+      struct Card: ~Copyable {}
+      protocol P {
+        associatedtype Item: Sendable
+        static func make(item: Item) -> Int
+        var a: Int { get }
+        var b: Int { get set }
+        var c: Int { get async }
+        var d: Int { get throws }
+        var e: Int { get async throws }
+        var f: Int { get throws(E) }
+        var g: Int { get async throws(E) }
+        subscript(i: Int) -> Int { get set }
+        func run()
+        func run() async
+        func tell() throws
+        func tell() async throws
+        func ask() -> Int
+        func ask() async -> Int
+        func test() throws -> Int
+        func test() async throws -> Int
+        func typed() throws(E)
+        func typed(x: Int?) throws(E) -> Int
+        func card() -> Card
+        func send(_ x: sending Int, _ body: @escaping () -> Void, _ other: () -> Void) async -> sending Int
+        @available(macOS 99, *) func late(range: Int)
+      }
+      """
+    func messages(_ source: String) -> (text: String, hasErrors: Bool) {
+      let result = doubles(.mock, source) {
+        $0.selectsAll = true
+        $0.defaults.mock.style = style
+      }
+      return (result.text, result.hasErrors)
+    }
+    let code = messages(source).text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("///") }
+    let words = Set(code.flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
+    let named = words.intersection(DoubleKind.mock.runtimeNames)
+    #expect(named.count > 15, "\(named)")
+    for name in named.sorted() {
+      #expect(messages("protocol P { associatedtype \(name); func f() -> \(name) }").hasErrors, "\(name)")
+    }
+    #expect(!messages("protocol P { associatedtype Item; func f() -> Item }").hasErrors)
+  }
+
   /// Conditions, access, modules and layouts mean the same to all.
   @Test(arguments: DoubleKind.all.map(\.name))
   func optionsAreShared(_ kind: String) throws {
