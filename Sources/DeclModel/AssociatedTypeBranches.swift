@@ -35,11 +35,12 @@ struct AssociatedTypeBranches {
     }
   }
 
-  /// The conditions of branches that one generic type cannot serve alike; nothing if it can serve all.
+  /// The branches that one generic type cannot serve alike.
   ///
   /// - Parameters:
   ///   - index: Where bounds are looked up.
   ///   - root: The protocol.
+  /// - Returns: Their conditions; nothing if one type can serve all.
   func conflicting(in index: ModuleIndex, of root: NominalDecl) -> [[String]] {
     for (_, variants) in declarations {
       for (position, variant) in variants.enumerated() {

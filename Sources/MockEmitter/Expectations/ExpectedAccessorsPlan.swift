@@ -40,9 +40,7 @@ struct ExpectedAccessorsPlan {
     ) { _ in BreakableCode(declaration, [], "") }
   }
 
-  /// Plans a subscript.
-  ///
-  /// - Parameter isFree: Whether no other subscript is described by the same text; it then belongs to this one.
+  /// Plans a subscript; `isFree` says whether no other one is described by the same text, which then belongs to this one.
   static func member(
     _ decl: SubscriptDecl,
     names: ExpectedMemberNames,
