@@ -33,8 +33,8 @@ struct ArgumentList {
       }
       if rule.apply(ArgumentValue(argument.value), &options) != nil {
         understood.append((rule, start))
-      } else if let misfit = rule.misfit {
-        findings.append(.misfittingArgument(misfit(argument), at: marker, argument: value))
+      } else if let misfit = rule.misfit?(argument) {
+        findings.append(.misfittingArgument(misfit, at: marker, argument: value))
       } else {
         findings.append(.unreadableArgument(rule, argument.value, at: value))
       }

@@ -24,16 +24,63 @@ extension Diagnostic {
     Diagnostic(id: id, severity: .warning, message: message, at: location, notes: notes)
   }
 
-  package static func misplacedMarker(_ objection: String, at location: DeclLocation) -> Diagnostic {
-    .error("misplaced-marker", objection, at: location)
+  /// An attribute on a declaration for which it is not.
+  package static func misplacedMarker(
+    _ marker: AttributeMarker,
+    on decl: NominalDecl,
+    at location: DeclLocation
+  ) -> Diagnostic {
+    // What else makes doubles of it: another attribute, of this kind of double or of another one.
+    let other = DoubleKind.all.lazy.flatMap { kind in kind.attributes.map { (kind, $0) } }.first { kind, attribute in
+      kind.eligible.contains(decl.kind) && attribute.accepted.contains(decl.kind)
+        && !attribute.ignored.contains(decl.kind)
+    }
+    let note = other.map { kind, attribute in
+      Note("'@\(attribute.name)' makes \(kind.plural) of \(plural(decl.kind))")
+    }
+    return .wrongTarget(
+      "misplaced-marker",
+      of: "@" + marker.name,
+      for: marker.accepted.subtracting([.extension]),
+      decl: decl,
+      at: location,
+      notes: [note].compactMap { $0 }
+    )
   }
 
-  package static func notEligible(_ decl: NominalDecl, kind: DoubleKind, at location: DeclLocation) -> Diagnostic {
-    let kinds = Diagnostic.list(of: kind.eligible, lastAfter: "and")
-    return .error(
+  /// An attribute on an extension, to a macro.
+  static func extensionBeforeMacro(_ decl: NominalDecl, kind: DoubleKind, marker: DeclMarker) -> Diagnostic {
+    .wrongTarget(
+      "misplaced-marker",
+      of: marker.text,
+      for: kind.attributes.first { marker.text == "@" + $0.name }?.accepted.subtracting([.extension]) ?? kind.eligible,
+      decl: decl,
+      at: marker.location,
+      notes: [
+        Note(
+          "a macro does not see what is extended: move it to the declaration of '\(decl.name)', "
+            + "or mark the extension with '// swift-mocking: \(kind.name)' for the command"
+        )
+      ]
+    )
+  }
+
+  /// A marker that asks for a kind of double of what cannot have it.
+  package static func notEligible(
+    _ decl: NominalDecl,
+    kind: DoubleKind,
+    marker: String,
+    at location: DeclLocation
+  ) -> Diagnostic {
+    let other = DoubleKind.all.first { $0.eligible.contains(decl.kind) }
+    let note = other.map { Note("'// swift-mocking: \($0.name)' makes \($0.plural) of \(plural(decl.kind))") }
+    return .wrongTarget(
       "not-eligible",
-      "\(kind.plural) are made of \(kinds), and '\(decl.name)' is \(Diagnostic.article(decl.kind))",
-      at: location
+      of: marker,
+      for: kind.eligible,
+      decl: decl,
+      at: location,
+      notes: [note].compactMap { $0 }
     )
   }
 
@@ -84,28 +131,5 @@ extension Diagnostic {
       at: location,
       notes: [Note("arguments are read from the source, so that constants and computed values are not known")]
     )
-  }
-
-  // MARK: - Words
-
-  package static func plural(_ kind: NominalDecl.Kind) -> String {
-    switch kind {
-    case .class: "classes"
-    default: kind.rawValue + "s"
-    }
-  }
-
-  /// Several kinds in words: `actors, classes and structs`.
-  package static func list(of kinds: Set<NominalDecl.Kind>, lastAfter conjunction: String) -> String {
-    let words = kinds.map { plural($0) }.sorted()
-    let start = words.dropLast().joined(separator: ", ")
-    return (start.isEmpty ? "" : "\(start) \(conjunction) ") + (words.last ?? "")
-  }
-
-  private static func article(_ kind: NominalDecl.Kind) -> String {
-    switch kind {
-    case .actor, .enum, .extension: "an \(kind.rawValue)"
-    default: "a \(kind.rawValue)"
-    }
   }
 }

@@ -16,13 +16,13 @@ extension DoubleKind {
         name: "Mocked",
         ignored: [.protocol],
         accepted: AttributeMarker.acceptedByMocked,
-        misplacement: AttributeMarker.misplacementOfMocked
+        arguments: [
+          .access,
+          .idle("compilationCondition", because: "factories stand under no condition"),
+          .idle("sendableConformance", because: "a factory is a function, and conforms to nothing"),
+        ]
       ),
-      AttributeMarker(
-        name: "MockedStruct",
-        accepted: [.struct],
-        misplacement: "@MockedStruct can only be applied to structs."
-      ),
+      AttributeMarker(name: "MockedStruct", accepted: [.struct]),
     ],
     foreignMarkers: [],
     arguments: [.access],
@@ -58,7 +58,6 @@ extension DoubleKind {
 extension AttributeMarker {
   /// Protocols, which are mocked, and types of values, of which values are made; their extensions stand for them.
   static let acceptedByMocked: Set<NominalDecl.Kind> = [.protocol, .struct, .enum, .extension]
-  static let misplacementOfMocked = "@Mocked can only be applied to protocols, structs and enums."
 }
 
 extension NominalDecl {

@@ -17,14 +17,12 @@ extension DoubleKind {
         ignored: [.struct, .enum],
         defaultCondition: "SWIFT_MOCKING_ENABLED",
         accepted: AttributeMarker.acceptedByMocked,
-        misplacement: AttributeMarker.misplacementOfMocked,
         meaning: { $0.mock.style = .members },
-        arguments: MarkerArgument.ofMocked
+        arguments: MarkerArgument.ofMocked + [.idle("access", because: "mocks are as visible as their protocol")]
       ),
       AttributeMarker(
         name: "Smock",
         accepted: [.protocol],
-        misplacement: "'@Smock' can only be applied to a protocol",
         meaning: { $0.mock.style = .expectations },
         arguments: MarkerArgument.ofSmock,
         objection: { MarkerArgument.objectionOfSmock(to: $0) }
@@ -144,7 +142,7 @@ extension MarkerArgument {
     label: "preprocessorFlag",
     apply: { value, options in
       switch value {
-      case .text(let text) where !text.trimmed.isEmpty: options.condition = text.trimmed
+      case .text(let text) where isCondition(text): options.condition = text.trimmed
       case .absent: options.condition = nil
       default: return nil
       }
@@ -152,11 +150,12 @@ extension MarkerArgument {
     },
     expectation: "a string literal",
     misfit: { argument in
-      Wording(
-        id: "preprocessor-flag",
-        message: "'\(argument.label)' must be a plain string literal, such as \"DEBUG\"",
-        offset: 0
-      )
+      noCondition(argument)
+        ?? Wording(
+          id: "preprocessor-flag",
+          message: "'\(argument.label)' must be a plain string literal, such as \"DEBUG\"",
+          offset: 0
+        )
     }
   )
 

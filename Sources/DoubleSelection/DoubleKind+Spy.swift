@@ -13,8 +13,7 @@ extension DoubleKind {
     attributes: [
       AttributeMarker(
         name: "Spyable",
-        accepted: [.protocol],
-        misplacement: "`@Spyable` can only be applied to a `protocol`"
+        accepted: [.protocol]
       )
     ],
     foreignMarkers: [],
@@ -47,20 +46,21 @@ extension MarkerArgument {
     label: "behindPreprocessorFlag",
     apply: { value, options in
       switch value {
-      case .text(let text): options.condition = text
+      case .text(let text) where isCondition(text): options.condition = text.trimmed
       case .absent: options.condition = nil
       default: return nil
       }
       return ()
     },
     expectation: "a string literal",
-    misfit: { _ in
-      Wording(
-        id: "behind-preprocessor-flag",
-        message: "The `behindPreprocessorFlag` argument requires a static string literal",
-        note: "Provide a literal string value without any dynamic expressions or interpolations to meet the static "
-          + "string literal requirement."
-      )
+    misfit: { argument in
+      noCondition(argument)
+        ?? Wording(
+          id: "behind-preprocessor-flag",
+          message: "The `behindPreprocessorFlag` argument requires a static string literal",
+          note: "Provide a literal string value without any dynamic expressions or interpolations to meet the static "
+            + "string literal requirement."
+        )
     }
   )
 

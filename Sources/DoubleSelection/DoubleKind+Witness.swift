@@ -13,8 +13,7 @@ extension DoubleKind {
     attributes: [
       AttributeMarker(
         name: "ProtocolWitness",
-        accepted: [.class, .actor],
-        misplacement: "Protocol witnesses are only supported for actors and classes"
+        accepted: [.class, .actor]
       )
     ],
     foreignMarkers: [],

@@ -55,9 +55,7 @@ package struct AttributeMarker: Sendable {
   /// The condition of doubles that it asks for without saying which.
   package let defaultCondition: String?
   /// The declarations on which it is allowed.
-  package let accepted: Set<NominalDecl.Kind>?
-  /// What is said of it on others.
-  package let misplacement: String?
+  package let accepted: Set<NominalDecl.Kind>
   /// What it means without any argument, whatever the defaults of the run are.
   package let meaning: @Sendable (inout DoubleOptions) -> Void
   /// The arguments that it may have, if not all that the kind has.
@@ -69,8 +67,7 @@ package struct AttributeMarker: Sendable {
     name: String,
     ignored: Set<NominalDecl.Kind> = [],
     defaultCondition: String? = nil,
-    accepted: Set<NominalDecl.Kind>? = nil,
-    misplacement: String? = nil,
+    accepted: Set<NominalDecl.Kind>,
     meaning: @escaping @Sendable (inout DoubleOptions) -> Void = { _ in },
     arguments: [MarkerArgument]? = nil,
     objection: (@Sendable (String) -> Wording)? = nil
@@ -79,7 +76,6 @@ package struct AttributeMarker: Sendable {
     self.ignored = ignored
     self.defaultCondition = defaultCondition
     self.accepted = accepted
-    self.misplacement = misplacement
     self.meaning = meaning
     self.arguments = arguments
     self.objection = objection

@@ -13,6 +13,10 @@ public struct Expansion: Sendable {
   public let text: [UInt8]
   /// What is to be said about it, at offsets in the source.
   public let diagnostics: [Diagnostic]
+  /// The name of the double, with those of the types inside of which it stands; `nil` if there is none.
+  public let name: String?
+  /// The condition of the `#if` in which the double stands.
+  public let condition: String?
 
   /// Makes what an attribute asks for.
   ///
@@ -44,7 +48,11 @@ public struct Expansion: Sendable {
     // Types around it and inside of it are expanded for their own attributes.
     let own = SelectionWalk.nominals(in: alone.declarations).first { $0.header.location.offset >= opening.count }
     var text: [UInt8] = []
-    if let candidate = candidates.first(where: { $0.decl.header.location == own?.header.location }) {
+    var name: String?
+    let candidate = candidates.first { $0.decl.header.location == own?.header.location }
+    if let candidate, candidate.extensionMarker != nil, let marker = candidate.marker {
+      diagnostics.append(.extensionBeforeMacro(candidate.decl, kind: kind, marker: marker))
+    } else if let candidate {
       let index = ModuleIndex(files: [alone], dependencies: [], moduleName: nil)
       let emitted = kind.emit(
         DoubleRequest(
@@ -57,9 +65,12 @@ public struct Expansion: Sendable {
       )
       diagnostics += emitted.diagnostics
       text = emitted.text
+      name = kind.doubleName(candidate.decl, candidate.options)
     }
     self.diagnostics = diagnostics.compactMap { $0.moved(back: opening.count) }
     self.text = self.diagnostics.contains { $0.severity == .error } ? [] : text
+    self.name = self.text.isEmpty ? nil : name
+    condition = self.text.isEmpty ? nil : candidate?.options.condition
   }
 }
 

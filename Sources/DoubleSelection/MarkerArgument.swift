@@ -9,25 +9,31 @@ package struct MarkerArgument: Sendable {
   let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Void?
   package let expectation: String
   /// The error that a value which cannot be read is, where it is more than a warning.
-  var misfit: (@Sendable (LabelledArgument) -> Wording)?
+  var misfit: (@Sendable (LabelledArgument) -> Wording?)?
   /// Why it means nothing, beside what the marker's other arguments say; `nil` if it does.
   var idleness: (@Sendable (DoubleOptions) -> String?)?
+
+  /// An argument that the attribute has for doubles of another kind.
+  static func idle(_ label: String, because reason: String) -> MarkerArgument {
+    MarkerArgument(label: label, apply: { _, _ in () }, expectation: "", idleness: { _ in reason })
+  }
 
   /// `compilationCondition: .debug`, and all that `MockCompilationCondition` can be.
   static let compilationCondition = MarkerArgument(
     label: "compilationCondition",
     apply: { value, options in
       switch value {
-      case .text(let text): options.condition = text
+      case .text(let text) where isCondition(text): options.condition = text.trimmed
       case .member("none", nil): options.condition = nil
       case .member("debug", nil): options.condition = "DEBUG"
       case .member("swiftMockingEnabled", nil): options.condition = "SWIFT_MOCKING_ENABLED"
-      case .member("custom", .some(let text)): options.condition = text
+      case .member("custom", .some(let text)) where isCondition(text): options.condition = text.trimmed
       default: return nil
       }
       return ()
     },
-    expectation: "'.none', '.debug', '.swiftMockingEnabled', '.custom(\"…\")' or a string"
+    expectation: "'.none', '.debug', '.swiftMockingEnabled', '.custom(\"…\")' or a string",
+    misfit: { noCondition($0) }
   )
 
   /// `sendableConformance: .unchecked`.
@@ -60,6 +66,27 @@ extension MarkerArgument {
     },
     expectation: "'.internal', '.package' or '.public'"
   )
+}
+
+extension MarkerArgument {
+  /// Whether `#if` can have it.
+  static func isCondition(_ text: String) -> Bool { ConditionExpression.problem(in: text.trimmed) == nil }
+
+  /// What is said of a text that should be a condition, and is none; `nil` of anything but a text.
+  static func noCondition(_ argument: LabelledArgument) -> Wording? {
+    let text: String
+    switch ArgumentValue(argument.value) {
+    case .text(let written), .member("custom", .some(let written)): text = written.trimmed
+    default: return nil
+    }
+    return ConditionExpression.problem(in: text).map { problem in
+      Wording(
+        id: "condition-syntax",
+        message: "the value of '\(argument.label)', '\(text)', is no condition for '#if': \(problem)",
+        offset: 0
+      )
+    }
+  }
 }
 
 /// The value of a marker's argument.

@@ -109,8 +109,8 @@ package struct Selection: Sendable {
       }
       let written = DeclMarker(marker.name, attribute, of: decl)
       let location = written.location
-      if let misplacement = marker.misplacement, let accepted = marker.accepted, !accepted.contains(decl.kind) {
-        findings.append(.misplacedMarker(misplacement, at: location))
+      if !marker.accepted.contains(decl.kind) {
+        findings.append(.misplacedMarker(marker, on: decl, at: location))
         continue
       }
       guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { continue }
@@ -178,7 +178,7 @@ package struct Selection: Sendable {
     var candidate = candidate(for: decl, marker: marker)
     if options.kind.eligible.contains(decl.kind) { return candidate }
     guard decl.kind == .extension else {
-      findings.append(.notEligible(decl, kind: options.kind, at: marker.location))
+      findings.append(.notEligible(decl, kind: options.kind, marker: marker.text, at: marker.location))
       return nil
     }
     // `extension P {}` with a marker above it stands for `P`: people mark protocols of other files so.

@@ -274,7 +274,7 @@ public struct Generator: Sendable {
           continue
         }
         guard options.kind.eligible.contains(decl.kind), decl.header.location.file >= 0 else {
-          diagnostics.append(.notEligible(decl, kind: options.kind, at: marker))
+          diagnostics.append(.notEligible(decl, kind: options.kind, marker: candidate.marker?.text ?? "", at: marker))
           continue
         }
         candidate.decl = decl

@@ -46,6 +46,15 @@ public struct AttachedMacroExpansion: Sendable {
   public var parent: PluginSyntax?
   /// The declarations around that, innermost first, without their members.
   public var lexicalContext: [PluginSyntax]
+  /// What the compiler says of the build, a JSON text; `nil` from compilers before Swift 6.3.
+  var buildConfiguration: String?
+
+  /// The conditions that are defined (`-D`), if the compiler tells.
+  public var customConditions: Set<String>? {
+    // It is long, and few ask.
+    guard let text = buildConfiguration, let json = try? JSONValue(parsing: Array(text.utf8)) else { return nil }
+    return json["customConditions"]?.array.map { Set($0.compactMap(\.string)) }
+  }
 }
 
 /// A piece of source.
@@ -121,7 +130,8 @@ extension AttachedMacroExpansion {
       attribute: json["attributeSyntax"].flatMap(PluginSyntax.init),
       declaration: declaration,
       parent: json["parentDeclSyntax"].flatMap(PluginSyntax.init),
-      lexicalContext: json["lexicalContext"]?.array?.compactMap(PluginSyntax.init) ?? []
+      lexicalContext: json["lexicalContext"]?.array?.compactMap(PluginSyntax.init) ?? [],
+      buildConfiguration: json["staticBuildConfiguration"]?.string
     )
   }
 }

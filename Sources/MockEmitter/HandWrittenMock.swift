@@ -26,10 +26,11 @@ public struct HandWrittenMock: Sendable {
     guard decl.kind == .class || decl.kind == .actor else {
       members = []
       diagnostics = [
-        Diagnostic(
-          id: "mocked-members-type",
-          severity: .error,
-          message: "@MockedMembers can only be applied to classes and actors.",
+        .wrongTarget(
+          "mocked-members-type",
+          of: "@MockedMembers",
+          for: [.class, .actor],
+          decl: decl,
           at: decl.header.location
         )
       ]

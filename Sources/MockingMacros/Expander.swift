@@ -41,6 +41,7 @@ struct Expander {
     return MacroExpansionResult(
       source: String(decoding: doubles.text, as: UTF8.self),
       diagnostics: diagnostics + OperatorDiagnostics.diagnostics(for: definition, in: expansion)
+        + [MissingCondition.diagnostic(of: doubles, asked: definition, in: expansion)].compactMap { $0 }
     )
   }
 
@@ -58,13 +59,10 @@ struct Expander {
   /// Takes the attribute away.
   private func removal(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic.FixIt? {
     guard let attribute = expansion.attribute else { return nil }
-    let bytes = Array(attribute.source.utf8)
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-    guard let first = bytes.firstIndex(where: { !isBlank($0) }) else { return nil }
     let range = PluginDiagnostic.Range(
       fileName: attribute.fileName,
-      start: attribute.offset + first,
-      end: attribute.offset + bytes.count
+      start: attribute.offsetOfText,
+      end: attribute.offset + attribute.source.utf8.count
     )
     return PluginDiagnostic.FixIt("remove '@\(definition.attribute)'", replacing: range, with: "")
   }
@@ -85,6 +83,14 @@ extension AttachedMacroExpansion {
 
 extension [UInt8] {
   fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
+
+extension PluginSyntax {
+  /// Where it begins behind the blanks before it.
+  var offsetOfText: Int {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    return offset + source.utf8.prefix(while: isBlank).count
+  }
 }
 
 /// Where the bytes of a declaration stand in its file.

@@ -191,7 +191,7 @@ import Testing
       "@Smock(.public)\nprotocol P {}",
       "1:8: error: arguments of '@Smock' must be labelled: 'accessLevel', 'preprocessorFlag'"
     ),
-    ("@Smock\nstruct S {}", "1:1: error: '@Smock' can only be applied to a protocol"),
+    ("@Smock\nstruct S {}", "1:1: error: '@Smock' can only be applied to protocols; 'S' is a struct"),
     ("@Smock(level: .public)\nprotocol P {}", "1:8: error: '@Smock' has no argument 'level'"),
     ("@Smock(accessLevel: .open)\nprotocol P {}", "error: 'accessLevel' must be '.public', '.package',"),
     ("@Smock(preprocessorFlag: flag)\nprotocol P {}", "error: 'preprocessorFlag' must be a plain string literal"),

@@ -28,21 +28,43 @@ import Testing
       Case(
         source: "  @Mocked final class C {}",
         messages: [
-          "1:3: error: @Mocked can only be applied to protocols, structs and enums.", "1:3: note: remove '@Mocked'",
+          "1:3: error: '@Mocked' can only be applied to enums, protocols and structs; 'C' is a class",
+          "1:3: note: remove '@Mocked'", "1:3: note: '@ProtocolWitness' makes witnesses of classes",
         ]
       ),
       Case(
         source: "@Spyable struct S {}",
-        messages: ["1:1: error: `@Spyable` can only be applied to a `protocol`"]
+        messages: ["1:1: error: '@Spyable' can only be applied to protocols; 'S' is a struct"]
       ),
       Case(
         source: "@Smock enum E {}",
-        messages: ["1:1: error: '@Smock' can only be applied to a protocol"]
+        messages: [
+          "1:1: error: '@Smock' can only be applied to protocols; 'E' is an enum",
+          "1:1: note: '@Mocked' makes factories of enums",
+        ]
+      ),
+      Case(
+        source: "@Mocked extension Int {}",
+        messages: [
+          "1:1: error: '@Mocked' can only be applied to enums, protocols and structs; this is an extension",
+          "1:1: note: remove '@Mocked'",
+          "1:1: note: a macro does not see what is extended: move it to the declaration of 'Int', or mark the extension",
+        ]
+      ),
+      Case(
+        source: "@MockedMembers struct S {}",
+        messages: ["1:23: error: '@MockedMembers' can only be applied to actors and classes; 'S' is a struct"]
+      ),
+      Case(
+        source: "@Spyable(behindPreprocessorFlag: \"DEBUG &&\") protocol P {}",
+        messages: [
+          "1:34: error: the value of 'behindPreprocessorFlag', 'DEBUG &&', is no condition for '#if': expected"
+        ]
       ),
       Case(
         source: "@ProtocolWitness struct S {}",
         messages: [
-          "1:1: error: Protocol witnesses are only supported for actors and classes",
+          "1:1: error: '@ProtocolWitness' can only be applied to actors and classes; 'S' is a struct",
           "1:1: note: remove '@ProtocolWitness'",
         ]
       ),
@@ -51,14 +73,19 @@ import Testing
           "@ProtocolWitness final class K {\n  let (p, q): (Int, Int) = (1, 2)\n  func f<T>(_ t: T) {}\n  let x = 1\n}",
         messages: [
           "2:7: error: Unexpected condition in protocol witness: Expected an identifier. Please file a bug report.",
-          "3:8: warning: Function with generic parameters will not be included in the protocol witness",
-          "4:7: warning: Variables without a type annotation will not be included in the protocol witness",
+          "3:8: warning: Function with generic parameters will not be included in the protocol witness: 'f(_:)'",
+          "3:8: note: a closure that is stored cannot be generic; 'ignoreGenericFunctions: true' silences this warning",
+          "4:7: warning: Variables without a type annotation will not be included in the protocol witness: annotate 'x', "
+            + "or include it with 'includes: .inferred', if a literal tells the type",
         ]
       ),
       Case(source: "@Mocked enum Never2 {}", messages: ["1:14: error: 'Never2' has no case"]),
       Case(
         source: "@MockedStruct enum E { case a }",
-        messages: ["1:1: error: @MockedStruct can only be applied to structs."]
+        messages: [
+          "1:1: error: '@MockedStruct' can only be applied to structs; 'E' is an enum",
+          "1:1: note: '@Mocked' makes factories of enums",
+        ]
       ),
       Case(
         source: "struct O<T> {\n  @Mocked(access: .public) struct S: Comparable {\n    let t: T?; let r: Int\n"
@@ -72,7 +99,7 @@ import Testing
       Case(
         source: "enum O {\n  @Mocked(sendableConformance: .checked) struct S { let (a, b): (Int, Int) }\n}",
         messages: [
-          "2:11: warning: unknown argument 'sendableConformance' is ignored",
+          "2:11: warning: 'sendableConformance' is ignored: a factory is a function, and conforms to nothing",
           "2:57: error: the pattern '(a, b)' declares several properties at once",
         ]
       ),
@@ -90,22 +117,59 @@ import Testing
 
   @Test(arguments: Case.all)
   func messagesStandAtTheirPlaces(_ item: Case) throws {
+    let (status, found) = try messages(on: item.source)
+    #expect(status != 0)
+    for message in item.messages {
+      #expect(found.contains { $0.hasPrefix(message) }, "\(message) is not in \(found)")
+    }
+  }
+
+  #if compiler(>=6.3)
+    /// Compilers say which conditions are defined: a debug build that lacks a double's own hears of it, a release build does not.
+    @Test(arguments: [
+      ("@Mocked protocol P {}", ["DEBUG"], "PMock", "SWIFT_MOCKING_ENABLED"),
+      ("@Spyable(behindPreprocessorFlag: \"DEBUG && SPIES\") protocol P {}", ["DEBUG"], "PSpy", "SPIES"),
+      ("enum O {\n  @Smock(preprocessorFlag: \"MOCKS || X\") protocol P {}\n}", ["DEBUG", "A"], "O.MockP", "MOCKS"),
+      ("@Mocked protocol P {}", ["DEBUG", "SWIFT_MOCKING_ENABLED"], nil, nil),
+      ("@Mocked protocol P {}", ["RELEASE"], nil, nil),
+      ("@Mocked(compilationCondition: .none) protocol P {}", ["DEBUG"], nil, nil),
+      ("@Mocked(compilationCondition: \"!DEBUG\") protocol P {}", ["DEBUG"], nil, nil),
+      ("@Mocked(compilationCondition: \"os(Linux) && X\") protocol P {}", ["DEBUG"], nil, nil),
+    ])
+    func aDebugBuildWithoutTheConditionIsWarned(
+      source: String,
+      conditions: [String],
+      double: String?,
+      missing: String?
+    ) throws {
+      let (status, found) = try messages(on: source, conditions.flatMap { ["-D", $0] })
+      #expect(status == 0, "\(found)")
+      guard let double, let missing else {
+        #expect(found.isEmpty)
+        return
+      }
+      let text = "warning: there is no '\(double)' in this build: '\(missing)' is not defined, though 'DEBUG' is"
+      #expect(found.first?.contains(text) == true, "\(found)")
+      #expect(found.dropFirst().first?.contains("note: define it for the target: 'swiftSettings: [.define(") == true)
+    }
+  #endif
+
+  /// What the compiler says, each line from the number of the line in the source on.
+  private func messages(on text: String, _ flags: [String] = []) throws -> (status: Int32, lines: [String]) {
     let workspace = try Workspace()
-    let source = try workspace.write("import Mocking\n" + item.source + "\n", to: "Source.swift")
+    let source = try workspace.write("import Mocking\n" + text + "\n", to: "Source.swift")
     let result = try Tool.run(
       "swiftc",
-      ["-c", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm"] + MacroCompiler.flags + [source]
+      ["-c", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm"] + flags + MacroCompiler.flags
+        + [source]
     )
-    #expect(result.status != 0)
     let found = result.errors.split(separator: "\n").compactMap { line -> String? in
       guard line.hasPrefix(source + ":") else { return nil }
       let parts = line.dropFirst(source.count + 1).split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let number = Int(parts[0]) else { return nil }
       return "\(number - 1):\(parts[1])"
     }
-    for message in item.messages {
-      #expect(found.contains { $0.hasPrefix(message) }, "\(message) is not in \(result.errors)")
-    }
+    return (result.status, found)
   }
 
   /// Doubles beside nested, private and conditional protocols, which only a macro can write.

@@ -143,7 +143,7 @@ import Testing
   func onlyProtocolsAreMocked(source: String) throws {
     let result = try run(source + "\n")
     #expect(result.status == 1)
-    #expect(result.errors.contains("error: @Mocked can only be applied to protocols"))
+    #expect(result.errors.contains("error: '@Mocked' can only be applied to enums, protocols and structs;"))
   }
 
   // MARK: - Members

@@ -53,7 +53,7 @@ import Testing
     #expect(text.hasSuffix("}\n#endif\n"))
   }
 
-  /// Cases 56, 57 and 58: the words of Spyable, at the attribute.
+  /// Cases 56 to 58: what is wrong with the attribute, said at its place.
   @Test(arguments: [
     (
       "@Spyable(behindPreprocessorFlag: \"a\\(b)\")\nprotocol P {}",
@@ -66,7 +66,12 @@ import Testing
       "1:1: error: The `behindPreprocessorFlag` argument requires a static string literal", "1:34: note: Provide"
     ),
     (
-      "@Spyable\nstruct S {}", "1:1: error: `@Spyable` can only be applied to a `protocol`\n",
+      "@Spyable(behindPreprocessorFlag: \"DEBUG &&\")\nprotocol P {}",
+      "1:34: error: the value of 'behindPreprocessorFlag', 'DEBUG &&', is no condition for '#if'",
+      "@Spyable(behindPreprocessorFlag"
+    ),
+    (
+      "@Spyable\nstruct S {}", "1:1: error: '@Spyable' can only be applied to protocols; 'S' is a struct\n",
       "@Spyable\n^"
     ),
     (

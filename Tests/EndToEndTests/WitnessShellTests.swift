@@ -8,13 +8,16 @@ import Testing
   // MARK: - The attribute
 
   /// Case 24: only classes and actors can have the attribute.
-  @Test(arguments: ["struct S {}", "enum E { case a }", "protocol P {}", "extension S {}"])
-  func theAttributeIsForClassesAndActors(declaration: String) throws {
+  @Test(arguments: [
+    ("struct S {}", "'S' is a struct"), ("enum E { case a }", "'E' is an enum"), ("protocol P {}", "'P' is a protocol"),
+    ("extension S {}", "this is an extension"),
+  ])
+  func theAttributeIsForClassesAndActors(declaration: String, target: String) throws {
     let result = try run("import Foundation\n\n@ProtocolWitness \(declaration)\n")
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
-        "Source.swift:3:1: error: Protocol witnesses are only supported for actors and classes"
+        "Source.swift:3:1: error: '@ProtocolWitness' can only be applied to actors and classes; \(target)"
       ),
       "\(result.errors)"
     )

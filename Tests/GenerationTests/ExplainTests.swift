@@ -95,7 +95,7 @@ import Testing
     ("struct P {}", ["--all"], "none: mocks are made of protocols"),
     ("private protocol P {}", ["--all"], "none: 'P' is private, so that no other file can have a mock of it"),
     ("@Smock(x: 1) protocol P {}", [], "refused: '@Smock' has no argument 'x'"),
-    ("@Smock struct P {}", [], "refused: '@Smock' can only be applied to a protocol (A.swift:1:1)"),
+    ("@Smock struct P {}", [], "refused: '@Smock' can only be applied to protocols; 'P' is a struct (A.swift:1:1)"),
     ("@Mocked protocol P {}\nenum P2 {}\n@Mocked protocol P {}", [], "refused: two declarations get a double"),
   ])
   func reasons(source: String, options: [String], reason: String) throws {

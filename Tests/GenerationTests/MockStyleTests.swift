@@ -193,6 +193,10 @@ import Testing
   private static let flag =
     "error preprocessor-flag: 'preprocessorFlag' must be a plain string literal, such as \"DEBUG\""
 
+  private static func condition(_ label: String, _ text: String, _ problem: String) -> String {
+    "error condition-syntax: the value of '\(label)', '\(text)', is no condition for '#if': \(problem)"
+  }
+
   private static func list(_ label: String) -> String {
     "error type-list: '\(label)' must be an array literal of types, such as '[Rank.self, Box<Int>.self]'"
   }
@@ -221,7 +225,10 @@ import Testing
     Mistake("@Smock(preprocessorFlag: 1️⃣flag) protocol P {}", flag),
     Mistake("@Smock(preprocessorFlag: 1️⃣\"A\\(b)\") protocol P {}", flag),
     Mistake("@Smock(preprocessorFlag: 1️⃣\"A\" + \"B\") protocol P {}", flag),
-    Mistake("@Smock(preprocessorFlag: 1️⃣\" \") protocol P {}", flag),
+    Mistake(
+      "@Smock(preprocessorFlag: 1️⃣\" \") protocol P {}",
+      condition("preprocessorFlag", "", "expected a condition")
+    ),
     Mistake("@Smock(preprocessorFlag: 1️⃣.debug) protocol P {}", flag),
     Mistake(
       "@Smock(additionalComparableTypes: 1️⃣Rank.self) protocol P {}",
@@ -245,9 +252,46 @@ import Testing
     Mistake("@Smock(additionalComparableTypes: [1️⃣A.self: B.self]) protocol P {}", element("A.self: B.self")),
     Mistake("@Smock(additionalComparableTypes: [1️⃣[A]]) protocol P {}", element("[A]")),
     Mistake("@Smock(additionalComparableTypes: [1️⃣Self.self]) protocol P {}", element("Self.self")),
-    Mistake("1️⃣@Smock struct S {}", "error misplaced-marker: '@Smock' can only be applied to a protocol"),
-    Mistake("1️⃣@Smock() extension P {}", "error misplaced-marker: '@Smock' can only be applied to a protocol"),
-    Mistake("1️⃣@Smock\nclass C {}", "error misplaced-marker: '@Smock' can only be applied to a protocol"),
+    Mistake(
+      "1️⃣@Smock struct S {}",
+      "error misplaced-marker: '@Smock' can only be applied to protocols; 'S' is a struct"
+    ),
+    Mistake(
+      "1️⃣@Smock() extension P {}",
+      "error misplaced-marker: '@Smock' can only be applied to protocols; this is an extension"
+    ),
+    Mistake(
+      "1️⃣@Smock\nclass C {}",
+      "error misplaced-marker: '@Smock' can only be applied to protocols; 'C' is a class"
+    ),
+    Mistake(
+      "// swift-mocking: 1️⃣mock\nactor A {}",
+      "error not-eligible: '// swift-mocking: mock' can only be applied to protocols; 'A' is an actor"
+    ),
+    Mistake(
+      "@Mocked(1️⃣access: .public) protocol P {}",
+      "warning idle-argument: 'access' is ignored: mocks are as visible as their protocol"
+    ),
+    Mistake(
+      "@Mocked(compilationCondition: 1️⃣\"DEBUG &&\") protocol P {}",
+      condition("compilationCondition", "DEBUG &&", "expected a condition after 'DEBUG &&'")
+    ),
+    Mistake(
+      "@Mocked(compilationCondition: 1️⃣.custom(\"(X\")) protocol P {}",
+      condition("compilationCondition", "(X", "expected ')'")
+    ),
+    Mistake(
+      "@Smock(preprocessorFlag: 1️⃣\"A B\") protocol P {}",
+      condition("preprocessorFlag", "A B", "unexpected 'B'")
+    ),
+    Mistake(
+      "@Smock(preprocessorFlag: 1️⃣\"os()\") protocol P {}",
+      condition("preprocessorFlag", "os()", "expected an argument in 'os()'")
+    ),
+    Mistake(
+      "@Smock(preprocessorFlag: 1️⃣\"9A\") protocol P {}",
+      condition("preprocessorFlag", "9A", "expected a condition")
+    ),
     Mistake(
       "@Mocked(1️⃣preprocessorFlag: \"DEBUG\", 2️⃣style: .expectations) protocol P {}",
       "warning unknown-argument: unknown argument 'preprocessorFlag' is ignored",
