@@ -75,7 +75,7 @@ struct MemberGathering {
     case .subscript(let decl):
       guard context.options.includes.contains(.subscripts), !decl.header.isPrivate else { return }
       if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
-        if !context.options.ignoresGenericFunctions { diagnostics.append(WitnessDiagnostics.generic(decl.header)) }
+        noteGeneric(decl.compoundName, decl.header)
         return
       }
       add(member, requirement, isAddition: true)
@@ -87,7 +87,7 @@ struct MemberGathering {
     if decl.header.isPrivate { return }
     // Constraints of the type's parameters hold for the function alone, and so make it generic as well.
     if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
-      if !context.options.ignoresGenericFunctions { diagnostics.append(WitnessDiagnostics.generic(decl.header)) }
+      noteGeneric(decl.compoundName, decl.header)
       return
     }
     add(.function(decl), requirement)
@@ -98,12 +98,14 @@ struct MemberGathering {
     guard decl.isSingleName else {
       diagnostics.append(
         decl.type == nil
-          ? WitnessDiagnostics.missingAnnotation(decl.header) : WitnessDiagnostics.unexpectedPattern(decl.header)
+          ? WitnessDiagnostics.missingAnnotation(decl, context.options)
+          : WitnessDiagnostics.unexpectedPattern(decl.header)
       )
       return
     }
     guard decl.type != nil else {
-      gather(inferred: [decl]) { WitnessDiagnostics.missingAnnotation(decl.header) }
+      let options = context.options
+      gather(inferred: [decl]) { WitnessDiagnostics.missingAnnotation(decl, options) }
       return
     }
     if decl.header.hasPrivateSetter {
@@ -119,7 +121,13 @@ struct MemberGathering {
       if case .variable(let decl) = member { decl } else { nil }
     }
     guard let first = decls.first, !first.header.isPrivate else { return }
-    gather(inferred: decls) { WitnessDiagnostics.multipleBindings(first.header) }
+    let options = context.options
+    gather(inferred: decls) { WitnessDiagnostics.multipleBindings(decls, options) }
+  }
+
+  private mutating func noteGeneric(_ name: String, _ header: DeclHeader) {
+    if context.options.ignoresGenericFunctions { return }
+    diagnostics.append(WitnessDiagnostics.generic(name, header, context.options))
   }
 
   /// Takes variables whose types are known from elsewhere than an annotation of their own, or says that they are missing.

@@ -12,7 +12,8 @@ struct MemberObstacles {
     switch gathered.member {
     case .function(let decl):
       if decl.parameters.contains(where: { !isOpenable($0.type) }) {
-        return context.options.ignoresGenericFunctions ? nil : WitnessDiagnostics.generic(decl.header)
+        return context.options.ignoresGenericFunctions
+          ? nil : WitnessDiagnostics.generic(decl.compoundName, decl.header, context.options)
       }
       return leftOut(decl.compoundName, because: ofAny(decl.header) ?? of(decl))
     case .variable(let decl):

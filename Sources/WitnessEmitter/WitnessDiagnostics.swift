@@ -1,37 +1,45 @@
 import DeclModel
+import SourceWriter
 
 /// What a witness leaves out or cannot be, said at the place that asks for it.
 enum WitnessDiagnostics {
-  // MARK: - The words of the library ProtocolWitness
+  // MARK: - The words of the library ProtocolWitness, with what they are about
 
-  static func generic(_ header: DeclHeader) -> Diagnostic {
-    Diagnostic(
+  static func generic(_ name: String, _ header: DeclHeader, _ options: WitnessOptions) -> Diagnostic {
+    let option = options.placement == .file ? "--ignore-generic-functions" : "ignoreGenericFunctions: true"
+    return Diagnostic(
       id: "witness-generic-function",
       severity: .warning,
-      message: "Function with generic parameters will not be included in the protocol witness",
+      message: "Function with generic parameters will not be included in the protocol witness: '\(name)'",
       at: header.location,
-      notes: [
-        Diagnostic.Note(
-          "a closure that is stored cannot be generic; 'ignoreGenericFunctions: true' silences this warning"
-        )
-      ]
+      notes: [Diagnostic.Note("a closure that is stored cannot be generic; '\(option)' silences this warning")]
     )
   }
 
-  static func multipleBindings(_ header: DeclHeader) -> Diagnostic {
-    warning(
+  static func multipleBindings(_ decls: [VariableDecl], _ options: WitnessOptions) -> Diagnostic {
+    let names = decls.map { "'\($0.name)'" }.joined(separator: ", ")
+    let message = "Variable declarations with multiple bindings will not be included in the protocol witness"
+    return warning(
       "witness-multiple-bindings",
-      "Variable declarations with multiple bindings will not be included in the protocol witness",
-      at: header
+      "\(message): declare \(names) one by one" + inference(of: "them", options),
+      at: decls[0].header
     )
   }
 
-  static func missingAnnotation(_ header: DeclHeader) -> Diagnostic {
-    warning(
+  static func missingAnnotation(_ decl: VariableDecl, _ options: WitnessOptions) -> Diagnostic {
+    let message = "Variables without a type annotation will not be included in the protocol witness"
+    return warning(
       "witness-missing-annotation",
-      "Variables without a type annotation will not be included in the protocol witness",
-      at: header
+      "\(message): annotate '\(decl.name)'" + (decl.isSingleName ? inference(of: "it", options) : ""),
+      at: decl.header
     )
+  }
+
+  /// How a variable is included whose type is known from its value; that did not help if it has been asked for.
+  private static func inference(of what: String, _ options: WitnessOptions) -> String {
+    if options.includes.contains(.inferred) { return "" }
+    let option = options.placement == .file ? "--include inferred" : "includes: .inferred"
+    return ", or include \(what) with '\(option)', if a literal tells the type"
   }
 
   static func unexpectedPattern(_ header: DeclHeader) -> Diagnostic {

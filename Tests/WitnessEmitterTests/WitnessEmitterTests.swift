@@ -168,11 +168,19 @@ import WitnessEmitter
   @Test(arguments: [
     Row(source: "class C { private func 1️⃣f() {}; fileprivate var x: Int = 0 }", lacks: ["f:", "x:"]),
     Row(source: "class C { private(set) var x: Int = 0 }", lacks: ["x:"]),
-    Row(source: "class C { let 1️⃣tag = \"x\" }", message: untyped, lacks: ["tag"]),
+    Row(
+      source: "class C { let 1️⃣tag = \"x\" }",
+      message: untyped + ": annotate 'tag', or include it with '--include inferred', if a literal tells the type",
+      lacks: ["tag"]
+    ),
     Row(source: "class C { private let session = Session() }", lacks: ["session"]),
-    Row(source: "class C { var 1️⃣a: Int = 1, b: Int = 2 }", message: group, lacks: ["a:", "b:"]),
+    Row(
+      source: "class C { var 1️⃣a: Int = 1, b: Int = 2 }",
+      message: group + ": declare 'a', 'b' one by one",
+      lacks: ["a:", "b:"]
+    ),
     Row(source: "class C { let 1️⃣(p, q): (Int, Int) = (1, 2) }", message: pattern, severity: .error),
-    Row(source: "class C { func 1️⃣map<T>(_ f: T) {} }", message: generic, lacks: ["map"]),
+    Row(source: "class C { func 1️⃣map<T>(_ f: T) {} }", message: generic + ": 'map(_:)'", lacks: ["map"]),
     Row(source: "class C { private func map<T>(_ f: T) {} }", lacks: ["map"]),
     Row(source: "class C { func 1️⃣f(_ x: [some P]) {} }", message: generic, lacks: ["f:"]),
     Row(source: "class C<T> { func 1️⃣f() where T: P {} }", message: generic, lacks: ["f:"]),
