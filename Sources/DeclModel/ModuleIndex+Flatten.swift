@@ -23,6 +23,11 @@ extension ModuleIndex {
     result.branch = branch
     return result
   }
+
+  /// Whether only classes, or actors, can conform to a protocol; less work than to flatten it.
+  package func isClassBound(_ decl: NominalDecl) -> Bool {
+    Inheritance(of: decl, in: self).isClassBound(at: 0)
+  }
 }
 
 /// One run of flattening: inheritance, then associated types, then requirements.

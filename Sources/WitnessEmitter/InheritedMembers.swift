@@ -57,6 +57,7 @@ struct InheritedMembers {
   private mutating func take(from part: NominalDecl, of owner: NominalDecl, substituting arguments: [String: TypeRef]) {
     let isOwn = context.index.isOfModule(owner)
     let isExtension = part.kind == .extension
+    lazy var changesValue = owner.kind == .protocol && !context.index.isClassBound(owner)
     for member in part.members where context.includes(inherited: member) {
       let header = member.header
       let level = header.access ?? (isExtension ? part.header.access : nil) ?? .internal
@@ -76,7 +77,7 @@ struct InheritedMembers {
       members.append(
         GatheredMember(
           member: written,
-          origin: .inherited(changesValue: owner.kind == .protocol && !context.index.isClassBound(owner)),
+          origin: .inherited(changesValue: changesValue),
           access: level,
           setterAccess: header.setterAccess ?? level,
           isolation: context.isolation(of: written, in: owner)
@@ -98,11 +99,6 @@ extension ModuleIndex {
     ([decl] + unconditionalExtensions(of: decl)).flatMap { part in
       part.inheritance.map { ($0, decl.context, part.header.location.file) }
     }
-  }
-
-  /// Whether only classes conform to a protocol, so that nothing in its extensions changes a value.
-  fileprivate func isClassBound(_ decl: NominalDecl) -> Bool {
-    flatten(decl).isClassBound
   }
 }
 
