@@ -3,9 +3,20 @@ extension Diagnostic {
   static func unknownInheritedType(_ type: TypeRef, decl: NominalDecl, imports: [String], at location: DeclLocation)
     -> Diagnostic
   {
+    let components = type.nameComponents ?? []
+    let isStandard = components.count == 1 || components.first == "Swift"
+    if isStandard, let name = components.last, StandardLibrary.protocolsOfInterface.contains(name) {
+      return Diagnostic(
+        id: "unknown-inherited-type",
+        severity: .error,
+        message: "cannot find '\(type)', which '\(decl.name)' inherits",
+        at: location,
+        notes: [.inInterfaceOfStandardLibrary]
+      )
+    }
     var modules: [String] = []
     // `Lib.Base` says where to look; otherwise it may be any module that the file imports.
-    if let components = type.nameComponents, components.count > 1, imports.contains(components[0]) {
+    if components.count > 1, imports.contains(components[0]) {
       modules = [components[0]]
     } else {
       for name in imports where !modules.contains(name) && name != "Swift" { modules.append(name) }
@@ -192,6 +203,11 @@ extension Diagnostic.Note {
         + "'--interface'"
     )
   }
+
+  /// Where a protocol is that is not built in.
+  package static let inInterfaceOfStandardLibrary = Self(
+    "it is a protocol of the standard library: '--interface Swift' shows it"
+  )
 
   static func unseen(_ decl: UnseenDeclaration) -> Self {
     Self("'\(decl.module)' declares it, but \(decl.access.rawValue) as it is, it is not seen here", at: decl.location)

@@ -17,6 +17,16 @@ enum StandardLibrary {
   /// Associated types that the built-in declarations leave out, because a conforming type never has to say them.
   static let inferredAssociatedTypes: Set<String> = ["Iterator", "SubSequence", "Indices", "Failure"]
 
+  /// Public protocols of the module `Swift` that are not built in, since few inherit them and they require much.
+  static let protocolsOfInterface: Set<String> = [
+    "BinaryFloatingPoint", "BinaryInteger", "CVarArg", "CodingKeyRepresentable", "FixedWidthInteger", "FloatingPoint",
+    "KeyedDecodingContainerProtocol", "KeyedEncodingContainerProtocol", "LazyCollectionProtocol",
+    "LazySequenceProtocol",
+    "MirrorPath", "SIMD", "SIMDScalar", "SIMDStorage", "SignedInteger", "SingleValueDecodingContainer",
+    "SingleValueEncodingContainer", "StringProtocol", "UnicodeCodec", "UnkeyedDecodingContainer",
+    "UnkeyedEncodingContainer", "UnsignedInteger",
+  ]
+
   /// What is built in of a protocol that says less than the compiler requires, whoever else declares it.
   static func completed(_ name: String) -> NominalDecl? {
     index.types[name]?.compactMap { index[$0].nominal }.first(where: isCompleted)

@@ -8,6 +8,9 @@ struct CommentMarker: Hashable {
   let arguments: String?
   let argumentsOffset: Int
 
+  /// What the markers of this tool begin with; a colon follows.
+  static let word = "swift-mocking"
+
   /// Reads a comment line, as written from its slashes on.
   ///
   /// - Parameters:
@@ -19,16 +22,16 @@ struct CommentMarker: Hashable {
     guard line.hasPrefix("//") else { return [] }
     let content = line.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
     let contentOffset = line.utf8.count - content.utf8.count
-    if let list = content.after("swift-mocking:") {
-      return requests(in: list, offset: line.utf8.count - list.utf8.count)
+    if let list = content.after(word + ":") {
+      return requests(in: list, offset: line.utf8.count - list.utf8.count).markers
     }
     let isForeign = kind.foreignMarkers.contains { $0.fits(content) }
     guard isForeign || custom.contains(where: { content.begins(withWord: $0) }) else { return [] }
     return [CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)]
   }
 
-  /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more.
-  private static func requests(in list: Substring, offset: Int) -> [CommentMarker] {
+  /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more, at `end` bytes.
+  static func requests(in list: Substring, offset: Int) -> (markers: [CommentMarker], end: Int) {
     let bytes = Array(list.utf8)
     var requests: [CommentMarker] = []
     var index = 0
@@ -56,7 +59,7 @@ struct CommentMarker: Hashable {
       guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { break }
       index += 1
     }
-    return requests
+    return (requests, index)
   }
 }
 

@@ -25,11 +25,15 @@ package struct Selection: Sendable {
     exclude = options.exclude.map { Glob($0) }
   }
 
-  /// Words of which every file with a marked declaration has one.
+  /// Words of which every file with a marked declaration has one, or else ``markerWord``.
   package static func markerWords(for options: SelectionOptions) -> [String] {
     let foreign = options.kind.foreignMarkers.map { $0.word ?? $0.text }
-    return ["swift-mocking:"] + options.kind.attributes.map(\.name) + foreign + options.markers.map(\.trimmed)
+    // An empty text marks nothing.
+    return options.kind.attributes.map(\.name) + foreign + options.markers.map(\.trimmed).filter { !$0.isEmpty }
   }
+
+  /// The word of which every file with a marker of this tool has one, be it written well or nearly so.
+  package static let markerWord = CommentMarker.word
 
   /// The wanted declarations of a file, in source order, nested ones included.
   ///

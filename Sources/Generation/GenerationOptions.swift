@@ -26,6 +26,8 @@ public struct GenerationOptions: Sendable {
   public var imports: [String] = []
   /// Further modules to import with `@testable`.
   public var testableImports: [String] = []
+  /// Whether what can be made is made beside errors; the declarations with errors, and those of sources that cannot be read, have none.
+  public var keepsGoing = false
   /// How the doubles are spread over files.
   public var layout: Layout = .singleFile
   /// How modules that the sources import are looked for in packages; `nil` if only the given sources are read.

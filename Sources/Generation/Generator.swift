@@ -24,7 +24,7 @@ public struct Generator: Sendable {
   public func run(_ sources: [SourceInput]) -> GenerationResult {
     let inputs = InputModules(sources)
     var search = ModuleSearch(options.packages, inputs: inputs, sources: sources, jobs: options.jobs)
-    let work = work(on: sources, of: inputs, search: &search)
+    var work = work(on: sources, of: inputs, search: &search)
     var result = GenerationResult(sources: work.sources)
     let reports = work.reports
     result.diagnostics = work.diagnostics
@@ -34,12 +34,21 @@ public struct Generator: Sendable {
     if doubles.isEmpty, !result.hasErrors {
       result.diagnostics.append(nothingSelected(reports))
     }
-    let made = work.made
-    // With nothing made, what was left out is the reason, and no longer a detail.
-    result.diagnostics += doubles.flatMap { $0.findings(isAlone: made.isEmpty) }
-    result.diagnostics += duplicates(in: work)
+    var made = work.made
+    if !options.leavesToMacros {
+      let macros = made.filter { work.isLeftToMacro($0) }
+      if let first = macros.first { result.diagnostics.append(.madeByMacro(first, count: macros.count)) }
+    }
+    // With nothing made of what `--only` names, that is no detail.
+    result.diagnostics += doubles.findings(areAllAskedFor: made.isEmpty && !options.only.isEmpty)
+    let duplicates = duplicates(in: work)
+    result.diagnostics += duplicates
+    if options.keepsGoing, result.hasErrors {
+      work.leaveOutFaulty(besides: duplicates)
+      made = work.made
+    }
     result.counts.doubles = made.count
-    if result.hasErrors { return result }
+    if result.hasErrors, !options.keepsGoing || made.isEmpty { return result }
     result.outputs = OutputComposer(options: options, work: work).files()
     return result
   }
@@ -50,12 +59,31 @@ public struct Generator: Sendable {
     let sources: [SourceInput]
     let reports: [FileReport]
     /// The modules of the inputs.
-    let modules: [ModuleWork]
+    var modules: [ModuleWork]
     /// Findings about the sources and their markers.
     let diagnostics: [Diagnostic]
 
     /// The doubles that there is something to write of.
     var made: [MadeDouble] { modules.flatMap(\.made) }
+
+    /// Leaves out the doubles with which something is wrong, so that those of the others can be written.
+    mutating func leaveOutFaulty(besides duplicates: [Diagnostic]) {
+      let findings = MarkerFindings(in: self)
+      let doubled = Set(duplicates.compactMap(\.location))
+      for position in modules.indices {
+        modules[position].doubles.removeAll { double in
+          doubled.contains(double.candidate.decl.header.location)
+            || double.sourceFiles.contains { reports[Int($0)].isMisread }
+            || findings.about(double).contains { $0.severity == .error }
+        }
+      }
+    }
+
+    /// Whether an attribute that asks for it has a macro make it, too: its file imports their module.
+    func isLeftToMacro(_ double: MadeDouble) -> Bool {
+      guard let marker = double.candidate.marker, marker.text.hasPrefix("@") else { return false }
+      return reports[Int(marker.location.file)].model?.imports.contains { $0.module == "Mocking" } == true
+    }
   }
 
   /// What was made of the inputs of one module.
@@ -66,7 +94,7 @@ public struct Generator: Sendable {
     /// The modules that were looked through for it.
     let reached: [ModuleSearch.Module]
     let index: ModuleIndex
-    let doubles: [MadeDouble]
+    var doubles: [MadeDouble]
 
     /// The doubles that there is something to write of.
     var made: [MadeDouble] { doubles.filter(\.isUsable) }
@@ -78,12 +106,14 @@ public struct Generator: Sendable {
   ///   - sources: Inputs and dependencies.
   ///   - inputs: The inputs among them by their modules.
   ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  ///   - known: What the examination for another kind has read.
   ///   - search: Finds modules; what an earlier call has found is among the sources already.
   /// - Returns: The doubles, and what was found out.
   func work(
     on sources: [SourceInput],
     of inputs: InputModules,
     isExamination: Bool = false,
+    known: [FileModel?] = [],
     search: inout ModuleSearch?
   ) -> Work {
     var sources = sources
@@ -93,7 +123,8 @@ public struct Generator: Sendable {
         sources: sources,
         options: options,
         hasSeveralModules: inputs.areSeveral,
-        isExamination: isExamination
+        isExamination: isExamination,
+        known: known
       )
     )
     var selection: [Diagnostic] = []

@@ -33,8 +33,31 @@ extension SyntaxTree {
     return lines.reversed()
   }
 
+  /// The comment around a place, if it stands between declarations, and the declaration below it.
+  ///
+  /// - Parameter offset: a place.
+  /// - Returns: the comment's range, whether only blanks stand before it on its line, and the outermost node that begins next. `nil` for
+  ///   places in code, bodies and literals among it, and for comments below which nothing is declared.
+  /// - Complexity: logarithmic in the number of nodes, and linear in the text between those around the place.
+  public func looseComment(at offset: ByteOffset) -> (range: ByteRange, startsLine: Bool, below: NodeID)? {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].start <= offset.rawValue { low = middle + 1 } else { high = middle }
+    }
+    guard low < nodes.count else { return nil }
+    let below = NodeID(UInt32(low))
+    let comment = commentRanges(before: below).first { $0.range.start <= offset && offset < $0.range.end }
+    return comment.map { ($0.range, $0.startsLine, below) }
+  }
+
   /// The comments between the token before a node and the node, in source order.
   private func comments(before id: NodeID) -> [Comment] {
+    commentRanges(before: id).map { Comment($0, in: source) }
+  }
+
+  private func commentRanges(before id: NodeID) -> [CommentRange] {
     let start = node(id).start
     // The node before is either the parent, which begins with tokens that are nobody's child, or ends before this one.
     var place: UInt32 = 0
@@ -50,7 +73,7 @@ extension SyntaxTree {
         if token.start >= start || token.kind == .endOfFile { break }
         place = token.end
       }
-      return lexer.comments(from: place, to: start).map { Comment($0, in: source) }
+      return lexer.comments(from: place, to: start)
     }
   }
 }

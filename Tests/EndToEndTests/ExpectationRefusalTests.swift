@@ -3,7 +3,7 @@ import Testing
 
 /// What expectations must not take because it would not be safe, and what they take with a remark.
 @Suite struct ExpectationRefusalTests {
-  /// Case 78: what Smockable refuses is taken, and remarked upon.
+  /// Case 78: what Smockable refuses is taken, and remarked upon to those who ask.
   @Test(arguments: [
     ("func put<T: Encodable>(item: T)", "generic parameter 'T' of 'put'"),
     ("func put<T>(item: T)", "generic parameter 'T' of 'put'"),
@@ -15,7 +15,7 @@ import Testing
     let workspace = try Workspace()
     let text = "// swift-mocking: mock(style: .expectations)\nprotocol Depot {\n  \(member)\n}\n"
     let source = try workspace.write(text, to: "Depot.swift")
-    let generated = try Tool.mocking("mock", source)
+    let generated = try Tool.mocking("mock", "--verbose", source)
     #expect(generated.status == 0)
     guard let subject else {
       #expect(!generated.errors.contains("Depot.swift:"))

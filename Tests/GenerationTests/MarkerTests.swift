@@ -1,4 +1,5 @@
 import DeclModel
+import Foundation
 import Generation
 import Testing
 
@@ -214,15 +215,170 @@ import Testing
     #expect(!text.contains("SWIFT_MOCKING_ENABLED"))
   }
 
-  /// What nobody asked for by name does not end the run, unless nothing is left.
+  /// What nobody asked for by name does not end the run, even if nothing is left; what `--only` names is asked for.
   @Test func leftOut() {
     let all: (inout GenerationOptions) -> Void = { $0.selectsAll = true }
     let some = generate([("P.swift", "protocol P {}\nprivate protocol Q {}")], all)
     #expect(some.diagnostics.map(\.severity) == [.warning])
     #expect(some.text.contains("PMock"))
     let none = generate([("P.swift", "private protocol Q {}")], all)
-    #expect(none.diagnostics.map(\.severity) == [.error])
-    #expect(none.outputs.isEmpty)
+    #expect(none.diagnostics.map(\.severity) == [.warning])
+    #expect(none.counts.doubles == 0)
+    let named = generate([("P.swift", "private protocol Q {}")]) {
+      $0.selectsAll = true
+      $0.only = ["Q"]
+    }
+    #expect(named.diagnostics.map(\.severity) == [.error])
+    #expect(named.outputs.isEmpty)
+  }
+
+  /// What a protocol requires stands in the way of all that inherit it, and is said once.
+  @Test func whatHeirsInheritIsSaidOnce() {
+    let heirs = ["A", "B", "C", "D", "E"].map { "protocol \($0): Base {}\n" }.joined()
+    let result = generate([("P.swift", "protocol Base { func f() -> Span<Int> }\n" + heirs)]) { $0.selectsAll = true }
+    #expect(result.ids == ["nonescapable-result"])
+    #expect(result.diagnostics.first?.notes.map(\.message) == ["so are 'A', 'B', 'C' and 2 more"])
+    let two = generate([("P.swift", "protocol Base { func f() -> Span<Int> }\nprotocol A: Base {}")]) {
+      $0.selectsAll = true
+    }
+    #expect(two.diagnostics.first?.notes.map(\.message) == ["so is 'A'"])
+  }
+
+  @Test func protocolsOfTheStandardLibraryAreInItsInterface() {
+    for name in ["FixedWidthInteger", "Swift.FloatingPoint", "SIMD"] {
+      let result = generate([("P.swift", "import Kit\n// swift-mocking: mock\nprotocol P: \(name) {}")])
+      #expect(result.ids == ["unknown-inherited-type"])
+      #expect(result.diagnostics.first?.notes.first?.message.hasSuffix("'--interface Swift' shows it") == true)
+    }
+  }
+
+  // MARK: - Macros
+
+  /// Sources with macros have these doubles already, which is said once.
+  @Test func doublesThatMacrosMakeAreNoted() {
+    let source = "import Mocking\n1️⃣@Mocked protocol A {}\n@Smock protocol B {}\n// swift-mocking: mock\nprotocol C {}"
+    let (text, offsets) = marked(source)
+    let result = generate([("P.swift", text)])
+    #expect(result.ids == ["made-by-macro"])
+    #expect(result.diagnostics.first?.location?.offset == offsets.first)
+    #expect(result.messages.contains("since the file imports 'Mocking', as of 1 more"))
+    #expect(result.counts.doubles == 3)
+    #expect(generate([("P.swift", text)]) { $0.leavesToMacros = true }.ids.isEmpty)
+    #expect(generate([("P.swift", "@Mocked protocol A {}")]).ids.isEmpty)
+    #expect(generate([("P.swift", "import Mocking\n// swift-mocking: mock\nprotocol A {}")]).ids.isEmpty)
+  }
+
+  // MARK: - What is nearly a marker
+
+  struct Comment: Sendable, CustomTestStringConvertible {
+    /// The source, with a sign where the warning is; without one there is none.
+    let source: String
+    /// The source as the fix-it makes it.
+    var mended: String?
+
+    var testDescription: String { source }
+  }
+
+  static let comments: [Comment] = [
+    Comment(source: "1️⃣// swift-mocking mock\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
+    Comment(source: "  1️⃣///swift-mocking = mock\nprotocol P {}", mended: "  // swift-mocking: mock\nprotocol P {}"),
+    Comment(source: "1️⃣/* swift-mocking: mock */\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
+    Comment(
+      source: "1️⃣/** swift-mocking mock, spy */\nprotocol P {}",
+      mended: "// swift-mocking: mock, spy\nprotocol P {}"
+    ),
+    Comment(source: "1️⃣// swift-mocking: mock\n\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
+    Comment(
+      source: "struct S {\n  1️⃣// swift-mocking: mok\n \n\n  protocol P {}\n}",
+      mended: "struct S {\n  // swift-mocking: mok\n  protocol P {}\n}"
+    ),
+    Comment(
+      source: "1️⃣// swift-mocking: mock\n\n/// A clock.\nprotocol P {}",
+      mended: "// swift-mocking: mock\n/// A clock.\nprotocol P {}"
+    ),
+    Comment(
+      source: "1️⃣// swift-mocking mock(style: .expectations)\n\n@objc protocol P {}",
+      mended: "// swift-mocking: mock(style: .expectations)\n@objc protocol P {}"
+    ),
+    Comment(source: "1️⃣// swift-mocking: mock\nfunc f() {}\nprotocol P {}"),
+    Comment(source: "1️⃣// swift-mocking: mock\n\nimport Kit\nprotocol P {}"),
+  ]
+
+  @Test(arguments: comments)
+  func miswrittenMarkersAreNamed(_ comment: Comment) throws {
+    let (text, offsets) = marked(comment.source)
+    let result = generate([("P.swift", text)]) { $0.selectsAll = true }
+    #expect(result.ids == ["miswritten-marker"], "\(result.messages)")
+    let diagnostic = try #require(result.diagnostics.first)
+    #expect(diagnostic.severity == .warning)
+    #expect(diagnostic.location?.offset == offsets.first)
+    guard let mended = comment.mended else {
+      #expect(diagnostic.fixIts.isEmpty)
+      return
+    }
+    let fixIt = try #require(diagnostic.fixIts.first)
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(Int(fixIt.range.lowerBound)..<Int(fixIt.range.upperBound), with: fixIt.newText.utf8)
+    #expect(String(decoding: bytes, as: UTF8.self) == mended)
+    // It asks for a double then, or is misspelt for all to see.
+    let after = generate([("P.swift", mended)])
+    #expect(after.counts.doubles == 1 || after.ids == ["unknown-kind"], "\(after.messages)")
+  }
+
+  /// Prose, examples, literals, bodies, and markers of other kinds.
+  @Test(arguments: [
+    "/// swift-mocking: a generator of mocks\nfunc f() {}", "// swift-mocking mocks\nprotocol P {}",
+    "// swift-mocking mock the following:\nprotocol P {}", "/// // swift-mocking mock\nprotocol P {}",
+    "let s = \"\"\"\n// swift-mocking mock\nprotocol Q {}\n\"\"\"\nprotocol P {}",
+    "func f() {\n  // swift-mocking: mock\n  let x = 1\n}\nprotocol P {}", "// swift-mocking mock\nlet x = 1",
+    "// swift-mocking spy\nprotocol P {}", "// swift-mocking: spy\n\nprotocol P {}",
+    "// see swift-mocking: mock\n\nprotocol P {}", "import Kit  // swift-mocking: mock\n\nprotocol P {}",
+    "/*\n * swift-mocking: mock\n */\nprotocol P {}", "// swift-mocking: mock\n/* x */\n/// Doc.\nprotocol P {}",
+    "// swift-mocking", "// swift-mocking:", "protocol P {}\n// swift-mocking: mock", "/* swift-mocking: mock",
+  ])
+  func proseIsNoMarker(_ source: String) {
+    let result = generate([("P.swift", source)]) { $0.selectsAll = true }
+    #expect(!result.ids.contains("miswritten-marker"), "\(result.messages)")
+  }
+
+  /// Texts of markers come from people, and may be anything.
+  @Test(arguments: ["", " ", "//", "swift-mocking", "\u{0}"])
+  func customMarkersMayBeAnything(_ text: String) {
+    let result = generate([("P.swift", "// \(text)\nprotocol P {}")]) { $0.markers = [text] }
+    #expect(result.counts.doubles == (text.contains("-") ? 1 : 0) || text == "\u{0}")
+    #expect(generate([("P.swift", "")]) { $0.markers = [text] }.counts.doubles == 0)
+  }
+
+  // MARK: - Going on after errors
+
+  @Test func whatCanBeMadeIsMade() {
+    let sources = [
+      (
+        "A.swift",
+        """
+        // swift-mocking: mock
+        private protocol Hidden {}
+        // swift-mocking: mock
+        protocol Fine {}
+        @Mocked(compilationCondition: "A B") protocol Odd {}
+        // swift-mocking: mock(style: .members)
+        protocol Twice {}
+        struct Outer { }
+        /// @mockable
+        protocol Twice {}
+        """
+      ), ("B.swift", "// swift-mocking: mock\nprotocol Misread { func f( -> }"),
+      ("C.swift", "// swift-mocking: mock\nprotocol Heir: Misread {}"),
+    ]
+    #expect(generate(sources).outputs.isEmpty)
+    let result = generate(sources) { $0.keepsGoing = true }
+    #expect(result.hasErrors)
+    let mocks = ["Hidden", "Fine", "Odd", "Twice", "Misread", "Heir"].filter { result.text.contains("class \($0)Mock") }
+    #expect(mocks == ["Fine", "Twice"], "\(result.text)")
+    #expect(result.text.components(separatedBy: "class TwiceMock").count == 2)
+    #expect(
+      generate([("A.swift", "// swift-mocking: mock\nprivate protocol P {}")]) { $0.keepsGoing = true }.outputs.isEmpty
+    )
   }
 
   @Test func noMarkerTraps() {

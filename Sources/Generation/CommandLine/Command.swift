@@ -31,6 +31,7 @@ package enum Command {
     case .completionScript(let shell): return print(CompletionScript.text(for: shell))
     case .run(let subcommand):
       var run = CommandRun(subcommand)
+      run.settings.arguments = arguments
       return run.run(parsed)
     }
   }

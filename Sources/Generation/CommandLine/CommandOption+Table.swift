@@ -226,8 +226,8 @@ extension CommandOption {
       group: "Generated code",
       help: "The '#if' around each double, or none; default: what its marker says"
     ) { values, settings throws(Misfit) in
-      let conditions = try values.checked("a condition on one line") {
-        !$0.trimmed.isEmpty && !$0.contains(where: \.isNewline)
+      let conditions = try values.checked("a condition as '#if' has it, on one line, or 'none'") {
+        ConditionExpression.problem(in: $0.trimmed) == nil
       }
       settings.generation.condition =
         conditions.last.map { $0 == "none" ? .none : .expression($0.trimmed) } ?? .asMarked
@@ -276,6 +276,12 @@ extension CommandOption {
       values,
       settings throws(Misfit) in settings.isStrict = try flag(values)
     },
+    CommandOption(
+      "keep-going",
+      group: "Run",
+      servesQuestions: false,
+      help: "After errors, write what can be made; the exit status is 1 all the same"
+    ) { values, settings throws(Misfit) in settings.generation.keepsGoing = try flag(values) },
     CommandOption("jobs", .text("n"), group: "Run", help: "How many files to work on at once; default: one per core") {
       values,
       settings throws(Misfit) in
@@ -286,7 +292,12 @@ extension CommandOption {
       values,
       settings throws(Misfit) in if try flag(values) { settings.verbosity = .quiet }
     },
-    CommandOption("verbose", short: "v", group: "Run", help: "Report what was read and written, too") {
+    CommandOption(
+      "verbose",
+      short: "v",
+      group: "Run",
+      help: "Report all warnings, remarks, and what was read and written"
+    ) {
       values,
       settings throws(Misfit) in if try flag(values) { settings.verbosity = .verbose }
     },

@@ -12,11 +12,14 @@ extension CommandRun {
       result.diagnostics.removeAll { $0.id == "nothing-selected" }
     }
     let outputs = place(result.outputs)
-    result.diagnostics +=
-      overwrittenSources(outputs, sources: sources) + staleOutputs(outputs, of: kind, sources: sources)
+    let overwritten = overwrittenSources(outputs, sources: sources)
+    result.diagnostics += overwritten
+    // What has no double for an error may have one again.
+    if !result.hasErrors { result.diagnostics += staleOutputs(outputs, of: kind, sources: sources) }
     report(result.diagnostics, sources: sources)
-    if errorCount > 0 { return .failure }
-    return finish(outputs, of: kind, result: result)
+    if errorCount > 0, !settings.generation.keepsGoing || !overwritten.isEmpty || outputs.isEmpty { return .failure }
+    let status = finish(outputs, of: kind, result: result)
+    return errorCount > 0 ? .failure : status
   }
 
   /// The files at the places where they go.
@@ -81,7 +84,9 @@ extension CommandRun {
         var text = ""
         for (file, change) in changes {
           text += "\(file.path): \(change == .create ? "is missing" : "is not up to date")\n"
+          text += FirstDifference(of: file)?.text ?? ""
         }
+        if !changes.isEmpty { text += "run '\(Sentences.renewal(settings.arguments))' to write what differs\n" }
         let printed = Command.print(text)
         summarize(result, of: kind, changed: nil)
         return changes.isEmpty ? printed : .failure
@@ -104,6 +109,7 @@ extension CommandRun {
     text += "parsed \(result.counts.parsedFiles), "
     text += "made \(count(result.counts.doubles, kind.name, kind.plural)) in \(count(result.outputs.count, "file"))"
     if let changed { text += ", wrote \(changed)" }
+    if warningCount > 0 { text += ", with \(count(warningCount, "warning"))" }
     try? System.write(Array((text + "\n").utf8), to: 2)
   }
 }

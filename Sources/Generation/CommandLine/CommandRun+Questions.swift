@@ -46,12 +46,14 @@ extension CommandRun {
     let inputs = InputModules(sources)
     let (packages, jobs) = (settings.generation.packages, settings.generation.jobs)
     var search = ModuleSearch(packages, inputs: inputs, sources: sources, jobs: jobs)
+    var known: [FileModel?] = []
     for kind in kinds {
       settings.generation.selection.kind = kind
       let examination = Generator(settings.generation).examine(
         sources,
         of: inputs,
         search: &search,
+        known: &known,
         isDetailed: isDetailed
       )
       sources = examination.sources

@@ -8,6 +8,7 @@ struct CommandRun {
   /// What has been found so far, before the generator had a look.
   private(set) var findings: [Diagnostic] = []
   private(set) var errorCount = 0
+  private(set) var warningCount = 0
 
   init(_ subcommand: Subcommand) {
     self.subcommand = subcommand
@@ -148,7 +149,7 @@ struct CommandRun {
 
   // MARK: - Reports
 
-  /// Prints diagnostics in the order of the sources, each once.
+  /// Prints diagnostics in the order of the sources, each once, and of many that are alike the first.
   mutating func report(_ diagnostics: [Diagnostic], sources: [SourceInput]) {
     var isColored = settings.color == .always
     if settings.color == .auto {
@@ -156,13 +157,20 @@ struct CommandRun {
     }
     var printer = DiagnosticPrinter(sources: sources, format: settings.diagnostics, isColored: isColored)
     var seen: Set<Diagnostic> = []
-    var text: [UInt8] = []
+    var found: [Diagnostic] = []
     for var diagnostic in diagnostics.inSourceOrder where seen.insert(diagnostic).inserted {
       if settings.isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }
       if diagnostic.severity == .error { errorCount += 1 }
+      if diagnostic.severity == .warning { warningCount += 1 }
       if settings.verbosity == .quiet, diagnostic.severity != .error { continue }
-      text += printer.text(of: diagnostic)
+      found.append(diagnostic)
     }
+    let digest = DiagnosticDigest(
+      of: found,
+      isComplete: settings.verbosity == .verbose,
+      isShortened: settings.diagnostics == .text
+    )
+    let text = (digest.shown + digest.summaries).flatMap { printer.text(of: $0) }
     if !text.isEmpty { try? System.write(text, to: 2) }
   }
 }

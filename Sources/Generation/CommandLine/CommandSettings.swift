@@ -24,6 +24,8 @@ package struct CommandSettings: Sendable {
   /// The names of the kinds that are wanted; all if empty.
   package var kinds: Set<String> = []
   package var isStrict = false
+  /// The arguments of the command, to name it to those who must call it again.
+  package var arguments: [String] = []
   package var verbosity = Verbosity.normal
   package var color = Color.auto
   package var diagnostics = DiagnosticPrinter.Format.text

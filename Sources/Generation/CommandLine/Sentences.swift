@@ -42,6 +42,30 @@ package enum Sentences {
     near.map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// The command that writes what one with `--check` compares, as a shell takes it.
+  static func renewal(_ arguments: [String]) -> String {
+    let words = arguments.filter { $0 != "--check" && !$0.hasPrefix("--check=") }
+    return (["swift-mocking"] + words.map(quoted)).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy {
+      isIdentifierByte($0) && $0 != UInt8(ascii: "$") || "-./:=+,@%".utf8.contains($0)
+    }
+    return plain && !word.isEmpty
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  /// A number with a comma between its thousands.
+  static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+
   static func list(_ words: [String]) -> String {
     words.map { "'\($0)'" }.joined(separator: ", ")
   }

@@ -83,6 +83,18 @@ extension Diagnostic {
     )
   }
 
+  /// Doubles that macros make, too.
+  static func madeByMacro(_ double: MadeDouble, count: Int) -> Diagnostic {
+    let marker = double.candidate.marker
+    let others = count > 1 ? ", as of \(Sentences.grouped(count - 1)) more" : ""
+    return .warning(
+      "made-by-macro",
+      "'\(double.name)' is what the macro of '\(marker?.text ?? "")' makes, too, since the file imports 'Mocking'\(others)",
+      at: marker?.location,
+      notes: [Note("'--leave-to-macros' leaves declarations with such an attribute to its macro")]
+    )
+  }
+
   static func unwantedKind(_ kind: DoubleKind) -> Diagnostic {
     .warning("nothing-selected", "no \(kind.plural) are generated: 'kinds' does not have '\(kind.name)'")
   }
@@ -151,5 +163,20 @@ extension Diagnostic {
     warning.severity = .warning
     warning.message = "'\(decl.name)' is left out: \(message)"
     return warning
+  }
+}
+
+extension Diagnostic.Note {
+  /// The others of which a warning is true, too.
+  static func alsoLeftOut(_ names: [String]) -> Self {
+    var words = names.prefix(3).map { "'\($0)'" }
+    if names.count > words.count + 1 {
+      words.append("\(Sentences.grouped(names.count - words.count)) more")
+    } else {
+      words = names.map { "'\($0)'" }
+    }
+    let start = words.dropLast().joined(separator: ", ")
+    let list = (start.isEmpty ? "" : "\(start) and ") + (words.last ?? "")
+    return Self("so \(names.count == 1 ? "is" : "are") \(list)")
   }
 }

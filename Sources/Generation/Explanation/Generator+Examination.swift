@@ -15,17 +15,22 @@ extension Generator {
   ) -> Examination {
     let inputs = InputModules(sources)
     var search = ModuleSearch(options.packages, inputs: inputs, sources: sources, jobs: options.jobs)
-    return examine(sources, of: inputs, search: &search, isDetailed: isDetailed)
+    var known: [FileModel?] = []
+    return examine(sources, of: inputs, search: &search, known: &known, isDetailed: isDetailed)
   }
 
-  /// The same, with what an earlier examination has found in packages.
+  /// The same, with what the examination for an earlier kind has found in packages and read in the sources.
   func examine(
     _ sources: [SourceInput],
     of inputs: InputModules,
     search: inout ModuleSearch?,
+    known: inout [FileModel?],
     isDetailed: (NominalDecl) -> Bool
   ) -> Examination {
-    let work = work(on: sources, of: inputs, isExamination: true, search: &search)
+    let work = work(on: sources, of: inputs, isExamination: true, known: known, search: &search)
+    known = work.reports.enumerated().map { index, report in
+      report.wholeModel ?? (known.indices.contains(index) ? known[index] : nil)
+    }
     let sources = work.sources
     let duplicates = duplicates(in: work)
     let composer = OutputComposer(options: options, work: work)
@@ -33,9 +38,10 @@ extension Generator {
 
     var explanations: [Explanation] = []
     var explained: Set<Diagnostic> = []
+    let markerFindings = MarkerFindings(in: work)
     for (module, double) in work.modules.lazy.flatMap({ module in module.doubles.map { (module, $0) } }) {
       let decl = double.candidate.decl
-      let aboutMarker = findings(aboutMarkerOf: double, among: work)
+      let aboutMarker = markerFindings.about(double)
       explained.formUnion(aboutMarker)
       let duplicate = duplicates.filter { $0.location == decl.header.location }
       var explanation = explanation(of: double, findings: aboutMarker + double.diagnostics + duplicate)
@@ -89,18 +95,6 @@ extension Generator {
     var explanation = Explanation(decl: decl, kind: options.kind, state: state, reason: reason)
     explanation.findings = findings.filter { $0 != reason }
     return explanation
-  }
-
-  /// What is said of the arguments of a double's marker, which stand between it and the declaration or its next marker.
-  private func findings(aboutMarkerOf double: MadeDouble, among work: Work) -> [Diagnostic] {
-    guard let marker = double.candidate.marker?.location else { return [] }
-    let decl = double.candidate.decl.header.location
-    let others = work.modules.flatMap(\.doubles).compactMap(\.candidate.marker?.location) + [decl]
-    let next = others.filter { $0.file == marker.file && $0.offset > marker.offset }.map(\.offset).min()
-    return work.diagnostics.filter { finding in
-      guard let location = finding.location, location.file == marker.file else { return false }
-      return location.offset >= marker.offset && location.offset < next ?? .max
-    }
   }
 
   /// A declaration whose marker is wrong; warnings alone do not keep it from being doubled.

@@ -9,9 +9,13 @@ struct FileReport: Sendable {
   var candidates: [Candidate] = []
   /// What doubles of the protocols of a compiled module import, by the qualified names of these.
   var interfaceImports: [String: InterfaceImports] = [:]
+  /// All that the file declares, if it was read for an examination, which the next kind's need not do again.
+  var wholeModel: FileModel?
   /// What selection says of the declarations that have no double, if that is asked for.
   var verdicts: [Verdict] = []
   var diagnostics: [Diagnostic] = []
+  /// Whether something in the text was not understood, so that what was read of it may be wrong.
+  var isMisread = false
   var byteCount = 0
 }
 
@@ -21,6 +25,8 @@ struct Reading: Sendable {
   let options: GenerationOptions
   /// Whether it is to be known of each declaration why it has no double.
   let isExamination: Bool
+  /// What an examination for another kind has read.
+  private let known: [FileModel?]
   private let surveyor: Surveyor
   /// For what was found in packages, of which nothing is doubled.
   private let packageSurveyor = Surveyor(markers: [], eligible: [], seeksExports: true)
@@ -31,19 +37,23 @@ struct Reading: Sendable {
   ///   - options: The options of the run.
   ///   - hasSeveralModules: Whether the inputs are of several modules, which may import each other.
   ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  ///   - known: What an examination for another kind has read of each.
   init(
     sources: [SourceInput],
     options: GenerationOptions,
     hasSeveralModules: Bool = false,
-    isExamination: Bool = false
+    isExamination: Bool = false,
+    known: [FileModel?] = []
   ) {
     self.sources = sources
+    self.known = known
     self.options = options
     self.isExamination = isExamination
     selection = Selection(options: options.selection)
     surveyor = Surveyor(
       markers: Selection.markerWords(for: options.selection),
       eligible: Set(options.kind.eligible.map(\.rawValue)),
+      seeksOwnMarkers: true,
       seeksSPI: options.module != nil || hasSeveralModules,
       seeksExports: hasSeveralModules
     )
@@ -67,7 +77,7 @@ struct Reading: Sendable {
       } else if mayHaveCandidates(survey, role: sources[index].role) {
         parse(index, buffer.bytes, report: &report)
       } else if isExamination, sources[index].role == .input, !survey.isGenerated {
-        report.verdicts = verdicts(index, buffer.bytes)
+        examine(index, buffer.bytes, report: &report)
       }
       return report
     }
@@ -84,11 +94,16 @@ struct Reading: Sendable {
   }
 
   /// What there is to say of the declarations of a file that is of no interest to a run, and what is wrong with it neither.
-  private func verdicts(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> [Verdict] {
-    let model = FileModel(tree: SyntaxTree(parsing: SourceText(Array(bytes))), file: Int32(clamping: index))
+  private func examine(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
+    let model =
+      knownModel(of: index)
+      ?? FileModel(tree: SyntaxTree(parsing: SourceText(Array(bytes))), file: Int32(clamping: index))
     var ignored: [Diagnostic] = []
-    return selection.verdicts(in: model, role: sources[index].role, bytes: bytes, diagnostics: &ignored)
+    report.verdicts = selection.verdicts(in: model, role: sources[index].role, bytes: bytes, diagnostics: &ignored)
+    report.wholeModel = model
   }
+
+  private func knownModel(of index: Int) -> FileModel? { known.indices.contains(index) ? known[index] : nil }
 
   /// Parses the files of these indices, which are there for lookup.
   func parse(_ indices: [Int]) -> [FileReport] {
@@ -125,14 +140,32 @@ struct Reading: Sendable {
   }
 
   private func parse(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
-    let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
     // In an index protocols are complete; the markers of classes and the members of types are not there.
     let needsAll = report.survey.hasMarker || options.kind.eligible != [.protocol]
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
-    var model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
     let role = sources[index].role
+    // A comment that is nearly a marker is looked for in the tree.
+    let mayBeKnown = isExamination && role == .input && detail == .full && report.survey.markerPlaces.isEmpty
+    var model: FileModel
+    if mayBeKnown, let known = knownModel(of: index) {
+      model = known
+    } else {
+      let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
+      model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
+      if role == .input {
+        report.diagnostics += MiswrittenMarkers.findings(
+          at: report.survey.markerPlaces,
+          in: tree,
+          file: Int32(clamping: index),
+          kind: options.kind
+        )
+      }
+    }
+    if mayBeKnown { report.wholeModel = model }
     switch role {
-    case .input: report.diagnostics += model.diagnostics
+    case .input:
+      report.diagnostics += model.diagnostics
+      report.isMisread = model.diagnostics.contains { $0.severity == .error }
     case .dependency:
       // What is not understood in a dependency matters only if something is missing afterwards.
       report.diagnostics += model.diagnostics.prefix(1).map { finding in

@@ -5,6 +5,8 @@
 struct Survey: Sendable {
   /// The file has a marker's bytes.
   var hasMarker = false
+  /// Where comments stand that are a marker of this tool, or nearly one.
+  var markerPlaces: [Int] = []
   /// The file declares a type of a kind that is looked for.
   var hasEligibleDeclaration = false
   /// The file was written by this tool and is no source.
@@ -64,6 +66,8 @@ struct NameKey: Hashable, Sendable {
 struct Surveyor: Sendable {
   private enum Sought {
     case marker
+    /// The word with which the markers of this tool begin.
+    case ownMarker
     case declaration(NameKey.Role, isEligible: Bool)
     case suppression
     case spi
@@ -76,14 +80,22 @@ struct Surveyor: Sendable {
   /// - Parameters:
   ///   - markers: Words of which a file with marked declarations has at least one.
   ///   - eligible: The keywords of the declarations that can be doubled.
+  ///   - seeksOwnMarkers: Whether the markers of this tool are looked for, too.
   ///   - seeksSPI: Whether system interfaces matter, as they do to doubles in another module.
   ///   - seeksExports: Whether it matters which modules are passed on.
-  init(markers: [String], eligible: Set<String>, seeksSPI: Bool = false, seeksExports: Bool = false) {
+  init(
+    markers: [String],
+    eligible: Set<String>,
+    seeksOwnMarkers: Bool = false,
+    seeksSPI: Bool = false,
+    seeksExports: Bool = false
+  ) {
     let keywords: [(String, NameKey.Role)] = [
       ("protocol", .abstract), ("typealias", .abstract), ("extension", .extended),
       ("class", .concrete), ("struct", .concrete), ("enum", .concrete), ("actor", .concrete),
     ]
     var words: [(String, Sought)] = markers.map { ($0, .marker) }
+    if seeksOwnMarkers { words.append((Selection.markerWord, .ownMarker)) }
     words += [("~Copyable", .suppression), ("~Escapable", .suppression)]
     if seeksSPI { words.append(("@_spi(", .spi)) }
     if seeksExports { words.append(("@_exported", .export)) }
@@ -107,6 +119,13 @@ struct Surveyor: Sendable {
       let length = search.length(of: index)
       switch sought[index] {
       case .marker: survey.hasMarker = true
+      case .ownMarker:
+        let end = offset + length
+        if end < bytes.count, bytes[end] == UInt8(ascii: ":") { survey.hasMarker = true }
+        if MiswrittenMarkers.mayBegin(at: offset, in: bytes) {
+          survey.hasMarker = true
+          survey.markerPlaces.append(offset)
+        }
       case .suppression: hasSuppression = true
       case .spi:
         let name = bytes[(offset + length)...].prefix(while: isIdentifierByte)

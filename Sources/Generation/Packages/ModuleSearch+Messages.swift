@@ -13,7 +13,7 @@ extension ModuleSearch {
     for position in diagnostics.indices where diagnostics[position].id == "unknown-inherited-type" {
       guard let file = diagnostics[position].location?.file, let place = knownPlace(of: file),
         // One that has a place has found the declaration.
-        !diagnostics[position].notes.contains(where: { $0.location != nil })
+        !diagnostics[position].notes.contains(where: { $0.location != nil || $0 == .inInterfaceOfStandardLibrary })
       else { continue }
       let imports = reports[Int(file)].model?.imports.map(\.module) ?? []
       diagnostics[position].notes = notes(on: imports, at: place)

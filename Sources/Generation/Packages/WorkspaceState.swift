@@ -40,7 +40,7 @@ struct WorkspaceState: Sendable {
       let reference = element["packageRef"]
       guard let state = element["state"], let folder = WorkspaceState.folder(of: element, state, scratchFolder, root)
       else { return nil }
-      let identity = reference?["identity"]?.text ?? ManifestDependency.identity(of: folder)
+      let identity = reference?["identity"]?.string ?? ManifestDependency.identity(of: folder)
       return Dependency(identity: identity, folder: Path.absolute(folder, in: root))
     }
   }
@@ -51,18 +51,19 @@ struct WorkspaceState: Sendable {
     _ scratchFolder: String,
     _ root: String
   ) -> String? {
-    let subpath = element["subpath"]?.text
-    switch state["name"]?.text {
+    let subpath = element["subpath"]?.string
+    switch state["name"]?.string {
     case "fileSystem", "local":
-      return state["path"]?.text ?? element["packageRef"]?["location"]?.text ?? element["packageRef"]?["path"]?.text
+      return state["path"]?.string ?? element["packageRef"]?["location"]?.string
+        ?? element["packageRef"]?["path"]?.string
     case "sourceControlCheckout", "checkout":
       return subpath.map { Path.join(Path.join(scratchFolder, "checkouts"), $0) }
     case "registryDownload":
       return subpath.map { Path.join(Path.join(scratchFolder, "registry/downloads"), $0) }
     case "edited":
-      return state["path"]?.text ?? subpath.map { Path.join(Path.join(root, "Packages"), $0) }
+      return state["path"]?.string ?? subpath.map { Path.join(Path.join(root, "Packages"), $0) }
     default:
-      return state["path"]?.text
+      return state["path"]?.string
     }
   }
 }

@@ -7,6 +7,8 @@ struct WordSearch: Sendable {
   private struct Word: Sendable {
     let start: Int
     let count: Int
+    /// How far its last byte is from its first.
+    let distance: Int
     let first: SIMD16<UInt8>
     let last: SIMD16<UInt8>
   }
@@ -25,7 +27,8 @@ struct WordSearch: Sendable {
       let bytes = text.utf8.prefix(WordSearch.maximumLength)
       let first = SIMD16<UInt8>(repeating: bytes.first ?? 0)
       let last = SIMD16<UInt8>(repeating: bytes.last ?? 0)
-      words.append(Word(start: letters.count, count: bytes.count, first: first, last: last))
+      let distance = max(0, bytes.count - 1)
+      words.append(Word(start: letters.count, count: bytes.count, distance: distance, first: first, last: last))
       letters += bytes
     }
     self.words = words
@@ -49,7 +52,7 @@ struct WordSearch: Sendable {
           // Bits, not masks: combining masks is compiled to a detour over their sign bits.
           var hits = SIMD16<UInt8>()
           for index in 0..<words.count {
-            let end = base.loadUnaligned(fromByteOffset: offset &+ words[index].count &- 1, as: SIMD16<UInt8>.self)
+            let end = base.loadUnaligned(fromByteOffset: offset &+ words[index].distance, as: SIMD16<UInt8>.self)
             let difference = (block ^ words[index].first) | (end ^ words[index].last)
             hits |= unsafeBitCast(difference .== SIMD16<UInt8>(), to: SIMD16<UInt8>.self)
           }

@@ -1,0 +1,144 @@
+package import DeclModel
+package import SyntaxLite
+
+/// Comments that are nearly markers, `// swift-mocking mock`, `/* swift-mocking: mock */`, or one with a blank line below.
+///
+/// They would be passed over without a word. What merely mentions the tool is prose: a comment counts only if nothing else is in it than the
+/// word and a list of kinds, and if it stands on a line of its own between declarations.
+package enum MiswrittenMarkers {
+  /// Whether what begins here may be a marker, written well or not: only signs of a comment stand before it on its line, and the name of a
+  /// kind behind it.
+  ///
+  /// - Parameters:
+  ///   - offset: Where `swift-mocking` stands.
+  ///   - bytes: The file.
+  /// - Returns: Whether it is worth a look at the tree.
+  package static func mayBegin(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = offset
+    var hasSlash = false
+    while place > 0, bytes[place - 1] != 0x0A, bytes[place - 1] != 0x0D {
+      place -= 1
+      guard " \t/*!".utf8.contains(bytes[place]) else { return false }
+      hasSlash = hasSlash || bytes[place] == UInt8(ascii: "/")
+    }
+    place = offset + CommentMarker.word.utf8.count
+    while place < bytes.count, separators.contains(bytes[place]) { place += 1 }
+    return hasSlash && place < bytes.count && isIdentifierByte(bytes[place])
+  }
+
+  /// Warnings about comments that ask for a kind of double, and mark nothing.
+  ///
+  /// - Parameters:
+  ///   - offsets: Where `swift-mocking` stands in the file.
+  ///   - tree: The file.
+  ///   - file: The number of the file.
+  ///   - kind: The kind of double that the run makes; others have a run of their own.
+  /// - Returns: The warnings.
+  package static func findings(
+    at offsets: [Int],
+    in tree: SyntaxTree,
+    file: Int32,
+    kind: DoubleKind
+  ) -> [Diagnostic] {
+    offsets.compactMap { finding(at: $0, in: tree, file: file, kind: kind) }
+  }
+
+  private static let separators = Array(" \t:=-".utf8)
+
+  private static func finding(at offset: Int, in tree: SyntaxTree, file: Int32, kind: DoubleKind) -> Diagnostic? {
+    guard let comment = tree.looseComment(at: ByteOffset(UInt32(clamping: offset))), comment.startsLine else {
+      return nil
+    }
+    let text = tree.source.text(comment.range)
+    let start = Int(comment.range.start.rawValue)
+    let isBlock = text.hasPrefix("/*")
+    // Behind `/// //` there is an example in a documentation.
+    let opening = text.utf8.prefix(offset - start)
+    guard !text.contains(where: \.isNewline), opening.dropFirst(2).allSatisfy({ "/*! \t".utf8.contains($0) }),
+      !String(decoding: opening, as: UTF8.self).trimmed.contains(" ")
+    else { return nil }
+    let rest = text.utf8.dropFirst(offset - start + CommentMarker.word.utf8.count).dropLast(isBlock ? 2 : 0)
+    let list = Substring(rest.drop { separators.contains($0) })
+    let hasColon = rest.first == UInt8(ascii: ":")
+    guard let kinds = kinds(of: list, mayBeMisspelt: hasColon), kinds.contains(kind.name) else { return nil }
+
+    let marker = "// \(CommentMarker.word): \(list.trimmed)"
+    let isType = typeKinds.contains(tree.kind(comment.below))
+    if hasColon, !isBlock {
+      if isType, tree.leadingComments(comment.below).contains(text) { return nil }
+    } else if !isType {
+      return nil
+    }
+    let location = DeclLocation(file: file, offset: comment.range.start.rawValue)
+    guard isType else { return .strayMarker(marker, at: location) }
+    let gap = gap(behind: Int(comment.range.end.rawValue), in: tree.source)
+    let range = comment.range.start.rawValue..<UInt32(clamping: gap ?? Int(comment.range.end.rawValue))
+    return .miswrittenMarker(
+      text.trimmed,
+      meaning: marker,
+      at: location,
+      replacing: range,
+      with: gap == nil ? marker : marker + "\n"
+    )
+  }
+
+  /// The kinds of a list, if it is one as a whole.
+  private static func kinds(of list: Substring, mayBeMisspelt: Bool) -> [String]? {
+    let (requests, end) = CommentMarker.requests(in: list, offset: 0)
+    guard list.utf8.dropFirst(end).allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
+    let kinds = requests.map { request in
+      DoubleKind.reservedNames.contains(request.kind) || !mayBeMisspelt
+        ? request.kind : suggestion(for: request.kind, among: DoubleKind.reservedNames) ?? ""
+    }
+    return kinds.allSatisfy(DoubleKind.reservedNames.contains) ? kinds : nil
+  }
+
+  /// Where the blank lines behind a comment end, at the beginning of a line; `nil` without such lines.
+  private static func gap(behind end: Int, in source: SourceText) -> Int? {
+    let bytes = source.bytes(in: ByteRange(UInt32(clamping: end), UInt32(clamping: source.count)))
+    var lineEnds = 0
+    var lineStart = end
+    for index in bytes.indices {
+      if bytes[index] == 0x0A {
+        lineEnds += 1
+        lineStart = index + 1
+      } else if ![0x20, 0x09, 0x0D].contains(bytes[index]) {
+        break
+      }
+    }
+    return lineEnds > 1 ? lineStart : nil
+  }
+
+  private static let typeKinds: Set<SyntaxKind> = [
+    .protocolDecl, .classDecl, .actorDecl, .structDecl, .enumDecl, .extensionDecl,
+  ]
+}
+
+extension Diagnostic {
+  fileprivate static func miswrittenMarker(
+    _ text: String,
+    meaning marker: String,
+    at location: DeclLocation,
+    replacing range: Range<UInt32>,
+    with newText: String
+  ) -> Diagnostic {
+    let message =
+      text == marker
+      ? "'\(text)' marks nothing, with a blank line below it" : "'\(text)' marks nothing; did you mean '\(marker)'?"
+    let fix = FixIt(
+      message: "write '\(marker)' directly above the declaration",
+      range: range,
+      newText: newText
+    )
+    return Diagnostic(id: "miswritten-marker", severity: .warning, message: message, at: location, fixIts: [fix])
+  }
+
+  /// One that is written well, in a place where it cannot mark.
+  fileprivate static func strayMarker(_ marker: String, at location: DeclLocation) -> Diagnostic {
+    .warning(
+      "miswritten-marker",
+      "'\(marker)' marks nothing: it must stand directly above a protocol or a type",
+      at: location
+    )
+  }
+}
