@@ -27,13 +27,15 @@ struct DoublesRequest {
   ///
   /// - Parameters:
   ///   - output: Where the doubles go.
+  ///   - keepsGoing: Whether what can be made is wanted after errors.
   ///   - path: How a file is called in messages.
   /// - Returns: The subcommand, then its options, then the inputs.
-  func arguments(output: String, path: (URL) -> String) -> [String] {
+  func arguments(output: String, keepsGoing: Bool = false, path: (URL) -> String) -> [String] {
     // What a configuration file may say for the command, but not for a plugin, is said here.
     [
       kind, "--output=\(output)", "--module=\(module ?? "")", "--config=\(configuration.map(path) ?? "")",
       "--without-runtime=\(!hasRuntime)", "--without-packages", "--leave-to-macros", "--allow-empty",
+      "--keep-going=\(keepsGoing)",
     ] + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
   }
 

@@ -5,19 +5,22 @@ import PackagePlugin
 @main
 struct GenerateDoublesCommand: CommandPlugin {
   private static let usage = """
-    usage: swift package --allow-writing-to-package-directory generate-doubles [--check] [--target <name>]...
+    usage: swift package --allow-writing-to-package-directory generate-doubles [--check] [--keep-going] [--target <name>]...
 
-      --check          write nothing; fail if a file is not as it would be written
+      --check          write nothing; fail if a file is not as it would be written, and say where it differs
+      --keep-going     after errors, write what can be made; it fails all the same
       --target <name>  the doubles of this target; default: of every test target of the package
     """
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var isCheck = false
+    var keepsGoing = false
     var names: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--check": isCheck = true
+      case "--keep-going": keepsGoing = true
       case "--help", "-h": return print(Self.usage)
       case "--target":
         guard let name = rest.popFirst() else { return Diagnostics.error("expected a name after '--target'") }
@@ -31,22 +34,33 @@ struct GenerateDoublesCommand: CommandPlugin {
     var files: [GeneratedFile] = []
     var isComplete = true
     for target in targets {
+      if BuildPlugin.isUsed(by: target, in: context) {
+        Diagnostics.warning(
+          "'\(target.name)' has the plugin 'GenerateDoubles', which makes the same doubles in each build: use one of the two"
+        )
+      }
       for request in DoublesRequest.all(for: target, in: package) {
-        if let text = try output(of: request, command: command, package: package) {
+        let (text, isAll) = try output(of: request, command: command, keepsGoing: keepsGoing, package: package)
+        if !isAll { isComplete = false }
+        // Without a text nothing is known of the file, and it stays.
+        if let text {
           files.append(
             GeneratedFile(
               path: package.path(of: target.directoryURL) + "/Generated/" + request.name + ".swift",
               text: text
             )
           )
-        } else {
-          isComplete = false
         }
       }
     }
     // One run says all that is wrong, and then changes nothing.
-    guard isComplete else { return Diagnostics.error("no doubles were \(isCheck ? "compared" : "written")") }
+    guard isComplete || keepsGoing else {
+      return Diagnostics.error(
+        "no doubles were \(isCheck ? "compared" : "written"); '--keep-going' goes on with those that can be made"
+      )
+    }
     try finish(files, isCheck: isCheck, package: package)
+    if !isComplete { Diagnostics.error("not all doubles could be made") }
   }
 
   /// The targets of these names; `nil` after an error, which has been reported.
@@ -69,18 +83,24 @@ struct GenerateDoublesCommand: CommandPlugin {
     return targets.count == names.count ? targets : nil
   }
 
-  /// What the command generates, or `nil` if it fails; it has said then what is wrong.
-  private func output(of request: DoublesRequest, command: URL, package: Package) throws -> String? {
+  /// What the command generates, if it does, and whether that is all; it has said then what is wrong.
+  private func output(
+    of request: DoublesRequest,
+    command: URL,
+    keepsGoing: Bool,
+    package: Package
+  ) throws -> (text: String?, isAll: Bool) {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = command
-    process.arguments = request.arguments(output: "-") { package.path(of: $0) }
+    process.arguments = request.arguments(output: "-", keepsGoing: keepsGoing) { package.path(of: $0) }
     process.currentDirectoryURL = package.directoryURL
     process.standardOutput = pipe
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
+    let isAll = process.terminationStatus == 0
+    return (isAll || keepsGoing && !output.isEmpty ? String(decoding: output, as: UTF8.self) : nil, isAll)
   }
 
   /// Writes the files, or says what would change.
@@ -94,7 +114,8 @@ struct GenerateDoublesCommand: CommandPlugin {
       let url = package.directoryURL.appending(path: file.path)
       switch (change, isCheck) {
       case (.create, true): Diagnostics.error("\(file.path): is missing")
-      case (.replace, true): Diagnostics.error("\(file.path): is not up to date")
+      case (.replace, true):
+        Diagnostics.error("\(file.path): is not up to date\(file.firstDifference(in: package.directoryURL))")
       case (.remove, true): Diagnostics.error("\(file.path): is not needed any more")
       case (.remove, false):
         try FileManager.default.removeItem(at: url)
@@ -105,8 +126,13 @@ struct GenerateDoublesCommand: CommandPlugin {
         print("wrote \(file.path)")
       }
     }
+    if isCheck, !changes.isEmpty {
+      print("run 'swift package --allow-writing-to-package-directory generate-doubles' to write what differs")
+    }
     if !files.contains(where: \.hasDoubles) {
-      Diagnostics.warning("nothing is marked with a comment such as '// swift-mocking: mock'")
+      Diagnostics.warning(
+        "nothing is marked with a comment such as '// swift-mocking: mock'; attributes such as '@Mocked' are left to their macros"
+      )
     } else if changes.isEmpty {
       print("all doubles are up to date")
     }
@@ -135,6 +161,53 @@ private struct GeneratedFile {
     if !current.hasPrefix("// Generated by swift-mocking ") { return hasDoubles ? .refuse : nil }
     if !hasDoubles { return .remove }
     return current == text ? nil : .replace
+  }
+
+  /// The first line that differs from the file in the package, for a message.
+  func firstDifference(in folder: URL) -> String {
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else { return "" }
+    let old = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = zip(old, new).prefix { $0 == $1 }.count
+    let lines = (line < old.count ? ["- \(old[line])"] : []) + (line < new.count ? ["+ \(new[line])"] : [])
+    return ", from line \(line + 1) on:\n" + lines.joined(separator: "\n")
+  }
+}
+
+/// The other plugin, which makes the same doubles while a target is built.
+private enum BuildPlugin {
+  private static let name = "GenerateDoubles"
+
+  /// Whether the manifest says that a target has it, or has a build of the target shown it: SwiftPM does not tell plugins.
+  static func isUsed(by target: SwiftSourceModuleTarget, in context: PluginContext) -> Bool {
+    let manifest = try? String(
+      contentsOf: context.package.directoryURL.appending(path: "Package.swift"),
+      encoding: .utf8
+    )
+    // What no manifest mentions is left from another time.
+    guard let manifest, manifest.contains("\"\(name)\"") else { return false }
+    if declaration(of: target.name, in: manifest)?.contains("\"\(name)\"") == true { return true }
+    let plugins = context.pluginWorkDirectoryURL.deletingLastPathComponent().deletingLastPathComponent()
+    let outputs = plugins.appending(path: "outputs/\(context.package.id)/\(target.name)/destination/\(name)")
+    return FileManager.default.fileExists(atPath: outputs.path)
+  }
+
+  /// What the manifest says of a target behind its name, up to the parenthesis that closes it.
+  private static func declaration(of target: String, in manifest: String) -> Substring? {
+    for start in manifest.ranges(of: "arget(").map(\.upperBound) {
+      var depth = 1
+      let text = manifest[start...].prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0
+      }
+      if text.contains(/^\s*name:\s*"/), text.contains("\"\(target)\""),
+        text.firstRange(of: "\"\(target)\"")?.lowerBound == text.firstIndex(of: "\"")
+      {
+        return text
+      }
+    }
+    return nil
   }
 }
 
