@@ -56,24 +56,39 @@ struct AssociatedTypeInference {
 }
 
 extension Flattening {
-  /// The parameters of a double that overloads keep the compiler from finding out.
-  func ambiguousParameters(among requirements: [Requirement]) -> [String] {
+  /// The parameters of a double that the compiler does not find to be the associated types of their names.
+  func restatedParameters(among requirements: [Requirement]) -> [String] {
     let parameters = parameters
     if parameters.isEmpty { return [] }
+    var found = parametersInCircles(among: requirements)
     let inference = AssociatedTypeInference(from: requirements, parameters: parameters) { type, parameter in
       mayConform(type, to: parameter.inheritance, parameters)
     }
-    if !inference.hasOverloads { return [] }
-    var found: Set<String> = []
-    // The compiler looks at each protocol by itself.
-    for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
-      let declared = parameters.filter { visit.decl.declaresAssociatedType($0.name) && !found.contains($0.name) }
-      if declared.isEmpty { continue }
-      let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
-      let own = visit.decl.members.compactMap { rewriter.rewritten($0, conditions: []) }
-      found.formUnion(declared.filter { inference.isAmbiguous($0, for: own) }.map(\.name))
+    if inference.hasOverloads {
+      // The compiler looks at each protocol by itself.
+      for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
+        let declared = parameters.filter { visit.decl.declaresAssociatedType($0.name) && !found.contains($0.name) }
+        if declared.isEmpty { continue }
+        let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
+        let own = visit.decl.members.compactMap { rewriter.rewritten($0, conditions: []) }
+        found.formUnion(declared.filter { inference.isAmbiguous($0, for: own) }.map(\.name))
+      }
     }
-    return parameters.map(\.name).filter(found.contains)
+    return found.isEmpty ? [] : parameters.map(\.name).filter(found.contains)
+  }
+
+  /// Those that a subscript's `where` clause names while its type is made from the conforming type: to check that type, the compiler
+  /// wants to know them, and looks at the subscript.
+  private func parametersInCircles(among requirements: [Requirement]) -> Set<String> {
+    var found: Set<String> = []
+    for case .subscript(let decl) in requirements.lazy.map(\.member) where !decl.whereClause.isEmpty {
+      let types = [decl.returnType] + decl.parameters.map(\.type)
+      guard types.contains(where: { $0.contains { $0.genericArguments.contains(.self) } }) else { continue }
+      for case .sameType(let left, let right) in decl.whereClause {
+        found.formUnion(parameters.map(\.name).filter { left.mentions($0) || right.mentions($0) })
+      }
+    }
+    return found
   }
 
   /// Whether a type may conform to protocols; to those of the sources only if it is seen to.

@@ -4,7 +4,7 @@ extension FlattenedProtocol {
 
   /// The associated types that a conforming type says in type aliases, with what they are.
   package var statedAssociatedTypes: [(name: String, type: TypeRef)] {
-    boundAssociatedTypes + ambiguousAssociatedTypes.map { ($0, .named($0)) }
+    boundAssociatedTypes + restatedAssociatedTypes.map { ($0, .named($0)) }
   }
 
   /// What a conforming type conforms to, as it writes it.

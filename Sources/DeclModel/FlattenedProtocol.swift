@@ -13,9 +13,10 @@ public struct FlattenedProtocol: Sendable {
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as ``TypeRef/enclosingSelf``.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
-  /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names: overloads
-  /// that differ in them alone leave the compiler in doubt.
-  public var ambiguousAssociatedTypes: [String] = []
+  /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names.
+  ///
+  /// The compiler cannot find out by itself: overloads differ in them alone, or it would have to know them to find out.
+  public var restatedAssociatedTypes: [String] = []
   /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
   /// made for that one can be one of them.
   ///

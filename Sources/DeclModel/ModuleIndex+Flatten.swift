@@ -75,7 +75,7 @@ struct Flattening {
       access: index.effectiveAccess(of: root),
       associatedTypes: parameters,
       boundAssociatedTypes: boundAssociatedTypes(),
-      ambiguousAssociatedTypes: ambiguousParameters(among: requirements),
+      restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
       whereClause: parameterRequirements,

@@ -25,7 +25,8 @@ struct RequirementShape: Hashable {
     case .function(let decl):
       kind = .function
       name = decl.name
-      labels = decl.parameters.map(\.label)
+      // Operands have names, and no labels.
+      labels = decl.parameters.map { decl.name.isOperator ? nil : $0.label }
     case .initializer(let decl):
       kind = .initializer
       name = "init"

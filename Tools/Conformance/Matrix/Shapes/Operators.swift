@@ -86,3 +86,14 @@ protocol OperatorsClass: AnyObject {
   static func == (a: Self, b: Self) -> Bool
   static func + (a: Self, b: Int) -> Self
 }
+
+// shape: operators of a protocol of the standard library, with operands of other names
+protocol OperatorsRenamed {
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (_ a: Self, _ b: Self) -> Self
+  static func *= (a: inout Self, b: Self)
+}
+
+// shape: a child of two protocols with one operator
+protocol OperatorsRenamedChild: Numeric, OperatorsRenamed {}

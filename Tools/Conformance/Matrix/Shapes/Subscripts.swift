@@ -113,3 +113,15 @@ protocol SubscriptsErasedAlike {
   static subscript<T>(box: Box<T>) -> Int { get }
   static subscript<T>(pair: Pair<T, Int>) -> Int { get }
 }
+
+protocol SubscriptsField { associatedtype Base }
+final class SubscriptsAlias<Alias: SubscriptsCircular, Field: SubscriptsField> where Alias.Base == Field.Base {}
+
+// shape: a subscript whose clause and type both relate an associated type
+protocol SubscriptsCircular {
+  associatedtype Base
+  var base: Base { get }
+  subscript<Field>(dynamicMember path: KeyPath<Base, Field>) -> SubscriptsAlias<Self, Field>
+  where Field.Base == Self.Base { get }
+  subscript<Value>(dynamicMember path: KeyPath<Base, Value>) -> Value { get }
+}
