@@ -19,13 +19,21 @@ extension ModuleIndex {
   }
 
   /// The same, with the number of type aliases that may still be followed: names inside aliases of aliases share it.
-  private func match(_ components: [String], from context: [String], file: Int32, budget: inout Int) -> Match? {
+  func match(_ components: [String], from context: [String], file: Int32, budget: inout Int) -> Match? {
     guard let first = components.first else { return nil }
     var depth = context.count
     while true {
       let scope = context.prefix(depth)
       let isScope = depth == 0 || depth == context.count || isScope(scope.joined(separator: "."), in: file)
-      let ids = isScope ? visible(ModuleIndex.key(scope, first), from: file) : []
+      var ids = isScope ? visible(ModuleIndex.key(scope, first), from: file) : []
+      if ids.isEmpty, isScope, depth > 1, importedModules.contains(context[0]), types[context[0]] == nil {
+        // `extension Lib.Outer` says the module, too.
+        let key = ModuleIndex.key(scope.dropFirst(), first)
+        ids = visible(types[key]?.filter { isOf(context[0], $0, from: file) }, from: file)
+      }
+      if ids.isEmpty, isScope, depth > 0, aliasNames.contains(first) {
+        ids = inheritedAliases(named: first, of: scope.joined(separator: "."), from: file, budget: &budget)
+      }
       if !ids.isEmpty {
         if let found = member(components.dropFirst(), of: ids, file: file, budget: &budget) {
           return Match(ids: found, depth: depth)
@@ -59,9 +67,9 @@ extension ModuleIndex {
       ids = visible(first, from: file)
     } else {
       let candidates = visible(types[first]?.filter { isOf(module, $0, from: file) }, from: file)
-      // Files of several modules may be given as one; only if the module's name is known, another one is surely not it.
-      // The system's never are.
-      let mayBeOwn = moduleName == nil && !ModuleIndex.standardModules.contains(module)
+      // What is imported is another module; only one that nobody knows may be called so itself.
+      let mayBeOwn =
+        moduleName == nil && !importedModules.contains(module) && !ModuleIndex.standardModules.contains(module)
       ids = candidates.isEmpty && mayBeOwn ? visible(first, from: file) : candidates
     }
     if ids.isEmpty { return nil }
@@ -102,7 +110,7 @@ extension ModuleIndex {
   /// The declarations of a qualified name that a file sees.
   ///
   /// Those of the module hide those of dependencies; of several, the first counts, unless `#if` blocks make variants.
-  private func visible(_ key: String, from file: Int32) -> [DeclID] {
+  func visible(_ key: String, from file: Int32) -> [DeclID] {
     visible(types[key], from: file)
   }
 
@@ -161,7 +169,7 @@ extension ModuleIndex {
     return match.ids.contains { $0.rawValue >= 0 }
   }
 
-  private func underlyingNominal(_ id: DeclID, budget: inout Int) -> NominalDecl? {
+  func underlyingNominal(_ id: DeclID, budget: inout Int) -> NominalDecl? {
     var id = id
     while budget > 0 {
       budget -= 1

@@ -64,10 +64,20 @@ package struct UnseenDeclaration: Hashable, Sendable {
 }
 
 extension ModuleIndex {
-  /// Whether a module that is known by its name has a type of this name at its top level, for others to see.
-  package func isDeclaredInPackage(_ name: String) -> Bool {
-    let candidates = types[name] ?? []
-    return candidates.contains { modules.module(of: self[$0].file) != nil && self[$0].ownAccess ?? .public >= .package }
+  /// Whether another module, which files of this one see, has a type of this name at its top level.
+  package func isDeclaredElsewhere(_ name: String, seenFrom files: [Int32]) -> Bool {
+    (types[name] ?? []).contains { id in
+      guard let module = modules.module(of: self[id].file) else { return false }
+      let access = self[id].ownAccess ?? .public
+      return files.contains { file in modules.access(to: module, from: file).map { $0 <= access } ?? false }
+    }
+  }
+
+  /// The names among those of top-level types that are not hidden in a declaration, by types in it or around it.
+  package func unhidden(_ names: Set<String>, in decl: NominalDecl) -> Set<String> {
+    let path = decl.context + [decl.name]
+    let scopes = path.indices.map { path[...$0].joined(separator: ".") }
+    return names.filter { name in scopes.allSatisfy { types[$0 + "." + name] == nil } }
   }
 
   /// The declaration of this name in a module of which the file sees what is more accessible.

@@ -197,7 +197,16 @@ public struct ModuleIndex: Sendable {
     guard let type = decl.extendedType, let components = type.nameComponents else { return decl.name }
     let written = components.joined(separator: ".")
     if let ids = types[written], ids.contains(where: { self[$0].nominal != nil }) { return written }
-    return nominal(type, from: decl.context, file: decl.header.location.file)?.qualifiedName ?? written
+    let found = nominal(type, from: decl.context, file: decl.header.location.file)
+    return found.map { foreignKey(of: $0) ?? $0.qualifiedName } ?? written
+  }
+
+  /// How extensions of a type of another module are found, if the module itself has one of its name.
+  private func foreignKey(of decl: NominalDecl) -> String? {
+    guard let module = modules.module(of: decl.header.location.file).flatMap(modules.name),
+      let same = types[decl.qualifiedName], same.contains(where: { !self[$0].isDependency })
+    else { return nil }
+    return module + "." + decl.qualifiedName
   }
 
   /// The declaration of an identifier; it must come from this index.
@@ -210,7 +219,10 @@ public struct ModuleIndex: Sendable {
   /// The extensions of a type, those of built-in protocols included, in the order of the files.
   package func extensions(of decl: NominalDecl) -> [NominalDecl] {
     var own = extensions[decl.qualifiedName] ?? []
-    if !modules.isEmpty { own.removeAll { !means(decl, $0) } }
+    if !modules.isEmpty {
+      own.removeAll { !means(decl, $0) }
+      own += foreignKey(of: decl).flatMap { extensions[$0] } ?? []
+    }
     if isStandardLibrary || decl.header.location.file >= 0 { return own }
     return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own
   }

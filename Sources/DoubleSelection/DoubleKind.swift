@@ -114,7 +114,7 @@ public struct DoubleRequest: Sendable {
   public let doubledAccess: [String: AccessLevel]
   /// The module of the declaration if the double goes to another one.
   public let module: String?
-  /// The top-level types of that module that are called like one of a system library.
+  /// The top-level types of that module that are called like one of a system library, or of another module that its files see.
   public let ambiguousNames: Set<String>
   /// Where the double is going to stand.
   public let placement: DoublePlacement

@@ -24,14 +24,18 @@ extension FactoryScope {
     let name = found.qualifiedName
     let isValueType = found.kind == .struct || found.kind == .enum
     let isForeign = index.isDependency(file: found.header.location.file)
-    if doubled[name] == nil, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil {
+    // One of another module may be called like one that is doubled.
+    let isOfOtherModule = index.modules.module(of: found.header.location.file) != nil
+    let isDoubled = doubled[name] != nil && !isOfOtherModule
+    if !isDoubled, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil {
       // Said with the types around it, as the extension must be written that could be added.
       let told = index.qualifying(type.core, from: context, file: file, hiding: genericNames)
-      return ValueRecipe.none(.unmocked(told, declared: found.header.location))
+      // Nobody marks what is in a package, and what is made of another module's types stays with that.
+      return ValueRecipe.none(.unmocked(told, declared: isOfOtherModule ? nil : found.header.location))
     }
     let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
     let mock = FoundMock(access: access, isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found))
-    return recipe(calling: mock, of: written, madeFor: doubled[name] == nil ? nil : name)
+    return recipe(calling: mock, of: written, madeFor: isDoubled ? name : nil)
   }
 
   /// How it can be called by somebody who sees one declaration: what is not known to have none may have one.
@@ -95,7 +99,7 @@ extension FactoryScope {
     guard visited.insert(found.qualifiedName).inserted else { return nil }
     let isolation = index.isolation(of: found)
     if let mock = mock(in: found.members, of: found, isolation: isolation) { return mock }
-    for decl in index.extensions(ofTypeNamed: found.qualifiedName) where decl.whereClause.isEmpty {
+    for decl in index.extensions(of: found) where decl.whereClause.isEmpty {
       if let mock = mock(in: decl.members, of: decl, isolation: isolation) { return mock }
     }
     // From a protocol, which either asks for it or has it in an extension, or from a superclass.

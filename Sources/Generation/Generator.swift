@@ -93,6 +93,8 @@ public struct Generator: Sendable {
     let name: String?
     /// The modules that were looked through for it.
     let reached: [ModuleSearch.Module]
+    /// Types that are imported by themselves where they are named, with what they are.
+    let importedTypes: [String: String]
     let index: ModuleIndex
     var doubles: [MadeDouble]
 
@@ -146,17 +148,6 @@ public struct Generator: Sendable {
     )
   }
 
-  /// The sources of a run, and what is known of each so far.
-  private struct Run {
-    var reading: Reading
-    var reports: [FileReport]
-
-    init(reading: Reading) {
-      self.reading = reading
-      reports = reading.survey()
-    }
-  }
-
   /// Selects and makes, of the inputs of one module.
   private func work(
     on part: InputModules.Part,
@@ -173,20 +164,32 @@ public struct Generator: Sendable {
       namesInDoubles: options.kind.runtimeNames
     )
     let given = run.reading.sources.indices.filter { run.reading.sources[$0].isForLookup }
-    var view = View(own: part.files, others: given)
-    demand.add(view.files, of: run.reports)
+    var view = View(own: part.files, others: given, in: run.reports)
+    for file in view.files {
+      if let model = run.reports[file].model { demand.add(model) }
+    }
     for candidate in candidates { demand.want(candidate.decl) }
-    parse(for: demand.takeNewKeys(), &demand, in: view, of: &run)
+    if let module = options.module, !candidates.isEmpty { demand.want(name: module) }
+    parse(for: demand.takeNewKeys(), &demand, in: &view, of: &run)
     var index = index(of: view, in: run.reports, modules: ModuleMap())
-    searchModules(for: &demand, with: &search, index: &index, view: &view, run: &run)
+    if search != nil, !candidates.isEmpty {
+      searchInherited(for: &demand, with: &search, index: &index, view: &view, run: &run)
+      searchMentioned(by: candidates, &demand, with: &search, index: &index, view: &view, run: &run)
+    }
     let sources = run.reading.sources
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     let reached = search?.reached ?? []
+    let ambiguousNames = AmbiguousNames(
+      of: options.module,
+      in: part.files.map { run.reports[$0] },
+      besides: index,
+      files: search?.askingFiles ?? []
+    )
     var doubles = make(
       candidates,
       index: index,
-      reports: part.files.map { run.reports[$0] },
+      ambiguousNames: ambiguousNames.qualified,
       sources: sources,
       // What members of other modules name must be imported.
       namesMembers: isExamination || !reached.isEmpty
@@ -194,103 +197,17 @@ public struct Generator: Sendable {
     if let search {
       for position in doubles.indices { search.explainMissing(&doubles[position].emitted.diagnostics, run.reports) }
     }
-    return ModuleWork(part: part, name: options.module, reached: reached, index: index, doubles: doubles)
+    return ModuleWork(
+      part: part,
+      name: options.module,
+      reached: reached,
+      importedTypes: ambiguousNames.imported,
+      index: index,
+      doubles: doubles
+    )
   }
 
   // MARK: - Stages
-
-  /// The sources that a module sees, as indices in the run.
-  private struct View {
-    /// The inputs of the module.
-    let own: [Int]
-    /// Sources of other modules.
-    var others: [Int]
-
-    var files: [Int] { own + others }
-  }
-
-  /// Parses, round by round, the files that declare or extend what is asked for.
-  ///
-  /// - Parameters:
-  ///   - keys: What is asked for first.
-  ///   - demand: Asks on for what these files depend on.
-  ///   - view: The sources that are looked through.
-  ///   - new: Those in which `keys` have not been looked for; all if `nil`.
-  ///   - run: Gets what was parsed.
-  private func parse(
-    for keys: Set<NameKey>,
-    _ demand: inout Demand,
-    in view: View,
-    beginningWith new: [Int]? = nil,
-    of run: inout Run
-  ) {
-    var keys = keys
-    let all = view.files
-    var range = new ?? all
-    // A file whose names could not be read may declare any of those that are looked for.
-    var isFirstRound = true
-    while !keys.isEmpty {
-      let needed = range.filter { index in
-        guard run.reports[index].model == nil, run.reports[index].diagnostics.isEmpty else { return false }
-        let survey = run.reports[index].survey
-        if survey.isGenerated { return false }
-        return survey.isOpaque && isFirstRound || survey.names.contains(where: keys.contains)
-      }
-      isFirstRound = false
-      for (index, report) in zip(needed, run.reading.parse(needed)) {
-        if let model = report.model { demand.add(model) }
-        run.reports[index].model = report.model
-        run.reports[index].diagnostics += report.diagnostics
-      }
-      keys = demand.takeNewKeys()
-      range = all
-    }
-  }
-
-  /// Adds the sources of modules that files import in which a protocol inherits something unknown.
-  private func searchModules(
-    for demand: inout Demand,
-    with search: inout ModuleSearch?,
-    index: inout ModuleIndex,
-    view: inout View,
-    run: inout Run
-  ) {
-    guard var searching = search else { return }
-    while true {
-      let unknown = index.unknownInheritedTypes(of: demand.inheriting)
-      if unknown.isEmpty { break }
-      searching.note(run.reports)
-      let reports = run.reports
-      func imports(of file: Int32) -> [ImportDecl] { reports[Int(file)].model?.imports ?? [] }
-      let (added, count) = searching.search(for: unknown, imports: imports, reading: run.reading)
-      if count == 0 { break }
-      let start = run.reading.sources.count
-      run.reading.add(added)
-      run.reports += run.reading.survey(from: start)
-      let new = searching.reached.suffix(count).flatMap(\.files)
-      view.others += new
-      demand.noteClashes(AmbiguousNames.keys(in: new, andIn: view.own, of: run.reports))
-      // Of modules of the inputs some files have been read.
-      demand.add(new, of: run.reports)
-      parse(for: demand.takeNewKeys(), &demand, in: view, of: &run)
-      parse(for: demand.allKeys, &demand, in: view, beginningWith: new, of: &run)
-      searching.note(run.reports)
-      let read = run.reports
-      let modules = searching.map(of: run.reading.sources) { read[Int($0)].model?.imports ?? [] }
-      index = self.index(of: view, in: run.reports, modules: modules)
-    }
-    search = searching
-  }
-
-  private func index(of view: View, in reports: [FileReport], modules: ModuleMap) -> ModuleIndex {
-    let index = ModuleIndex(
-      files: view.own.compactMap { reports[$0].model },
-      dependencies: view.others.compactMap { reports[$0].model },
-      moduleName: options.module,
-      modules: modules
-    )
-    return options.defaultActor.map { index.isolated(byDefault: Attribute(name: .named($0))) } ?? index
-  }
 
   /// Puts the extended types in the places of marked extensions; the candidates come back in the order of the sources.
   private func resolve(_ candidates: [Candidate], index: ModuleIndex, diagnostics: inout [Diagnostic]) -> [Candidate] {
@@ -325,12 +242,11 @@ public struct Generator: Sendable {
   private func make(
     _ candidates: [Candidate],
     index: ModuleIndex,
-    reports: [FileReport],
+    ambiguousNames: Set<String>,
     sources: [SourceInput],
     namesMembers: Bool
   ) -> [MadeDouble] {
     let kind = options.kind
-    let ambiguousNames = options.module.map { AmbiguousNames.names(in: reports, of: $0, besides: index) } ?? []
     let hidden = kind.runtimeNames.sorted().compactMap { name in index.declaration([name]).map { (name, $0.header) } }
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
@@ -358,7 +274,7 @@ public struct Generator: Sendable {
       var decl = index.isolatedByDefault(candidate.decl)
       // Of a protocol all that it inherits must be seen so, which comes later.
       if let module = options.module, decl.kind != .protocol {
-        decl = decl.seen(outside: module, ambiguousNames: ambiguousNames)
+        decl = decl.seen(outside: module, ambiguousNames: index.unhidden(ambiguousNames, in: decl))
       }
       double.emitted = kind.emit(
         DoubleRequest(

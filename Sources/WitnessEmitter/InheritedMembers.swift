@@ -65,8 +65,11 @@ struct InheritedMembers {
       var written = member.mappingTypes { type, own in
         // What the type itself declares, its heirs see by the same names.
         let hidden = own.union(arguments.keys)
-        return context.index.qualifying(type, from: owner.context, file: header.location.file, hiding: hidden)
-          .substituting(arguments.filter { !own.contains($0.key) })
+        let qualified = context.index.qualifying(type, from: owner.context, file: header.location.file, hiding: hidden)
+        let substituted = qualified.substituting(arguments.filter { !own.contains($0.key) })
+        // Like the type's own members, of which it may be one.
+        guard isOwn, let module = context.options.module else { return substituted }
+        return substituted.qualifying(context.options.ambiguousNames, with: module, hiding: hidden)
       }
       written = written.substituting(["Self": context.type])
       if isExtension {

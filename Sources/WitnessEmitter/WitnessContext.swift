@@ -144,7 +144,11 @@ struct WitnessContext {
           file: decl.header.location.file,
           hiding: hidden.union(own)
         )
-        return qualifyingInherited(qualified, hiding: hidden.union(own)).rewritten { outerTypes[$0] }
+        let outer = qualifyingInherited(qualified, hiding: hidden.union(own)).rewritten { outerTypes[$0] }
+        // Names that were found in the types around this one begin with those of these.
+        return options.module.map {
+          outer.qualifying(options.ambiguousNames, with: $0, hiding: hidden.union(own))
+        } ?? outer
       }
     }
     return flattened == nil ? member.substituting(["Self": type]) : member

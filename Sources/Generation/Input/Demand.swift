@@ -13,6 +13,9 @@ struct Demand {
   private var clashes: Set<NameKey> = []
   /// The protocols that are wanted.
   private var wanted: [NominalDecl] = []
+  /// The names of all that is wanted, and of the types around it.
+  private var ownNames: Set<String> = []
+  private var outerNames: Set<String> = []
 
   private enum Depth: Int, Comparable {
     /// As a value's type: whether it is a type alias or a protocol, and what that inherits.
@@ -47,13 +50,6 @@ struct Demand {
   init(comparesValues: Bool = false, namesInDoubles: Set<String> = []) {
     self.comparesValues = comparesValues
     self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames)
-  }
-
-  /// Adds the declarations of files, as far as they have been parsed.
-  mutating func add(_ files: [Int], of reports: [FileReport]) {
-    for file in files {
-      if let model = reports[file].model { add(model) }
-    }
   }
 
   /// Adds the declarations of a file.
@@ -109,8 +105,31 @@ struct Demand {
     return found
   }
 
+  /// What of other modules matters, beside what is inherited from them: whether a type that is mentioned is a type alias or a protocol,
+  /// what the types are around what is wanted, and which names are declared there, too.
+  var foreignKeys: Set<NameKey> {
+    var keys: Set<NameKey> = []
+    for name in followed.keys {
+      keys.insert(NameKey(.abstract, name))
+      // Somebody else may have what generated code names of the standard library.
+      if isAmbiguous(name) || TypeFacts.standardNames.contains(name) { keys.insert(NameKey(.concrete, name)) }
+    }
+    for name in ownNames where isAmbiguous(name) {
+      keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name)])
+    }
+    for name in outerNames where known[name] == nil {
+      keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name), NameKey(.extended, name)])
+    }
+    return keys
+  }
+
+  /// Asks whether something of a name is declared.
+  mutating func want(name: String) { follow(name, .bound) }
+
   /// Asks for all that a wanted declaration depends on.
   mutating func want(_ decl: NominalDecl) {
+    ownNames.insert(decl.context.first ?? decl.name)
+    outerNames.formUnion(decl.context)
     // A type of the module may hide one that doubles name.
     for name in namesInDoubles { follow(name, .bound) }
     namesInDoubles = []

@@ -1,24 +1,40 @@
 import DeclModel
 
-/// Finds the types of a module that doubles in another module must name with their module.
-enum AmbiguousNames {
-  /// The module's top-level types that are called like one of a system library or of a module from a package; none if the module
-  /// has a type of its own name, as that would hide the module.
-  static func names(in reports: [FileReport], of module: String, besides index: ModuleIndex) -> Set<String> {
-    let moduleKeys: Set = [NameKey(.abstract, module), NameKey(.concrete, module)]
-    if reports.contains(where: { $0.survey.names.contains(where: moduleKeys.contains) }) { return [] }
-    var names: Set<String> = []
-    for declaration in reports.lazy.compactMap(\.model).flatMap(\.declarations) {
-      switch declaration {
-      case .nominal(let decl) where decl.kind != .extension: names.insert(decl.name)
-      case .typeAlias(let decl): names.insert(decl.name)
-      default: break
+/// The types of a module that doubles in another module must name with their module, as others have types of their names.
+struct AmbiguousNames: Sendable {
+  /// The names that are written with the module's: `App.Parcel`.
+  let qualified: Set<String>
+  /// Those that are imported one by one, by what they are: a type that is called like the module hides it, so that its name leads
+  /// to nothing of it.
+  let imported: [String: String]
+
+  /// The module's top-level types that are called like one of a system library or of another module that its files see.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name; `nil` if doubles are part of it, where its own types hide others.
+  ///   - reports: What is known of the module's files.
+  ///   - index: Its declarations, and those of other modules as far as they were asked for.
+  ///   - files: The files whose imports count.
+  init(of module: String?, in reports: [FileReport], besides index: ModuleIndex, files: [Int32]) {
+    var kinds: [String: String] = [:]
+    if module != nil {
+      for declaration in reports.lazy.compactMap(\.model).flatMap(\.declarations) {
+        switch declaration {
+        case .nominal(let decl) where decl.kind != .extension: kinds[decl.name] = decl.kind.importKind
+        case .typeAlias(let decl): kinds[decl.name] = "typealias"
+        default: break
+        }
+      }
+      kinds = kinds.filter { name, _ in
+        AmbiguousNames.systemNames.contains(name) || index.isDeclaredElsewhere(name, seenFrom: files)
       }
     }
-    return names.filter { systemNames.contains($0) || index.isDeclaredInPackage($0) }
+    let isHidden = module.map { index.declaration([$0]) != nil } ?? false
+    qualified = isHidden ? [] : Set(kinds.keys)
+    imported = isHidden ? kinds : [:]
   }
 
-  /// The names that both sources of packages and inputs have, whatever they are there.
+  /// The names that both sources of other modules and inputs have, whatever they are there.
   static func keys(in found: [Int], andIn inputs: [Int], of reports: [FileReport]) -> Set<NameKey> {
     let own = Set(inputs.lazy.flatMap { reports[$0].survey.names.lazy.flatMap(\.bothForms) })
     return Set(found.lazy.flatMap { reports[$0].survey.names.lazy.filter(own.contains).flatMap(\.bothForms) })
@@ -40,6 +56,11 @@ enum AmbiguousNames {
     URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window
     """.split(separator: " ").map(String.init)
   )
+}
+
+extension NominalDecl.Kind {
+  /// The word for it after `import`.
+  fileprivate var importKind: String { self == .actor ? "class" : rawValue }
 }
 
 extension NameKey {

@@ -43,6 +43,7 @@ struct ImportSet {
   /// Adds an import that the doubles need; public ones show the module's types in their own interface.
   mutating func add(
     module: String,
+    kind: String? = nil,
     isTestable: Bool = false,
     isExposed: Bool = false,
     spiGroups: Set<String> = [],
@@ -52,7 +53,8 @@ struct ImportSet {
     let attributes = spiGroups.sorted().map { "@_spi(\($0))" } + (isTestable ? ["@testable"] : [])
     // A program may have the name of a keyword.
     let names = module.split(separator: ".").map { IdentifierSpelling.text(of: String($0)) }
-    add(Key(path: names.joined(separator: ".")), Entry(reasons: [reason], attributes: attributes, access: level))
+    let key = Key(path: names.joined(separator: "."), kind: kind)
+    add(key, Entry(reasons: [reason], attributes: attributes, access: level))
   }
 
   private mutating func add(_ key: Key, _ entry: Entry) {

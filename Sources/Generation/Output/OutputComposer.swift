@@ -115,6 +115,10 @@ struct OutputComposer {
       // Any system interface of the module may be part of what the doubles mention.
       let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].survey.spiGroups) }
       imports.add(module: name, isTestable: true, isExposed: true, spiGroups: groups, for: .module)
+      let own = doubles.filter { module.part.id == sources[Int($0.file)].moduleID }
+      for (type, kind) in module.importedTypes where own.contains(where: { $0.emitted.mentions(type) }) {
+        imports.add(module: name + "." + type, kind: kind, isTestable: true, isExposed: true, for: .module)
+      }
     }
     for module in options.imports { imports.add(module: module, for: .option) }
     for module in options.testableImports { imports.add(module: module, isTestable: true, for: .option) }

@@ -38,7 +38,7 @@ struct ModuleSearch: Sendable {
   }
 
   /// What the module that is looked at asks for.
-  private struct Asking {
+  struct Asking {
     /// The module, if the inputs are of several.
     var module: ModuleID?
     /// Its inputs, as indices in the run.
@@ -52,19 +52,19 @@ struct ModuleSearch: Sendable {
   }
 
   /// Where packages are; `nil` if they are not looked through.
-  private let lookup: PackageLookup?
+  let lookup: PackageLookup?
   private let jobs: Int
   /// What was found so far, the modules of the inputs first if there are several.
   private(set) var modules: [Module] = []
   /// How many of them are modules of the inputs.
   private var inputCount = 0
-  private var asking = Asking()
+  private(set) var asking = Asking()
   /// What each import was found to be: the index of a module, or nothing.
   private(set) var found: [Import: Int?] = [:]
   private(set) var workspaces: [PackageWorkspace] = []
   private var workspacesByRoot: [String: Int] = [:]
   private var roots: [String: String?] = [:]
-  private var places: [Int32: Place] = [:]
+  private(set) var places: [Int32: Place] = [:]
   private var knownPaths: Set<String>?
 
   init(_ lookup: PackageLookup?, jobs: Int) {
@@ -119,6 +119,30 @@ struct ModuleSearch: Sendable {
     }
     return (added, asking.reached.count - before)
   }
+
+  /// Looks for the modules that files import, and for those that these pass on.
+  ///
+  /// - Returns: The sources to add, and how many of the reached modules are new.
+  mutating func search(
+    importsOf files: [Int32],
+    imports: (Int32) -> [ImportDecl],
+    reading: Reading
+  ) -> (added: [SourceInput], count: Int) {
+    let before = asking.reached.count
+    var added: [SourceInput] = []
+    for file in files {
+      let names = (imports(file).map(\.module) + (asking.exports ?? [])).filter {
+        !ModuleSearch.systemModules.contains($0)
+      }
+      if names.isEmpty { continue }
+      asking.files.insert(file)
+      reach(names, from: file, reading: reading, added: &added)
+    }
+    return (added, asking.reached.count - before)
+  }
+
+  /// The inputs that see other modules.
+  var askingFiles: [Int32] { asking.files.sorted() }
 
   /// Whether a file is none of another module.
   private func isOfAsking(_ sources: [SourceInput]) -> (Int32) -> Bool {
@@ -235,7 +259,7 @@ struct ModuleSearch: Sendable {
   }
 
   /// Where the imports of a file are looked up; `nil` if there are no packages around it.
-  private mutating func place(of file: Int32, in sources: [SourceInput]) -> Place? {
+  mutating func place(of file: Int32, in sources: [SourceInput]) -> Place? {
     if let known = places[file] { return known }
     let source = sources[Int(file)]
     if source.role != .input, let id = source.moduleID { return modules[Int(id.rawValue)].place }
@@ -271,67 +295,4 @@ struct ModuleSearch: Sendable {
     "CoreData", "CoreGraphics", "CoreLocation", "XCTest", "Darwin", "Glibc", "Musl", "Android", "WinSDK", "os", "OSLog",
     "ObjectiveC", "Synchronization", "RegexBuilder", "Observation",
   ]
-}
-
-// MARK: - What is seen
-
-extension ModuleSearch {
-  /// Which modules the files of the run belong to, and what they see.
-  ///
-  /// - Parameters:
-  ///   - sources: The sources of the run.
-  ///   - imports: The imports of a file, as far as it was parsed.
-  /// - Returns: A map of nothing, if nothing was found.
-  mutating func map(of sources: [SourceInput], imports: (Int32) -> [ImportDecl]) -> ModuleMap {
-    var map = ModuleMap()
-    for module in reached {
-      map.name(module.id, module.name)
-      for file in module.files { map.place(Int32(file), in: module.id) }
-    }
-    let parsed = reached.flatMap(\.files).map(Int32.init)
-    for file in asking.files.sorted() + parsed {
-      for view in views(from: file, imports: imports(file), sources: sources) { map.add(view, to: file) }
-    }
-    return map
-  }
-
-  private mutating func views(from file: Int32, imports: [ImportDecl], sources: [SourceInput]) -> [ModuleMap.View] {
-    guard let place = place(of: file, in: sources) else { return [] }
-    let own = sources[Int(file)].moduleID
-    let exports = own == asking.module ? asking.exports ?? [] : own.map { modules[Int($0.rawValue)].exports } ?? []
-    let testable = Set(imports.filter { $0.header.attribute(named: "testable") != nil }.map(\.module))
-    var views: [ModuleID: ModuleMap.View] = [:]
-    for direct in imports.map(\.module) + exports {
-      var pending = [Import(name: direct, place: place)]
-      var next = 0
-      while next < pending.count {
-        let wanted = pending[next]
-        next += 1
-        guard let index = found[wanted] ?? nil else { continue }
-        let module = modules[index]
-        if module.id == asking.module { continue }
-        let isOfPackage = module.origin.package.folder == place.package
-        let access: AccessLevel =
-          next == 1 && testable.contains(direct) ? .internal : isOfPackage ? .package : .public
-        let before = views[module.id]
-        views[module.id] = ModuleMap.View(
-          module: module.id,
-          access: min(access, before?.access ?? .public),
-          names: (before?.names ?? []).union([direct])
-        )
-        for inner in module.exports.map({ Import(name: $0, place: module.place) }) where !pending.contains(inner) {
-          pending.append(inner)
-        }
-      }
-    }
-    return Array(views.values)
-  }
-
-  /// Where the imports of a file were looked up; `nil` if nobody asked.
-  func knownPlace(of file: Int32) -> Place? {
-    places[file] ?? reached.first { $0.files.contains(Int(file)) }?.place
-  }
-
-  /// A path as messages show it.
-  func shortened(_ path: String) -> String { lookup.flatMap { Path.relative(path, to: $0.workingDirectory) } ?? path }
 }

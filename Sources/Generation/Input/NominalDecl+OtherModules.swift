@@ -1,0 +1,44 @@
+import DeclModel
+
+extension NominalDecl {
+  /// Whether what other modules declare may matter to a double: it names a type that may be one of theirs, or hide one.
+  ///
+  /// - Parameter isDoubledElsewhere: Whether the double is part of another module, in which the names of this one hide nothing.
+  /// - Returns: Whether they have to be looked through.
+  func mayNeedOtherModules(isDoubledElsewhere: Bool) -> Bool {
+    if isDoubledElsewhere || !context.isEmpty || !inheritance.isEmpty { return true }
+    return members.contains { $0.mentionsMoreThanStandardTypes }
+  }
+}
+
+extension Member {
+  /// Whether it names a type that is none of those which everybody uses, or throws, for which doubles name `Error`.
+  fileprivate var mentionsMoreThanStandardTypes: Bool {
+    switch self {
+    case .function(let decl): if decl.effects != Effects() { return true }
+    case .initializer(let decl): if decl.effects != Effects() { return true }
+    case .variable(let decl): if decl.accessors?.getter?.effects ?? Effects() != Effects() { return true }
+    case .subscript(let decl): if decl.accessors?.getter?.effects ?? Effects() != Effects() { return true }
+    case .associatedType, .typeAlias, .nominal, .macroUse: return true
+    case .enumCase: break
+    }
+    var isFound = false
+    forEachType { type in
+      isFound = isFound || type.contains { part in part.nameComponents.map { !$0.isOfStandardType } ?? false }
+    }
+    return isFound
+  }
+}
+
+extension [String] {
+  fileprivate var isOfStandardType: Bool {
+    count == 1 && standardTypes.contains(self[0])
+  }
+}
+
+/// Types that nobody expects to be another library's.
+private let standardTypes: Set<String> = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
+  "String", "Character", "Substring", "Void", "Any", "AnyObject", "Never", "Self", "Array", "Dictionary", "Set",
+  "Optional", "Sendable",
+]

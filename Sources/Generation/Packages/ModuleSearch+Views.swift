@@ -1,0 +1,62 @@
+import DeclModel
+
+extension ModuleSearch {
+  /// Which modules the files of the run belong to, and what they see.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources of the run.
+  ///   - imports: The imports of a file, as far as it was parsed.
+  /// - Returns: A map of nothing, if nothing was found.
+  mutating func map(of sources: [SourceInput], imports: (Int32) -> [ImportDecl]) -> ModuleMap {
+    var map = ModuleMap()
+    for module in reached {
+      map.name(module.id, module.name)
+      for file in module.files { map.place(Int32(file), in: module.id) }
+    }
+    let parsed = reached.flatMap(\.files).map(Int32.init)
+    for file in asking.files.sorted() + parsed {
+      for view in views(from: file, imports: imports(file), sources: sources) { map.add(view, to: file) }
+    }
+    return map
+  }
+
+  private mutating func views(from file: Int32, imports: [ImportDecl], sources: [SourceInput]) -> [ModuleMap.View] {
+    guard let place = place(of: file, in: sources) else { return [] }
+    let own = sources[Int(file)].moduleID
+    let exports = own == asking.module ? asking.exports ?? [] : own.map { modules[Int($0.rawValue)].exports } ?? []
+    let testable = Set(imports.filter { $0.header.attribute(named: "testable") != nil }.map(\.module))
+    var views: [ModuleID: ModuleMap.View] = [:]
+    for direct in imports.map(\.module) + exports {
+      var pending = [Import(name: direct, place: place)]
+      var next = 0
+      while next < pending.count {
+        let wanted = pending[next]
+        next += 1
+        guard let index = found[wanted] ?? nil else { continue }
+        let module = modules[index]
+        if module.id == asking.module { continue }
+        let isOfPackage = module.origin.package.folder == place.package
+        let access: AccessLevel =
+          next == 1 && testable.contains(direct) ? .internal : isOfPackage ? .package : .public
+        let before = views[module.id]
+        views[module.id] = ModuleMap.View(
+          module: module.id,
+          access: min(access, before?.access ?? .public),
+          names: (before?.names ?? []).union([direct])
+        )
+        for inner in module.exports.map({ Import(name: $0, place: module.place) }) where !pending.contains(inner) {
+          pending.append(inner)
+        }
+      }
+    }
+    return Array(views.values)
+  }
+
+  /// Where the imports of a file were looked up; `nil` if nobody asked.
+  func knownPlace(of file: Int32) -> Place? {
+    places[file] ?? reached.first { $0.files.contains(Int(file)) }?.place
+  }
+
+  /// A path as messages show it.
+  func shortened(_ path: String) -> String { lookup.flatMap { Path.relative(path, to: $0.workingDirectory) } ?? path }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// Doubles of a module that imports another one of its package, compiled as the tests of the first would compile them.
+@Suite struct ModuleShellTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let lib: String
+    let app: String
+
+    var testDescription: String { name }
+  }
+
+  static let rows = [
+    Row(
+      name: "a name that both modules declare",
+      lib: """
+        public struct Parcel { public init() {}; public struct Inner { public init() {} } }
+        public protocol Wrapped { associatedtype Parcel }
+        public protocol Loader { func load() throws -> Parcel }
+        """,
+      app: """
+        import Lib
+        struct Parcel { var grams: Int; struct Inner {} }
+        protocol Packer { func pack(_ s: String) -> Parcel }
+        final class Shelf { func place(_ d: Parcel) {} }
+        struct Pair { var d: Parcel }
+        actor Queue { func take(_ p: Parcel) {} }
+        protocol Outer { func f(_ p: Parcel, _ q: Lib.Parcel) -> [Parcel.Inner] }
+        protocol Deep: Loader { func own(_ p: Parcel) }
+        protocol Gen: Wrapped { func own(_ p: Parcel) }
+        struct Holder { var p: Parcel; var q: Lib.Parcel }
+        extension Parcel { struct Tag { var p: Parcel }; final class Box { func g(_ p: Parcel, _ i: Inner) {} } }
+        extension Shelf { func more(_ p: Parcel) {} }
+        protocol Giving {}
+        extension Giving { func give(_ p: Parcel) {} }
+        final class Giver: Giving { func give(_ p: Parcel) {} }
+        final class Hidden { struct Parcel {}; func f(_ p: Parcel) {} }
+        extension Lib.Parcel { struct Deeper { var i: Inner }; protocol P { func f(_ i: Inner) } }
+        """
+    ),
+    Row(
+      name: "a module that has a type of its own name",
+      lib: "public struct Parcel { public init() {} }\npublic struct Lib { public init() {} }",
+      app: """
+        import Lib
+        struct App {}
+        struct Parcel { var grams: Int }
+        protocol Packer { func pack(_ s: String) -> Parcel }
+        final class Shelf { func place(_ d: Parcel) {} }
+        struct Pair { var d: Parcel }
+        """
+    ),
+    Row(
+      name: "aliases of closures",
+      lib: """
+        public typealias Reply = (Int) -> Void
+        public protocol Desk { typealias Answer = (Int) -> Void }
+        open class Pipe { public init() {}; public typealias Blow = (Int) -> Void }
+        """,
+      app: """
+        import Lib
+        public struct Office { public let answer: Desk.Answer; public let cb: Reply }
+        public protocol Asker { func run(_ body: Reply); func ask(_ body: Desk.Answer) }
+        public protocol Caller { func run(_ body: @escaping Reply) }
+        struct Clerk: Desk { var answer: Answer; var other: Answer? }
+        final class Organ: Pipe { func play(_ blow: @escaping Blow) {} }
+        public protocol Instrument {}
+        public protocol Blown: Instrument { typealias Mouthpiece = () -> Int }
+        public struct Flute: Blown { public var mouthpiece: Mouthpiece }
+        public struct Drum: Blown {
+          public var mouthpiece: Mouthpiece
+          public init(mouthpiece: @escaping Mouthpiece) { self.mouthpiece = mouthpiece }
+        }
+        public struct Horn<T>: Blown { public var t: T; public var mouthpiece: Mouthpiece }
+        """
+    ),
+    Row(
+      name: "an error type of another module",
+      lib: "public struct Error: Swift.Error { public init() {} }",
+      app: """
+        import Lib
+        public protocol Loader { func load(_ id: Int) async throws -> String; func save() throws(Error) }
+        public final class Store { public func load(_ id: Int) throws -> String { "" } }
+        struct Failure { var error: Error; var all: [any Swift.Error] }
+        """
+    ),
+    Row(
+      name: "types nested in a type of another module",
+      lib: "public enum Harbour { public struct Cargo: Sendable { public init() {} } }",
+      app: """
+        import Lib
+        extension Harbour {
+          public enum Signal { case hail(cargo: Cargo) }
+          public final class Crane { public func lift(_ cargo: Cargo) {} }
+          public protocol Lifting { func lift(_ cargo: Cargo) }
+        }
+        """
+    ),
+    Row(
+      name: "a metatype of another module's protocol",
+      lib: "public protocol Recipe {}",
+      app: "import Lib\npublic struct Menu { let type: Recipe.Type }"
+    ),
+    Row(
+      name: "what is seen by way of a third module",
+      lib: "@_exported import Core\npublic protocol Service { func serve(_ done: Done) }",
+      app: """
+        import Lib
+        protocol Service: Lib.Service { func more(_ done: Done) throws; func any(_ e: Error) }
+        struct Job { var done: Done }
+        """
+    ),
+  ]
+
+  private static let core = "public typealias Done = () -> Void\npublic struct Error: Swift.Error { public init() {} }"
+
+  @Test(arguments: rows, LanguageMode.allCases)
+  func doublesCompile(_ row: Row, _ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "let package = Package(targets: [.target(name: \"Core\"), .target(name: \"Lib\"), .target(name: \"App\")])",
+      to: "Package.swift"
+    )
+    let sources = [("Core", Self.core), ("Lib", row.lib), ("App", row.app)]
+    for (module, text) in sources {
+      let source = try workspace.write(text, to: "Sources/\(module)/\(module).swift")
+      let flags = ["-swift-version", mode.rawValue, "-enable-testing", "-parse-as-library", "-module-name", module]
+      let output = workspace.path(module + ".swiftmodule")
+      let built = try Tool.run(
+        "swiftc",
+        ["-emit-module", "-emit-module-path", output, "-I", workspace.folder.path] + flags + [source]
+      )
+      #expect(built.status == 0, "\(built.errors)")
+    }
+    for kind in [["mock"], ["mock", "--style", "expectations"], ["spy"], ["witness"], ["factory"]] {
+      // Over the whole package, and over the module alone.
+      for inputs in [["Sources"], ["Sources/App", "--module", "App"]] {
+        let output = "Doubles\(inputs.count)-\(kind.joined())/"
+        let made = try Tool.run(
+          Tool.command,
+          kind + ["--all", "--quiet", "-o", output] + inputs,
+          in: workspace.folder.path
+        )
+        #expect(made.status == 0, "\(made.errors)")
+        let folder = workspace.path(output + (inputs.count == 1 ? "App/" : ""))
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let doubles = files.filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+        if doubles.isEmpty { continue }
+        let result = try Compiler.compile(doubles, mode: mode, flags: ["-I", workspace.folder.path])
+        #expect(result.status == 0, "\(kind) of \(inputs): \(result.errors)")
+      }
+    }
+  }
+}
