@@ -22,8 +22,8 @@ public struct ExpectedMemberNames: Hashable, Sendable {
 
 /// The names of an expectation mock, as the library Smockable chooses them.
 ///
-/// The stem of a type is the member's name with its argument labels, each part with a capital, joined by `_`. Where members share
-/// a stem, which Smockable does not allow, the later ones have a number in it.
+/// The stem of a type is the member's name with its argument labels, joined by `_`, with a capital after each `_`. Where members
+/// share a stem, which Smockable does not allow, the later ones have a number in it.
 public struct ExpectationNames: Sendable {
   private let names: [ExpectedMemberNames?]
 
@@ -37,37 +37,54 @@ public struct ExpectationNames: Sendable {
     var taken = reserved
     // Members that never meet, because of `#if`, have one name in a mock and one stem here.
     var stems: [String: String] = [:]
-    names = members.indices.map { index in
-      guard let signature = MemberSignature(members[index]), let resolved = mockNames[index] else { return nil }
-      let wanted = Self.stem(of: signature)
-      let key = wanted + " " + resolved.exposed.bare
+    var names = [ExpectedMemberNames?](repeating: nil, count: members.count)
+    let stemmed = members.indices.compactMap { index in
+      MemberSignature(members[index]).map { (index: index, signature: $0, stem: ExpectationStem(of: $0)) }
+    }
+    // A stem that says all of the names goes first, so that `put()` keeps `Put` whatever `_put()` there is.
+    for (index, signature, wanted) in stemmed.filter(\.stem.isFaithful) + stemmed.filter({ !$0.stem.isFaithful }) {
+      guard let resolved = mockNames[index] else { continue }
+      let key = "\(wanted.text) \(signature.isStatic) \(resolved.exposed.bare)"
       let isFree = { (stem: String) in taken.isDisjoint(with: Self.types(stem)) }
-      let stem = stems[key] ?? (isFree(wanted) ? wanted : wanted.numbered(until: isFree))
+      let stem = stems[key] ?? (isFree(wanted.text) ? wanted.text : wanted.text.numbered(until: isFree))
       stems[key] = stem
       taken.formUnion(Self.types(stem))
-      return ExpectedMemberNames(signature, resolved, types: Self.types(stem))
+      names[index] = ExpectedMemberNames(signature, resolved, types: Self.types(stem))
     }
+    self.names = names
   }
 
   /// The names of the member with an index; `nil` for members that get none.
   public subscript(index: Int) -> ExpectedMemberNames? { names[index] }
 
-  private static func stem(of signature: MemberSignature) -> String {
+  /// The types' names, in the order of their use below.
+  private static func types(_ stem: String) -> [String] {
+    ["_FieldOptions", "_Get_FieldOptions", "_Set_FieldOptions", "_Expectations", "_Verifier"].map { stem + $0 }
+  }
+}
+
+/// What the names of a member's types begin with: `Find_By_Limit` for `find(by:limit:)`.
+private struct ExpectationStem {
+  let text: String
+  /// Whether no underscore of the names was dropped, and no letter behind one raised.
+  let isFaithful: Bool
+
+  init(of signature: MemberSignature) {
     let labels: [String] = signature.parameters.compactMap { parameter in
       if signature.fixity != nil { return nil }
       if signature.kind == .subscript, parameter.secondName == nil { return nil }
       return parameter.firstName
     }
-    return ([signature.name] + labels)
+    let names = ([signature.name] + labels)
       .map { Identifier(source: $0).bare }
       .filter { $0 != "_" }
-      .map { NameFragment.label($0.isOperator ? NameFragment.base($0) : $0) }
-      .joined(separator: "_")
-  }
-
-  /// The types' names, in the order of their use below.
-  private static func types(_ stem: String) -> [String] {
-    ["_FieldOptions", "_Get_FieldOptions", "_Set_FieldOptions", "_Expectations", "_Verifier"].map { stem + $0 }
+      .map { $0.isOperator ? NameFragment.base($0) : $0 }
+    let plain = names.map(NameFragment.label).joined(separator: "_")
+    let parts = names.flatMap { $0.split(separator: "_") }.map { NameFragment.label(String($0)) }
+    let joined = parts.joined(separator: "_")
+    // Of names such as `__` or `_2d`, what is left may be no identifier.
+    text = joined.isPlainIdentifier ? joined : plain
+    isFaithful = text == plain
   }
 }
 

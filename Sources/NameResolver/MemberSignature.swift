@@ -16,6 +16,8 @@ public struct MemberSignature: Hashable, Sendable {
   public var name: String
   /// Whether an operator stands before, between or after its operands; `nil` for what is no operator.
   public var fixity: OperatorFixity?
+  /// Whether it belongs to the type rather than to its instances.
+  public var isStatic: Bool
   /// The generic parameters, in source order.
   public var genericParameters: [GenericParameter]
   /// The parameters, in source order.
@@ -34,6 +36,7 @@ public struct MemberSignature: Hashable, Sendable {
     kind: Kind,
     name: String,
     fixity: OperatorFixity? = nil,
+    isStatic: Bool = false,
     genericParameters: [GenericParameter] = [],
     parameters: [Parameter] = [],
     effects: Effects = Effects(),
@@ -44,6 +47,7 @@ public struct MemberSignature: Hashable, Sendable {
     self.kind = kind
     self.name = name
     self.fixity = fixity
+    self.isStatic = isStatic
     self.genericParameters = genericParameters
     self.parameters = parameters
     self.effects = effects
@@ -60,6 +64,7 @@ extension MemberSignature {
       kind: .function,
       name: function.name,
       fixity: function.name.isOperator ? OperatorFixity(of: function) : nil,
+      isStatic: function.header.isStatic,
       genericParameters: function.genericParameters,
       parameters: function.parameters,
       effects: function.effects,
@@ -74,6 +79,7 @@ extension MemberSignature {
     self.init(
       kind: .property,
       name: variable.name,
+      isStatic: variable.header.isStatic,
       effects: variable.accessors?.getter?.effects ?? Effects(),
       returnType: variable.type,
       conditions: variable.header.conditions
@@ -85,6 +91,7 @@ extension MemberSignature {
     self.init(
       kind: .subscript,
       name: "subscript",
+      isStatic: subscriptDecl.header.isStatic,
       genericParameters: subscriptDecl.genericParameters,
       parameters: subscriptDecl.parameters,
       effects: subscriptDecl.accessors?.getter?.effects ?? Effects(),

@@ -29,6 +29,24 @@ enum MockNamePolicy {
     ["_" + name, "__" + name]
   }
 
+  /// The same in a mock that has static members: they may be called like those of instances, except where both are functions
+  /// with parameters, whose types of implementations stand in one place.
+  static func family(of name: String, for member: MemberSignature) -> [String] {
+    let names = family(of: name).map { member.isStatic ? staticName($0) : $0 }
+    return member.parameters.isEmpty ? names : names + ["implementation " + name]
+  }
+
+  /// What no member of such a mock may bring: the names of types, and what its own kind of members is called.
+  static func reserved(_ types: Set<String>, besides members: [MemberSignature]) -> Set<String> {
+    let declared = members.compactMap { member in
+      member.plainlyReferredName.map { member.isStatic ? staticName($0) : $0 }
+    }
+    return types.union(types.map(staticName)).union(declared)
+  }
+
+  /// A static member's name among those of an instance.
+  private static func staticName(_ name: String) -> String { "static " + name }
+
   /// Who keeps a name that several members want.
   ///
   /// Names that Mocking gives come before those it cannot give, so that these never change them.
@@ -95,6 +113,19 @@ enum MockNamePolicy {
       MockTypeText.text(left) + MockTypeText.text(right)
     case .layout(let left, let word):
       MockTypeText.text(left) + MockTypeText.text(layout: word)
+    }
+  }
+}
+
+extension MemberSignature {
+  /// The name, if a property of that name could not stand beside the member.
+  ///
+  /// A function with parameters leaves room for one.
+  var plainlyReferredName: String? {
+    switch kind {
+    case .property: name
+    case .function: parameters.isEmpty ? name : nil
+    case .subscript, .initializer: nil
     }
   }
 }

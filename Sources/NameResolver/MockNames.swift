@@ -14,7 +14,7 @@ public struct MockNames: Sendable {
 
   /// Names the members of a hand-written or generated mock.
   ///
-  /// Statics and instance members compete with each other. Members that get no name, such as nested types, only keep
+  /// Overloads are counted together, be they static or not. Members that get no name, such as nested types, only keep
   /// their own names from being given away.
   ///
   /// - Parameters:
@@ -80,11 +80,14 @@ public struct MockNames: Sendable {
     let conditions = signatures.map { BuildConditions($0.conditions) }
     let neverMeet = { (left: Int, right: Int) in conditions[left].exclude(conditions[right]) }
     let declared = reserved.union(signatures.compactMap(\.plainlyReferredName))
+    let hasStatics = signatures.contains { $0.isStatic }
     let engine = NameEngine(
       offers: signatures.map(MockNamePolicy.offer),
       explicitNames: requests,
-      reserved: declared,
-      family: { _, name in MockNamePolicy.family(of: name) },
+      reserved: hasStatics ? MockNamePolicy.reserved(reserved, besides: signatures) : declared,
+      family: { member, name in
+        hasStatics ? MockNamePolicy.family(of: name, for: signatures[member]) : MockNamePolicy.family(of: name)
+      },
       neverMeet: neverMeet
     )
     let resolutions = engine.resolve()
@@ -137,19 +140,6 @@ extension Member {
     case .enumCase(let decl): decl.name
     case .nominal(let decl): decl.kind == .extension ? nil : decl.name
     case .function, .initializer, .variable, .subscript, .macroUse: nil
-    }
-  }
-}
-
-extension MemberSignature {
-  /// The name, if a property of that name could not stand beside the member.
-  ///
-  /// A function with parameters leaves room for one.
-  fileprivate var plainlyReferredName: String? {
-    switch kind {
-    case .property: name
-    case .function: parameters.isEmpty ? name : nil
-    case .subscript, .initializer: nil
     }
   }
 }

@@ -21,8 +21,20 @@ import Testing
       [fn("pack", p("xY", int)), fn("pack", p("x", named("Y"))), fn("pack", p("x", named("Z")))],
       are: ["_packXY", "_packXY2", "_packXZ"]
     )
-    // One static, one not.
     assertNames([fn("make", p("a", int)), fn("make", p("a", int))], are: ["_make", "_makeA"])
+  }
+
+  @Test func aStaticMemberMayBeCalledLikeOneOfAnInstance() {
+    assertNames([fn("make"), onType(fn("make"))], are: ["_make", "_make"])
+    assertNames([onType(property("size")), property("size")], are: ["_size", "_size"])
+    assertNames([property("size"), onType(fn("size", p("of", int)))], are: ["_size", "_size"])
+    assertNames([onType(property("_size")), property("size")], are: ["__size", "_size"])
+    // Overloads are counted together.
+    assertNames([fn("make"), onType(fn("make", returns: int))], are: ["_make", "_makeReturningInt"])
+    // The types of their implementations stand in one mock.
+    assertNames([fn("make", p("a", int)), onType(fn("make", p("a", int)))], are: ["_make", "_makeA"])
+    // A type of the mock is in the way of both.
+    assertNames([fn("make"), onType(fn("make"))], reserved: ["_make"], are: ["_make2", "_make2"])
   }
 
   @Test func moreThanTwo() {

@@ -86,6 +86,13 @@ func property(_ name: String, conditions: [String] = []) -> MemberSignature {
   MemberSignature(kind: .property, name: name, returnType: int, conditions: conditions)
 }
 
+/// The same member, as one of the type.
+func onType(_ member: MemberSignature) -> MemberSignature {
+  var member = member
+  member.isStatic = true
+  return member
+}
+
 func subscripting(_ parameters: Parameter..., returns: TypeRef) -> MemberSignature {
   MemberSignature(kind: .subscript, name: "subscript", parameters: parameters, returnType: returns)
 }
@@ -118,7 +125,7 @@ func assertNames(
   let names = MockNames(signatures: signatures, explicitNames: explicit, reserved: reserved)
   let found = signatures.indices.compactMap { names[$0] }
   #expect(found.map(\.exposed.bare) == exposed, sourceLocation: location)
-  assertConsistent(found, sharing: signatures.contains { !$0.conditions.isEmpty }, at: location)
+  assertConsistent(found, sharing: signatures.contains { !$0.conditions.isEmpty || $0.isStatic }, at: location)
 }
 
 /// All names are identifiers, follow from each other, and occur once.
