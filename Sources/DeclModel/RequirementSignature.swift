@@ -176,7 +176,10 @@ extension Member {
   /// Whether a variable or subscript can be written to.
   package var isSettable: Bool {
     switch self {
-    case .variable(let decl): decl.accessors.map { $0.setter != nil || $0.hasObservers } ?? !decl.isLet
+    case .variable(let decl):
+      // What a task has bound is bound for a scope, and not written.
+      decl.accessors.map { $0.setter != nil || $0.hasObservers }
+        ?? (!decl.isLet && decl.header.attribute(named: "TaskLocal") == nil)
     case .subscript(let decl): decl.accessors?.setter != nil
     default: false
     }

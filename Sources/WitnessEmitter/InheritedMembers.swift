@@ -9,24 +9,26 @@ struct InheritedMembers {
   init(of context: WitnessContext) {
     self.context = context
     for member in context.decl.members {
-      if let key = MemberKey(context.localized(member)) { seen.insert(key) }
+      if let key = MemberKey(context.localized(member), in: context.index) { seen.insert(key) }
     }
     var type: NominalDecl? = context.decl
+    var instance = context.type
     var arguments: [String: TypeRef] = [:]
     var visited: Set<String> = []
     while let decl = type, visited.insert(decl.qualifiedName).inserted {
       // Its own braces have been looked at.
-      if visited.count > 1 { take(from: decl, of: decl, substituting: arguments) }
+      if visited.count > 1 { take(from: decl, of: decl, as: instance, substituting: arguments) }
       for part in context.index.unconditionalExtensions(of: decl) {
-        take(from: part, of: decl, substituting: arguments)
+        take(from: part, of: decl, as: instance, substituting: arguments)
       }
       // The associated types of a generic class are its parameters as a rule.
       takeDefaults(ofProtocolsOf: decl, substituting: arguments)
       type = context.index.superclass(of: decl)
-      if let parent = type {
-        let written = decl.inheritance.first?.genericArguments ?? []
+      if let parent = type, let written = decl.inheritance.first {
+        instance = context.index.qualifying(written, from: decl.context, file: decl.header.location.file)
+          .substituting(arguments)
         arguments = Dictionary(
-          zip(parent.genericParameters.map(\.name), written.map { $0.substituting(arguments) }),
+          zip(parent.genericParameters.map(\.name), written.genericArguments.map { $0.substituting(arguments) }),
           uniquingKeysWith: { first, _ in first }
         )
       }
@@ -47,14 +49,25 @@ struct InheritedMembers {
         parent.header.location.file >= 0, visited.insert(parent.qualifiedName).inserted
       else { continue }
       for part in context.index.unconditionalExtensions(of: parent) {
-        take(from: part, of: parent, substituting: arguments)
+        take(from: part, of: parent, as: context.type, substituting: arguments)
       }
       pending += context.index.unconditionalInheritance(of: parent)
     }
   }
 
   /// Takes the members that stand in the braces of a type or of an extension of it.
-  private mutating func take(from part: NominalDecl, of owner: NominalDecl, substituting arguments: [String: TypeRef]) {
+  ///
+  /// - Parameters:
+  ///   - part: The type or the extension.
+  ///   - owner: The type.
+  ///   - instance: The owner as the type of the witness inherits it.
+  ///   - arguments: What its generic parameters are there.
+  private mutating func take(
+    from part: NominalDecl,
+    of owner: NominalDecl,
+    as instance: TypeRef,
+    substituting arguments: [String: TypeRef]
+  ) {
     let isOwn = context.index.isOfModule(owner)
     let isExtension = part.kind == .extension
     lazy var changesValue = owner.kind == .protocol && !context.index.isClassBound(owner)
@@ -65,18 +78,21 @@ struct InheritedMembers {
       var written = member.mappingTypes { type, own in
         // What the type itself declares, its heirs see by the same names.
         let hidden = own.union(arguments.keys)
-        let qualified = context.index.qualifying(type, from: owner.context, file: header.location.file, hiding: hidden)
+        // In 'extension A.B' the names of 'A' are not in scope.
+        let scope = isExtension ? [] : owner.context
+        let qualified = context.index.qualifying(type, from: scope, file: header.location.file, hiding: hidden)
         let substituted = qualified.substituting(arguments.filter { !own.contains($0.key) })
         // Like the type's own members, of which it may be one.
         guard isOwn, let module = context.options.module else { return substituted }
         return substituted.qualifying(context.options.ambiguousNames, with: module, hiding: hidden)
       }
-      written = written.substituting(["Self": context.type])
+      // An operator is not called on a type, so its 'Self' is what the operands are.
+      written = written.substituting(["Self": written.isOperator ? instance : context.type])
       if isExtension {
         let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
         written.updateHeader { $0.conditions = outer + $0.conditions }
       }
-      guard let key = MemberKey(written), seen.insert(key).inserted else { continue }
+      guard let key = MemberKey(written, in: context.index), seen.insert(key).inserted else { continue }
       members.append(
         GatheredMember(
           member: written,
@@ -130,6 +146,12 @@ extension WitnessContext {
   }
 }
 
+extension Member {
+  fileprivate var isOperator: Bool {
+    if case .function(let decl) = self { decl.name.isOperator } else { false }
+  }
+}
+
 /// What makes two members the same, so that one overrides or hides the other.
 private struct MemberKey: Hashable {
   private let name: String
@@ -137,13 +159,13 @@ private struct MemberKey: Hashable {
   private let labels: [String?]
   private let types: [TypeRef]
 
-  init?(_ member: Member) {
+  init?(_ member: Member, in index: ModuleIndex) {
     isStatic = member.header.isStatic
     switch member {
     case .function(let decl):
       name = decl.name
       labels = decl.parameters.map(\.label)
-      types = decl.parameters.map(\.type.canonical)
+      types = decl.parameters.map { index.unqualified($0.type).canonical }
     case .variable(let decl):
       name = decl.name
       labels = [nil]
@@ -151,7 +173,7 @@ private struct MemberKey: Hashable {
     case .subscript(let decl):
       name = "subscript"
       labels = decl.parameters.map { $0.secondName == nil ? nil : $0.label }
-      types = decl.parameters.map(\.type.canonical)
+      types = decl.parameters.map { index.unqualified($0.type).canonical }
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
   }

@@ -117,3 +117,17 @@ enum NestingActorOuter {
     func act(_ own: Own) -> Own
   }
 }
+
+enum NestingHiding {
+  struct Ref {}
+
+  // shape: a class with an extension in which the names of the type around are not in scope
+  final class Inner {
+    let own = Ref()
+    init() {}
+  }
+}
+
+extension NestingHiding.Inner {
+  func seen(_ ref: Ref) {}
+}

@@ -130,3 +130,10 @@ protocol PropertiesTypes {
   var hole: Space.Deep.Hole { get }
   var box: Box<[Item]> { get set }
 }
+
+// shape: a task-local property
+final class PropertiesTaskLocal: Sendable {
+  @TaskLocal static var depth: Int = 0
+  let width: Int
+  init(width: Int) { self.width = width }
+}

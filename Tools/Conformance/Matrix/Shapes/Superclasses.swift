@@ -137,3 +137,14 @@ protocol SuperclassesIsolatedOverride: SuperclassesScreen {
   func draw(_ x: Int) -> Int
   func more()
 }
+
+class SuperclassesPoint {
+  required init() {}
+  func offer(values: [String: Swift.Int]) {}
+  static func - (left: SuperclassesPoint, right: SuperclassesPoint) -> Self { Self() }
+}
+
+// shape: a class that overrides what is written in another way, and inherits an operator with Self
+final class SuperclassesLongPoint: SuperclassesPoint {
+  override func offer(values: [String: Int]) {}
+}
