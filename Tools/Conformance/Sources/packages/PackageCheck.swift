@@ -13,16 +13,27 @@ struct PackageCheck: Sendable {
 
   /// Writes all doubles of a batch.
   ///
-  /// - Returns: What there is of each module. If the command writes nothing, all fails that it says it would write.
-  func generate(_ batch: Batch) throws -> [Outcome] {
+  /// - Returns: What there is of each module, with how the command was told of it. If the command writes nothing, all fails that it
+  ///   says it would write.
+  func generate(_ batch: Batch) throws -> [(outcome: Outcome, batch: Batch)] {
     var outcomes = try doubles.survey(batch, for: place(of: batch))
-    if outcomes.allSatisfy(\.made.isEmpty) { return outcomes }
+    if outcomes.allSatisfy(\.made.isEmpty) { return outcomes.map { ($0, batch) } }
     if let message = try doubles.write(batch, to: place(of: batch)) {
       for index in outcomes.indices {
         outcomes[index].failing = outcomes[index].made.map { Obstacle(name: $0, reason: message) }
       }
+    } else if !batch.namesModules, outcomes.contains(where: { !isWritten($0, of: batch) }) {
+      var batch = batch
+      batch.namesModules = true
+      return try generate(batch)
     }
-    return outcomes
+    return outcomes.map { ($0, batch) }
+  }
+
+  /// Whether the command has found out which module the doubles belong to.
+  private func isWritten(_ outcome: Outcome, of batch: Batch) -> Bool {
+    let folder = doubles.place(of: outcome.subject.module, in: batch, from: place(of: batch))
+    return outcome.made.isEmpty || FileManager.default.fileExists(atPath: folder.path)
   }
 
   /// Compiles the doubles of a module.

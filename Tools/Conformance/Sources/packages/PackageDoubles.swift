@@ -8,6 +8,8 @@ struct Batch: Sendable {
   let kind: Kind
   /// What the command is told of the modules' settings.
   let options: [String]
+  /// Whether the command is told which folders are which modules, as its user has to where the manifest computes its targets.
+  var namesModules = false
 
   /// - Returns: For each kind as few batches as the settings of the modules allow.
   static func all(of modules: [(module: CheckedModule, options: [String])], kinds: [Kind]) -> [Batch] {
@@ -79,11 +81,15 @@ struct PackageDoubles: Sendable {
     return output.status == 0 ? nil : output.errors.split(separator: "\n").first.map(String.init) ?? "\(output.status)"
   }
 
+  /// Where a run over a batch writes the doubles of a module: it makes folders for modules only if there are several.
+  func place(of module: CheckedModule, in batch: Batch, from folder: URL) -> URL {
+    batch.modules.count > 1 ? folder.appending(path: module.name) : folder
+  }
+
   /// The doubles of a module among those of its batch.
   func doubles(of module: CheckedModule, in batch: Batch, from folder: URL, made: Set<String>) throws -> GeneratedSource
   {
-    // The command makes folders for modules only if there are several.
-    let folder = batch.modules.count > 1 ? folder.appending(path: module.name) : folder
+    let folder = place(of: module, in: batch, from: folder)
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let paths = files.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).path }
     return GeneratedSource(texts: try paths.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) }, of: made)
@@ -102,8 +108,15 @@ struct PackageDoubles: Sendable {
   }
 
   private func run(_ arguments: [String], _ batch: Batch) throws -> Output {
-    let module = batch.modules.count > 1 ? [] : ["--module", batch.modules[0].name]
-    let options = ["--all", "--config=", "--scratch-path", package.scratch.path] + module + batch.options
-    return try Output(of: command.path, arguments + options + batch.modules.map(\.folder))
+    let inputs =
+      if batch.modules.count == 1 {
+        ["--module", batch.modules[0].name, batch.modules[0].folder]
+      } else if batch.namesModules {
+        batch.modules.flatMap { ["--module", "\($0.name)=\($0.folder)"] }
+      } else {
+        batch.modules.map(\.folder)
+      }
+    let options = ["--all", "--config=", "--scratch-path", package.scratch.path] + batch.options
+    return try Output(of: command.path, arguments + options + inputs)
   }
 }

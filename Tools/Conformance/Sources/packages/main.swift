@@ -46,9 +46,7 @@ func run() throws -> Int32 {
   )
   let kinds = options.kinds.isEmpty ? known : options.kinds
   let batches = Batch.all(of: built, kinds: kinds)
-  let generated = try parallel(batches, jobs: options.jobs) { batch in
-    try check.generate(batch).map { (outcome: $0, batch: batch) }
-  }
+  let generated = try parallel(batches, jobs: options.jobs) { try check.generate($0) }
   let outcomes = try parallel(generated.flatMap(\.self), jobs: options.jobs) { generated, batch in
     let outcome = try check.completed(generated, of: batch)
     // A long run shows that it goes on.
