@@ -31,8 +31,8 @@ extension ModuleIndex {
         let key = ModuleIndex.key(scope.dropFirst(), first)
         ids = visible(types[key]?.filter { isOf(context[0], $0, from: file) }, from: file)
       }
-      if ids.isEmpty, isScope, depth > 0, aliasNames.contains(first) {
-        ids = inheritedAliases(named: first, of: scope.joined(separator: "."), from: file, budget: &budget)
+      if ids.isEmpty, isScope, depth > 0 {
+        ids = inherited(first, by: scope.joined(separator: "."), file: file, budget: &budget)
       }
       if !ids.isEmpty {
         if let found = member(components.dropFirst(), of: ids, file: file, budget: &budget) {
@@ -98,6 +98,7 @@ extension ModuleIndex {
         return nil
       }
       ids = visible(owner + "." + name, from: file)
+      if ids.isEmpty { ids = inherited(name, by: owner, file: file, budget: &budget) }
     }
     return ids.isEmpty ? nil : ids
   }

@@ -13,9 +13,30 @@ extension ModuleIndex {
     return decl
   }
 
+  /// All declarations of the sources in view that a type may name, of which `#if` blocks choose one.
+  ///
+  /// - Returns: `nil` if one of them is no nominal type in view.
+  public func declaredNominals(_ type: TypeRef, from context: [String], file: Int32) -> [NominalDecl]? {
+    guard let components = type.core.nameComponents, let match = match(components, from: context, file: file) else {
+      return nil
+    }
+    var found: [NominalDecl] = []
+    for id in match.ids {
+      var budget = ModuleIndex.aliasLimit
+      guard let decl = underlyingNominal(id, budget: &budget), decl.header.location.file >= 0 else { return nil }
+      found.append(decl)
+    }
+    return found
+  }
+
   /// The declaration in view with this qualified name, whatever stands around the place where one asks.
   public func declaredNominal(named qualifiedName: String) -> NominalDecl? {
     types[qualifiedName]?.lazy.compactMap { self[$0].nominal }.first
+  }
+
+  /// All declarations in view with this qualified name, which `#if` blocks keep apart.
+  public func declaredNominals(named qualifiedName: String) -> [NominalDecl] {
+    types[qualifiedName]?.compactMap { self[$0].nominal } ?? []
   }
 
   /// The declarations of the types around a place, outermost first, as far as they are in view.
@@ -68,39 +89,13 @@ extension ModuleIndex {
     }
   }
 
-  /// The type with each name qualified that is found in a superclass of the types around it.
-  ///
-  /// - Parameters:
-  ///   - type: The type, with what the types around it declare themselves already qualified.
-  ///   - context: The names of the types around the place where it is written, outermost first.
-  ///   - file: The file in which it is written.
-  ///   - hidden: Names that stand for something else there, such as generic parameters.
-  /// - Returns: The type with `Inner` as `Outer.Inner` where a superclass of `Outer` declares it.
-  public func qualifyingInherited(
-    _ type: TypeRef,
-    from context: [String],
-    file: Int32,
-    hiding hidden: Set<String> = []
-  ) -> TypeRef {
-    let outer = enclosingNominals(of: context).filter { $0.kind == .class && !$0.inheritance.isEmpty }
-    if outer.isEmpty { return type }
-    return type.rewritten { part in
-      guard case .identifier(nil, let name, let arguments) = part, !hidden.contains(name),
-        let owner = outer.last(where: { inheritsType(name, $0) })
-      else { return nil }
-      let qualified = arguments.map { qualifyingInherited($0, from: context, file: file, hiding: hidden) }
-      return .member(.named(components: owner.context + [owner.name]), name: name, arguments: qualified)
+  /// Those of some top-level types that are meant by their names inside of a declaration, too: nothing nearer is called so.
+  package func names(_ names: Set<String>, meantInside decl: NominalDecl) -> Set<String> {
+    if names.isEmpty { return names }
+    let context = decl.context + [decl.name]
+    let generic = Set((enclosingNominals(of: decl.context) + [decl]).flatMap(\.genericParameters).map(\.name))
+    return names.filter { name in
+      !generic.contains(name) && match([name], from: context, file: decl.header.location.file)?.depth ?? 0 == 0
     }
-  }
-
-  private func inheritsType(_ name: String, _ decl: NominalDecl) -> Bool {
-    var next = superclass(of: decl)
-    var limit = ModuleIndex.aliasLimit
-    while let superclass = next, limit > 0 {
-      if types[superclass.qualifiedName + "." + name] != nil { return true }
-      next = self.superclass(of: superclass)
-      limit -= 1
-    }
-    return false
   }
 }

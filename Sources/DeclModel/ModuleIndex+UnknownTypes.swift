@@ -73,13 +73,6 @@ extension ModuleIndex {
     }
   }
 
-  /// The names among those of top-level types that are not hidden in a declaration, by types in it or around it.
-  package func unhidden(_ names: Set<String>, in decl: NominalDecl) -> Set<String> {
-    let path = decl.context + [decl.name]
-    let scopes = path.indices.map { path[...$0].joined(separator: ".") }
-    return names.filter { name in scopes.allSatisfy { types[$0 + "." + name] == nil } }
-  }
-
   /// The declaration of this name in a module of which the file sees what is more accessible.
   package func unseenDeclaration(named type: TypeRef, from file: Int32) -> UnseenDeclaration? {
     let candidates = type.nameComponents?.last.flatMap { types[$0] } ?? []

@@ -58,6 +58,8 @@ public struct ModuleIndex: Sendable {
     var imports: [Int32: [String]] = [:]
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
+    /// The last components of the names of types and type aliases inside of types.
+    var memberTypeNames: Set<String> = []
     /// Names of the standard library that doubles have in them and that some type in view has, too.
     var declaredStandardNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
@@ -96,6 +98,8 @@ public struct ModuleIndex: Sendable {
   }
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
   var aliasNames: Set<String> { storage.tables.aliasNames }
+  /// The last components of the names of all that is declared inside of types: most names can be told to be inherited by none.
+  var memberTypeNames: Set<String> { storage.tables.memberTypeNames }
   /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
   var declaredStandardNames: Set<String> { storage.tables.declaredStandardNames }
 
@@ -287,6 +291,7 @@ extension ModuleIndex.Tables {
     let id = ModuleIndex.DeclID(rawValue: isStandardLibrary ? -1 - count : count)
     entries.append(ModuleIndex.Entry(member: member, context: context, file: file, isDependency: isDependency))
     types[ModuleIndex.key(context, name), default: []].append(id)
+    if !context.isEmpty { memberTypeNames.insert(name) }
     if TypeFacts.standardWords.contains(name) { declaredStandardNames.insert(name) }
   }
 }

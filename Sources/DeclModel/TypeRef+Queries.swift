@@ -212,3 +212,17 @@ extension Effects {
     if case .throws(let type) = throwing { type } else { nil }
   }
 }
+
+extension TypeRef {
+  /// The name of a type that the standard library, Foundation, or what comes with them could declare, without the module: `Date` of
+  /// `Date` and `Foundation.Date`, `Notification.Name`.
+  ///
+  /// `nil` for what is another module's or inside another type, as `Vendor.Date` is, and for what is no name.
+  package var systemName: String? {
+    guard var components = core.nameComponents else { return nil }
+    if components.count > 1, TypeRef.systemModules.contains(components[0]) { components.removeFirst() }
+    return components.count == 1 || components == ["Notification", "Name"] ? components.joined(separator: ".") : nil
+  }
+
+  private static let systemModules = ModuleIndex.standardModules.union(["CoreFoundation", "CoreGraphics", "Dispatch"])
+}

@@ -29,19 +29,13 @@ extension DoubleKind {
     runtimeModule: nil,
     doubleName: { decl, _ in decl.qualifiedName + ".mock" },
     emit: { request in
-      let options = FactoryOptions(
-        condition: request.options.condition,
-        access: request.options.access,
-        placement: request.placement,
-        module: request.module,
-        ambiguousNames: request.ambiguousNames
-      )
       var writer = SourceWriter()
       let emission = FactoryEmitter.emit(
         request.decl,
         in: request.index,
         beside: request.doubledAccess,
-        options: options,
+        amid: request.run,
+        options: request.factoryOptions,
         into: &writer
       )
       return EmittedDouble(
@@ -50,9 +44,22 @@ extension DoubleKind {
         sourceFiles: emission.sourceFiles
       )
     },
+    survey: { FactoryRun(of: $0.doubledAccess, in: $0.index, options: $0.factoryOptions) },
     isOfInterest: { !$0.isNamespace && !$0.isCodingKey },
     followsAccess: false
   )
+}
+
+extension DoubleRequest {
+  fileprivate var factoryOptions: FactoryOptions {
+    FactoryOptions(
+      condition: options.condition,
+      access: options.access,
+      placement: placement,
+      module: module,
+      ambiguousNames: ambiguousNames
+    )
+  }
 }
 
 extension AttributeMarker {

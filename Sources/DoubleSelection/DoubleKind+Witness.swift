@@ -36,15 +36,32 @@ extension DoubleKind {
         var options = options
         options.branch = branch
         let emission = WitnessEmitter.emit(request.decl, in: request.index, options: options, into: &writer)
+        var diagnostics = emission.diagnostics
+        if emission.members.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+          diagnostics.append(.emptyWitness(request.decl, isMarked: request.isMarked))
+        }
         return EmittedDouble(
           text: [],
-          diagnostics: emission.diagnostics,
+          diagnostics: diagnostics,
           sourceFiles: emission.sourceFiles,
           members: emission.members
         )
       }
     }
   )
+}
+
+extension Diagnostic {
+  /// A type of which nothing is in its witness: whoever asks for that gets it, as from the library.
+  fileprivate static func emptyWitness(_ decl: NominalDecl, isMarked: Bool) -> Diagnostic {
+    Diagnostic(
+      id: "witness-empty",
+      severity: isMarked ? .remark : .error,
+      message: "no member of '\(decl.name)' has a closure, so that its witness is empty",
+      at: decl.header.location,
+      notes: [Diagnostic.Note("'includes: .all', or '--include all', adds what is left out by default")]
+    )
+  }
 }
 
 /// What can be chosen about a witness.

@@ -1,4 +1,5 @@
 public import DeclModel
+package import FactoryEmitter
 public import NameResolver
 public import SourceWriter
 public import SpyEmitter
@@ -30,6 +31,8 @@ public struct DoubleKind: Sendable {
   package let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
   /// Makes the double.
   package let emit: @Sendable (DoubleRequest) -> EmittedDouble
+  /// Looks at all doubles of a run once, where they depend on each other; asked with what holds for all of them.
+  package var survey: @Sendable (DoubleRequest) -> FactoryRun? = { _ in nil }
   /// Whether `--all` means a declaration of a kind that it doubles.
   package var isOfInterest: @Sendable (NominalDecl) -> Bool = { _ in true }
   /// Whether doubles are as visible as their declaration if nothing is said; if not, they are internal.
@@ -112,6 +115,10 @@ public struct DoubleRequest: Sendable {
   public let options: DoubleOptions
   /// The access levels of all doubles of the run, by the qualified names of their declarations; `internal` where nothing is said.
   public let doubledAccess: [String: AccessLevel]
+  /// Whether the declaration itself asks for the double.
+  package var isMarked = true
+  /// What is known of all doubles of the run.
+  package var run: FactoryRun?
   /// The module of the declaration if the double goes to another one.
   public let module: String?
   /// The top-level types of that module that are called like one of a system library, or of another module that its files see.

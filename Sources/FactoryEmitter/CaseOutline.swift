@@ -31,10 +31,8 @@ extension ValueOutline {
   fileprivate init(_ parameter: Parameter, named name: Identifier, of decl: EnumCaseDecl, in scope: FactoryScope) {
     var recipe = scope.recipe(for: parameter.type, named: name.bare)
     // A plain name has the default of the table, whatever is written; for others the author knows best.
-    if let written = parameter.defaultValue.flatMap(scope.portable), parameter.type.core.nameComponents == nil {
-      recipe = .literal(written)
-    } else if let written = parameter.defaultValue.flatMap(scope.portable) {
-      recipe = .either(recipe, else: written)
+    if let written = scope.generalDefault(of: parameter).flatMap(scope.portable) {
+      recipe = parameter.type.core.nameComponents == nil ? .literal(written) : .either(recipe, else: written)
     }
     self.init(
       name: name,

@@ -22,8 +22,9 @@ extension Construction {
     let parameters = decl.parameters.filter { !$0.isVariadic }
     let written = parameters.map { $0.internalName == "_" ? $0.firstName : $0.internalName }
     let names = FactoryNames.parameters(written)
+    let values = zip(parameters, names).map { ValueOutline($0, named: $1, of: decl, in: scope) }
     self.init(
-      values: zip(parameters, names).map { ValueOutline($0, named: $1, of: decl, in: scope) },
+      values: scope.keepingPositions(of: values, parameters),
       initializer: .existing,
       effects: decl.effects,
       attributes: scope.callerAttributes(of: decl),
@@ -67,13 +68,14 @@ extension ValueOutline {
     if type.hasAttribute("autoclosure"), let function = type.functionType { type = function.result }
     var recipe = scope.recipe(for: type, named: name.bare)
     // The author's own value goes before one that is made of a name.
-    if let written = parameter.defaultValue.flatMap(scope.portable) { recipe = .literal(written) }
+    let general = scope.generalDefault(of: parameter)
+    if let written = general.flatMap(scope.portable) { recipe = .literal(written) }
     self.init(
       name: name,
       type: scope.sentType(type),
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
-      isDispensable: parameter.defaultValue != nil,
+      isDispensable: general != nil,
       location: decl.header.location
     )
   }

@@ -75,6 +75,7 @@ extension Construction {
   ) {
     var used: Set<Int> = []
     var arguments: [(property: Int, parameter: Parameter)] = []
+    var leavesOutPosition = false
     for parameter in decl.parameters {
       let match = properties.indices.first { index in
         let property = properties[index]
@@ -83,10 +84,14 @@ extension Construction {
           && scope.isSame(parameter.type, property.type)
       }
       if let match {
+        // Behind one that is left out, an argument without a label would be taken for that one.
+        if leavesOutPosition, parameter.label == nil { return nil }
         used.insert(match)
         arguments.append((match, parameter))
-      } else if parameter.defaultValue == nil, !parameter.isVariadic {
+      } else if scope.generalDefault(of: parameter) == nil, !parameter.isVariadic {
         return nil
+      } else if parameter.label == nil {
+        leavesOutPosition = true
       }
     }
     self.init(values: [], initializer: .existing)
@@ -94,16 +99,19 @@ extension Construction {
     attributes = scope.callerAttributes(of: decl)
     file = decl.header.location.file
     // The arguments stand in the order of the initialiser, the factory's parameters in that of the properties.
+    let passed = arguments.map { argument in
+      let label = argument.parameter.label.map { Identifier(source: $0) }
+      var value = ValueOutline(properties[argument.property], named: names[argument.property], label: label, in: scope)
+      value.passing = .argument
+      value.isDispensable = scope.generalDefault(of: argument.parameter) != nil
+      return value
+    }
+    let kept = scope.keepingPositions(of: passed, arguments.map(\.parameter))
     var order: [Int] = []
     for index in properties.indices {
       let property = properties[index]
       if let position = arguments.firstIndex(where: { $0.property == index }) {
-        let parameter = arguments[position].parameter
-        let label = parameter.label.map { Identifier(source: $0) }
-        var value = ValueOutline(property, named: names[index], label: label, in: scope)
-        value.passing = .argument
-        value.isDispensable = parameter.defaultValue != nil
-        values.append(value)
+        values.append(kept[position])
         order.append(position)
       } else if property.role != .kept {
         guard !property.decl.isLet, property.isAssignable else {

@@ -26,10 +26,24 @@ enum FactoryDiagnostics {
   static func withoutDefault(_ value: ValueOutline, because reason: NoValue, calling root: String) -> Diagnostic {
     let name = value.name.bare
     switch reason {
-    case .abstract:
-      return remark(value, "'\(name)' must be given to '\(root)': many types of values fit, and none is at hand")
+    case .abstract(let type):
+      return remark(
+        value,
+        "'\(name)' must be given to '\(root)': values of many types fit '\(type)', and '\(root)' cannot choose one",
+        [
+          Diagnostic.Note(
+            "a default such as 'Name()' or '.name' where it is declared is repeated; or write a 'static func mock()' that calls this one"
+          )
+        ]
+      )
+    case .generic(let type):
+      return remark(
+        value,
+        "'\(name)' must be given to '\(root)': what '\(type)' is, only its caller knows",
+        [Diagnostic.Note("an extension for which it is known can add a 'static func mock()' that calls this one")]
+      )
     case .unwritable, .uninhabited:
-      return remark(value, "'\(name)' must be given to '\(root)': there is no value to write for its type")
+      return remark(value, "'\(name)' must be given to '\(root)': there is no value to write for its type", [])
     case .unmocked(let type, let declared):
       var notes = [
         Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")
@@ -45,11 +59,11 @@ enum FactoryDiagnostics {
         "'\(name)' must be given to '\(root)': a value of its type '\(type)' holds another one, without end",
         [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
       )
-    case .incomplete(let type, let owner):
+    case .incomplete(let type, _):
       return warning(
         value,
         "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",
-        [Diagnostic.Note("add 'extension \(owner) { static func mock() -> \(type) { … } }'")]
+        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
       )
     case .narrow(let type):
       return warning(
@@ -77,8 +91,8 @@ enum FactoryDiagnostics {
     }
   }
 
-  private static func remark(_ value: ValueOutline, _ message: String) -> Diagnostic {
-    Diagnostic(id: "factory-required-value", severity: .remark, message: message, at: value.location)
+  private static func remark(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+    Diagnostic(id: "factory-required-value", severity: .remark, message: message, at: value.location, notes: notes)
   }
 
   private static func warning(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {

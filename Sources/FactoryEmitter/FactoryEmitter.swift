@@ -14,6 +14,7 @@ public enum FactoryEmitter {
   ///   - decl: A struct, enum, class or actor.
   ///   - index: Where what it mentions is looked up.
   ///   - doubled: The access levels of all factories that are made in the same run, by the qualified names of their types.
+  ///   - run: The same factories, if somebody has looked at all of them.
   ///   - options: What the author chose.
   ///   - writer: Where the factory goes.
   /// - Returns: What is worth knowing about the factory, or why there is none.
@@ -21,12 +22,15 @@ public enum FactoryEmitter {
     _ decl: NominalDecl,
     in index: ModuleIndex,
     beside doubled: [String: AccessLevel],
+    amid run: FactoryRun? = nil,
     options: FactoryOptions,
     into writer: inout SourceWriter
   ) -> FactoryEmission {
-    let scope = FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options)
-    let outline = FactoryOutline(scope)
-    let plan = FactoryPlan(outline)
+    // To another module it is shown with other names.
+    let known = options.module == nil ? run?.outline(of: index.factoryKey(of: decl)) : nil
+    let outline =
+      known ?? FactoryOutline(FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options))
+    let plan = FactoryPlan(outline, amid: run)
     let isPossible = !plan.diagnostics.contains { $0.severity == .error }
     if isPossible, !plan.functions.isEmpty { emit(plan, into: &writer) }
     return FactoryEmission(diagnostics: plan.diagnostics, sourceFiles: outline.sourceFiles)

@@ -6,14 +6,14 @@ import SourceWriter
 struct FactoryFunctionPlan {
   /// The `#if` around it.
   var condition: String?
-  var documentation: Code = ""
+  var documentation: [Code] = []
   var attributes: [Code] = []
   let signature: BreakableCode
   let body: [BreakableCode]
 
   func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in
-      writer.line(documentation)
+      for line in documentation { writer.line(line) }
       for attribute in attributes { writer.line(attribute) }
       if body.isEmpty {
         writer.line(BreakableCode(signature.open, signature.elements, "\(signature.close) {}"))

@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 
 /// What a factory has and calls, before it is known which values have a default.
-struct FactoryOutline {
+struct FactoryOutline: Sendable {
   enum Shape {
     /// One function, which calls an initialiser.
     case construction(Construction)
@@ -41,12 +41,12 @@ struct FactoryOutline {
 }
 
 /// One value that a function of the factory takes.
-struct ValueOutline {
+struct ValueOutline: Sendable {
   /// The name of the function's parameter.
   let name: Identifier
   /// The type of the function's parameter.
   let type: TypeRef
-  let recipe: ValueRecipe
+  var recipe: ValueRecipe
   /// The label with which it is handed on; `nil` for none.
   let label: Identifier?
   /// How it gets into the value that is made.

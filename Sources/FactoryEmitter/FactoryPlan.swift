@@ -12,17 +12,19 @@ struct FactoryPlan {
   private(set) var diagnostics: [Diagnostic]
 
   private let scope: FactoryScope
+  private let key: String
   private let verdict: FactoryVerdict
   private var lookup: MockLookup {
     // The `mock()` of an enum has no defaults.
     let canNameItself = scope.knowsModule || scope.decl.kind == .enum
-    return MockLookup(of: scope.decl.qualifiedName, in: verdict, canNameItself: canNameItself)
+    return MockLookup(of: key, in: verdict, canNameItself: canNameItself)
   }
 
-  init(_ outline: FactoryOutline) {
+  init(_ outline: FactoryOutline, amid run: FactoryRun?) {
     scope = outline.scope
+    key = scope.index.factoryKey(of: scope.decl)
     diagnostics = outline.diagnostics
-    verdict = FactoryVerdict(of: outline, named: outline.scope.decl.qualifiedName)
+    verdict = run?.verdict(for: key) ?? FactoryVerdict(of: outline, key: key)
     condition = FactoryPlan.condition(of: outline.scope)
     extensionHeader = FactoryPlan.extensionHeader(of: outline.scope)
     guard outline.isPossible else { return }
@@ -76,7 +78,22 @@ struct FactoryPlan {
   private func explained(_ reason: NoValue) -> NoValue {
     // Without the module, the only type that is known to be missing is the own one, which can be made by other means.
     if case .incomplete = reason, !scope.knowsModule { return .unwritable }
-    return verdict.explained(reason, to: scope.decl.qualifiedName)
+    return verdict.explained(reason, to: key)
+  }
+
+  /// What a function makes, and what must be there for it that its writer has not seen, where the compiler complains about it.
+  private func documentation(of name: String, _ values: [FactoryValuePlan]) -> [Code] {
+    let first = "/// A value of `\(raw: name)` for tests and previews." as Code
+    var calls: [String] = []
+    for type in values.flatMap(\.outline.recipe.unseenMocks) where !scope.knowsModule {
+      let call = "`\(type).mock()`"
+      if !calls.contains(call) { calls.append(call) }
+    }
+    if calls.isEmpty { return [first] }
+    return [
+      first, "///",
+      "/// Its defaults call \(raw: calls.joined(separator: ", ")): mark such a type with `@Mocked`, or write the function.",
+    ]
   }
 
   // MARK: - Structs, classes and actors
@@ -93,7 +110,7 @@ struct FactoryPlan {
     if case .assigning = construction.initializer { functions.append(initializer(assigning: values)) }
     functions.append(
       FactoryFunctionPlan(
-        documentation: "/// A value of `\(raw: scope.decl.qualifiedName)` for tests and previews.",
+        documentation: documentation(of: scope.decl.qualifiedName, values),
         attributes: construction.attributes.map { "\($0)" },
         signature: BreakableCode(
           "\(modifiers)func \(FactoryNames.function)(",
@@ -155,7 +172,7 @@ struct FactoryPlan {
       functions.append(
         FactoryFunctionPlan(
           condition: BuildConditions.joined(outline.decl.header.conditions),
-          documentation: "/// A value of `\(raw: scope.decl.qualifiedName)` for tests and previews.",
+          documentation: documentation(of: scope.decl.qualifiedName, []),
           attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
           signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
           body: [call(of: outline, among: cases)]
@@ -166,7 +183,7 @@ struct FactoryPlan {
 
   /// The case that `mock()` returns: one that is always there, or else the first that can be made in each kind of build.
   private func chosenCases(among cases: [CaseOutline]) -> [CaseOutline] {
-    if let position = verdict.chosenCase(of: scope.decl.qualifiedName) { return [cases[position]] }
+    if let position = verdict.chosenCase(of: key) { return [cases[position]] }
     var chosen: [CaseOutline] = []
     for outline in cases where !outline.isUnconditional {
       let canBeMade = outline.values.allSatisfy { value in
@@ -188,8 +205,7 @@ struct FactoryPlan {
     functions.append(
       FactoryFunctionPlan(
         condition: BuildConditions.joined(outline.decl.header.conditions),
-        documentation:
-          "/// A value of `\(raw: scope.decl.qualifiedName).\(raw: outline.decl.name)` for tests and previews.",
+        documentation: documentation(of: "\(scope.decl.qualifiedName).\(outline.decl.name)", values),
         attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
         signature: BreakableCode(
           "\(modifiers)func \(outline.function)(",
@@ -228,12 +244,13 @@ extension FactoryScope {
     hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownValueType : .self
   }
 
-  /// Whether a value called `Self` hides the type where it is called.
+  /// Whether something called `Self` hides the type where it is called.
   private var hidesItself: Bool {
     decl.members.contains { member in
       switch member {
       case .variable(let decl): decl.name == "Self"
-      case .enumCase(let decl): decl.parameters?.contains { $0.firstName == "Self" } ?? false
+      case .enumCase(let decl): decl.name == "Self" || decl.parameters?.contains { $0.firstName == "Self" } ?? false
+      case .function(let decl): decl.name == "Self"
       case .initializer(let decl): decl.parameters.contains { $0.internalName == "Self" }
       default: false
       }

@@ -39,6 +39,32 @@ extension FactoryScope {
     return availability + [Attribute(name: actor)]
   }
 
+  /// Values of parameters, so changed that none of those without labels takes the place of another one that is left out.
+  ///
+  /// Of these, one without a default that can be written down is left out with all behind it, or else it must be given.
+  ///
+  /// - Parameters:
+  ///   - values: The values in the order of the parameters.
+  ///   - parameters: The parameters.
+  /// - Returns: The values in the same order.
+  func keepingPositions(of values: [ValueOutline], _ parameters: [Parameter]) -> [ValueOutline] {
+    var values = values
+    let positions = values.indices.filter { values[$0].label == nil }
+    for (count, position) in positions.enumerated().dropLast() {
+      let value = values[position]
+      guard value.isDispensable, !value.recipe.isCertain else { continue }
+      if let written = generalDefault(of: parameters[position]).flatMap(portable) {
+        values[position].recipe = .either(value.recipe, else: written)
+      } else if value.recipe.needs.obstacle != nil, positions[count...].allSatisfy({ values[$0].isDispensable }) {
+        for left in positions[count...] { values[left].recipe = ValueRecipe.none(.unwritable) }
+        return values
+      } else {
+        values[position].isDispensable = false
+      }
+    }
+    return values
+  }
+
   /// Whether two types mean the same, whatever says how a parameter is passed.
   func isSame(_ left: TypeRef, _ right: TypeRef) -> Bool {
     func meaning(_ type: TypeRef) -> TypeRef {

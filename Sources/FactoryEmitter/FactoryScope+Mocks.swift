@@ -7,6 +7,24 @@ struct FoundMock {
   let isolation: TypeRef?
   /// The `#if` around it.
   var conditions: [String] = []
+  /// The types for which the run makes it; none if it is there already.
+  var keys: [String] = []
+}
+
+extension FoundMock {
+  /// What can be relied on if any of several may be the one; `nil` for none.
+  fileprivate init?(_ variants: [FoundMock]) {
+    guard var mock = variants.first else { return nil }
+    for other in variants.dropFirst() {
+      mock = FoundMock(
+        access: min(mock.access, other.access),
+        isolation: mock.isolation ?? other.isolation,
+        conditions: mock.conditions + other.conditions,
+        keys: mock.keys + other.keys
+      )
+    }
+    self = mock
+  }
 }
 
 /// Where a `mock()` comes from that a default value calls.
@@ -15,46 +33,65 @@ extension FactoryScope {
   func mockRecipe(of type: TypeRef) -> ValueRecipe? {
     let written = qualified(type.core)
     if !knowsModule { return unseenMockRecipe(of: type, written: written) }
-    guard let found = nominal(type.core) else {
+    guard nominal(type.core) != nil else {
       guard let mock = userMock(ofUnseen: type) else { return nil }
-      return recipe(calling: mock, of: written, madeFor: nil)
+      return recipe(calling: mock, of: written)
     }
-    if found.kind == .protocol { return ValueRecipe.none(.abstract) }
-    if let mock = userMock(of: found) { return recipe(calling: mock, of: written, madeFor: nil) }
-    let name = found.qualifiedName
+    // Of several that `#if` blocks keep apart, each must have one, unless they rule out this factory as well.
+    let own = BuildConditions(decl.header.conditions)
+    guard let all = index.declaredNominals(type.core, from: context, file: file) else {
+      return ValueRecipe.none(.unmocked(written, declared: nil))
+    }
+    let variants = all.filter { !BuildConditions($0.header.conditions).exclude(own) }
+    var mocks: [FoundMock] = []
+    for found in variants.isEmpty ? all : variants {
+      if found.kind == .protocol { return ValueRecipe.none(.abstract(written)) }
+      guard let mock = userMock(of: found) ?? generatedMock(of: found) else {
+        // Said with the types around it, as the extension must be written that could be added.
+        let told = index.qualifying(type.core, from: context, file: file, hiding: genericNames)
+        // Nobody marks what is in a package, and what is made of another module's types stays with that.
+        return ValueRecipe.none(.unmocked(told, declared: isOfOtherModule(found) ? nil : found.header.location))
+      }
+      mocks.append(mock)
+    }
+    return FoundMock(mocks).map { recipe(calling: $0, of: written) }
+  }
+
+  /// The `mock()` that is made of a type, by the same run or by its macro.
+  private func generatedMock(of found: NominalDecl) -> FoundMock? {
+    // One of another module may be called like one that is doubled.
+    let isDoubled = doubled[found.qualifiedName] != nil && !isOfOtherModule(found)
     let isValueType = found.kind == .struct || found.kind == .enum
     let isForeign = index.isDependency(file: found.header.location.file)
-    // One of another module may be called like one that is doubled.
-    let isOfOtherModule = index.modules.module(of: found.header.location.file) != nil
-    let isDoubled = doubled[name] != nil && !isOfOtherModule
-    if !isDoubled, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil {
-      // Said with the types around it, as the extension must be written that could be added.
-      let told = index.qualifying(type.core, from: context, file: file, hiding: genericNames)
-      // Nobody marks what is in a package, and what is made of another module's types stays with that.
-      return ValueRecipe.none(.unmocked(told, declared: isOfOtherModule ? nil : found.header.location))
-    }
-    let access = self.access == .internal ? .internal : accessOfMock(madeFor: found)
-    let mock = FoundMock(access: access, isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found))
-    return recipe(calling: mock, of: written, madeFor: isDoubled ? name : nil)
+    if !isDoubled, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil { return nil }
+    return FoundMock(
+      access: access == .internal ? .internal : accessOfMock(madeFor: found),
+      isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found),
+      keys: isDoubled ? [index.factoryKey(of: found)] : []
+    )
+  }
+
+  private func isOfOtherModule(_ found: NominalDecl) -> Bool {
+    index.modules.module(of: found.header.location.file) != nil
   }
 
   /// How it can be called by somebody who sees one declaration: what is not known to have none may have one.
   private func unseenMockRecipe(of type: TypeRef, written: TypeRef) -> ValueRecipe {
     let found = index.nominal(type.core, from: context, file: file)
     // A protocol of the standard library, such as `Error`.
-    if found?.kind == .protocol { return .none(.abstract) }
+    if found?.kind == .protocol { return .none(.abstract(written)) }
     let isOwn = found.map { $0.qualifiedName == decl.qualifiedName && userMock(of: $0) == nil } ?? false
-    let mock = ValueRecipe.mock(written, madeFor: isOwn ? decl.qualifiedName : nil)
+    let mock = ValueRecipe.mock(written, madeFor: isOwn ? [index.factoryKey(of: decl)] : [])
     // It may run on the same actor, or anywhere.
     return isolation.map { .isolated(mock, to: $0) } ?? mock
   }
 
-  private func recipe(calling mock: FoundMock, of type: TypeRef, madeFor name: String?) -> ValueRecipe {
+  private func recipe(calling mock: FoundMock, of type: TypeRef) -> ValueRecipe {
     // A default argument can only use what everybody who sees the function can see.
     if mock.access < access { return .none(.narrow(type)) }
     if !isThere(under: mock.conditions) { return .none(.conditional(type, mock.conditions)) }
-    guard let actor = mock.isolation else { return .mock(type, madeFor: name) }
-    return actor == isolation ? .isolated(.mock(type, madeFor: name), to: actor) : .none(.isolated(type))
+    guard let actor = mock.isolation else { return .mock(type, madeFor: mock.keys) }
+    return actor == isolation ? .isolated(.mock(type, madeFor: mock.keys), to: actor) : .none(.isolated(type))
   }
 
   /// How visible the `mock()` is that the run makes for another type.

@@ -15,7 +15,7 @@ extension FactoryScope {
     let core = type.core.substituting(["Self": ownType])
     if case .function(let function) = core { return closure(function, of: type, named: name) }
     // A generic parameter, or a type that belongs to one.
-    if let first = core.nameComponents?.first, genericNames.contains(first) { return .none(.abstract) }
+    if let first = core.nameComponents?.first, genericNames.contains(first) { return .none(.generic(core)) }
     if isUninhabited(core) { return .none(.uninhabited) }
     if let builtIn = builtIn(core) {
       let isPlain = BuiltInType(named: core.baseName) != nil
@@ -47,12 +47,15 @@ extension FactoryScope {
     {
       return .literal(value)
     }
+    if !knowsModule, let value = knownValue(of: type, writtenAs: type, named: name) {
+      return .literal(ownMock(of: type, else: value))
+    }
     if let recipe = mockRecipe(of: type) { return recipe }
     if let identifier = identifierType(type) { return recipe(for: identifier, named: name) }
     let written = qualified(type)
     if let value = knownValue(of: type, writtenAs: written, named: name) { return .literal(value) }
     // A protocol of the standard library, such as `Error`.
-    if index.nominal(type, from: context, file: file)?.kind == .protocol { return .none(.abstract) }
+    if index.nominal(type, from: context, file: file)?.kind == .protocol { return .none(.abstract(written)) }
     return .none(.unmocked(written, declared: nil))
   }
 
@@ -82,8 +85,8 @@ extension FactoryScope {
   }
 
   private func knownValue(of type: TypeRef, writtenAs written: TypeRef, named name: String) -> Code? {
-    guard let components = type.nameComponents, type.genericArguments.isEmpty else { return nil }
-    return KnownValues.value(of: components, type: "\(written)", for: name)
+    guard let typeName = type.systemName, type.genericArguments.isEmpty else { return nil }
+    return KnownValues.value(of: typeName, type: "\(written)", for: name)
   }
 
   /// Types of the standard library, most of them generic, for which a literal stands.
@@ -101,7 +104,7 @@ extension FactoryScope {
     case ("ClosedRange", 1): return .inside(recipe(for: arguments[0], named: name)) { "\($0)...\($0)" }
     case ("AsyncStream", 1), ("AsyncThrowingStream", 2): return .literal("\(qualified(type)) { $0.finish() }")
     case ("Void", 0): return .literal("()")
-    case ("Any", 0), ("AnyObject", 0): return ValueRecipe.none(.abstract)
+    case ("Any", 0), ("AnyObject", 0): return ValueRecipe.none(.abstract(type))
     case ("Never", 0), ("AnyClass", 0), ("AnyKeyPath", 0), ("PartialKeyPath", 1), ("KeyPath", 2),
       ("WritableKeyPath", 2), ("ReferenceWritableKeyPath", 2):
       return ValueRecipe.none(.unwritable)
@@ -110,7 +113,20 @@ extension FactoryScope {
   }
 
   private func optional(of type: TypeRef, named name: String) -> ValueRecipe {
-    .either(recipe(for: type, named: name), else: "nil")
+    let wrapped = recipe(for: type, named: name)
+    switch wrapped {
+    // What is not seen may have no `mock()`; then there is no value, and the compiler need not complain.
+    case .mock(_, let keys) where !knowsModule && keys.isEmpty:
+      return .literal(ownMock(of: .optional(qualified(type)), else: "nil"))
+    case .isolated(.mock(_, let keys), let actor) where !knowsModule && keys.isEmpty:
+      return .isolated(.literal(ownMock(of: .optional(qualified(type)), else: "nil")), to: actor)
+    default: return .either(wrapped, else: "nil")
+    }
+  }
+
+  /// The `mock()` of a type that cannot be seen, or another value if it has none: the compiler chooses between two functions.
+  private func ownMock(of type: TypeRef, else value: Code) -> Code {
+    "FactoryDefault<\(type)>.value(.mock(), else: \(value))"
   }
 
   // MARK: - Other types
@@ -127,7 +143,7 @@ extension FactoryScope {
     case .metatype(let instance): return metatype(of: instance)
     case .inlineArray(_, let element):
       return .inside(recipe(for: element, named: name)) { ".init(repeating: \($0))" }
-    case .any, .some, .composition: return .none(.abstract)
+    case .any, .some, .composition: return .none(.abstract(type))
     case .identifier, .member, .attributed, .suppressed, .protocolMetatype, .packElement, .packExpansion, .integer:
       return .none(.unwritable)
     }
@@ -160,7 +176,7 @@ extension FactoryScope {
   private func metatype(of instance: TypeRef) -> ValueRecipe {
     guard instance.core.nameComponents != nil, nominal(instance)?.kind != .protocol,
       index.nominal(instance, from: context, file: file)?.kind != .protocol, instance.core.plainName != "Any"
-    else { return .none(.abstract) }
+    else { return .none(.abstract(.metatype(instance))) }
     return .literal("\(qualified(instance.core)).self")
   }
 }

@@ -36,7 +36,8 @@ extension FactoryScope {
     case .any(let bound): return isSharedBound(bound)
     case let core:
       if let found = nominal(core) { return isSharedBound(core) || found.kind == .actor }
-      return FactoryScope.shared.contains(core.baseName) && core.genericArguments.allSatisfy(canSurelyBeShared)
+      guard let name = core.systemName, FactoryScope.shared.contains(name) else { return false }
+      return core.genericArguments.allSatisfy(canSurelyBeShared)
     }
   }
 
@@ -68,10 +69,9 @@ extension FactoryScope {
   /// Whether a declared type or protocol says that it can be shared.
   private func isSharedBound(_ bound: TypeRef) -> Bool {
     if case .composition(let parts) = bound.core { return parts.contains(where: isSharedBound) }
-    if ["Sendable", "Error"].contains(bound.baseName) { return true }
-    guard let found = nominal(bound) else { return false }
+    guard let found = nominal(bound) else { return ["Sendable", "Error"].contains(bound.systemName) }
     return index.isolation(of: found) != nil
-      || index.inheritance(of: found).contains { ["Sendable", "Error", "Actor"].contains($0.baseName) }
+      || index.inheritance(of: found).contains { ["Sendable", "Error", "Actor"].contains($0.systemName) }
   }
 
   /// Types of the standard library and of Foundation that can be shared if what they hold can.

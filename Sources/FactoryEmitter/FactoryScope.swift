@@ -97,8 +97,7 @@ struct FactoryScope {
     guard knowsModule else { return type }
     let hidden = genericNames.union(ownNames)
     let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
-    let inherited = index.qualifyingInherited(qualified, from: decl.context, file: file, hiding: hidden)
-    return unambiguous(withOwnArguments(withQualifiedActors(inherited)), hiding: hidden)
+    return unambiguous(withOwnArguments(withQualifiedActors(qualified)), hiding: hidden)
   }
 
   /// The type with the names of global actors qualified, which stand in attributes.
@@ -177,7 +176,7 @@ struct FactoryScope {
 
   private func isNoncopyable(_ type: TypeRef) -> Bool {
     // Nobody knows of other types here, and taking over a value that can be copied does no harm.
-    if !knowsModule { return decl.suppresses("Copyable") && type.core.nameComponents != nil }
+    if !knowsModule { return decl.suppresses("Copyable") && type.withoutOptionals.core.nameComponents != nil }
     let core = expanded(type).withoutOptionals
     guard let decl = nominal(core), decl.kind != .protocol else { return false }
     return decl.suppresses("Copyable")

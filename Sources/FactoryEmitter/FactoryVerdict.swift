@@ -18,6 +18,16 @@ struct FactoryVerdict {
     var avoidsCycle = false
     /// The alternative that is taken.
     var choice = 0
+
+    init(_ outline: FactoryOutline) {
+      alternatives = outline.alternatives
+      hasDefaults = outline.scope.decl.kind != .enum
+    }
+
+    /// All whose `mock()` one of the alternatives calls, now or later.
+    var called: Set<String> {
+      alternatives.reduce(into: []) { $0.formUnion($1.all) }
+    }
   }
 
   /// How a case is chosen.
@@ -37,8 +47,18 @@ struct FactoryVerdict {
   private var ranks: [String: Int] = [:]
 
   /// Looks at all that can be reached from an outline.
-  init(of outline: FactoryOutline, named root: String) {
-    collect(outline, named: root)
+  init(of outline: FactoryOutline, key: String) {
+    collect(outline, key: key)
+    decide()
+  }
+
+  /// Looks at outlines, from which no other ones can be reached.
+  init(of outlines: [String: FactoryOutline]) {
+    nodes = outlines.mapValues(Node.init)
+    decide()
+  }
+
+  private mutating func decide() {
     findCircles()
     findCallable()
     chooseCases()
@@ -75,21 +95,20 @@ struct FactoryVerdict {
 
   // MARK: - Reaching
 
-  private mutating func collect(_ outline: FactoryOutline, named root: String) {
-    var pending = [(root, outline)]
-    while let (name, outline) = pending.popLast() {
-      guard nodes[name] == nil else { continue }
-      let alternatives = outline.alternatives
-      nodes[name] = Node(alternatives: alternatives, hasDefaults: outline.scope.decl.kind != .enum)
+  private mutating func collect(_ outline: FactoryOutline, key: String) {
+    var pending = [(key, outline)]
+    while let (key, outline) = pending.popLast() {
+      guard nodes[key] == nil else { continue }
+      let node = Node(outline)
+      nodes[key] = node
       let scope = outline.scope
-      let reached = alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }
-      for next in reached.sorted() where nodes[next] == nil {
-        guard let decl = scope.index.declaredNominal(named: next) else { continue }
+      for next in node.called.sorted() where nodes[next] == nil {
+        guard let decl = scope.index.declaration(ofFactory: next) else { continue }
         let inner = FactoryScope(
           decl,
           in: scope.index,
           beside: scope.doubled,
-          access: scope.doubled[next],
+          access: scope.doubled[decl.qualifiedName],
           options: scope.options
         )
         pending.append((next, FactoryOutline(inner)))
@@ -104,7 +123,7 @@ struct FactoryVerdict {
     let names = nodes.keys.sorted()
     let groups = Cycles(of: names) { name in
       guard let node = nodes[name], node.hasDefaults else { return [] }
-      return node.alternatives.reduce(into: Set<String>()) { $0.formUnion($1.all) }.filter { nodes[$0] != nil }
+      return node.called.filter { nodes[$0] != nil }
     }
     for members in groups.cyclic {
       for name in members { circles[name] = Set(members) }

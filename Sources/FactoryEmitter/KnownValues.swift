@@ -8,19 +8,13 @@ enum KnownValues {
   /// The value of a type without generic arguments, if it is a known one.
   ///
   /// - Parameters:
-  ///   - typeName: The components of the type's name.
+  ///   - typeName: The type's name in its module.
   ///   - type: The type as the factory writes it.
   ///   - name: What the value is for.
   /// - Returns: An expression; `nil` for any other type.
-  static func value(of typeName: [String], type: Code, for name: String) -> Code? {
-    if typeName.suffix(2) == ["Notification", "Name"] { return "\(type)(\(literal: name))" }
-    // `Foundation.Date`; what is nested in another type is something else.
-    if typeName.count > 1, !["Foundation", "Swift", "CoreFoundation"].contains(typeName[0]) { return nil }
-    return typeName.count > 2 ? nil : typeName.last.flatMap { value(of: $0, type: type, for: name) }
-  }
-
-  private static func value(of typeName: String, type: Code, for name: String) -> Code? {
+  static func value(of typeName: String, type: Code, for name: String) -> Code? {
     switch typeName {
+    case "Notification.Name": "\(type)(\(literal: name))"
     case "Date": "\(type)(timeIntervalSinceReferenceDate: 0)"
     case "DateInterval": "\(type)(start: .init(timeIntervalSinceReferenceDate: 0), duration: 0)"
     case "URL": "\(type)(fileURLWithPath: \(literal: "/" + name), isDirectory: false)"

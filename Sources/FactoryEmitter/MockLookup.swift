@@ -1,7 +1,7 @@
 /// Which `mock()` the defaults of one type's factory may call, by the place in which they do.
 struct MockLookup {
   let verdict: FactoryVerdict
-  /// The qualified name of the type whose factory it is.
+  /// The key of the type whose factory it is.
   let owner: String
   private let canNameItself: Bool
   private var hasAnotherWay = false
@@ -10,7 +10,7 @@ struct MockLookup {
   /// The lookup for one factory.
   ///
   /// - Parameters:
-  ///   - owner: The qualified name of the type.
+  ///   - owner: The key of the type.
   ///   - verdict: What is known about all factories.
   ///   - canNameItself: Whether a default may call the function that it belongs to: what a macro makes may not, which is a circular
   ///     reference to the compiler.
@@ -34,9 +34,9 @@ struct MockLookup {
     return lookup
   }
 
-  func isCallable(_ name: String) -> Bool {
-    guard verdict.isCallable(name), canNameItself || name != owner else { return false }
-    if isInClosure { return !verdict.isCircular(name, for: owner) }
-    return !hasAnotherWay || !verdict.avoided(by: owner).contains(name)
+  func isCallable(_ key: String) -> Bool {
+    guard verdict.isCallable(key), canNameItself || key != owner else { return false }
+    if isInClosure { return !verdict.isCircular(key, for: owner) }
+    return !hasAnotherWay || !verdict.avoided(by: owner).contains(key)
   }
 }

@@ -3,13 +3,13 @@ import NameResolver
 import SourceWriter
 
 /// How a value of a type could be made, before it is known which types have a `mock()` that can be called.
-indirect enum ValueRecipe {
+indirect enum ValueRecipe: Sendable {
   /// An expression that is always there.
   case literal(Code)
   /// `T.mock()`.
   ///
-  /// The name is the qualified one of a type whose `mock()` is made in the same run, if it is made there.
-  case mock(TypeRef, madeFor: String?)
+  /// If it is made in the same run, the keys are those of the types for which it is: several if `#if` blocks choose one.
+  case mock(TypeRef, madeFor: [String])
   /// The first one if it can be made, else the expression.
   case either(ValueRecipe, else: Code)
   /// `(a: …, …)`
@@ -24,7 +24,7 @@ indirect enum ValueRecipe {
   case none(NoValue)
 
   /// An element of a tuple.
-  struct Element {
+  struct Element: Sendable {
     let label: Identifier?
     let value: ValueRecipe
   }
@@ -32,16 +32,18 @@ indirect enum ValueRecipe {
 
 /// Why no value can be made.
 enum NoValue: Hashable {
-  /// Any type could be meant: a protocol, a generic parameter, `Any`.
-  case abstract
+  /// Any type could be meant: a protocol, `Any`.
+  case abstract(TypeRef)
+  /// The type is a generic parameter, or belongs to one.
+  case generic(TypeRef)
   /// There is no way to write a value of such a type.
   case unwritable
   /// There is no value of such a type, so that nobody could give one either.
   case uninhabited
   /// The type has no `mock()`; it is in view if there is a place.
   case unmocked(TypeRef, declared: DeclLocation?)
-  /// The `mock()` is there, but must be given values; the name is the qualified one of the type.
-  case incomplete(TypeRef, named: String)
+  /// The `mock()` is there, but must be given values; the key is that of the type for which it is made.
+  case incomplete(TypeRef, key: String)
   /// A value of the type holds another one, and so on without end.
   case endless(TypeRef)
   /// The `mock()` is less visible than the factory.
@@ -69,7 +71,7 @@ extension ValueRecipe {
     mutating func add(_ recipe: ValueRecipe) {
       switch recipe {
       case .literal: break
-      case .mock(_, let name): if let name { strict.insert(name) }
+      case .mock(_, let keys): strict.formUnion(keys)
       case .either(let inner, _):
         let needs = inner.needs
         guard needs.obstacle == nil else { return }
@@ -97,9 +99,9 @@ extension ValueRecipe {
   func resolved(_ lookup: MockLookup) -> Result {
     switch self {
     case .literal(let code): return .value(code)
-    case .mock(let type, let name):
-      guard let name, !lookup.isCallable(name) else { return .value("\(type).mock()") }
-      return .none(.incomplete(type, named: name))
+    case .mock(let type, let keys):
+      guard let key = keys.first(where: { !lookup.isCallable($0) }) else { return .value("\(type).mock()") }
+      return .none(.incomplete(type, key: key))
     case .either(let inner, let other):
       if case .value(let code) = inner.resolved(lookup.withAnotherWay) { return .value(code) }
       return .value(other)
@@ -118,6 +120,29 @@ extension ValueRecipe {
     case .isolated(let inner, _): return inner.resolved(lookup)
     case .inside(let inner, let around): return inner.resolved(lookup).map(around)
     case .none(let reason): return .none(reason)
+    }
+  }
+
+  /// Whether there is a value, whatever can be called.
+  var isCertain: Bool {
+    switch self {
+    case .literal, .either: true
+    case .tuple(let elements): elements.allSatisfy(\.value.isCertain)
+    case .closure(_, let result): result?.isCertain ?? true
+    case .inside(let inner, _), .isolated(let inner, _): inner.isCertain
+    case .mock(_, let keys): keys.isEmpty
+    case .none: false
+    }
+  }
+
+  /// The types whose `mock()` is called though nobody has seen it.
+  var unseenMocks: [TypeRef] {
+    switch self {
+    case .mock(let type, let keys): keys.isEmpty ? [type] : []
+    case .either(let inner, _), .inside(let inner, _), .isolated(let inner, _): inner.unseenMocks
+    case .tuple(let elements): elements.flatMap(\.value.unseenMocks)
+    case .closure(_, let result): result?.unseenMocks ?? []
+    case .literal, .none: []
     }
   }
 

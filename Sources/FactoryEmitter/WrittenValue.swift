@@ -1,8 +1,25 @@
 import DeclModel
 import SourceWriter
 
-/// Values that the author has written, which a factory may repeat.
+/// Values that the author has written, which a factory may repeat, or leave to the compiler.
 extension FactoryScope {
+  /// The default of a parameter, if it is one whatever the generic arguments of the type are.
+  ///
+  /// The compiler takes `init(_ tray: T = LocalTray())` for one of `LocalTray` where the argument is left out.
+  func generalDefault(of parameter: Parameter) -> String? {
+    guard let written = parameter.defaultValue, !genericNames.isEmpty else { return parameter.defaultValue }
+    let type = expanded(parameter.type).withoutOptionals
+    guard type.mentions(anyOf: genericNames), written != "nil", !written.hasPrefix("{") else { return written }
+    let words = written.words
+    if words.contains(where: genericNames.contains) { return written }
+    if let first = type.nameComponents?.first, genericNames.contains(first) {
+      return written.hasPrefix(".init(") ? written : nil
+    }
+    // A type in view that is not the parameter's own may be one of the arguments.
+    let isSpecial = words.contains { word in nominal(.named(word)).map { !type.mentions($0.name) } ?? false }
+    return isSpecial ? nil : written
+  }
+
   /// The expression, if it surely means the same where the factory stands.
   ///
   /// That is a literal without interpolations, a list of such, `.member`, or `Type.member` and `Type()` of a type that the
@@ -41,6 +58,11 @@ extension String {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
+  }
+
+  /// The names in an expression, and words of its texts.
+  fileprivate var words: [String] {
+    split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 
   /// Digits, with a sign and a point.

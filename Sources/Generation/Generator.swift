@@ -251,6 +251,19 @@ public struct Generator: Sendable {
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
     }
+    let run = candidates.first.flatMap { first in
+      kind.survey(
+        DoubleRequest(
+          decl: first.decl,
+          index: index,
+          access: index.effectiveAccess(of: first.decl),
+          options: first.options,
+          doubledAccess: doubledAccess,
+          module: options.module,
+          ambiguousNames: ambiguousNames
+        )
+      )
+    }
     return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
       var candidate = candidates[position]
       let access = index.effectiveAccess(of: candidate.decl)
@@ -274,19 +287,20 @@ public struct Generator: Sendable {
       var decl = index.isolatedByDefault(candidate.decl)
       // Of a protocol all that it inherits must be seen so, which comes later.
       if let module = options.module, decl.kind != .protocol {
-        decl = decl.seen(outside: module, ambiguousNames: index.unhidden(ambiguousNames, in: decl))
+        decl = decl.seen(outside: module, ambiguousNames: index.names(ambiguousNames, meantInside: decl))
       }
-      double.emitted = kind.emit(
-        DoubleRequest(
-          decl: decl,
-          index: index,
-          access: access,
-          options: candidate.options,
-          doubledAccess: doubledAccess,
-          module: options.module,
-          ambiguousNames: ambiguousNames
-        )
+      var request = DoubleRequest(
+        decl: decl,
+        index: index,
+        access: access,
+        options: candidate.options,
+        doubledAccess: doubledAccess,
+        module: options.module,
+        ambiguousNames: ambiguousNames
       )
+      request.run = run
+      request.isMarked = candidate.isMarked
+      double.emitted = kind.emit(request)
       if let (name, header) = hidden.first(where: { double.emitted.mentions($0.0) }), let runtime = kind.runtimeModule {
         double.emitted.diagnostics.append(
           .hidesRuntime(candidate.decl, name: name, at: header.location, module: runtime, kind: kind)

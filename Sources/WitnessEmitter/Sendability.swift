@@ -104,10 +104,11 @@ struct SendabilityJudge {
     }
     let expanded = index.expandingAliases(type, from: context, file: file, holdsInAllBuilds: true)
     if expanded != type { return judge(expanded, from: context, file: file, budget: &budget) }
-    if SendabilityJudge.containers.contains(type.baseName) {
+    guard let name = type.systemName else { return .unknown }
+    if SendabilityJudge.containers.contains(name) {
       return type.genericArguments.map { judge($0, from: context, file: file, budget: &budget) }.min() ?? .unknown
     }
-    return SendabilityJudge.knownTypes.contains(type.baseName) ? .yes : .unknown
+    return SendabilityJudge.knownTypes.contains(name) ? .yes : .unknown
   }
 
   /// Values behind a constraint: a protocol in view says whether they are `Sendable`.
@@ -118,7 +119,7 @@ struct SendabilityJudge {
     case .any(let inner), .some(let inner): return existential(inner, from: context, file: file)
     case .suppressed: return .no
     case let type:
-      if type.baseName == "Sendable" || type.baseName == "Error" { return .yes }
+      if type.systemName == "Sendable" || isStandardError(type, from: context, file: file) { return .yes }
       if type.plainName == "AnyObject" || type.plainName == "Any" { return .no }
       guard let decl = index.nominal(type, from: context, file: file) else { return .unknown }
       if isDeclaredSendable(decl) || isIsolatedClass(decl) { return .yes }
@@ -205,10 +206,15 @@ struct SendabilityJudge {
     case .suppressed: return false
     case .composition(let parts): return parts.contains { isSendable($0, from: context, file: file, seen: &seen) }
     case let type:
-      if type.baseName == "Sendable" { return true }
-      guard let decl = index.nominal(type, from: context, file: file) else { return type.baseName == "Error" }
+      if type.systemName == "Sendable" || isStandardError(type, from: context, file: file) { return true }
+      guard let decl = index.nominal(type, from: context, file: file) else { return false }
       return decl.kind == .protocol || decl.kind == .class ? isDeclaredSendable(decl, seen: &seen) : false
     }
+  }
+
+  /// Whether a name means the standard library's `Error`, and none that is declared in view.
+  private func isStandardError(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
+    type.systemName == "Error" && index.declaredNominal(type, from: context, file: file) == nil
   }
 
   /// Whether something that nothing in view declares is among what a type inherits, directly or not.

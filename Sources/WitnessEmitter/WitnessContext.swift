@@ -34,7 +34,7 @@ struct WitnessContext {
   var sharesVariable = false
   /// What is known of the types that members mention.
   var facts = TypeFacts()
-  /// The generic types around the type, by how they are written without their arguments.
+  /// The type and the generic types around it, by how they are written without their arguments.
   private let outerTypes: [TypeRef: TypeRef]
   /// The names of all generic parameters in view.
   let genericNames: Set<String>
@@ -59,10 +59,11 @@ struct WitnessContext {
       type = WitnessContext.type(outer + [decl], names: names, module: module)
     }
     var outerTypes: [TypeRef: TypeRef] = [:]
-    for depth in outer.indices where outer[depth]?.genericParameters.isEmpty == false {
-      let names = Array(decl.context[...depth])
-      let full = WitnessContext.type(Array(outer[...depth]), names: names, module: nil)
-      outerTypes[.named(components: names)] = full
+    // Its own name stands for it without arguments only where nothing stands before it.
+    let around = decl.context.isEmpty ? [] : outer + [decl]
+    for depth in around.indices where around[depth]?.genericParameters.isEmpty == false {
+      let names = Array(names[...depth])
+      outerTypes[.named(components: names)] = WitnessContext.type(Array(around[...depth]), names: names, module: nil)
     }
     self.outerTypes = outerTypes
     let extended = decl.kind == .protocol ? decl.context : names
@@ -138,13 +139,11 @@ struct WitnessContext {
     if options.placement == .file, !decl.context.isEmpty, flattened == nil {
       let hidden = genericNames.union(nestedNames)
       member = member.mappingTypes { type, own in
-        let qualified = index.qualifying(
-          type,
-          from: decl.context,
-          file: decl.header.location.file,
-          hiding: hidden.union(own)
-        )
-        let outer = qualifyingInherited(qualified, hiding: hidden.union(own)).rewritten { outerTypes[$0] }
+        let file = decl.header.location.file
+        let outer = index.qualifying(type, from: decl.context, file: file, hiding: hidden.union(own)).rewritten {
+          part in
+          outerTypes[part]
+        }
         // Names that were found in the types around this one begin with those of these.
         return options.module.map {
           outer.qualifying(options.ambiguousNames, with: $0, hiding: hidden.union(own))
@@ -152,29 +151,6 @@ struct WitnessContext {
       }
     }
     return flattened == nil ? member.substituting(["Self": type]) : member
-  }
-
-  /// A type with names qualified that the types around this one inherit from their superclasses.
-  private func qualifyingInherited(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
-    let file = decl.header.location.file
-    return type.rewritten { part in
-      guard case .identifier(nil, let name, let arguments) = part, name != "Self", !hidden.contains(name),
-        index.nominal(part, from: decl.context, file: file) == nil
-      else { return nil }
-      for depth in decl.context.indices.reversed() {
-        var outer = index.nominal(.named(components: Array(decl.context[...depth])), file: file)
-        var steps = 0
-        while let current = outer, steps < 64 {
-          let path = current.context + [current.name]
-          if index.declaration(path + [name]) != nil {
-            return .member(.named(components: path), name: name, arguments: arguments)
-          }
-          outer = index.superclass(of: current)
-          steps += 1
-        }
-      }
-      return nil
-    }
   }
 
   /// A type of the standard library, by its full name where the short one means something else.

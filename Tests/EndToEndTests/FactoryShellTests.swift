@@ -251,6 +251,17 @@ import Testing
       // Foundation has types of these names.
       struct Operation { let kind: Kind; let data: Data; enum Kind { case first(Operation.Kind2), second }; enum Kind2 { case a } }
       struct Data { let bytes: [UInt8] }
+      // And so may types inside of others, what they inherit, and generic parameters.
+      protocol Shape {}
+      protocol Group { associatedtype Element }
+      protocol Mapping { associatedtype Target: Group }
+      struct Framed<T> {}
+      protocol Change { typealias Inside = Framed<Self> }
+      enum Badges {}
+      extension Badges { struct Badge<Map: Mapping> { typealias Group = Map.Target; let mark: Group.Element } }
+      struct ShapeChange<Shape>: Change { struct Inner { let inside: Inside; let shape: Shape; let other: [any Library.Shape] } }
+      class Base { struct Part { let id: Int }; typealias Done = (Int) -> Void }
+      class Derived: Base { struct Holder { let part: Part; let done: Done } }
       """
     let workspace = try Workspace()
     let file = try workspace.write(source, to: "Source.swift")
@@ -271,6 +282,7 @@ import Testing
       """
       @testable import Library
       func use() { _ = (Shop.mock(name: "a"), Place.mock(), Coin.mock(), Coin.manyMock(), Shop.mock().opened) }
+      func useNames() { _ = (ShapeChange<Int>.Inner.mock(shape: 1), Derived.Holder.mock()) }
       func useOperation() { _ = (Library.Operation.mock(), Library.Data.mock(), Library.Operation.Kind.firstMock()) }
 
       """,

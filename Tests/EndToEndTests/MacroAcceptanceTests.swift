@@ -130,6 +130,61 @@ extension MacroAcceptanceTests {
   }
 }
 
+extension MacroAcceptanceTests {
+  /// Factories of macros know the types of Foundation, ask for no `mock()` of what may be missing, and prefer one that is there.
+  @Test(arguments: LanguageMode.allCases)
+  func factoriesHaveDefaultsForWhatTheyDoNotSee(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      import Foundation
+      import Mocking
+      extension URL { static func mock() -> URL { URL(fileURLWithPath: "/own") } }
+      struct Bare {}
+      struct Place { static func mock() -> Place { Place() } }
+      struct Coin: ~Copyable { static func mock() -> Coin { Coin() } }
+      protocol Listener: AnyObject {}
+      @Mocked struct Trip {
+        let date: Date
+        let url: URL
+        let id: UUID
+        let price: Decimal
+        let data: Data
+        let zone: TimeZone
+        let name: Notification.Name
+        let limit: Foundation.TimeInterval
+        let bare: Bare?
+        let place: Place?
+        let late: Date?
+        let forced: Place!
+        let on: (Int) -> Place
+        weak var listener: (any Listener)?
+      }
+      @Mocked enum Event { case at(Date, Bare?), link(to: URL) }
+      @MainActor @Mocked struct Screen { let shown: Date; let place: Place?; let bare: Bare? }
+      @Mocked struct Purse: ~Copyable { let coin: Coin; let other: Coin?; let filled: Date? }
+      @Mocked struct Generic<T> { let a: T?; let place: Place? }
+      @main struct Main {
+        @MainActor static func main() {
+          let trip = Trip.mock()
+          print(trip.date.timeIntervalSinceReferenceDate, trip.url.path, trip.price, trip.data.count, trip.name.rawValue)
+          print(trip.bare == nil, trip.place != nil, trip.late != nil, trip.forced != nil, trip.listener == nil, trip.limit)
+          print(Screen.mock().bare == nil, Screen.mock().place != nil, Generic<Int>.mock(a: 1).place != nil)
+          if case .at(let date, let bare) = Event.mock() { print(date.timeIntervalSinceReferenceDate, bare == nil) }
+        }
+      }
+      """,
+      to: "Source.swift"
+    )
+    let program = workspace.path("program")
+    let built = try MacroCompiler.build([source], to: program, mode: mode)
+    try #require(built.status == 0, "\(built.errors)")
+    #expect(built.errors == "")
+    let expected = "0.0 /own 5 4 name\ntrue true true true true 5.0\ntrue true true\n0.0 true\n"
+    #expect(try Tool.run(program, []).output == expected)
+  }
+}
+
 /// A source whose comment markers can be replaced by attributes.
 private struct MarkedSource {
   private(set) var text: String

@@ -55,9 +55,25 @@ import Testing
 
   /// Only classes and actors are chosen by `--all`; what is marked is doubled besides.
   @Test func allMeansClassesAndActors() throws {
-    let text = try run("class C {}\nactor A {}\nstruct S {}\nprotocol P {}\nenum E {}\n", "--all").output
+    let members = "{ func f() {} }"
+    let text = try run(
+      "class C \(members)\nactor A \(members)\nstruct S \(members)\nprotocol P { func f() }\nenum E \(members)\n",
+      "--all"
+    ).output
     #expect(text.contains("extension C {") && text.contains("extension A {"))
     #expect(!text.contains("extension S") && !text.contains("PWitness") && !text.contains("extension E"))
+  }
+
+  /// A witness of nothing is no use, unless somebody asks for it, as the library's has to compile.
+  @Test func allLeavesOutWhatHasNoClosures() throws {
+    let source = "final class Sealed { private func f() {} }\nfinal class Other { func f() {} }\n"
+    let all = try run(source, "--all")
+    #expect(all.status == 0 && !all.output.contains("extension Sealed"))
+    #expect(
+      all.errors.contains("Source.swift:1:13: warning: 'Sealed' is left out: no member of 'Sealed' has a closure")
+    )
+    let marked = try run("// swift-mocking: witness\n" + source)
+    #expect(marked.output.contains("extension Sealed") && !marked.errors.contains("warning"))
   }
 
   // MARK: - The documentation of the library

@@ -111,9 +111,15 @@ import Testing
 
   @Test(arguments: [
     ("struct S { let a: Elsewhere }", "warning: 'a' must be given to 'mock': its type 'Elsewhere' has no 'mock()'"),
-    ("struct S { let a: P }; protocol P {}", "remark: 'a' must be given to 'mock'"),
-    ("struct S<T> { let a: T }", "remark: 'a' must be given to 'mock'"),
-    ("struct S { let a: any Error }", "remark: 'a' must be given to 'mock'"),
+    (
+      "struct S { let a: P }; protocol P {}",
+      "remark: 'a' must be given to 'mock': values of many types fit 'P', and 'mock' cannot choose one"
+    ),
+    ("struct S<T> { let a: T }", "remark: 'a' must be given to 'mock': what 'T' is, only its caller knows"),
+    (
+      "struct S { let a: any Error }",
+      "remark: 'a' must be given to 'mock': values of many types fit 'any Error', and 'mock' cannot choose one"
+    ),
     ("struct S { let a: KeyPath<Int, Int> }", "remark: 'a' must be given to 'mock'"),
     (
       "struct S { let a: C }; final class C { init(c: C) {} }",
@@ -141,12 +147,19 @@ import Testing
   @Test func membersCallTheMemberwiseInitializer() {
     let expected = """
       /// A value of `Badge` for tests and previews.
-      static func mock(label: Swift.String = "label", at: Date = Date.mock(), tint: Tint? = Tint.mock()) -> Self {
-        return Self(label: label, at: at, tint: tint)
+      ///
+      /// Its defaults call `Place.mock()`: mark such a type with `@Mocked`, or write the function.
+      static func mock(
+        label: Swift.String = "label",
+        at: Date = FactoryDefault<Date>.value(.mock(), else: Date(timeIntervalSinceReferenceDate: 0)),
+        tint: Tint? = FactoryDefault<Tint?>.value(.mock(), else: nil),
+        place: Place = Place.mock()
+      ) -> Self {
+        return Self(label: label, at: at, tint: tint, place: place)
       }
 
       """
-    let source = "struct Badge { private let label: String; let at: Date; let tint: Tint? }"
+    let source = "struct Badge { private let label: String; let at: Date; let tint: Tint?; let place: Place }"
     let result = factories(source, FactoryOptions(placement: .member))
     #expect(result.text == expected)
     #expect(result.messages == [])

@@ -215,6 +215,16 @@ import WitnessEmitter
       source: "final class C { func f() {} }; @available(*, unavailable) extension C: Sendable {}",
       contains: ["struct Witness {", "var f: () -> Void"]
     ),
+    Row(
+      source: "actor A { func f(_ x: Vendor.Date, _ y: Vendor.Set<Int>, _ z: any Vendor.Error) {} }",
+      contains: [
+        "(_ x: sending Vendor.Date, _ y: sending Vendor.Set<Int>, _ z: sending any Vendor.Error) async -> Void"
+      ]
+    ),
+    Row(
+      source: "actor A { func f(_ x: Foundation.Date, _ y: Notification.Name, _ z: any Swift.Error) {} }",
+      contains: ["(_ x: Foundation.Date, _ y: Notification.Name, _ z: any Swift.Error) async -> Void"]
+    ),
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
     Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",

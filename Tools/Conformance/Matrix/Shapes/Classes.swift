@@ -243,3 +243,18 @@ final class ClassSeveralActors {
   @Desk func desk(_ x: Int) -> Int { x }
   func free(_ x: Int) -> Int { x }
 }
+
+struct ClassesChain<Element> {}
+
+extension ClassesChain {
+  // shape: a generic class in an extension of a generic type
+  final class Links<Child> {
+    init() {}
+    static func create(length: UInt8) -> Links { Links() }
+    func copy(_ other: Links, of element: Element) -> Links { self }
+    func others() -> [Links<Int>] { [] }
+  }
+}
+
+// shape: a class with nothing to see
+final class ClassesSealed { private func act() {} }

@@ -237,6 +237,138 @@ struct ValuePack<each T> {
   let body: (repeat each T) -> Void
 }
 
+// shape: a default for one generic argument alone
+struct ValueGenericDefault<S: Cornered> {
+  let shape: S
+  init(_ shape: S = ValueTriangle()) { self.shape = shape }
+}
+
+// shape: a default for all generic arguments
+struct ValueGenericList<S: Cornered> {
+  let list: [S]
+  let box: Box<[S]>
+  init(list: [S] = [], box: Box<[S]> = Box(content: [])) {
+    self.list = list
+    self.box = box
+  }
+}
+
+struct ValueTriangle: Cornered { var corners: Int { 3 } }
+
+struct ValueStamp: Sendable {
+  static let implicit = ValueStamp(token: Ref())
+  init(token: Ref) {}
+}
+
+// shape: parameters without labels that have defaults
+struct ValuePositions {
+  var text: String
+  var stamp: ValueStamp
+  var fold: Int
+  init(_ text: String, _ stamp: ValueStamp = .implicit, _ fold: Int = 0) {
+    self.text = text
+    self.stamp = stamp
+    self.fold = fold
+  }
+}
+
+// shape: parameters without labels whose defaults cannot be repeated
+struct ValueComputedPositions {
+  var text: String
+  var stamp: ValueStamp
+  var fold: Int
+  var end: Int
+  init(_ text: String, _ stamp: ValueStamp = ValueStamp(token: Ref()), _ fold: Int = 0, end: Int) {
+    self.text = text
+    self.stamp = stamp
+    self.fold = fold
+    self.end = end
+  }
+}
+
+// shape: a parameter without a label that is no property
+struct ValueOtherPosition {
+  var text: String
+  var fold: Int
+  init(_ text: String, _ isLoud: Bool = false, _ fold: Int = 0) {
+    self.text = text
+    self.fold = fold
+  }
+}
+
+// shape: a class with parameters without labels
+final class ValuePositionsClass {
+  init(_ stamp: ValueStamp = ValueStamp(token: Ref()), _ text: String, _ fold: Int = 1 + 1, end: Int = 2 * 3) {}
+}
+
+// shape: an enum with a case that is called Self
+enum ValueSelfCase { case ordinary, `Self`, other(Int) }
+
+protocol ValueBlown { typealias Mouthpiece = () -> Int }
+protocol ValueWind: ValueBlown {}
+
+// shape: a closure alias of a protocol
+struct ValueInheritedAlias: ValueWind {
+  var mouthpiece: Mouthpiece
+}
+
+// shape: an initialiser with a closure alias of a protocol
+struct ValueInheritedAliasInitializer: ValueWind {
+  var mouthpiece: Mouthpiece
+  init(mouthpiece: @escaping Mouthpiece) { self.mouthpiece = mouthpiece }
+}
+
+struct ValueFramed<T> { var count: Int }
+protocol ValueChange { typealias Inside = ValueFramed<Self> }
+
+// shape: a generic parameter that is called like a protocol
+struct ValueAround<Cornered>: ValueChange {
+  var figure: Cornered
+
+  // shape: names that the type around inherits
+  struct Inner {
+    let inside: Inside
+    let figure: Cornered
+    let own: ValueInheritedAlias.Mouthpiece
+  }
+}
+
+class ValueBase {
+  init() {}
+  struct Part { let number: Int }
+  typealias Done = (Int) -> Void
+}
+
+class ValueDerived: ValueBase {
+  // shape: names that the superclass of the type around has
+  struct Holder {
+    let part: Part
+    let done: Done
+  }
+}
+
+#if os(Linux)
+  // shape: a type with twins in conditions
+  struct ValueTwin<E> { var content: E }
+  // shape: an enum with twins in conditions
+  enum ValueTwinEnum { case one(Int) }
+#else
+  struct ValueTwin<E> { init() {} }
+  enum ValueTwinEnum { case two }
+#endif
+
+// shape: a struct that holds twins
+struct ValueHoldsTwins<E> {
+  var twin: ValueTwin<E>
+  var other: ValueTwinEnum
+  var maybe: ValueTwin<E>?
+}
+
+#if os(Linux)
+  // shape: a struct in the condition of a twin
+  struct ValueInsideTwin { var other: ValueTwinEnum }
+#endif
+
 // shape: a struct of fixed arrays
 struct ValueInlineArray {
   var values: [3 of Int]
