@@ -5,22 +5,28 @@
   ///
   /// `XCTFail` takes its file as a `StaticString` and in no other type, while a location carries a `String`.
   enum StaticPath {
-    /// Protects `literals`.
-    private static let lock = NSLock()
-
     /// The literals made so far.
-    ///
-    /// `unsafe`: only touched under `lock`. Their bytes are never freed, so each path is copied only once.
-    private nonisolated(unsafe) static var literals: [String: StaticString] = [:]
+    private static let literals = Literals()
+
+    private final class Literals: @unchecked Sendable {
+      // `@unchecked`: `made` is only touched under `lock`.
+      private let lock = NSLock()
+      private var made: [String: StaticString] = [:]
+
+      /// The bytes of a literal are never freed, so each path is copied only once.
+      func literal(for path: String, _ make: () -> StaticString) -> StaticString {
+        self.lock.withLock {
+          if let literal = self.made[path] { return literal }
+          let literal = make()
+          self.made[path] = literal
+          return literal
+        }
+      }
+    }
 
     /// Returns a literal with the bytes of a path.
     static func literal(for path: String) -> StaticString {
-      lock.withLock {
-        if let literal = literals[path] { return literal }
-        let literal = makeLiteral(path)
-        literals[path] = literal
-        return literal
-      }
+      literals.literal(for: path) { makeLiteral(path) }
     }
 
     /// The stored properties of `StaticString`, in their order.
