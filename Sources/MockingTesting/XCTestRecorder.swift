@@ -8,26 +8,44 @@
     /// Records a failure and returns whether a test case took it.
     ///
     /// `XCTFail` silently drops a failure if no test case is running, and XCTest has no API that asks for the running
-    /// one. The only evidence is that an observer is told of the failure, on the same thread, before `XCTFail` returns.
+    /// one. The evidence is that an observer is told of the failure, on the same thread, before `XCTFail` returns; or else
+    /// that a test case keeps its failures to itself.
     static func record(_ message: String, at location: MockSourceLocation?) -> Bool {
-      _ = observer
+      let observer = observer
       let receipt = Receipt()
-      lock.withLock {
-        Receipt.$current.withValue(receipt) {
-          XCTFail(
-            message,
-            file: StaticPath.literal(for: location?.filePath ?? "<unknown>"),
-            line: UInt(clamping: location?.line ?? 0)
-          )
-        }
+      let file = StaticPath.literal(for: location?.filePath ?? "<unknown>")
+      let line = UInt(clamping: location?.line ?? 0)
+      return lock.withLock {
+        Receipt.$current.withValue(receipt) { XCTFail(message, file: file, line: line) }
+        if receipt.isSigned || observer.isCaseSilent { return true }
+        observer.isCaseSilent = isInSilentCase(file, line)
+        return observer.isCaseSilent
       }
-      return receipt.isSigned
+    }
+
+    /// Whether a test case is running that overrides `recordFailure` and tells nobody.
+    ///
+    /// XCTest asks for the text of a failed assertion only if a test case is running. That one sees this assertion as well, but
+    /// only once.
+    private static func isInSilentCase(_ file: StaticString, _ line: UInt) -> Bool {
+      #if canImport(Darwin)
+        // There the text is asked for in any case.
+        return false
+      #else
+        var isAsked = false
+        func text() -> String {
+          isAsked = true
+          return "No observer was told of the failure before this one."
+        }
+        XCTAssertTrue(false, text(), file: file, line: line)
+        return isAsked
+      #endif
     }
 
     /// Keeps failures of several threads apart: XCTest counts them unprotected and would lose some.
     ///
     /// It is recursive because an observer of the user, which runs within `XCTFail`, may report a failure too.
-    private static let lock = NSRecursiveLock()
+    fileprivate static let lock = NSRecursiveLock()
 
     /// The observer, added at the first failure.
     ///
@@ -50,7 +68,16 @@
     var isSigned = false
   }
 
-  private final class FailureObserver: NSObject, XCTestObservation, Sendable {
+  private final class FailureObserver: NSObject, XCTestObservation, @unchecked Sendable {
+    // `@unchecked`: what changes is only touched under the recorder's lock.
+
+    /// Whether failures of the running test case reach it without reaching this.
+    var isCaseSilent = false
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      XCTestRecorder.lock.withLock { self.isCaseSilent = false }
+    }
+
     #if canImport(Darwin)
       func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
         Receipt.current?.isSigned = true

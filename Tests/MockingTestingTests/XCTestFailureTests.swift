@@ -39,6 +39,32 @@ struct XCTestFailureTests {
     expect(result, XCTestFailure.ofHelpers + XCTestFailure.ofHelpersWithTesting)
   }
 
+  @Test func `a test case that keeps its failures to itself`() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      runSilentTestCase {
+        let mock = MockStation()
+        verify(mock).flush()
+        verifyNoInteractions(mock)
+        verify(mock).flush()
+      }
+    }
+    let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let failure = """
+      failed - Expected flush() to be called exactly 1 time, but was called 0 times
+      MockStation.flush was never called.
+
+      """
+    let probe = "XCTAssertTrue failed - No observer was told of the failure before this one.\n"
+    #expect(output == failure + probe + failure)
+  }
+
+  @Test func `a failure behind a test case that keeps its failures to itself`() async throws {
+    await #expect(processExitsWith: .failure) {
+      runSilentTestCase { FailureWithoutTest.verify() }
+      FailureWithoutTest.verify()
+    }
+  }
+
   private func expect(
     _ result: ExitTest.Result,
     _ failures: [XCTestFailure],

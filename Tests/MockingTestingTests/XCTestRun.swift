@@ -11,6 +11,22 @@ func runTestCase(_ body: @escaping () -> Void) {
   XCTestCase(name: "test", testClosure: { _ in body() }).run()
 }
 
+/// Runs a test case that writes its failures to standard error itself, and tells no observer.
+func runSilentTestCase(_ body: @escaping () -> Void) {
+  SilentTestCase(name: "test", testClosure: { _ in body() }).run()
+}
+
+private final class SilentTestCase: XCTestCase {
+  override func recordFailure(
+    withDescription description: String,
+    inFile filePath: String,
+    atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    FileHandle.standardError.write(Data("\(description)\n".utf8))
+  }
+}
+
 private final class FailureLog: NSObject, XCTestObservation {
   func testCase(
     _ testCase: XCTestCase,
