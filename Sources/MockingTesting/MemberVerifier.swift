@@ -38,6 +38,29 @@ public struct MemberVerifier<Mock: AnyObject> {
   }
 }
 
+extension MemberVerifier {
+  /// What the compiler finds where nothing else fits: without it, it says that the mock should be one of another style.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
+      'verify(mock)._save(item)'
+      """
+  )
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
+}
+
+/// Stands for a recorder that a mock does not have, in code that does not compile.
+public struct MissingRecorder {
+  /// Takes any arguments.
+  public func callAsFunction<each Argument>(_ arguments: repeat each Argument) {}
+
+  /// Takes a matcher.
+  public func callAsFunction(_ argument: ValueMatcher<Never>) {}
+}
+
 /// Verifies calls of one method of a member-style mock.
 public struct MethodVerifier<Implementation: MockMethodImplementation> {
   let method: MockMethod<Implementation>

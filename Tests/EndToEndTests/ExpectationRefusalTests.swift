@@ -77,4 +77,31 @@ import Testing
     let refusal = "Uses.swift:10:7: error: mutation of captured var 'lastCity' in concurrently-executing code"
     #expect(errors.first?.contains(refusal) == true, "\(result.errors)")
   }
+
+  /// What `verify` says of recorders that a mock does not have.
+  @Test(arguments: LanguageMode.allCases)
+  func recordersThatAreNotThereAreNamed(mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      "// swift-mocking: mock\npublic protocol Clock {\n  func now(in zone: String) -> Int\n}\n",
+      to: "Clock.swift"
+    )
+    let generated = try Tool.mocking("mock", source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let mocks = try workspace.write(generated.output, to: "Mocks.swift")
+    let text = """
+      import MockingTesting
+
+      func use(_ mock: ClockMock) {
+        verify(mock)._now("Oslo")
+        verify(mock).nope() // refused: the mock has no such recorder, or it takes other arguments
+        verify(mock, .never)._later("Oslo", 3) // refused: the mock has no such recorder, or it takes other arguments
+        verify(mock, atLeast: 2)._later(.any) // refused: the mock has no such recorder, or it takes other arguments
+        verify(mock)._now(3) // refused: the mock has no such recorder, or it takes other arguments
+      }
+      """
+    let uses = try workspace.write(text, to: "Uses.swift")
+    let modules = URL(filePath: Tool.command).deletingLastPathComponent().appending(path: "Modules").path
+    expectRefusals(try Compiler.compile([source, mocks, uses], mode: mode, flags: ["-I", modules]), in: text)
+  }
 }
