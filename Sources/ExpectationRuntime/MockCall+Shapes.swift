@@ -15,7 +15,7 @@ extension MockCall {
     fatalError(
       """
       Unable to cast value returned by self.\(self.method.description.member) to expected return type \(written).
-      The call asked for '\(Value.self)' and got '\(Mirror(reflecting: value).subjectType)'.
+      The call of \(self.method.description.debugDescription) asked for '\(Value.self)' and got '\(Mirror(reflecting: value).subjectType)'.
       """
     )
   }

@@ -31,13 +31,13 @@ extension MockMethod {
   /// is checked with the first call, since a mock written by hand may say otherwise.
   @inlinable
   func record<Parts>(parts: Parts) -> MockCall<Implementation> {
-    if self.callCount == 0 {
+    self.record { isFirst in
       precondition(
-        (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
+        !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
         "the arguments of a mocked method must be a tuple of its closure's parameters"
       )
+      return unsafeBitCast(parts, to: Arguments.self)
     }
-    return self.record(unsafeBitCast(parts, to: Arguments.self))
   }
 }
 

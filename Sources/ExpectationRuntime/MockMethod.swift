@@ -126,8 +126,16 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// For the mock's member that `self` belongs to; tests call that member.
   @inlinable
   public func record(_ arguments: Arguments) -> MockCall<Implementation> {
+    self.record { _ in arguments }
+  }
+
+  /// Records that a call starts whose arguments a closure gives, which is told whether there is no record of another call, and
+  /// which runs under the lock.
+  @inlinable
+  func record(arguments: (_ isFirst: Bool) -> Arguments) -> MockCall<Implementation> {
     var call = self.lock.withLock {
       let index = self.state.calls.count
+      let arguments = arguments(index == 0)
       self.state.calls.append(Call(stamp: .next(), arguments: arguments))
       return MockCall(
         method: self,
@@ -138,6 +146,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
       )
     }
     if let expectations = self.expectations {
+      let arguments = call.arguments
       call.implementation = expectations.use(arguments) ?? self.answerUnexpected(arguments, expectations)
     }
     return call
