@@ -65,8 +65,13 @@ private final class UnexpectingStatics: @unchecked Sendable {
   func object<Statics: VerifiableStatics>(of type: Statics.Type, _ make: () -> Statics) -> Statics {
     let key = ObjectIdentifier(type)
     if let object = self.lock.withLock({ self.objects[key] }) as? Statics { return object }
-    let object = make()
-    self.lock.withLock { self.objects[key] = object }
-    return object
+    // Made outside of the lock, as a mock's code makes it; of two callers that do so at the same time, the first one's counts.
+    let made = make()
+    let object = self.lock.withLock {
+      if let object = self.objects[key] { return object }
+      self.objects[key] = made
+      return made
+    }
+    return object as? Statics ?? made
   }
 }
