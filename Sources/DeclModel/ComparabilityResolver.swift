@@ -156,7 +156,7 @@ public struct ComparabilityResolver: Sendable {
       facts.optionals += 1
       return facts
     case .array(let element):
-      return ComparisonFacts(conformances: facts(of: element, in: scope).own.ofContainer)
+      return facts(of: element, in: scope).ofContainer
     case .dictionary(let key, let value):
       return KnownComparability.dictionary(key: facts(of: key, in: scope), value: facts(of: value, in: scope))
     case .identifier, .member: return facts(ofNamed: type, in: scope)

@@ -15,6 +15,7 @@ enum KnownComparability {
   static func facts(_ name: String, arguments: [ComparisonFacts], isSystemType: Bool) -> ComparisonFacts? {
     if arguments.isEmpty {
       if let conformances = types[name] { return ComparisonFacts(conformances: conformances) }
+      if isIncomparable(name) { return ComparisonFacts.none }
       guard isSystemType else { return nil }
       let known = systemTypes[name] ?? (TypeFacts.knownClasses.contains(name) ? .hashable : nil)
       return known.map { ComparisonFacts(conformances: $0) }
@@ -25,7 +26,7 @@ enum KnownComparability {
       facts.optionals += 1
       return facts
     case ("Array", 1), ("ContiguousArray", 1), ("ArraySlice", 1):
-      return ComparisonFacts(conformances: arguments[0].own.ofContainer)
+      return arguments[0].ofContainer
     case ("Dictionary", 2): return dictionary(key: arguments[0], value: arguments[1])
     case ("Set", 1): return ComparisonFacts(conformances: isHashable(arguments[0]) ? .hashable : [])
     case ("Range", 1), ("ClosedRange", 1):
@@ -44,13 +45,18 @@ enum KnownComparability {
     types[name] != nil || systemTypes[name] != nil || containers.contains(name)
   }
 
+  /// Whether a name is the standard library's for values that cannot be compared, be it that of a protocol.
+  private static func isIncomparable(_ name: String) -> Bool {
+    ["Any", "Void", "Codable"].contains(name) || StandardLibrary.index.types[name] != nil
+  }
+
   private static let containers: Set<String> = [
     "Optional", "Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "Range", "ClosedRange", "Result",
   ]
 
   /// What is known of a dictionary.
   static func dictionary(key: ComparisonFacts, value: ComparisonFacts) -> ComparisonFacts {
-    ComparisonFacts(conformances: isHashable(key) ? value.own.ofContainer : [])
+    isHashable(key) ? value.ofContainer : .none
   }
 
   /// Whether a type that stands where only a hashable one may is so anywhere, and not on one actor alone.

@@ -1,7 +1,9 @@
 /// By what the values of a type can be compared.
 public enum TypeComparability: Hashable, Sendable, Comparable {
-  /// Not at all, as far as is known.
+  /// Not at all.
   case neither
+  /// That cannot be said: the type is not in view.
+  case unknown
   /// With `==`.
   case equatable
   /// With `==` and `<`, so that ranges of them can be made.
@@ -66,9 +68,13 @@ struct ComparisonFacts {
   var comparability: TypeComparability {
     // Of two optionals there is no range: one more than what a range can be of.
     let counted = optionals > 1 ? conformances.ofContainer : conformances
-    return counted.isSuperset(of: .comparable)
-      ? .comparable : counted.isSuperset(of: .equatable) ? .equatable : .neither
+    if counted.isSuperset(of: .comparable) { return .comparable }
+    if counted.isSuperset(of: .equatable) { return .equatable }
+    return isKnown ? .neither : .unknown
   }
+
+  /// What is known of an array of such values, or of a dictionary.
+  var ofContainer: ComparisonFacts { ComparisonFacts(conformances: own.ofContainer, isKnown: isKnown) }
 
   /// What is certain of a type that is declared twice, in branches of an `#if`.
   func merged(with other: ComparisonFacts) -> ComparisonFacts {

@@ -52,13 +52,15 @@ struct ComparabilityTests {
       (.equatable, ["Int??", "Range<Int>", "ClosedRange<Date>", "Range<Unknown>", "Set<Unknown>", "[Unknown: Int]"]),
       (.equatable, ["Result<Int, Never>", "KeyPath<A, B>", "Foundation.Notification.Name"]),
       (
-        .neither, ["Unknown", "[Unknown]", "Box<Int>", "(Int, Int)", "() -> Int", "any P", "any Equatable", "Int.Type"]
+        .neither, ["(Int, Int)", "() -> Int", "any P", "any Equatable", "Int.Type", "any Unknown", "[any Unknown]"]
       ),
       (
         .neither,
-        ["Void", "()", "Any", "[3 of Int]", "some Equatable", "[Int: Unknown]", "Result<Int, any Error>", "Self"]
+        ["Void", "()", "Any", "[3 of Int]", "some Equatable", "Result<Int, any Error>", "Self"]
       ),
-      (.neither, ["Error", "Codable", "Sendable", "AnyObject", "Locale", "App.Int", "Foo.Bar", "[Int].Index", "Set"]),
+      (.neither, ["Error", "Codable", "Sendable", "AnyObject", "[Error]", "[Int: Error]?"]),
+      (.unknown, ["Unknown", "[Unknown]", "Unknown?", "[Int: Unknown]", "[[Unknown]]?", "Box<Int>", "Array<Unknown>"]),
+      (.unknown, ["Locale", "App.Int", "Foo.Bar", "[Int].Index", "Set"]),
     ] as [(TypeComparability, [String])]
   )
   func libraries(expected: TypeComparability, types: [String]) throws {
@@ -201,8 +203,8 @@ struct ComparabilityTests {
       Row("struct T: Equatable {}; struct O<T> { typealias A = T }", ["O<Any>.A": .neither]),
       // Types that are not in view.
       Row("extension Lib: Comparable {}", ["Lib": .comparable, "[Lib]": .equatable]),
-      Row("extension Lib: CustomStringConvertible {}", ["Lib": .neither]),
-      Row("private struct A: Equatable {}", ["A": .neither]),
+      Row("extension Lib: CustomStringConvertible {}", ["Lib": .unknown]),
+      Row("private struct A: Equatable {}", ["A": .unknown]),
       Row(
         "@available(X 1, *) struct O {}\n@available(X 1, *) extension O { struct A {} }\n"
           + "@available(X 1, *) extension O.A: Hashable {}",
@@ -277,7 +279,7 @@ struct ComparabilityTests {
     let found = try resolved(types, in: source, comparable: ["Rank"], equatable: ["Flag", "Box<Int>", "Lib.T"])
     #expect(
       found == [
-        .comparable, .comparable, .equatable, .comparable, .equatable, .equatable, .neither, .equatable, .neither,
+        .comparable, .comparable, .equatable, .comparable, .equatable, .equatable, .neither, .equatable, .unknown,
         .neither,
         .equatable,
       ]
@@ -362,7 +364,7 @@ struct ComparabilityTests {
     )
     let resolver = ComparabilityResolver(index: index, flattened: index.flatten(try nominal(in: index)))
     let types = try ["A", "Lib.A", "B", "C"].map { resolver.comparability(of: try parsedType($0)) }
-    #expect(types == [.comparable, .comparable, .comparable, .neither])
+    #expect(types == [.comparable, .comparable, .comparable, .unknown])
   }
 
   /// Neither long chains nor what grows without measure takes long.

@@ -77,7 +77,7 @@ import Testing
         when(e.wind(false...true), complete: .withSuccess)  // refused: Bool
         when(e.set(hour: 1), throw: .no)
         when(e.set(hour: 1...2), throw: OtherRefusal.no)  // refused: cannot convert value of type 'OtherRefusal'
-        when(e.set(hour: "one"), throw: .no)  // refused: String
+        when(e.set(hour: "one"), throw: .no)  // refused: no exact matches
         when(e.mark(flag), complete: .withSuccess)
         when(e.mark(.range(flag...flag)), complete: .withSuccess)  // refused: Comparable
         when(e.hide(opaque), complete: .withSuccess)  // refused: cannot convert value of type 'Opaque'

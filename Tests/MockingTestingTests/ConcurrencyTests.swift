@@ -8,6 +8,23 @@ import Testing
 /// The environment variable `STRESS_TASKS` says how many tasks share a mock; 1,000 take some seconds in debug, and a minute under
 /// the thread sanitizer.
 struct ConcurrencyTests {
+  /// Each type of coin is a race of its own, as it is only run once in a process.
+  @Test func `all that ask first for what expects nothing get the same object`() async {
+    func race<Coin>(_: Coin.Type) async {
+      let objects = await withTaskGroup(of: ObjectIdentifier.self, returning: Set<ObjectIdentifier>.self) { group in
+        for _ in 0..<20 { group.addTask { ObjectIdentifier(MockMinting<Coin>.Statics.current) } }
+        return await group.reduce(into: []) { $0.insert($1) }
+      }
+      #expect(objects.count == 1, "\(Coin.self)")
+    }
+    await race(Int8.self)
+    await race(Int16.self)
+    await race(Int32.self)
+    await race([Int8].self)
+    await race([Int16].self)
+    await race([Int32].self)
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `nothing is lost when tasks share a mock, and every use counts once`() async throws {
     let tasks = ProcessInfo.processInfo.environment["STRESS_TASKS"].flatMap { Int($0) } ?? 100

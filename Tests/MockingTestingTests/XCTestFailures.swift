@@ -156,26 +156,34 @@ extension XCTestFailure {
 
   /// Calls that nothing was expected of.
   ///
-  /// Where they are made is not known.
+  /// Where they are made is not known: they are shown where the member's first call is expected, or else the first of the mock.
   static var ofCalls: [XCTestFailure] {
-    let mock = MockUserService()
+    let nothing = MockUserService()
+    var expectations = MockUserService.Expectations()
+    when(expectations.fetchUser(id: "1"), return: User(id: "1", name: "Ann"))
+    when(expectations.deleteUser(id: "2"), complete: .withSuccess)
+    let (other, own) = ("\(#filePath):\(#line - 2)", "\(#filePath):\(#line - 1)")
+    let mock = MockUserService(expectations: expectations)
     let throwing = """
       MockUserService.deleteUser(id: "1") called without a matching expectation.
-      There is no expectation of deleteUser.
+      Expectations of deleteUser, in the order of their declaration:
+        1. deleteUser(id: "2"): id: expected "2", was "1"
       """
     let returning = """
       MockUserService.logEvent(message: "event") called without a matching expectation.
       There is no expectation of logEvent.
       """
     return [
-      XCTestFailure(throwing, at: "<unknown>:0") {
+      XCTestFailure(throwing, at: own) {
         do {
           try mock.deleteUser(id: "1")
         } catch {
-          precondition(error is UnexpectedCall, "\(error)")
+          let text = "MockUserService.deleteUser(id: \"1\") called without a matching expectation."
+          precondition("\(error)" == text, "\(error)")
         }
       },
-      XCTestFailure(returning, at: "<unknown>:0") { mock.logEvent(message: "event") },
+      XCTestFailure(returning, at: other) { mock.logEvent(message: "event") },
+      XCTestFailure(returning, at: "<unknown>:0") { nothing.logEvent(message: "event") },
     ]
   }
 

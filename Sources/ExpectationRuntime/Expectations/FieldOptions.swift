@@ -14,6 +14,7 @@ public final class FieldOptions<Implementation: ExpectableImplementation>: Field
   /// How often the expectation can be used; `nil` for any number of times.
   private var times: Int?
   private var implementation: Implementation?
+  private var statedPlace: ExpectationPlace?
 
   init(_ matcher: CallMatcher<Implementation.Arguments>) { self.matcher = matcher }
 
@@ -27,6 +28,9 @@ public final class FieldOptions<Implementation: ExpectableImplementation>: Field
   /// - Parameter closure: Gets the arguments of the call, without labels.
   public func update(using closure: Implementation.SendableClosure) { self.answer(Implementation._using(closure)) }
 
+  /// Where it was stated, if that was done with `when`.
+  var place: ExpectationPlace? { self.lock.withLock { self.statedPlace } }
+
   /// What was set so far.
   var setting: (times: Int?, implementation: Implementation?) {
     self.lock.withLock { (self.times, self.implementation) }
@@ -39,6 +43,13 @@ public final class FieldOptions<Implementation: ExpectableImplementation>: Field
       return old
     }
     withExtendedLifetime(old) {}
+  }
+}
+
+extension FieldOptions: PlacedExpectation {
+  func state(at place: ExpectationPlace) {
+    self.lock.withLock { self.statedPlace = place }
+    if let refusal = self.matcher.refusal { reportFailure(refusal, at: place.location) }
   }
 }
 

@@ -45,14 +45,21 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   private let all: [Expectation]
   /// The implementation that throws an error.
   let throwing: (Implementation.Error) -> Implementation
+  /// Where failures are shown; the call itself has no place.
+  let place: ExpectationPlace?
   @usableFromInline
   let lock = Lock()
   /// Those that are not used up, in the order of declaration.
   @usableFromInline
   var live: [Expectation]
 
-  private init(_ all: [Expectation], throwing: @escaping (Implementation.Error) -> Implementation) {
+  private init(
+    _ all: [Expectation],
+    at place: ExpectationPlace?,
+    throwing: @escaping (Implementation.Error) -> Implementation
+  ) {
     self.all = all
+    self.place = place
     self.throwing = throwing
     self.live = all.filter { !$0.isUsedUp }
   }
@@ -136,8 +143,11 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
             """
           )
         }
+        // What `when` states has failed there already.
+        if options.place == nil, let refusal = options.matcher.refusal { reportFailure(refusal, at: nil) }
         return Expectation(options.matcher, implementation, times: times, position: position)
       },
+      at: expected.place(of: member),
       throwing: Implementation._throwing
     )
   }

@@ -2,7 +2,7 @@
 ///
 /// The test has already been failed then; throwing lets the other tests of the process go on.
 public struct UnexpectedCall: Error, CustomStringConvertible {
-  /// The call, and why each expectation does not match it.
+  /// The call, in one line; the failure of the test says why each expectation does not match it.
   public let description: String
 }
 
@@ -15,14 +15,12 @@ extension MockMethod {
   ) -> Implementation {
     let signature = self.signature
     let call = "\(self.description.typeName).\(signature.call(signature.texts(of: arguments)))"
-    let message = """
-      \(call) called without a matching expectation.
-      \(expectations.explanation(of: arguments, signature))
-      """
-    reportFailure(message, at: nil)
-    if let error = UnexpectedCall(description: message) as? Error { return expectations.throwing(error) }
+    let summary = "\(call) called without a matching expectation."
+    reportFailure("\(summary)\n\(expectations.explanation(of: arguments, signature))", at: expectations.place?.location)
+    // What follows is only a consequence of that failure, and does not repeat it.
+    if let error = UnexpectedCall(description: summary) as? Error { return expectations.throwing(error) }
     // Nothing but `()` can be meant.
     if Implementation.self is any MockVoidMethodImplementation.Type { return .unimplemented }
-    fatalError(message)
+    fatalError("\(summary) No '\(ReturnValue.self)' is at hand to return; the failure above says more.")
   }
 }

@@ -33,11 +33,20 @@ public enum VoidReturnableCompletion: Sendable {
 ///   - expectation: The call, made on a mock's `Expectations`.
 ///   - times: How many calls are answered so, before later expectations have their turn.
 ///   - value: What the call returns.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
 public func when<Options: ReturnableFieldOptionsProtocol>(
   _ expectation: Options,
   times: Int = 1,
-  return value: Options.ReturnType
+  return value: Options.ReturnType,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times)
   expectation.update(value: value)
 }
@@ -46,8 +55,13 @@ public func when<Options: ReturnableFieldOptionsProtocol>(
 public func when<Options: ReturnableFieldOptionsProtocol>(
   _ expectation: Options,
   times: ExpectationTimes,
-  return value: Options.ReturnType
+  return value: Options.ReturnType,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times.count)
   expectation.update(value: value)
 }
@@ -60,11 +74,20 @@ public func when<Options: ReturnableFieldOptionsProtocol>(
 ///   - expectation: The call, made on a mock's `Expectations`.
 ///   - times: How many calls are answered so, before later expectations have their turn.
 ///   - error: What the call throws.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
 public func when<Options: ErrorableFieldOptionsProtocol>(
   _ expectation: Options,
   times: Int = 1,
-  throw error: Options.ErrorType
+  throw error: Options.ErrorType,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times)
   expectation.update(error: error)
 }
@@ -73,8 +96,13 @@ public func when<Options: ErrorableFieldOptionsProtocol>(
 public func when<Options: ErrorableFieldOptionsProtocol>(
   _ expectation: Options,
   times: ExpectationTimes,
-  throw error: Options.ErrorType
+  throw error: Options.ErrorType,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times.count)
   expectation.update(error: error)
 }
@@ -91,11 +119,20 @@ public func when<Options: ErrorableFieldOptionsProtocol>(
 ///   - expectation: The call, made on a mock's `Expectations`.
 ///   - times: How many calls are answered so, before later expectations have their turn.
 ///   - use: Gets the arguments without labels; it may run on any thread, and may use the mock.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
 public func when<Options: FieldOptionsProtocol>(
   _ expectation: Options,
   times: Int = 1,
-  use: Options.UsingFunctionType
+  use: Options.UsingFunctionType,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times)
   expectation.update(using: use)
 }
@@ -104,8 +141,13 @@ public func when<Options: FieldOptionsProtocol>(
 public func when<Options: FieldOptionsProtocol>(
   _ expectation: Options,
   times: ExpectationTimes,
-  use: Options.UsingFunctionType
+  use: Options.UsingFunctionType,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times.count)
   expectation.update(using: use)
 }
@@ -118,11 +160,20 @@ public func when<Options: FieldOptionsProtocol>(
 ///   - expectation: The call, made on a mock's `Expectations`.
 ///   - times: How many calls are answered so, before later expectations have their turn.
 ///   - complete: `.withSuccess`.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
 public func when<Options: VoidReturnableFieldOptionsProtocol>(
   _ expectation: Options,
   times: Int = 1,
-  complete: VoidReturnableCompletion
+  complete: VoidReturnableCompletion,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times)
   expectation.success()
 }
@@ -131,8 +182,13 @@ public func when<Options: VoidReturnableFieldOptionsProtocol>(
 public func when<Options: VoidReturnableFieldOptionsProtocol>(
   _ expectation: Options,
   times: ExpectationTimes,
-  complete: VoidReturnableCompletion
+  complete: VoidReturnableCompletion,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
 ) {
+  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
   expectation.update(times: times.count)
   expectation.success()
 }

@@ -19,9 +19,14 @@ public final class ArgumentMatcher: @unchecked Sendable {
   let alignment: Int
   /// Whether the value at an address is an expected one.
   let check: (UnsafeRawPointer) -> Bool
+  /// Why nothing can be matched so, and what to write instead; `nil` for nearly all matchers.
+  let refusal: String?
 
   /// Forgets the type of a matcher.
-  public init<Value>(_ matcher: ValueMatcher<Value>) {
+  public convenience init<Value>(_ matcher: ValueMatcher<Value>) { self.init(matcher, refusal: nil) }
+
+  private init<Value>(_ matcher: ValueMatcher<Value>, refusal: String?) {
+    self.refusal = refusal
     self.text = matcher.description
     self.details = matcher.details ?? (matcher.description == "custom" ? nil : matcher.description)
     self.size = MemoryLayout<Value>.size
@@ -35,6 +40,36 @@ public final class ArgumentMatcher: @unchecked Sendable {
   /// Accepts what is equal to a value.
   public static func equal<Value: Equatable>(_ value: Value) -> ArgumentMatcher {
     ArgumentMatcher(ValueMatcher<Value>.exact(value))
+  }
+
+  /// Accepts what is equal to a value, if its type turns out to be equatable, which no generated code knew.
+  ///
+  /// If it is not, the test fails where the matcher is used.
+  public static func equalIfEquatable<Value>(_ value: Value) -> ArgumentMatcher {
+    // `nil` is equal to `nil`, whatever else there may be.
+    if ValueText.isNil(value) { return ArgumentMatcher(ValueMatcher<Value>("nil", ValueText.isNil)) }
+    if let type = Value.self as? any Equatable.Type, let matcher = self.equal(value, as: type) { return matcher }
+    // An instance of a subclass, or of a type behind a protocol, may know more than the type of the parameter says.
+    if let value = value as? any Equatable { return self.dynamicallyEqual(value, in: Value.self) }
+    let text = ValueText.of(value)
+    let name = "\(Value.self)"
+    let wrapped = name.hasPrefix("Optional<") ? String(name.dropFirst(9).dropLast()) : name
+    return ArgumentMatcher(
+      ValueMatcher<Value>(text) { _ in false },
+      refusal: """
+        \(text) cannot be compared, since '\(wrapped)' is not Equatable. \
+        Write .matching { … } or .any instead of the value, or make the type Equatable.
+        """
+    )
+  }
+
+  private static func equal<Known: Equatable>(_ value: Any, as type: Known.Type) -> ArgumentMatcher? {
+    if let value = value as? Known { .equal(value) } else { nil }
+  }
+
+  private static func dynamicallyEqual<Known: Equatable, Value>(_ known: Known, in type: Value.Type) -> ArgumentMatcher
+  {
+    ArgumentMatcher(ValueMatcher<Value>(ValueText.of(known)) { $0 as? Known == known })
   }
 
   /// Accepts what is in a range.

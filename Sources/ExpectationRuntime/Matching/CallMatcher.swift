@@ -7,6 +7,8 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
   let texts: [String]
   /// What is expected of each argument, for explanations; `nil` if only a closure of the test knows.
   let details: [String?]
+  /// Why the call cannot be described so; `nil` for nearly all.
+  let refusal: String?
   /// One for each argument: whether it is accepted, given the address of them all.
   @usableFromInline
   let checks: [(UnsafeRawPointer) -> Bool]
@@ -27,6 +29,7 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
       end == MemoryLayout<Arguments>.size,
       "the matchers must be those of the elements of \(Arguments.self)"
     )
+    self.refusal = matchers.lazy.compactMap(\.refusal).first
     self.texts = matchers.map(\.text)
     self.details = matchers.map(\.details)
   }

@@ -8,6 +8,12 @@ enum ValueText {
     return mirror.children.first.map { self.of($0.value) } ?? "nil"
   }
 
+  /// Whether a value is `nil`, of whatever optional type.
+  static func isNil(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
+  }
+
   /// Both bounds and the operator between them.
   static func of<Bound>(_ range: ClosedRange<Bound>) -> String {
     "\(self.of(range.lowerBound))...\(self.of(range.upperBound))"

@@ -16,24 +16,77 @@ public final class MockVerification {
     self.location = location
   }
 
-  /// Verifies the calls of one member that matchers accept, and fails the test if they are not as they should be.
+  // One function for each number of matchers that is frequent, for the reason given at ExpectedCalls.
+
+  /// Verifies the calls of a member without arguments, and fails the test if they are not as they should be.
+  ///
+  /// - Parameter method: The recorder of the member.
+  /// - Returns: The arguments of all matching calls, in their order, also after a failure.
+  @discardableResult
+  public func calls<Implementation>(of method: MockMethod<Implementation>) -> [Implementation.Arguments] {
+    self.calls(of: method, matching: CallMatcher([]))
+  }
+
+  /// Verifies the calls of a member with one argument.
+  @discardableResult
+  public func calls<Implementation>(
+    of method: MockMethod<Implementation>,
+    _ first: ArgumentMatcher
+  ) -> [Implementation.Arguments] {
+    self.calls(of: method, matching: CallMatcher([first]))
+  }
+
+  /// Verifies the calls of a member with two arguments.
+  @discardableResult
+  public func calls<Implementation>(
+    of method: MockMethod<Implementation>,
+    _ first: ArgumentMatcher,
+    _ second: ArgumentMatcher
+  ) -> [Implementation.Arguments] {
+    self.calls(of: method, matching: CallMatcher([first, second]))
+  }
+
+  /// Verifies the calls of a member with three arguments.
+  @discardableResult
+  public func calls<Implementation>(
+    of method: MockMethod<Implementation>,
+    _ first: ArgumentMatcher,
+    _ second: ArgumentMatcher,
+    _ third: ArgumentMatcher
+  ) -> [Implementation.Arguments] {
+    self.calls(of: method, matching: CallMatcher([first, second, third]))
+  }
+
+  /// Verifies the calls of a member with four or more arguments.
   ///
   /// - Parameters:
   ///   - method: The recorder of the member.
-  ///   - matchers: One for each recorded argument.
+  ///   - first: The matcher of the first recorded argument.
+  ///   - second: That of the second.
+  ///   - third: That of the third.
+  ///   - fourth: That of the fourth.
+  ///   - others: One for each further argument.
   /// - Returns: The arguments of all matching calls, in their order, also after a failure.
   @discardableResult
   public func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ matchers: ArgumentMatcher...
+    _ first: ArgumentMatcher,
+    _ second: ArgumentMatcher,
+    _ third: ArgumentMatcher,
+    _ fourth: ArgumentMatcher,
+    _ others: ArgumentMatcher...
   ) -> [Implementation.Arguments] {
-    self.calls(of: method, matching: CallMatcher(matchers))
+    self.calls(of: method, matching: CallMatcher([first, second, third, fourth] + others))
   }
 
   func calls<Implementation>(
     of method: MockMethod<Implementation>,
     matching matcher: CallMatcher<Implementation.Arguments>
   ) -> [Implementation.Arguments] {
+    if let refusal = matcher.refusal {
+      reportFailure(refusal, at: self.location)
+      return []
+    }
     let calls = method.calls
     let matching = calls.filter { matcher.matches($0.arguments) }
     let call = method.signature.call(matcher.texts)

@@ -12,6 +12,8 @@ enum ArgumentForm: Hashable {
   case matcher(TypeRef)
   /// The value itself.
   case exact(TypeRef)
+  /// The value itself, of a type of which only the program knows whether it is equatable.
+  case exactIfEquatable(TypeRef)
   /// A range of values; of the values that an optional wraps.
   case range(of: TypeRef, in: TypeRef)
   /// A value of any type with some bounds, for an argument that is recorded erased.
@@ -26,6 +28,7 @@ enum ArgumentForm: Hashable {
     case .anyOfOptional(let wrapped): "some OptionalArgumentMatching<\(wrapped)>"
     case .matcher(let type): "ValueMatcher<\(type)>"
     case .exact(let type): Code(raw: type.functionType == nil ? "\(type)" : "@escaping \(type)")
+    case .exactIfEquatable(let type): "\(type)"
     case .range(of: let bound, in: _): "ClosedRange<\(bound)>"
     case .exactErased(let bounds, in: _): "\(TypeRef.some(bounds))"
     case .unrecorded: "UnrecordedArgument"
@@ -39,6 +42,7 @@ enum ArgumentForm: Hashable {
     case .anyOfOptional: "\(name)._optionalArgument"
     case .matcher: ".matching(\(name))"
     case .exact: ".equal(\(name))"
+    case .exactIfEquatable: ".equalIfEquatable(\(name))"
     case .range(of: let bound, in: let type): bound == type ? ".within(\(name))" : ".optionalWithin(\(name))"
     case .exactErased(_, in: let type): ".matching(ValueMatcher<\(type)>.exactAs(\(name)))"
     case .unrecorded: nil
@@ -46,16 +50,40 @@ enum ArgumentForm: Hashable {
   }
 }
 
+/// All ways to write an argument.
+struct ArgumentForms {
+  /// One for each overload that the parameter alone would need, a matcher first.
+  let all: [ArgumentForm]
+  /// Fewer ones that take nearly as much, where there are such.
+  let compact: [ArgumentForm]?
+
+  init(_ all: ArgumentForm..., compact: [ArgumentForm]? = nil) {
+    self.all = all
+    self.compact = compact
+  }
+
+  init(_ all: [ArgumentForm]) {
+    self.all = all
+    compact = nil
+  }
+}
+
 extension ArgumentForm {
   /// The most overloads that one member gets.
-  private static let limit = 16
+  private static let limit = 32
+  /// The most that it gets while there are fewer forms that take nearly as much.
+  private static let compactLimit = 4
 
   /// The forms of each overload, for parameters that can be written in some forms each.
   ///
-  /// All combinations, as long as there are at most 16. Else ranges are left to `.range(…)` where there is a matcher, from the
-  /// last parameter on, until that is so. If it is still too much: all matchers, all values, and one matcher at a time.
-  static func overloads(_ parameters: [[ArgumentForm]]) -> [[ArgumentForm]] {
-    var reduced = parameters
+  /// All combinations, as long as they are few. Else, from the last parameter on until they are: frequent types get along with
+  /// a generic parameter; then ranges are left to `.range(…)` where there is a matcher. If there are still too many: all
+  /// matchers, all values, and one matcher at a time.
+  static func overloads(_ parameters: [ArgumentForms]) -> [[ArgumentForm]] {
+    var reduced = parameters.map(\.all)
+    for (index, forms) in parameters.enumerated().reversed() where count(reduced) > compactLimit {
+      if let compact = forms.compact { reduced[index] = compact }
+    }
     for index in parameters.indices.reversed() where count(reduced) > limit {
       reduced[index].removeAll { if case .range = $0 { true } else { false } }
     }

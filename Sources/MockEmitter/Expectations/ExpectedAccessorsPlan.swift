@@ -86,7 +86,7 @@ struct ExpectedAccessorsPlan {
       void: "\(context.standard("Void"))"
     )
     let base = member.kind == .property ? "\(Identifier(source: member.name).bare)" : nil
-    let forms = ArgumentForms(of: member, facts: context.facts, comparisons: comparisons)
+    let forms = ArgumentFormFinder(of: member, facts: context.facts, comparisons: comparisons)
     var calls = ExpectedCallPlan(member, names: locals.parameters, signature: get, forms: forms)
     let types = "\(get.implementationType) \(set?.implementationType ?? "")" as Code
     if !isFree(calls.shapes.map { "\($0) \(types)" }), let first = locals.parameters.first {

@@ -21,7 +21,7 @@ struct ExpectedCallPlan {
   ///   - names: The names of its parameters.
   ///   - signature: How it is recorded.
   ///   - forms: How its arguments can be written.
-  init(_ member: MemberSignature, names: [ParameterNames], signature: SignaturePlan, forms: ArgumentForms) {
+  init(_ member: MemberSignature, names: [ParameterNames], signature: SignaturePlan, forms: ArgumentFormFinder) {
     let parameters = zip(member.parameters, signature.parameters).map { parameter, plan in
       forms.forms(of: parameter, stored: plan.storedType)
     }

@@ -37,7 +37,7 @@ struct ExpectedFunctionPlan {
     let call = locals.local("call")
     let closure = locals.local("closure")
     let signature = SignaturePlan(member, names: &locals, context: context, style: .expectations)
-    let forms = ArgumentForms(of: member, facts: context.facts, comparisons: comparisons)
+    let forms = ArgumentFormFinder(of: member, facts: context.facts, comparisons: comparisons)
     let calls = ExpectedCallPlan(member, names: locals.parameters, signature: signature, forms: forms)
     let plan = ExpectedFunctionPlan(
       typeAlias: ExpectedTypeAlias(names.options, optionsOf: signature, context: context),

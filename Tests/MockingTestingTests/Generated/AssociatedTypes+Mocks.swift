@@ -641,6 +641,9 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
       ) -> Weigh_For_At_FieldOptions {
         self.__expected.call("_weigh", .matching(owner), height._argument)
       }
+      mutating func weigh(for owner: Owner, at height: some ArgumentMatching<Int>) -> Weigh_For_At_FieldOptions {
+        self.__expected.call("_weigh", .equalIfEquatable(owner), height._argument)
+      }
     }
 
     /// What `Leaf` is verified to have been called for.
@@ -658,6 +661,10 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
         at height: some ArgumentMatching<Int>
       ) -> [(owner: Owner, height: Int)] {
         self.__verification.calls(of: self.__mock._weigh, .matching(owner), height._argument)
+      }
+      @discardableResult
+      func weigh(for owner: Owner, at height: some ArgumentMatching<Int>) -> [(owner: Owner, height: Int)] {
+        self.__verification.calls(of: self.__mock._weigh, .equalIfEquatable(owner), height._argument)
       }
     }
 

@@ -39,15 +39,24 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
 
     init() {}
 
-    mutating func book(
-      _ amount: some ArgumentMatching<Int>,
-      on account: some ArgumentMatching<String>
-    ) -> Book_On_FieldOptions {
-      self.__expected.call("_book", amount._argument, account._argument)
+    mutating func book(_ amount: ValueMatcher<Int>, on account: some ArgumentMatching<String>) -> Book_On_FieldOptions {
+      self.__expected.call("_book", .matching(amount), account._argument)
+    }
+    mutating func book(_ amount: Int, on account: some ArgumentMatching<String>) -> Book_On_FieldOptions {
+      self.__expected.call("_book", .equal(amount), account._argument)
+    }
+    mutating func book(_ amount: ClosedRange<Int>, on account: some ArgumentMatching<String>) -> Book_On_FieldOptions {
+      self.__expected.call("_book", .within(amount), account._argument)
     }
 
-    mutating func close(_ account: some ArgumentMatching<String>) -> Close_FieldOptions {
-      self.__expected.call("_close", account._argument)
+    mutating func close(_ account: ValueMatcher<String>) -> Close_FieldOptions {
+      self.__expected.call("_close", .matching(account))
+    }
+    mutating func close(_ account: String) -> Close_FieldOptions {
+      self.__expected.call("_close", .equal(account))
+    }
+    mutating func close(_ account: ClosedRange<String>) -> Close_FieldOptions {
+      self.__expected.call("_close", .within(account))
     }
   }
 
@@ -58,15 +67,34 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
 
     @discardableResult
     func book(
-      _ amount: some ArgumentMatching<Int>,
+      _ amount: ValueMatcher<Int>,
       on account: some ArgumentMatching<String>
     ) -> [(amount: Int, account: String)] {
-      self.__verification.calls(of: self.__mock._book, amount._argument, account._argument)
+      self.__verification.calls(of: self.__mock._book, .matching(amount), account._argument)
+    }
+    @discardableResult
+    func book(_ amount: Int, on account: some ArgumentMatching<String>) -> [(amount: Int, account: String)] {
+      self.__verification.calls(of: self.__mock._book, .equal(amount), account._argument)
+    }
+    @discardableResult
+    func book(
+      _ amount: ClosedRange<Int>,
+      on account: some ArgumentMatching<String>
+    ) -> [(amount: Int, account: String)] {
+      self.__verification.calls(of: self.__mock._book, .within(amount), account._argument)
     }
 
     @discardableResult
-    func close(_ account: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._close, account._argument)
+    func close(_ account: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._close, .matching(account))
+    }
+    @discardableResult
+    func close(_ account: String) -> [String] {
+      self.__verification.calls(of: self.__mock._close, .equal(account))
+    }
+    @discardableResult
+    func close(_ account: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._close, .within(account))
     }
   }
 
@@ -95,8 +123,14 @@ final class MockRelay: Relay, VerifiableSmock {
 
     init() {}
 
-    mutating func pass(_ count: some ArgumentMatching<Int>) -> Pass_FieldOptions {
-      self.__expected.call("_pass", count._argument)
+    mutating func pass(_ count: ValueMatcher<Int>) -> Pass_FieldOptions {
+      self.__expected.call("_pass", .matching(count))
+    }
+    mutating func pass(_ count: Int) -> Pass_FieldOptions {
+      self.__expected.call("_pass", .equal(count))
+    }
+    mutating func pass(_ count: ClosedRange<Int>) -> Pass_FieldOptions {
+      self.__expected.call("_pass", .within(count))
     }
   }
 
@@ -106,8 +140,16 @@ final class MockRelay: Relay, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func pass(_ count: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._pass, count._argument)
+    func pass(_ count: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._pass, .matching(count))
+    }
+    @discardableResult
+    func pass(_ count: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._pass, .equal(count))
+    }
+    @discardableResult
+    func pass(_ count: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._pass, .within(count))
     }
   }
 
@@ -159,8 +201,14 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
 
       init() {}
 
-      mutating func make(id: some ArgumentMatching<Int>) -> Make_Id_FieldOptions {
-        self.__expected.call("_make", id._argument)
+      mutating func make(id: ValueMatcher<Int>) -> Make_Id_FieldOptions {
+        self.__expected.call("_make", .matching(id))
+      }
+      mutating func make(id: Int) -> Make_Id_FieldOptions {
+        self.__expected.call("_make", .equal(id))
+      }
+      mutating func make(id: ClosedRange<Int>) -> Make_Id_FieldOptions {
+        self.__expected.call("_make", .within(id))
       }
     }
 
@@ -170,8 +218,79 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
       fileprivate let __verification: MockVerification
 
       @discardableResult
-      func make(id: some ArgumentMatching<Int>) -> [Int] {
-        self.__verification.calls(of: self.__mock._make, id._argument)
+      func make(id: ValueMatcher<Int>) -> [Int] {
+        self.__verification.calls(of: self.__mock._make, .matching(id))
+      }
+      @discardableResult
+      func make(id: Int) -> [Int] {
+        self.__verification.calls(of: self.__mock._make, .equal(id))
+      }
+      @discardableResult
+      func make(id: ClosedRange<Int>) -> [Int] {
+        self.__verification.calls(of: self.__mock._make, .within(id))
+      }
+    }
+
+    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+      Verifier(__mock: self, __verification: verification)
+    }
+  }
+}
+
+/// A mock of `Minting` that does what it is told to expect.
+final class MockMinting<Coin>: Minting, VerifiableSmock {
+  init(expectations: consuming Expectations = .init()) {
+  }
+
+  static func mint() -> Coin {
+    return Statics.current._mint.call()
+  }
+
+  /// What `MockMinting` is told to do, call by call.
+  struct Expectations: MockExpectations {
+    fileprivate var __expected = ExpectedCalls()
+
+    init() {}
+  }
+
+  /// What `MockMinting` is verified to have been called for.
+  struct Verifier: MockVerifier {
+    fileprivate let __mock: MockMinting
+    fileprivate let __verification: MockVerification
+  }
+
+  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    Verifier(__mock: self, __verification: verification)
+  }
+
+  /// What the static members are told to do, and what is recorded of them, within `perform(_:)`.
+  final class Statics: VerifiableStatics {
+    init(expectations: consuming Expectations = .init()) {
+      let expected = expectations.__expected
+      self._mint = .init(expected, MockMinting.self, "_mint", "mint()")
+    }
+
+    typealias Mint_FieldOptions = FieldOptions<MockImplementation<Void, Coin, Never, () -> Coin, @Sendable () -> Coin>>
+    fileprivate let _mint: Mint_FieldOptions.Method
+
+    /// What `Statics` is told to do, call by call.
+    struct Expectations: MockExpectations {
+      fileprivate var __expected = ExpectedCalls()
+
+      init() {}
+
+      mutating func mint() -> Mint_FieldOptions {
+        self.__expected.call("_mint")
+      }
+    }
+
+    /// What `Statics` is verified to have been called for.
+    struct Verifier: MockVerifier {
+      fileprivate let __mock: Statics
+      fileprivate let __verification: MockVerification
+
+      func mint() {
+        self.__verification.calls(of: self.__mock._mint)
       }
     }
 

@@ -309,16 +309,34 @@ final class MockDepot: Depot, VerifiableSmock {
       self.__expected.call("_same", .matching(ValueMatcher<any Equatable & Sendable>.exactAs(value)))
     }
 
-    mutating func make(label: some ArgumentMatching<String>) -> Make_Label_FieldOptions {
-      self.__expected.call("_make", label._argument)
+    mutating func make(label: ValueMatcher<String>) -> Make_Label_FieldOptions {
+      self.__expected.call("_make", .matching(label))
+    }
+    mutating func make(label: String) -> Make_Label_FieldOptions {
+      self.__expected.call("_make", .equal(label))
+    }
+    mutating func make(label: ClosedRange<String>) -> Make_Label_FieldOptions {
+      self.__expected.call("_make", .within(label))
     }
 
-    mutating func makeParcel(label: some ArgumentMatching<String>) -> MakeParcel_Label_FieldOptions {
-      self.__expected.call("_makeParcel", label._argument)
+    mutating func makeParcel(label: ValueMatcher<String>) -> MakeParcel_Label_FieldOptions {
+      self.__expected.call("_makeParcel", .matching(label))
+    }
+    mutating func makeParcel(label: String) -> MakeParcel_Label_FieldOptions {
+      self.__expected.call("_makeParcel", .equal(label))
+    }
+    mutating func makeParcel(label: ClosedRange<String>) -> MakeParcel_Label_FieldOptions {
+      self.__expected.call("_makeParcel", .within(label))
     }
 
-    mutating func makeNow(label: some ArgumentMatching<String>) -> MakeNow_Label_FieldOptions {
-      self.__expected.call("_makeNow", label._argument)
+    mutating func makeNow(label: ValueMatcher<String>) -> MakeNow_Label_FieldOptions {
+      self.__expected.call("_makeNow", .matching(label))
+    }
+    mutating func makeNow(label: String) -> MakeNow_Label_FieldOptions {
+      self.__expected.call("_makeNow", .equal(label))
+    }
+    mutating func makeNow(label: ClosedRange<String>) -> MakeNow_Label_FieldOptions {
+      self.__expected.call("_makeNow", .within(label))
     }
 
     mutating func merge(_ value: ValueMatcher<any Equatable & Sendable>) -> Merge_FieldOptions {
@@ -442,18 +460,42 @@ final class MockDepot: Depot, VerifiableSmock {
     }
 
     @discardableResult
-    func make(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._make, label._argument)
+    func make(label: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._make, .matching(label))
+    }
+    @discardableResult
+    func make(label: String) -> [String] {
+      self.__verification.calls(of: self.__mock._make, .equal(label))
+    }
+    @discardableResult
+    func make(label: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._make, .within(label))
     }
 
     @discardableResult
-    func makeParcel(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._makeParcel, label._argument)
+    func makeParcel(label: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._makeParcel, .matching(label))
+    }
+    @discardableResult
+    func makeParcel(label: String) -> [String] {
+      self.__verification.calls(of: self.__mock._makeParcel, .equal(label))
+    }
+    @discardableResult
+    func makeParcel(label: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._makeParcel, .within(label))
     }
 
     @discardableResult
-    func makeNow(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._makeNow, label._argument)
+    func makeNow(label: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._makeNow, .matching(label))
+    }
+    @discardableResult
+    func makeNow(label: String) -> [String] {
+      self.__verification.calls(of: self.__mock._makeNow, .equal(label))
+    }
+    @discardableResult
+    func makeNow(label: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._makeNow, .within(label))
     }
 
     @discardableResult

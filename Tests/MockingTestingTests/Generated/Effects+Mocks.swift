@@ -116,32 +116,74 @@ final class MockVault: Vault, VerifiableSmock {
 
     init() {}
 
-    mutating func open(code: some ArgumentMatching<Int>) -> Open_Code_FieldOptions {
-      self.__expected.call("_open", code._argument)
+    mutating func open(code: ValueMatcher<Int>) -> Open_Code_FieldOptions {
+      self.__expected.call("_open", .matching(code))
+    }
+    mutating func open(code: Int) -> Open_Code_FieldOptions {
+      self.__expected.call("_open", .equal(code))
+    }
+    mutating func open(code: ClosedRange<Int>) -> Open_Code_FieldOptions {
+      self.__expected.call("_open", .within(code))
     }
 
-    mutating func put(_ item: some ArgumentMatching<String>) -> Put_FieldOptions {
-      self.__expected.call("_put", item._argument)
+    mutating func put(_ item: ValueMatcher<String>) -> Put_FieldOptions {
+      self.__expected.call("_put", .matching(item))
+    }
+    mutating func put(_ item: String) -> Put_FieldOptions {
+      self.__expected.call("_put", .equal(item))
+    }
+    mutating func put(_ item: ClosedRange<String>) -> Put_FieldOptions {
+      self.__expected.call("_put", .within(item))
     }
 
-    mutating func load(id: some ArgumentMatching<Int>) -> Load_Id_FieldOptions {
-      self.__expected.call("_load", id._argument)
+    mutating func load(id: ValueMatcher<Int>) -> Load_Id_FieldOptions {
+      self.__expected.call("_load", .matching(id))
+    }
+    mutating func load(id: Int) -> Load_Id_FieldOptions {
+      self.__expected.call("_load", .equal(id))
+    }
+    mutating func load(id: ClosedRange<Int>) -> Load_Id_FieldOptions {
+      self.__expected.call("_load", .within(id))
     }
 
-    mutating func drop(id: some ArgumentMatching<Int>) -> Drop_Id_FieldOptions {
-      self.__expected.call("_drop", id._argument)
+    mutating func drop(id: ValueMatcher<Int>) -> Drop_Id_FieldOptions {
+      self.__expected.call("_drop", .matching(id))
+    }
+    mutating func drop(id: Int) -> Drop_Id_FieldOptions {
+      self.__expected.call("_drop", .equal(id))
+    }
+    mutating func drop(id: ClosedRange<Int>) -> Drop_Id_FieldOptions {
+      self.__expected.call("_drop", .within(id))
     }
 
-    mutating func fetch(id: some ArgumentMatching<Int>) -> Fetch_Id_FieldOptions {
-      self.__expected.call("_fetch", id._argument)
+    mutating func fetch(id: ValueMatcher<Int>) -> Fetch_Id_FieldOptions {
+      self.__expected.call("_fetch", .matching(id))
+    }
+    mutating func fetch(id: Int) -> Fetch_Id_FieldOptions {
+      self.__expected.call("_fetch", .equal(id))
+    }
+    mutating func fetch(id: ClosedRange<Int>) -> Fetch_Id_FieldOptions {
+      self.__expected.call("_fetch", .within(id))
     }
 
-    mutating func count(_ number: some ArgumentMatching<Int>) -> Count_FieldOptions {
-      self.__expected.call("_count", number._argument)
+    mutating func count(_ number: ValueMatcher<Int>) -> Count_FieldOptions {
+      self.__expected.call("_count", .matching(number))
+    }
+    mutating func count(_ number: Int) -> Count_FieldOptions {
+      self.__expected.call("_count", .equal(number))
+    }
+    mutating func count(_ number: ClosedRange<Int>) -> Count_FieldOptions {
+      self.__expected.call("_count", .within(number))
     }
 
-    mutating func next(_ number: some ArgumentMatching<Int>) -> Next_FieldOptions {
-      self.__expected.call("_next", number._argument)
+    mutating func next(_ number: ValueMatcher<Int>) -> Next_FieldOptions {
+      self.__expected.call("_next", .matching(number))
+    }
+    mutating func next(_ number: Int) -> Next_FieldOptions {
+      self.__expected.call("_next", .equal(number))
+    }
+    mutating func next(_ number: ClosedRange<Int>) -> Next_FieldOptions {
+      self.__expected.call("_next", .within(number))
     }
   }
 
@@ -151,38 +193,94 @@ final class MockVault: Vault, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func open(code: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._open, code._argument)
+    func open(code: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._open, .matching(code))
+    }
+    @discardableResult
+    func open(code: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._open, .equal(code))
+    }
+    @discardableResult
+    func open(code: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._open, .within(code))
     }
 
     @discardableResult
-    func put(_ item: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._put, item._argument)
+    func put(_ item: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._put, .matching(item))
+    }
+    @discardableResult
+    func put(_ item: String) -> [String] {
+      self.__verification.calls(of: self.__mock._put, .equal(item))
+    }
+    @discardableResult
+    func put(_ item: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._put, .within(item))
     }
 
     @discardableResult
-    func load(id: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._load, id._argument)
+    func load(id: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._load, .matching(id))
+    }
+    @discardableResult
+    func load(id: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._load, .equal(id))
+    }
+    @discardableResult
+    func load(id: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._load, .within(id))
     }
 
     @discardableResult
-    func drop(id: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._drop, id._argument)
+    func drop(id: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._drop, .matching(id))
+    }
+    @discardableResult
+    func drop(id: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._drop, .equal(id))
+    }
+    @discardableResult
+    func drop(id: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._drop, .within(id))
     }
 
     @discardableResult
-    func fetch(id: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._fetch, id._argument)
+    func fetch(id: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._fetch, .matching(id))
+    }
+    @discardableResult
+    func fetch(id: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._fetch, .equal(id))
+    }
+    @discardableResult
+    func fetch(id: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._fetch, .within(id))
     }
 
     @discardableResult
-    func count(_ number: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._count, number._argument)
+    func count(_ number: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._count, .matching(number))
+    }
+    @discardableResult
+    func count(_ number: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._count, .equal(number))
+    }
+    @discardableResult
+    func count(_ number: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._count, .within(number))
     }
 
     @discardableResult
-    func next(_ number: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._next, number._argument)
+    func next(_ number: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._next, .matching(number))
+    }
+    @discardableResult
+    func next(_ number: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._next, .equal(number))
+    }
+    @discardableResult
+    func next(_ number: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._next, .within(number))
     }
   }
 

@@ -49,8 +49,14 @@ final class MockGreeter: Greeter, VerifiableSmock {
 
     init() {}
 
-    mutating func greet(name: some ArgumentMatching<String>) -> Greet_Name_FieldOptions {
-      self.__expected.call("_greet", name._argument)
+    mutating func greet(name: ValueMatcher<String>) -> Greet_Name_FieldOptions {
+      self.__expected.call("_greet", .matching(name))
+    }
+    mutating func greet(name: String) -> Greet_Name_FieldOptions {
+      self.__expected.call("_greet", .equal(name))
+    }
+    mutating func greet(name: ClosedRange<String>) -> Greet_Name_FieldOptions {
+      self.__expected.call("_greet", .within(name))
     }
 
     mutating func reset() -> Reset_FieldOptions {
@@ -69,8 +75,16 @@ final class MockGreeter: Greeter, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func greet(name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._greet, name._argument)
+    func greet(name: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._greet, .matching(name))
+    }
+    @discardableResult
+    func greet(name: String) -> [String] {
+      self.__verification.calls(of: self.__mock._greet, .equal(name))
+    }
+    @discardableResult
+    func greet(name: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._greet, .within(name))
     }
 
     func reset() {

@@ -114,37 +114,69 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     }
 
     mutating func box(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>
     ) -> Box_Nothing_Ratio_Anything_FieldOptions {
-      self.__expected.call("_box", flag._argument, .matching(nothing), ratio._argument, .matching(anything))
+      self.__expected.call("_box", .matching(flag), .matching(nothing), ratio._argument, .matching(anything))
     }
     mutating func box(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>
     ) -> Box_Nothing_Ratio_Anything_FieldOptions {
-      self.__expected.call("_box", flag._argument, .equal(nothing), ratio._argument, .matching(anything))
+      self.__expected.call("_box", .matching(flag), .equal(nothing), ratio._argument, .matching(anything))
+    }
+    mutating func box(
+      _ flag: Bool,
+      nothing: ValueMatcher<EmptyValue>,
+      ratio: some ArgumentMatching<Double>,
+      anything: ValueMatcher<any Sendable>
+    ) -> Box_Nothing_Ratio_Anything_FieldOptions {
+      self.__expected.call("_box", .equal(flag), .matching(nothing), ratio._argument, .matching(anything))
+    }
+    mutating func box(
+      _ flag: Bool,
+      nothing: EmptyValue,
+      ratio: some ArgumentMatching<Double>,
+      anything: ValueMatcher<any Sendable>
+    ) -> Box_Nothing_Ratio_Anything_FieldOptions {
+      self.__expected.call("_box", .equal(flag), .equal(nothing), ratio._argument, .matching(anything))
     }
 
     mutating func wrap(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> Wrap_Text_Pair_Step_FieldOptions {
-      self.__expected.call("_wrap", flag._argument, text._optionalArgument, .matching(pair), .matching(step))
+      self.__expected.call("_wrap", .matching(flag), text._optionalArgument, .matching(pair), .matching(step))
     }
     mutating func wrap(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> Wrap_Text_Pair_Step_FieldOptions {
-      self.__expected.call("_wrap", flag._argument, .equal(text), .matching(pair), .matching(step))
+      self.__expected.call("_wrap", .matching(flag), .equal(text), .matching(pair), .matching(step))
+    }
+    mutating func wrap(
+      _ flag: Bool,
+      text: some OptionalArgumentMatching<String>,
+      pair: ValueMatcher<(UInt8, Int)>,
+      step: ValueMatcher<Step>
+    ) -> Wrap_Text_Pair_Step_FieldOptions {
+      self.__expected.call("_wrap", .equal(flag), text._optionalArgument, .matching(pair), .matching(step))
+    }
+    mutating func wrap(
+      _ flag: Bool,
+      text: String?,
+      pair: ValueMatcher<(UInt8, Int)>,
+      step: ValueMatcher<Step>
+    ) -> Wrap_Text_Pair_Step_FieldOptions {
+      self.__expected.call("_wrap", .equal(flag), .equal(text), .matching(pair), .matching(step))
     }
 
     mutating func pair(_ pair: ValueMatcher<(UInt8, Int)>) -> Pair_FieldOptions {
@@ -203,14 +235,14 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
 
     @discardableResult
     func box(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       nothing: ValueMatcher<EmptyValue>,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>
     ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
       self.__verification.calls(
         of: self.__mock._box,
-        flag._argument,
+        .matching(flag),
         .matching(nothing),
         ratio._argument,
         .matching(anything)
@@ -218,14 +250,44 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     }
     @discardableResult
     func box(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       nothing: EmptyValue,
       ratio: some ArgumentMatching<Double>,
       anything: ValueMatcher<any Sendable>
     ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
       self.__verification.calls(
         of: self.__mock._box,
-        flag._argument,
+        .matching(flag),
+        .equal(nothing),
+        ratio._argument,
+        .matching(anything)
+      )
+    }
+    @discardableResult
+    func box(
+      _ flag: Bool,
+      nothing: ValueMatcher<EmptyValue>,
+      ratio: some ArgumentMatching<Double>,
+      anything: ValueMatcher<any Sendable>
+    ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
+      self.__verification.calls(
+        of: self.__mock._box,
+        .equal(flag),
+        .matching(nothing),
+        ratio._argument,
+        .matching(anything)
+      )
+    }
+    @discardableResult
+    func box(
+      _ flag: Bool,
+      nothing: EmptyValue,
+      ratio: some ArgumentMatching<Double>,
+      anything: ValueMatcher<any Sendable>
+    ) -> [(flag: Bool, nothing: EmptyValue, ratio: Double, anything: any Sendable)] {
+      self.__verification.calls(
+        of: self.__mock._box,
+        .equal(flag),
         .equal(nothing),
         ratio._argument,
         .matching(anything)
@@ -234,14 +296,14 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
 
     @discardableResult
     func wrap(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       text: some OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
       self.__verification.calls(
         of: self.__mock._wrap,
-        flag._argument,
+        .matching(flag),
         text._optionalArgument,
         .matching(pair),
         .matching(step)
@@ -249,12 +311,36 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     }
     @discardableResult
     func wrap(
-      _ flag: some ArgumentMatching<Bool>,
+      _ flag: ValueMatcher<Bool>,
       text: String?,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
-      self.__verification.calls(of: self.__mock._wrap, flag._argument, .equal(text), .matching(pair), .matching(step))
+      self.__verification.calls(of: self.__mock._wrap, .matching(flag), .equal(text), .matching(pair), .matching(step))
+    }
+    @discardableResult
+    func wrap(
+      _ flag: Bool,
+      text: some OptionalArgumentMatching<String>,
+      pair: ValueMatcher<(UInt8, Int)>,
+      step: ValueMatcher<Step>
+    ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
+      self.__verification.calls(
+        of: self.__mock._wrap,
+        .equal(flag),
+        text._optionalArgument,
+        .matching(pair),
+        .matching(step)
+      )
+    }
+    @discardableResult
+    func wrap(
+      _ flag: Bool,
+      text: String?,
+      pair: ValueMatcher<(UInt8, Int)>,
+      step: ValueMatcher<Step>
+    ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
+      self.__verification.calls(of: self.__mock._wrap, .equal(flag), .equal(text), .matching(pair), .matching(step))
     }
 
     @discardableResult

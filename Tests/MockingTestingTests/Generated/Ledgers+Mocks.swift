@@ -101,16 +101,34 @@ actor MockLedger: Ledger, VerifiableSmock {
 
     init() {}
 
-    mutating func post(entry: some ArgumentMatching<String>) -> Post_Entry_FieldOptions {
-      self.__expected.call("_post", entry._argument)
+    mutating func post(entry: ValueMatcher<String>) -> Post_Entry_FieldOptions {
+      self.__expected.call("_post", .matching(entry))
+    }
+    mutating func post(entry: String) -> Post_Entry_FieldOptions {
+      self.__expected.call("_post", .equal(entry))
+    }
+    mutating func post(entry: ClosedRange<String>) -> Post_Entry_FieldOptions {
+      self.__expected.call("_post", .within(entry))
     }
 
-    mutating func total(of account: some ArgumentMatching<String>) -> Total_Of_FieldOptions {
-      self.__expected.call("_total", account._argument)
+    mutating func total(of account: ValueMatcher<String>) -> Total_Of_FieldOptions {
+      self.__expected.call("_total", .matching(account))
+    }
+    mutating func total(of account: String) -> Total_Of_FieldOptions {
+      self.__expected.call("_total", .equal(account))
+    }
+    mutating func total(of account: ClosedRange<String>) -> Total_Of_FieldOptions {
+      self.__expected.call("_total", .within(account))
     }
 
-    mutating func double(_ amount: some ArgumentMatching<Int>) -> Double_FieldOptions {
-      self.__expected.call("_double", amount._argument)
+    mutating func double(_ amount: ValueMatcher<Int>) -> Double_FieldOptions {
+      self.__expected.call("_double", .matching(amount))
+    }
+    mutating func double(_ amount: Int) -> Double_FieldOptions {
+      self.__expected.call("_double", .equal(amount))
+    }
+    mutating func double(_ amount: ClosedRange<Int>) -> Double_FieldOptions {
+      self.__expected.call("_double", .within(amount))
     }
 
     mutating func clear() -> Clear_FieldOptions {
@@ -139,18 +157,42 @@ actor MockLedger: Ledger, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func post(entry: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._post, entry._argument)
+    func post(entry: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._post, .matching(entry))
+    }
+    @discardableResult
+    func post(entry: String) -> [String] {
+      self.__verification.calls(of: self.__mock._post, .equal(entry))
+    }
+    @discardableResult
+    func post(entry: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._post, .within(entry))
     }
 
     @discardableResult
-    func total(of account: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._total, account._argument)
+    func total(of account: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._total, .matching(account))
+    }
+    @discardableResult
+    func total(of account: String) -> [String] {
+      self.__verification.calls(of: self.__mock._total, .equal(account))
+    }
+    @discardableResult
+    func total(of account: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._total, .within(account))
     }
 
     @discardableResult
-    func double(_ amount: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._double, amount._argument)
+    func double(_ amount: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._double, .matching(amount))
+    }
+    @discardableResult
+    func double(_ amount: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._double, .equal(amount))
+    }
+    @discardableResult
+    func double(_ amount: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._double, .within(amount))
     }
 
     func clear() {

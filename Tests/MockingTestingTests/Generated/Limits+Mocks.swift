@@ -31,8 +31,14 @@ final class MockChildCache: ChildCache, VerifiableSmock {
 
     init() {}
 
-    mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", key._argument)
+    mutating func cached(key: ValueMatcher<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .matching(key))
+    }
+    mutating func cached(key: String) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .equal(key))
+    }
+    mutating func cached(key: ClosedRange<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .within(key))
     }
 
     mutating func clear() -> Clear_FieldOptions {
@@ -46,8 +52,16 @@ final class MockChildCache: ChildCache, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, key._argument)
+    func cached(key: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .matching(key))
+    }
+    @discardableResult
+    func cached(key: String) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .equal(key))
+    }
+    @discardableResult
+    func cached(key: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .within(key))
     }
 
     func clear() {
@@ -93,8 +107,14 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
       self.__expected.call("_clear")
     }
 
-    mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", key._argument)
+    mutating func cached(key: ValueMatcher<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .matching(key))
+    }
+    mutating func cached(key: String) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .equal(key))
+    }
+    mutating func cached(key: ClosedRange<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .within(key))
     }
   }
 
@@ -108,8 +128,16 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
     }
 
     @discardableResult
-    func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, key._argument)
+    func cached(key: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .matching(key))
+    }
+    @discardableResult
+    func cached(key: String) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .equal(key))
+    }
+    @discardableResult
+    func cached(key: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .within(key))
     }
   }
 
@@ -179,15 +207,24 @@ final class MockFullCache: FullCache, VerifiableSmock {
 
     init() {}
 
-    mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", key._argument)
+    mutating func cached(key: ValueMatcher<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .matching(key))
+    }
+    mutating func cached(key: String) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .equal(key))
+    }
+    mutating func cached(key: ClosedRange<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .within(key))
     }
 
-    mutating func cache(
-      key: some ArgumentMatching<String>,
-      value: some ArgumentMatching<Int>
-    ) -> Cache_Key_Value_FieldOptions {
-      self.__expected.call("_cache", key._argument, value._argument)
+    mutating func cache(key: ValueMatcher<String>, value: some ArgumentMatching<Int>) -> Cache_Key_Value_FieldOptions {
+      self.__expected.call("_cache", .matching(key), value._argument)
+    }
+    mutating func cache(key: String, value: some ArgumentMatching<Int>) -> Cache_Key_Value_FieldOptions {
+      self.__expected.call("_cache", .equal(key), value._argument)
+    }
+    mutating func cache(key: ClosedRange<String>, value: some ArgumentMatching<Int>) -> Cache_Key_Value_FieldOptions {
+      self.__expected.call("_cache", .within(key), value._argument)
     }
 
     var size: Size_Expectations {
@@ -206,13 +243,29 @@ final class MockFullCache: FullCache, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, key._argument)
+    func cached(key: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .matching(key))
+    }
+    @discardableResult
+    func cached(key: String) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .equal(key))
+    }
+    @discardableResult
+    func cached(key: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .within(key))
     }
 
     @discardableResult
-    func cache(key: some ArgumentMatching<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
-      self.__verification.calls(of: self.__mock._cache, key._argument, value._argument)
+    func cache(key: ValueMatcher<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
+      self.__verification.calls(of: self.__mock._cache, .matching(key), value._argument)
+    }
+    @discardableResult
+    func cache(key: String, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
+      self.__verification.calls(of: self.__mock._cache, .equal(key), value._argument)
+    }
+    @discardableResult
+    func cache(key: ClosedRange<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
+      self.__verification.calls(of: self.__mock._cache, .within(key), value._argument)
     }
 
     var size: Size_Verifier {
@@ -294,15 +347,24 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
       self.__expected.call("_clear")
     }
 
-    mutating func cached(key: some ArgumentMatching<String>) -> Cached_Key_FieldOptions {
-      self.__expected.call("_cached", key._argument)
+    mutating func cached(key: ValueMatcher<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .matching(key))
+    }
+    mutating func cached(key: String) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .equal(key))
+    }
+    mutating func cached(key: ClosedRange<String>) -> Cached_Key_FieldOptions {
+      self.__expected.call("_cached", .within(key))
     }
 
-    mutating func cache(
-      key: some ArgumentMatching<String>,
-      value: some ArgumentMatching<Int>
-    ) -> Cache_Key_Value_FieldOptions {
-      self.__expected.call("_cache", key._argument, value._argument)
+    mutating func cache(key: ValueMatcher<String>, value: some ArgumentMatching<Int>) -> Cache_Key_Value_FieldOptions {
+      self.__expected.call("_cache", .matching(key), value._argument)
+    }
+    mutating func cache(key: String, value: some ArgumentMatching<Int>) -> Cache_Key_Value_FieldOptions {
+      self.__expected.call("_cache", .equal(key), value._argument)
+    }
+    mutating func cache(key: ClosedRange<String>, value: some ArgumentMatching<Int>) -> Cache_Key_Value_FieldOptions {
+      self.__expected.call("_cache", .within(key), value._argument)
     }
 
     var size: Size_Expectations {
@@ -321,13 +383,29 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
     }
 
     @discardableResult
-    func cached(key: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._cached, key._argument)
+    func cached(key: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .matching(key))
+    }
+    @discardableResult
+    func cached(key: String) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .equal(key))
+    }
+    @discardableResult
+    func cached(key: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._cached, .within(key))
     }
 
     @discardableResult
-    func cache(key: some ArgumentMatching<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
-      self.__verification.calls(of: self.__mock._cache, key._argument, value._argument)
+    func cache(key: ValueMatcher<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
+      self.__verification.calls(of: self.__mock._cache, .matching(key), value._argument)
+    }
+    @discardableResult
+    func cache(key: String, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
+      self.__verification.calls(of: self.__mock._cache, .equal(key), value._argument)
+    }
+    @discardableResult
+    func cache(key: ClosedRange<String>, value: some ArgumentMatching<Int>) -> [(key: String, value: Int)] {
+      self.__verification.calls(of: self.__mock._cache, .within(key), value._argument)
     }
 
     var size: Size_Verifier {
@@ -368,10 +446,19 @@ final class MockHandler: Handler, VerifiableSmock {
     init() {}
 
     mutating func handle(
-      name: some ArgumentMatching<String>,
+      name: ValueMatcher<String>,
       error: ValueMatcher<(any Error)?>
     ) -> Handle_Name_Error_FieldOptions {
-      self.__expected.call("_handle", name._argument, .matching(error))
+      self.__expected.call("_handle", .matching(name), .matching(error))
+    }
+    mutating func handle(name: String, error: ValueMatcher<(any Error)?>) -> Handle_Name_Error_FieldOptions {
+      self.__expected.call("_handle", .equal(name), .matching(error))
+    }
+    mutating func handle(
+      name: ClosedRange<String>,
+      error: ValueMatcher<(any Error)?>
+    ) -> Handle_Name_Error_FieldOptions {
+      self.__expected.call("_handle", .within(name), .matching(error))
     }
   }
 
@@ -382,10 +469,18 @@ final class MockHandler: Handler, VerifiableSmock {
 
     @discardableResult
     func handle(
-      name: some ArgumentMatching<String>,
+      name: ValueMatcher<String>,
       error: ValueMatcher<(any Error)?>
     ) -> [(name: String, error: (any Error)?)] {
-      self.__verification.calls(of: self.__mock._handle, name._argument, .matching(error))
+      self.__verification.calls(of: self.__mock._handle, .matching(name), .matching(error))
+    }
+    @discardableResult
+    func handle(name: String, error: ValueMatcher<(any Error)?>) -> [(name: String, error: (any Error)?)] {
+      self.__verification.calls(of: self.__mock._handle, .equal(name), .matching(error))
+    }
+    @discardableResult
+    func handle(name: ClosedRange<String>, error: ValueMatcher<(any Error)?>) -> [(name: String, error: (any Error)?)] {
+      self.__verification.calls(of: self.__mock._handle, .within(name), .matching(error))
     }
   }
 
@@ -478,39 +573,97 @@ final class MockNames: Names, VerifiableSmock {
 
     init() {}
 
-    mutating func item(at index: some ArgumentMatching<Int>) -> Item_At_FieldOptions {
-      self.__expected.call("_item", index._argument)
+    mutating func item(at index: ValueMatcher<Int>) -> Item_At_FieldOptions {
+      self.__expected.call("_item", .matching(index))
+    }
+    mutating func item(at index: Int) -> Item_At_FieldOptions {
+      self.__expected.call("_item", .equal(index))
+    }
+    mutating func item(at index: ClosedRange<Int>) -> Item_At_FieldOptions {
+      self.__expected.call("_item", .within(index))
     }
 
     mutating func set(
-      mode: some ArgumentMatching<String>,
+      mode: ValueMatcher<String>,
       closure: some ArgumentMatching<Int>,
       storage: some ArgumentMatching<Double>
     ) -> Set_Mode_Closure_Storage_FieldOptions {
-      self.__expected.call("_set", mode._argument, closure._argument, storage._argument)
+      self.__expected.call("_set", .matching(mode), closure._argument, storage._argument)
+    }
+    mutating func set(
+      mode: String,
+      closure: some ArgumentMatching<Int>,
+      storage: some ArgumentMatching<Double>
+    ) -> Set_Mode_Closure_Storage_FieldOptions {
+      self.__expected.call("_set", .equal(mode), closure._argument, storage._argument)
+    }
+    mutating func set(
+      mode: ClosedRange<String>,
+      closure: some ArgumentMatching<Int>,
+      storage: some ArgumentMatching<Double>
+    ) -> Set_Mode_Closure_Storage_FieldOptions {
+      self.__expected.call("_set", .within(mode), closure._argument, storage._argument)
     }
 
-    mutating func run(for: some ArgumentMatching<String>) -> Run_For_FieldOptions {
-      self.__expected.call("_run", `for`._argument)
+    mutating func run(for: ValueMatcher<String>) -> Run_For_FieldOptions {
+      self.__expected.call("_run", .matching(`for`))
+    }
+    mutating func run(for: String) -> Run_For_FieldOptions {
+      self.__expected.call("_run", .equal(`for`))
+    }
+    mutating func run(for: ClosedRange<String>) -> Run_For_FieldOptions {
+      self.__expected.call("_run", .within(`for`))
     }
 
-    mutating func skip(_ _0: some ArgumentMatching<Int>) -> Skip_FieldOptions {
-      self.__expected.call("_skip", _0._argument)
+    mutating func skip(_ _0: ValueMatcher<Int>) -> Skip_FieldOptions {
+      self.__expected.call("_skip", .matching(_0))
+    }
+    mutating func skip(_ _0: Int) -> Skip_FieldOptions {
+      self.__expected.call("_skip", .equal(_0))
+    }
+    mutating func skip(_ _0: ClosedRange<Int>) -> Skip_FieldOptions {
+      self.__expected.call("_skip", .within(_0))
     }
 
     mutating func log(
-      matcher: some ArgumentMatching<Int>,
+      matcher: ValueMatcher<Int>,
       invocations: some ArgumentMatching<Int>,
       expectedResponse: some ArgumentMatching<Int>
     ) -> Log_Matcher_Invocations_ExpectedResponse_FieldOptions {
-      self.__expected.call("_log", matcher._argument, invocations._argument, expectedResponse._argument)
+      self.__expected.call("_log", .matching(matcher), invocations._argument, expectedResponse._argument)
+    }
+    mutating func log(
+      matcher: Int,
+      invocations: some ArgumentMatching<Int>,
+      expectedResponse: some ArgumentMatching<Int>
+    ) -> Log_Matcher_Invocations_ExpectedResponse_FieldOptions {
+      self.__expected.call("_log", .equal(matcher), invocations._argument, expectedResponse._argument)
+    }
+    mutating func log(
+      matcher: ClosedRange<Int>,
+      invocations: some ArgumentMatching<Int>,
+      expectedResponse: some ArgumentMatching<Int>
+    ) -> Log_Matcher_Invocations_ExpectedResponse_FieldOptions {
+      self.__expected.call("_log", .within(matcher), invocations._argument, expectedResponse._argument)
     }
 
     mutating func sum(
-      globalCallIndex: some ArgumentMatching<Int>,
+      globalCallIndex: ValueMatcher<Int>,
       matchingInvocations: some ArgumentMatching<Int>
     ) -> Sum_GlobalCallIndex_MatchingInvocations_FieldOptions {
-      self.__expected.call("_sum", globalCallIndex._argument, matchingInvocations._argument)
+      self.__expected.call("_sum", .matching(globalCallIndex), matchingInvocations._argument)
+    }
+    mutating func sum(
+      globalCallIndex: Int,
+      matchingInvocations: some ArgumentMatching<Int>
+    ) -> Sum_GlobalCallIndex_MatchingInvocations_FieldOptions {
+      self.__expected.call("_sum", .equal(globalCallIndex), matchingInvocations._argument)
+    }
+    mutating func sum(
+      globalCallIndex: ClosedRange<Int>,
+      matchingInvocations: some ArgumentMatching<Int>
+    ) -> Sum_GlobalCallIndex_MatchingInvocations_FieldOptions {
+      self.__expected.call("_sum", .within(globalCallIndex), matchingInvocations._argument)
     }
   }
 
@@ -520,38 +673,104 @@ final class MockNames: Names, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func item(at index: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._item, index._argument)
+    func item(at index: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._item, .matching(index))
+    }
+    @discardableResult
+    func item(at index: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._item, .equal(index))
+    }
+    @discardableResult
+    func item(at index: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._item, .within(index))
     }
 
     @discardableResult
     func set(
-      mode: some ArgumentMatching<String>,
+      mode: ValueMatcher<String>,
       closure: some ArgumentMatching<Int>,
       storage: some ArgumentMatching<Double>
     ) -> [(mode: String, closure: Int, storage: Double)] {
-      self.__verification.calls(of: self.__mock._set, mode._argument, closure._argument, storage._argument)
+      self.__verification.calls(of: self.__mock._set, .matching(mode), closure._argument, storage._argument)
+    }
+    @discardableResult
+    func set(
+      mode: String,
+      closure: some ArgumentMatching<Int>,
+      storage: some ArgumentMatching<Double>
+    ) -> [(mode: String, closure: Int, storage: Double)] {
+      self.__verification.calls(of: self.__mock._set, .equal(mode), closure._argument, storage._argument)
+    }
+    @discardableResult
+    func set(
+      mode: ClosedRange<String>,
+      closure: some ArgumentMatching<Int>,
+      storage: some ArgumentMatching<Double>
+    ) -> [(mode: String, closure: Int, storage: Double)] {
+      self.__verification.calls(of: self.__mock._set, .within(mode), closure._argument, storage._argument)
     }
 
     @discardableResult
-    func run(for: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._run, `for`._argument)
+    func run(for: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._run, .matching(`for`))
+    }
+    @discardableResult
+    func run(for: String) -> [String] {
+      self.__verification.calls(of: self.__mock._run, .equal(`for`))
+    }
+    @discardableResult
+    func run(for: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._run, .within(`for`))
     }
 
     @discardableResult
-    func skip(_ _0: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._skip, _0._argument)
+    func skip(_ _0: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._skip, .matching(_0))
+    }
+    @discardableResult
+    func skip(_ _0: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._skip, .equal(_0))
+    }
+    @discardableResult
+    func skip(_ _0: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._skip, .within(_0))
     }
 
     @discardableResult
     func log(
-      matcher: some ArgumentMatching<Int>,
+      matcher: ValueMatcher<Int>,
       invocations: some ArgumentMatching<Int>,
       expectedResponse: some ArgumentMatching<Int>
     ) -> [(matcher: Int, invocations: Int, expectedResponse: Int)] {
       self.__verification.calls(
         of: self.__mock._log,
-        matcher._argument,
+        .matching(matcher),
+        invocations._argument,
+        expectedResponse._argument
+      )
+    }
+    @discardableResult
+    func log(
+      matcher: Int,
+      invocations: some ArgumentMatching<Int>,
+      expectedResponse: some ArgumentMatching<Int>
+    ) -> [(matcher: Int, invocations: Int, expectedResponse: Int)] {
+      self.__verification.calls(
+        of: self.__mock._log,
+        .equal(matcher),
+        invocations._argument,
+        expectedResponse._argument
+      )
+    }
+    @discardableResult
+    func log(
+      matcher: ClosedRange<Int>,
+      invocations: some ArgumentMatching<Int>,
+      expectedResponse: some ArgumentMatching<Int>
+    ) -> [(matcher: Int, invocations: Int, expectedResponse: Int)] {
+      self.__verification.calls(
+        of: self.__mock._log,
+        .within(matcher),
         invocations._argument,
         expectedResponse._argument
       )
@@ -559,10 +778,24 @@ final class MockNames: Names, VerifiableSmock {
 
     @discardableResult
     func sum(
-      globalCallIndex: some ArgumentMatching<Int>,
+      globalCallIndex: ValueMatcher<Int>,
       matchingInvocations: some ArgumentMatching<Int>
     ) -> [(globalCallIndex: Int, matchingInvocations: Int)] {
-      self.__verification.calls(of: self.__mock._sum, globalCallIndex._argument, matchingInvocations._argument)
+      self.__verification.calls(of: self.__mock._sum, .matching(globalCallIndex), matchingInvocations._argument)
+    }
+    @discardableResult
+    func sum(
+      globalCallIndex: Int,
+      matchingInvocations: some ArgumentMatching<Int>
+    ) -> [(globalCallIndex: Int, matchingInvocations: Int)] {
+      self.__verification.calls(of: self.__mock._sum, .equal(globalCallIndex), matchingInvocations._argument)
+    }
+    @discardableResult
+    func sum(
+      globalCallIndex: ClosedRange<Int>,
+      matchingInvocations: some ArgumentMatching<Int>
+    ) -> [(globalCallIndex: Int, matchingInvocations: Int)] {
+      self.__verification.calls(of: self.__mock._sum, .within(globalCallIndex), matchingInvocations._argument)
     }
   }
 
@@ -664,12 +897,24 @@ final class MockOverloads: Overloads, VerifiableSmock {
 
     init() {}
 
-    mutating func take(_ value: some ArgumentMatching<Int>) -> Take_FieldOptions {
-      self.__expected.call("_take_ValueIntReturningString", value._argument)
+    mutating func take(_ value: ValueMatcher<Int>) -> Take_FieldOptions {
+      self.__expected.call("_take_ValueIntReturningString", .matching(value))
+    }
+    mutating func take(_ value: Int) -> Take_FieldOptions {
+      self.__expected.call("_take_ValueIntReturningString", .equal(value))
+    }
+    mutating func take(_ value: ClosedRange<Int>) -> Take_FieldOptions {
+      self.__expected.call("_take_ValueIntReturningString", .within(value))
     }
 
-    mutating func take(_ value: some ArgumentMatching<String>) -> Take2_FieldOptions {
-      self.__expected.call("_take_ValueStringReturningString", value._argument)
+    mutating func take(_ value: ValueMatcher<String>) -> Take2_FieldOptions {
+      self.__expected.call("_take_ValueStringReturningString", .matching(value))
+    }
+    mutating func take(_ value: String) -> Take2_FieldOptions {
+      self.__expected.call("_take_ValueStringReturningString", .equal(value))
+    }
+    mutating func take(_ value: ClosedRange<String>) -> Take2_FieldOptions {
+      self.__expected.call("_take_ValueStringReturningString", .within(value))
     }
 
     mutating func take(_ value: ValueMatcher<Grade>) -> Take3_FieldOptions {
@@ -689,12 +934,24 @@ final class MockOverloads: Overloads, VerifiableSmock {
       self.__expected.call("_take_ValueBadgeReturningString", .equal(value))
     }
 
-    mutating func load(_ value: some ArgumentMatching<Int>) -> Load_FieldOptions {
-      self.__expected.call("_load_ValueReturningInt", value._argument)
+    mutating func load(_ value: ValueMatcher<Int>) -> Load_FieldOptions {
+      self.__expected.call("_load_ValueReturningInt", .matching(value))
+    }
+    mutating func load(_ value: Int) -> Load_FieldOptions {
+      self.__expected.call("_load_ValueReturningInt", .equal(value))
+    }
+    mutating func load(_ value: ClosedRange<Int>) -> Load_FieldOptions {
+      self.__expected.call("_load_ValueReturningInt", .within(value))
     }
 
-    mutating func load(_ value: some ArgumentMatching<Int>, _ other: some ArgumentMatching<Int>) -> Load2_FieldOptions {
-      self.__expected.call("_load_Value_Other", value._argument, other._argument)
+    mutating func load(_ value: ValueMatcher<Int>, _ other: some ArgumentMatching<Int>) -> Load2_FieldOptions {
+      self.__expected.call("_load_Value_Other", .matching(value), other._argument)
+    }
+    mutating func load(_ value: Int, _ other: some ArgumentMatching<Int>) -> Load2_FieldOptions {
+      self.__expected.call("_load_Value_Other", .equal(value), other._argument)
+    }
+    mutating func load(_ value: ClosedRange<Int>, _ other: some ArgumentMatching<Int>) -> Load2_FieldOptions {
+      self.__expected.call("_load_Value_Other", .within(value), other._argument)
     }
   }
 
@@ -704,13 +961,29 @@ final class MockOverloads: Overloads, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func take(_ value: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._take_ValueIntReturningString, value._argument)
+    func take(_ value: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._take_ValueIntReturningString, .matching(value))
+    }
+    @discardableResult
+    func take(_ value: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._take_ValueIntReturningString, .equal(value))
+    }
+    @discardableResult
+    func take(_ value: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._take_ValueIntReturningString, .within(value))
     }
 
     @discardableResult
-    func take(_ value: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._take_ValueStringReturningString, value._argument)
+    func take(_ value: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._take_ValueStringReturningString, .matching(value))
+    }
+    @discardableResult
+    func take(_ value: String) -> [String] {
+      self.__verification.calls(of: self.__mock._take_ValueStringReturningString, .equal(value))
+    }
+    @discardableResult
+    func take(_ value: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._take_ValueStringReturningString, .within(value))
     }
 
     @discardableResult
@@ -736,13 +1009,29 @@ final class MockOverloads: Overloads, VerifiableSmock {
     }
 
     @discardableResult
-    func load(_ value: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._load_ValueReturningInt, value._argument)
+    func load(_ value: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._load_ValueReturningInt, .matching(value))
+    }
+    @discardableResult
+    func load(_ value: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._load_ValueReturningInt, .equal(value))
+    }
+    @discardableResult
+    func load(_ value: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._load_ValueReturningInt, .within(value))
     }
 
     @discardableResult
-    func load(_ value: some ArgumentMatching<Int>, _ other: some ArgumentMatching<Int>) -> [(value: Int, other: Int)] {
-      self.__verification.calls(of: self.__mock._load_Value_Other, value._argument, other._argument)
+    func load(_ value: ValueMatcher<Int>, _ other: some ArgumentMatching<Int>) -> [(value: Int, other: Int)] {
+      self.__verification.calls(of: self.__mock._load_Value_Other, .matching(value), other._argument)
+    }
+    @discardableResult
+    func load(_ value: Int, _ other: some ArgumentMatching<Int>) -> [(value: Int, other: Int)] {
+      self.__verification.calls(of: self.__mock._load_Value_Other, .equal(value), other._argument)
+    }
+    @discardableResult
+    func load(_ value: ClosedRange<Int>, _ other: some ArgumentMatching<Int>) -> [(value: Int, other: Int)] {
+      self.__verification.calls(of: self.__mock._load_Value_Other, .within(value), other._argument)
     }
   }
 
@@ -791,8 +1080,14 @@ final class MockScreen: Screen, VerifiableSmock {
 
     init() {}
 
-    mutating func show(_ text: some ArgumentMatching<String>) -> Show_FieldOptions {
-      self.__expected.call("_show", text._argument)
+    mutating func show(_ text: ValueMatcher<String>) -> Show_FieldOptions {
+      self.__expected.call("_show", .matching(text))
+    }
+    mutating func show(_ text: String) -> Show_FieldOptions {
+      self.__expected.call("_show", .equal(text))
+    }
+    mutating func show(_ text: ClosedRange<String>) -> Show_FieldOptions {
+      self.__expected.call("_show", .within(text))
     }
 
     var title: Title_Expectations {
@@ -807,8 +1102,16 @@ final class MockScreen: Screen, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func show(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._show, text._argument)
+    func show(_ text: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._show, .matching(text))
+    }
+    @discardableResult
+    func show(_ text: String) -> [String] {
+      self.__verification.calls(of: self.__mock._show, .equal(text))
+    }
+    @discardableResult
+    func show(_ text: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._show, .within(text))
     }
 
     var title: Title_Verifier {
@@ -842,8 +1145,14 @@ final class MockListener: Listener, VerifiableSmock {
 
     init() {}
 
-    mutating func heard(_ text: some ArgumentMatching<String>) -> Heard_FieldOptions {
-      self.__expected.call("_heard", text._argument)
+    mutating func heard(_ text: ValueMatcher<String>) -> Heard_FieldOptions {
+      self.__expected.call("_heard", .matching(text))
+    }
+    mutating func heard(_ text: String) -> Heard_FieldOptions {
+      self.__expected.call("_heard", .equal(text))
+    }
+    mutating func heard(_ text: ClosedRange<String>) -> Heard_FieldOptions {
+      self.__expected.call("_heard", .within(text))
     }
   }
 
@@ -853,8 +1162,16 @@ final class MockListener: Listener, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func heard(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._heard, text._argument)
+    func heard(_ text: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._heard, .matching(text))
+    }
+    @discardableResult
+    func heard(_ text: String) -> [String] {
+      self.__verification.calls(of: self.__mock._heard, .equal(text))
+    }
+    @discardableResult
+    func heard(_ text: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._heard, .within(text))
     }
   }
 
@@ -945,8 +1262,14 @@ final class MockFactory: Factory, VerifiableSmock {
 
     init() {}
 
-    mutating func make(label: some ArgumentMatching<String>) -> Make_Label_FieldOptions {
-      self.__expected.call("_make", label._argument)
+    mutating func make(label: ValueMatcher<String>) -> Make_Label_FieldOptions {
+      self.__expected.call("_make", .matching(label))
+    }
+    mutating func make(label: String) -> Make_Label_FieldOptions {
+      self.__expected.call("_make", .equal(label))
+    }
+    mutating func make(label: ClosedRange<String>) -> Make_Label_FieldOptions {
+      self.__expected.call("_make", .within(label))
     }
 
     mutating func open(_ type: ValueMatcher<any Sendable.Type>) -> Open_FieldOptions {
@@ -968,8 +1291,16 @@ final class MockFactory: Factory, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func make(label: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._make, label._argument)
+    func make(label: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._make, .matching(label))
+    }
+    @discardableResult
+    func make(label: String) -> [String] {
+      self.__verification.calls(of: self.__mock._make, .equal(label))
+    }
+    @discardableResult
+    func make(label: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._make, .within(label))
     }
 
     @discardableResult

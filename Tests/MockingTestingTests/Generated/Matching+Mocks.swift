@@ -114,34 +114,84 @@ final class MockScales: Scales, VerifiableSmock {
     init() {}
 
     mutating func weigh(
-      _ name: some ArgumentMatching<String>,
+      _ name: ValueMatcher<String>,
       count: some ArgumentMatching<Int>,
       grams: some ArgumentMatching<Double>
     ) -> Weigh_Count_Grams_FieldOptions {
-      self.__expected.call("_weigh", name._argument, count._argument, grams._argument)
+      self.__expected.call("_weigh", .matching(name), count._argument, grams._argument)
+    }
+    mutating func weigh(
+      _ name: String,
+      count: some ArgumentMatching<Int>,
+      grams: some ArgumentMatching<Double>
+    ) -> Weigh_Count_Grams_FieldOptions {
+      self.__expected.call("_weigh", .equal(name), count._argument, grams._argument)
+    }
+    mutating func weigh(
+      _ name: ClosedRange<String>,
+      count: some ArgumentMatching<Int>,
+      grams: some ArgumentMatching<Double>
+    ) -> Weigh_Count_Grams_FieldOptions {
+      self.__expected.call("_weigh", .within(name), count._argument, grams._argument)
     }
 
     mutating func mark(
-      _ isHeavy: some ArgumentMatching<Bool>,
-      isWet: some ArgumentMatching<Bool>,
+      _ isHeavy: ValueMatcher<Bool>,
+      isWet: ValueMatcher<Bool>,
       isNew: some ArgumentMatching<Bool>
     ) -> Mark_IsWet_IsNew_FieldOptions {
-      self.__expected.call("_mark", isHeavy._argument, isWet._argument, isNew._argument)
+      self.__expected.call("_mark", .matching(isHeavy), .matching(isWet), isNew._argument)
+    }
+    mutating func mark(
+      _ isHeavy: ValueMatcher<Bool>,
+      isWet: Bool,
+      isNew: some ArgumentMatching<Bool>
+    ) -> Mark_IsWet_IsNew_FieldOptions {
+      self.__expected.call("_mark", .matching(isHeavy), .equal(isWet), isNew._argument)
+    }
+    mutating func mark(
+      _ isHeavy: Bool,
+      isWet: ValueMatcher<Bool>,
+      isNew: some ArgumentMatching<Bool>
+    ) -> Mark_IsWet_IsNew_FieldOptions {
+      self.__expected.call("_mark", .equal(isHeavy), .matching(isWet), isNew._argument)
+    }
+    mutating func mark(
+      _ isHeavy: Bool,
+      isWet: Bool,
+      isNew: some ArgumentMatching<Bool>
+    ) -> Mark_IsWet_IsNew_FieldOptions {
+      self.__expected.call("_mark", .equal(isHeavy), .equal(isWet), isNew._argument)
     }
 
-    mutating func age(_ years: some OptionalArgumentMatching<Int>) -> Age_FieldOptions {
-      self.__expected.call("_age", years._optionalArgument)
+    mutating func age(_ years: ValueMatcher<Int?>) -> Age_FieldOptions {
+      self.__expected.call("_age", .matching(years))
     }
     mutating func age(_ years: Int?) -> Age_FieldOptions {
       self.__expected.call("_age", .equal(years))
     }
-
-    mutating func even(_ number: some ArgumentMatching<Int>) -> Even_FieldOptions {
-      self.__expected.call("_even", number._argument)
+    mutating func age(_ years: ClosedRange<Int>) -> Age_FieldOptions {
+      self.__expected.call("_age", .optionalWithin(years))
     }
 
-    mutating func phrase(_ text: some ArgumentMatching<String>) -> Phrase_FieldOptions {
-      self.__expected.call("_phrase", text._argument)
+    mutating func even(_ number: ValueMatcher<Int>) -> Even_FieldOptions {
+      self.__expected.call("_even", .matching(number))
+    }
+    mutating func even(_ number: Int) -> Even_FieldOptions {
+      self.__expected.call("_even", .equal(number))
+    }
+    mutating func even(_ number: ClosedRange<Int>) -> Even_FieldOptions {
+      self.__expected.call("_even", .within(number))
+    }
+
+    mutating func phrase(_ text: ValueMatcher<String>) -> Phrase_FieldOptions {
+      self.__expected.call("_phrase", .matching(text))
+    }
+    mutating func phrase(_ text: String) -> Phrase_FieldOptions {
+      self.__expected.call("_phrase", .equal(text))
+    }
+    mutating func phrase(_ text: ClosedRange<String>) -> Phrase_FieldOptions {
+      self.__expected.call("_phrase", .within(text))
     }
 
     mutating func send(_ payload: ValueMatcher<any Sendable>) -> Send_FieldOptions {
@@ -189,6 +239,24 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: ValueMatcher<Character>,
+      grade: ClosedRange<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .within(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: some OptionalArgumentMatching<Int>,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: Character,
       grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
@@ -225,6 +293,24 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: Character,
+      grade: ClosedRange<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .within(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: some OptionalArgumentMatching<Int>,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
       grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
@@ -254,6 +340,24 @@ final class MockScales: Scales, VerifiableSmock {
         isActive._argument,
         .within(letter),
         .equal(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: some OptionalArgumentMatching<Int>,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: ClosedRange<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .within(grade)
       )
     }
     mutating func mix(
@@ -297,6 +401,24 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: ValueMatcher<Character>,
+      grade: ClosedRange<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .within(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: Character,
       grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
@@ -333,6 +455,24 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: Character,
+      grade: ClosedRange<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .within(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
       grade: ValueMatcher<Grade>
     ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
@@ -362,6 +502,24 @@ final class MockScales: Scales, VerifiableSmock {
         isActive._argument,
         .within(letter),
         .equal(grade)
+      )
+    }
+    mutating func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: ClosedRange<Grade>
+    ) -> Mix_Name_Age_Weight_IsActive_Letter_Grade_FieldOptions {
+      self.__expected.call(
+        "_mix",
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .within(grade)
       )
     }
   }
@@ -373,39 +531,99 @@ final class MockScales: Scales, VerifiableSmock {
 
     @discardableResult
     func weigh(
-      _ name: some ArgumentMatching<String>,
+      _ name: ValueMatcher<String>,
       count: some ArgumentMatching<Int>,
       grams: some ArgumentMatching<Double>
     ) -> [(name: String, count: Int, grams: Double)] {
-      self.__verification.calls(of: self.__mock._weigh, name._argument, count._argument, grams._argument)
+      self.__verification.calls(of: self.__mock._weigh, .matching(name), count._argument, grams._argument)
+    }
+    @discardableResult
+    func weigh(
+      _ name: String,
+      count: some ArgumentMatching<Int>,
+      grams: some ArgumentMatching<Double>
+    ) -> [(name: String, count: Int, grams: Double)] {
+      self.__verification.calls(of: self.__mock._weigh, .equal(name), count._argument, grams._argument)
+    }
+    @discardableResult
+    func weigh(
+      _ name: ClosedRange<String>,
+      count: some ArgumentMatching<Int>,
+      grams: some ArgumentMatching<Double>
+    ) -> [(name: String, count: Int, grams: Double)] {
+      self.__verification.calls(of: self.__mock._weigh, .within(name), count._argument, grams._argument)
     }
 
     @discardableResult
     func mark(
-      _ isHeavy: some ArgumentMatching<Bool>,
-      isWet: some ArgumentMatching<Bool>,
+      _ isHeavy: ValueMatcher<Bool>,
+      isWet: ValueMatcher<Bool>,
       isNew: some ArgumentMatching<Bool>
     ) -> [(isHeavy: Bool, isWet: Bool, isNew: Bool)] {
-      self.__verification.calls(of: self.__mock._mark, isHeavy._argument, isWet._argument, isNew._argument)
+      self.__verification.calls(of: self.__mock._mark, .matching(isHeavy), .matching(isWet), isNew._argument)
+    }
+    @discardableResult
+    func mark(
+      _ isHeavy: ValueMatcher<Bool>,
+      isWet: Bool,
+      isNew: some ArgumentMatching<Bool>
+    ) -> [(isHeavy: Bool, isWet: Bool, isNew: Bool)] {
+      self.__verification.calls(of: self.__mock._mark, .matching(isHeavy), .equal(isWet), isNew._argument)
+    }
+    @discardableResult
+    func mark(
+      _ isHeavy: Bool,
+      isWet: ValueMatcher<Bool>,
+      isNew: some ArgumentMatching<Bool>
+    ) -> [(isHeavy: Bool, isWet: Bool, isNew: Bool)] {
+      self.__verification.calls(of: self.__mock._mark, .equal(isHeavy), .matching(isWet), isNew._argument)
+    }
+    @discardableResult
+    func mark(
+      _ isHeavy: Bool,
+      isWet: Bool,
+      isNew: some ArgumentMatching<Bool>
+    ) -> [(isHeavy: Bool, isWet: Bool, isNew: Bool)] {
+      self.__verification.calls(of: self.__mock._mark, .equal(isHeavy), .equal(isWet), isNew._argument)
     }
 
     @discardableResult
-    func age(_ years: some OptionalArgumentMatching<Int>) -> [Int?] {
-      self.__verification.calls(of: self.__mock._age, years._optionalArgument)
+    func age(_ years: ValueMatcher<Int?>) -> [Int?] {
+      self.__verification.calls(of: self.__mock._age, .matching(years))
     }
     @discardableResult
     func age(_ years: Int?) -> [Int?] {
       self.__verification.calls(of: self.__mock._age, .equal(years))
     }
-
     @discardableResult
-    func even(_ number: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._even, number._argument)
+    func age(_ years: ClosedRange<Int>) -> [Int?] {
+      self.__verification.calls(of: self.__mock._age, .optionalWithin(years))
     }
 
     @discardableResult
-    func phrase(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._phrase, text._argument)
+    func even(_ number: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._even, .matching(number))
+    }
+    @discardableResult
+    func even(_ number: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._even, .equal(number))
+    }
+    @discardableResult
+    func even(_ number: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._even, .within(number))
+    }
+
+    @discardableResult
+    func phrase(_ text: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._phrase, .matching(text))
+    }
+    @discardableResult
+    func phrase(_ text: String) -> [String] {
+      self.__verification.calls(of: self.__mock._phrase, .equal(text))
+    }
+    @discardableResult
+    func phrase(_ text: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._phrase, .within(text))
     }
 
     @discardableResult
@@ -457,6 +675,25 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: ValueMatcher<Character>,
+      grade: ClosedRange<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .within(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: some OptionalArgumentMatching<Int>,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: Character,
       grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
@@ -495,6 +732,25 @@ final class MockScales: Scales, VerifiableSmock {
       age: some OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: Character,
+      grade: ClosedRange<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .within(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: some OptionalArgumentMatching<Int>,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
       grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
@@ -525,6 +781,25 @@ final class MockScales: Scales, VerifiableSmock {
         isActive._argument,
         .within(letter),
         .equal(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: some OptionalArgumentMatching<Int>,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: ClosedRange<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        name._argument,
+        age._optionalArgument,
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .within(grade)
       )
     }
     @discardableResult
@@ -571,6 +846,25 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: ValueMatcher<Character>,
+      grade: ClosedRange<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .matching(letter),
+        .within(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: Character,
       grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
@@ -609,6 +903,25 @@ final class MockScales: Scales, VerifiableSmock {
       age: Int?,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
+      letter: Character,
+      grade: ClosedRange<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .equal(letter),
+        .within(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
       grade: ValueMatcher<Grade>
     ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
@@ -639,6 +952,25 @@ final class MockScales: Scales, VerifiableSmock {
         isActive._argument,
         .within(letter),
         .equal(grade)
+      )
+    }
+    @discardableResult
+    func mix(
+      name: some ArgumentMatching<String>,
+      age: Int?,
+      weight: some ArgumentMatching<Double>,
+      isActive: some ArgumentMatching<Bool>,
+      letter: ClosedRange<Character>,
+      grade: ClosedRange<Grade>
+    ) -> [(name: String, age: Int?, weight: Double, isActive: Bool, letter: Character, grade: Grade)] {
+      self.__verification.calls(
+        of: self.__mock._mix,
+        name._argument,
+        .equal(age),
+        weight._argument,
+        isActive._argument,
+        .within(letter),
+        .within(grade)
       )
     }
   }
@@ -795,8 +1127,14 @@ final class MockScalars: Scalars, VerifiableSmock {
 
     init() {}
 
-    mutating func take(int: some ArgumentMatching<Int>) -> Take_Int_FieldOptions {
-      self.__expected.call("_takeInt", int._argument)
+    mutating func take(int: ValueMatcher<Int>) -> Take_Int_FieldOptions {
+      self.__expected.call("_takeInt", .matching(int))
+    }
+    mutating func take(int: Int) -> Take_Int_FieldOptions {
+      self.__expected.call("_takeInt", .equal(int))
+    }
+    mutating func take(int: ClosedRange<Int>) -> Take_Int_FieldOptions {
+      self.__expected.call("_takeInt", .within(int))
     }
 
     mutating func take(int8: ValueMatcher<Int8>) -> Take_Int8_FieldOptions {
@@ -899,12 +1237,24 @@ final class MockScalars: Scalars, VerifiableSmock {
       self.__expected.call("_takeFloat", .within(float))
     }
 
-    mutating func take(double: some ArgumentMatching<Double>) -> Take_Double_FieldOptions {
-      self.__expected.call("_takeDouble", double._argument)
+    mutating func take(double: ValueMatcher<Double>) -> Take_Double_FieldOptions {
+      self.__expected.call("_takeDouble", .matching(double))
+    }
+    mutating func take(double: Double) -> Take_Double_FieldOptions {
+      self.__expected.call("_takeDouble", .equal(double))
+    }
+    mutating func take(double: ClosedRange<Double>) -> Take_Double_FieldOptions {
+      self.__expected.call("_takeDouble", .within(double))
     }
 
-    mutating func take(string: some ArgumentMatching<String>) -> Take_String_FieldOptions {
-      self.__expected.call("_takeString", string._argument)
+    mutating func take(string: ValueMatcher<String>) -> Take_String_FieldOptions {
+      self.__expected.call("_takeString", .matching(string))
+    }
+    mutating func take(string: String) -> Take_String_FieldOptions {
+      self.__expected.call("_takeString", .equal(string))
+    }
+    mutating func take(string: ClosedRange<String>) -> Take_String_FieldOptions {
+      self.__expected.call("_takeString", .within(string))
     }
 
     mutating func take(character: ValueMatcher<Character>) -> Take_Character_FieldOptions {
@@ -934,8 +1284,16 @@ final class MockScalars: Scalars, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func take(int: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._takeInt, int._argument)
+    func take(int: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._takeInt, .matching(int))
+    }
+    @discardableResult
+    func take(int: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._takeInt, .equal(int))
+    }
+    @discardableResult
+    func take(int: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._takeInt, .within(int))
     }
 
     @discardableResult
@@ -1069,13 +1427,29 @@ final class MockScalars: Scalars, VerifiableSmock {
     }
 
     @discardableResult
-    func take(double: some ArgumentMatching<Double>) -> [Double] {
-      self.__verification.calls(of: self.__mock._takeDouble, double._argument)
+    func take(double: ValueMatcher<Double>) -> [Double] {
+      self.__verification.calls(of: self.__mock._takeDouble, .matching(double))
+    }
+    @discardableResult
+    func take(double: Double) -> [Double] {
+      self.__verification.calls(of: self.__mock._takeDouble, .equal(double))
+    }
+    @discardableResult
+    func take(double: ClosedRange<Double>) -> [Double] {
+      self.__verification.calls(of: self.__mock._takeDouble, .within(double))
     }
 
     @discardableResult
-    func take(string: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._takeString, string._argument)
+    func take(string: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._takeString, .matching(string))
+    }
+    @discardableResult
+    func take(string: String) -> [String] {
+      self.__verification.calls(of: self.__mock._takeString, .equal(string))
+    }
+    @discardableResult
+    func take(string: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._takeString, .within(string))
     }
 
     @discardableResult
@@ -1242,22 +1616,28 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
       self.__expected.call("_takeFloat", .optionalWithin(float))
     }
 
-    mutating func take(double: some OptionalArgumentMatching<Double>) -> Take_Double_FieldOptions {
-      self.__expected.call("_takeDouble", double._optionalArgument)
+    mutating func take(double: ValueMatcher<Double?>) -> Take_Double_FieldOptions {
+      self.__expected.call("_takeDouble", .matching(double))
     }
     mutating func take(double: Double?) -> Take_Double_FieldOptions {
       self.__expected.call("_takeDouble", .equal(double))
     }
+    mutating func take(double: ClosedRange<Double>) -> Take_Double_FieldOptions {
+      self.__expected.call("_takeDouble", .optionalWithin(double))
+    }
 
-    mutating func take(string: some OptionalArgumentMatching<String>) -> Take_String_FieldOptions {
-      self.__expected.call("_takeString", string._optionalArgument)
+    mutating func take(string: ValueMatcher<String?>) -> Take_String_FieldOptions {
+      self.__expected.call("_takeString", .matching(string))
     }
     mutating func take(string: String?) -> Take_String_FieldOptions {
       self.__expected.call("_takeString", .equal(string))
     }
+    mutating func take(string: ClosedRange<String>) -> Take_String_FieldOptions {
+      self.__expected.call("_takeString", .optionalWithin(string))
+    }
 
-    mutating func take(bool: some OptionalArgumentMatching<Bool>) -> Take_Bool_FieldOptions {
-      self.__expected.call("_takeBool", bool._optionalArgument)
+    mutating func take(bool: ValueMatcher<Bool?>) -> Take_Bool_FieldOptions {
+      self.__expected.call("_takeBool", .matching(bool))
     }
     mutating func take(bool: Bool?) -> Take_Bool_FieldOptions {
       self.__expected.call("_takeBool", .equal(bool))
@@ -1346,26 +1726,34 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
     }
 
     @discardableResult
-    func take(double: some OptionalArgumentMatching<Double>) -> [Double?] {
-      self.__verification.calls(of: self.__mock._takeDouble, double._optionalArgument)
+    func take(double: ValueMatcher<Double?>) -> [Double?] {
+      self.__verification.calls(of: self.__mock._takeDouble, .matching(double))
     }
     @discardableResult
     func take(double: Double?) -> [Double?] {
       self.__verification.calls(of: self.__mock._takeDouble, .equal(double))
     }
+    @discardableResult
+    func take(double: ClosedRange<Double>) -> [Double?] {
+      self.__verification.calls(of: self.__mock._takeDouble, .optionalWithin(double))
+    }
 
     @discardableResult
-    func take(string: some OptionalArgumentMatching<String>) -> [String?] {
-      self.__verification.calls(of: self.__mock._takeString, string._optionalArgument)
+    func take(string: ValueMatcher<String?>) -> [String?] {
+      self.__verification.calls(of: self.__mock._takeString, .matching(string))
     }
     @discardableResult
     func take(string: String?) -> [String?] {
       self.__verification.calls(of: self.__mock._takeString, .equal(string))
     }
+    @discardableResult
+    func take(string: ClosedRange<String>) -> [String?] {
+      self.__verification.calls(of: self.__mock._takeString, .optionalWithin(string))
+    }
 
     @discardableResult
-    func take(bool: some OptionalArgumentMatching<Bool>) -> [Bool?] {
-      self.__verification.calls(of: self.__mock._takeBool, bool._optionalArgument)
+    func take(bool: ValueMatcher<Bool?>) -> [Bool?] {
+      self.__verification.calls(of: self.__mock._takeBool, .matching(bool))
     }
     @discardableResult
     func take(bool: Bool?) -> [Bool?] {
@@ -2089,6 +2477,9 @@ final class MockBoxes: Boxes, VerifiableSmock {
     mutating func drive(_ distance: ValueMatcher<Measurement<UnitLength>>) -> Drive_FieldOptions {
       self.__expected.call("_drive", .matching(distance))
     }
+    mutating func drive(_ distance: Measurement<UnitLength>) -> Drive_FieldOptions {
+      self.__expected.call("_drive", .equalIfEquatable(distance))
+    }
 
     mutating func ship(_ crate: ValueMatcher<Crate<Int>>) -> Ship_FieldOptions {
       self.__expected.call("_ship", .matching(crate))
@@ -2126,6 +2517,10 @@ final class MockBoxes: Boxes, VerifiableSmock {
     @discardableResult
     func drive(_ distance: ValueMatcher<Measurement<UnitLength>>) -> [Measurement<UnitLength>] {
       self.__verification.calls(of: self.__mock._drive, .matching(distance))
+    }
+    @discardableResult
+    func drive(_ distance: Measurement<UnitLength>) -> [Measurement<UnitLength>] {
+      self.__verification.calls(of: self.__mock._drive, .equalIfEquatable(distance))
     }
 
     @discardableResult
@@ -2167,6 +2562,9 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     self._count = .init(expected, MockWrittenForms.self, "_count", "count(_ number:, _ factor:, _ flag:)")
     self._age = .init(expected, MockWrittenForms.self, "_age", "age(_ years:)")
     self._name = .init(expected, MockWrittenForms.self, "_name", "name(_ name:)")
+    self._pair = .init(expected, MockWrittenForms.self, "_pair", "pair(_ number:, _ text:, _ factor:, _ flag:)")
+    self._dates = .init(expected, MockWrittenForms.self, "_dates", "dates(_ first:, _ second:, _ number:)")
+    self._five = .init(expected, MockWrittenForms.self, "_five", "five(_ first:, _ second:, _ id:, _ number:, _ url:)")
   }
 
   typealias Wide_Int8_Float_Character_Uint64_FieldOptions = FieldOptions<
@@ -2221,6 +2619,39 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     FieldOptions<MockImplementation<String, Int, Never, (String) -> Int, @Sendable (String) -> Int>>
   fileprivate let _name: Name_FieldOptions.Method
 
+  typealias Pair_FieldOptions = FieldOptions<
+    MockImplementation<
+      (number: Int, text: String, factor: Double, flag: Bool),
+      Int,
+      Never,
+      (Int, String, Double, Bool) -> Int,
+      @Sendable (Int, String, Double, Bool) -> Int
+    >
+  >
+  fileprivate let _pair: Pair_FieldOptions.Method
+
+  typealias Dates_FieldOptions = FieldOptions<
+    MockImplementation<
+      (first: Date, second: Date?, number: Int64),
+      Int,
+      Never,
+      (Date, Date?, Int64) -> Int,
+      @Sendable (Date, Date?, Int64) -> Int
+    >
+  >
+  fileprivate let _dates: Dates_FieldOptions.Method
+
+  typealias Five_FieldOptions = FieldOptions<
+    MockImplementation<
+      (first: Date, second: Date?, id: UUID, number: Int64, url: URL?),
+      Int,
+      Never,
+      (Date, Date?, UUID, Int64, URL?) -> Int,
+      @Sendable (Date, Date?, UUID, Int64, URL?) -> Int
+    >
+  >
+  fileprivate let _five: Five_FieldOptions.Method
+
   func wide(int8: Int8, float: Float, character: Character, uint64: UInt64?) -> Int {
     return self._wide.call(int8, float, character, uint64)
   }
@@ -2243,6 +2674,22 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
 
   func name(_ name: String) -> Int {
     return self._name.call(name)
+  }
+
+  func pair(_ number: Int, _ text: String, _ factor: Double, _ flag: Bool) -> Int {
+    return self._pair.call(number, text, factor, flag)
+  }
+
+  func dates(_ first: Date, _ second: Date?, _ number: Int64) -> Int {
+    return self._dates.call(first, second, number)
+  }
+
+  func five(_ first: Date, _ second: Date?, _ id: UUID, _ number: Int64, _ url: URL?) -> Int {
+    let call = self._five.record((first: first, second: second, id: id, number: number, url: url))
+    guard let closure = call.closure else { return call.stubbedResult() }
+    return call.returned(
+      closure(call.arguments.first, call.arguments.second, call.arguments.id, call.arguments.number, call.arguments.url)
+    )
   }
 
   /// What `MockWrittenForms` is told to do, call by call.
@@ -2379,6 +2826,70 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
       self.__expected.call("_wide", .equal(int8), .equal(float), .equal(character), .equal(uint64))
     }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .matching(float), .matching(character), .matching(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .matching(float), .matching(character), .equal(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .matching(float), .equal(character), .matching(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .matching(float), .equal(character), .equal(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .equal(float), .matching(character), .matching(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .equal(float), .matching(character), .equal(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .equal(float), .equal(character), .matching(uint64))
+    }
+    mutating func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: Character,
+      uint64: UInt64?
+    ) -> Wide_Int8_Float_Character_Uint64_FieldOptions {
+      self.__expected.call("_wide", .within(int8), .equal(float), .equal(character), .equal(uint64))
+    }
 
     mutating func three(
       _ int8: ValueMatcher<Int8>,
@@ -2396,6 +2907,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     }
     mutating func three(
       _ int8: ValueMatcher<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .matching(int8), .matching(float), .within(character))
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
@@ -2407,6 +2925,34 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character
     ) -> Three_Character_FieldOptions {
       self.__expected.call("_three", .matching(int8), .equal(float), .equal(character))
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: Float,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .matching(int8), .equal(float), .within(character))
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .matching(int8), .within(float), .matching(character))
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ClosedRange<Float>,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .matching(int8), .within(float), .equal(character))
+    }
+    mutating func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .matching(int8), .within(float), .within(character))
     }
     mutating func three(
       _ int8: Int8,
@@ -2424,6 +2970,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     }
     mutating func three(
       _ int8: Int8,
+      _ float: ValueMatcher<Float>,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .equal(int8), .matching(float), .within(character))
+    }
+    mutating func three(
+      _ int8: Int8,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
@@ -2431,6 +2984,34 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     }
     mutating func three(_ int8: Int8, _ float: Float, character: Character) -> Three_Character_FieldOptions {
       self.__expected.call("_three", .equal(int8), .equal(float), .equal(character))
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: Float,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .equal(int8), .equal(float), .within(character))
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: ClosedRange<Float>,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .equal(int8), .within(float), .matching(character))
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: ClosedRange<Float>,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .equal(int8), .within(float), .equal(character))
+    }
+    mutating func three(
+      _ int8: Int8,
+      _ float: ClosedRange<Float>,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .equal(int8), .within(float), .within(character))
     }
     mutating func three(
       _ int8: ClosedRange<Int8>,
@@ -2448,6 +3029,13 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     }
     mutating func three(
       _ int8: ClosedRange<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .within(int8), .matching(float), .within(character))
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> Three_Character_FieldOptions {
@@ -2459,6 +3047,34 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character
     ) -> Three_Character_FieldOptions {
       self.__expected.call("_three", .within(int8), .equal(float), .equal(character))
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: Float,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .within(int8), .equal(float), .within(character))
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ValueMatcher<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .within(int8), .within(float), .matching(character))
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ClosedRange<Float>,
+      character: Character
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .within(int8), .within(float), .equal(character))
+    }
+    mutating func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ClosedRange<Character>
+    ) -> Three_Character_FieldOptions {
+      self.__expected.call("_three", .within(int8), .within(float), .within(character))
     }
 
     mutating func level(_ level: ValueMatcher<Level>, or other: ValueMatcher<Level?>) -> Level_Or_FieldOptions {
@@ -2475,22 +3091,522 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     }
 
     mutating func count(
-      _ number: some ArgumentMatching<Int>,
+      _ number: ValueMatcher<Int>,
       _ factor: some ArgumentMatching<Double>,
       _ flag: some ArgumentMatching<Bool>
     ) -> Count_FieldOptions {
-      self.__expected.call("_count", number._argument, factor._argument, flag._argument)
+      self.__expected.call("_count", .matching(number), factor._argument, flag._argument)
+    }
+    mutating func count(
+      _ number: Int,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> Count_FieldOptions {
+      self.__expected.call("_count", .equal(number), factor._argument, flag._argument)
+    }
+    mutating func count(
+      _ number: ClosedRange<Int>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> Count_FieldOptions {
+      self.__expected.call("_count", .within(number), factor._argument, flag._argument)
     }
 
-    mutating func age(_ years: some OptionalArgumentMatching<Int>) -> Age_FieldOptions {
-      self.__expected.call("_age", years._optionalArgument)
+    mutating func age(_ years: ValueMatcher<Int?>) -> Age_FieldOptions {
+      self.__expected.call("_age", .matching(years))
     }
     mutating func age(_ years: Int?) -> Age_FieldOptions {
       self.__expected.call("_age", .equal(years))
     }
+    mutating func age(_ years: ClosedRange<Int>) -> Age_FieldOptions {
+      self.__expected.call("_age", .optionalWithin(years))
+    }
 
-    mutating func name(_ name: some ArgumentMatching<String>) -> Name_FieldOptions {
-      self.__expected.call("_name", name._argument)
+    mutating func name(_ name: ValueMatcher<String>) -> Name_FieldOptions {
+      self.__expected.call("_name", .matching(name))
+    }
+    mutating func name(_ name: String) -> Name_FieldOptions {
+      self.__expected.call("_name", .equal(name))
+    }
+    mutating func name(_ name: ClosedRange<String>) -> Name_FieldOptions {
+      self.__expected.call("_name", .within(name))
+    }
+
+    mutating func pair(
+      _ number: ValueMatcher<Int>,
+      _ text: some ArgumentMatching<String>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> Pair_FieldOptions {
+      self.__expected.call("_pair", .matching(number), text._argument, factor._argument, flag._argument)
+    }
+    mutating func pair(
+      _ number: Int,
+      _ text: some ArgumentMatching<String>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> Pair_FieldOptions {
+      self.__expected.call("_pair", .equal(number), text._argument, factor._argument, flag._argument)
+    }
+    mutating func pair(
+      _ number: ClosedRange<Int>,
+      _ text: some ArgumentMatching<String>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> Pair_FieldOptions {
+      self.__expected.call("_pair", .within(number), text._argument, factor._argument, flag._argument)
+    }
+
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .matching(second), .matching(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: Int64
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .matching(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .matching(second), .within(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .equal(second), .matching(number))
+    }
+    mutating func dates(_ first: ValueMatcher<Date>, _ second: Date?, _ number: Int64) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .equal(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .equal(second), .within(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .optionalWithin(second), .matching(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: Int64
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .optionalWithin(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .matching(first), .optionalWithin(second), .within(number))
+    }
+    mutating func dates(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .matching(second), .matching(number))
+    }
+    mutating func dates(_ first: Date, _ second: ValueMatcher<Date?>, _ number: Int64) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .matching(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .matching(second), .within(number))
+    }
+    mutating func dates(_ first: Date, _ second: Date?, _ number: ValueMatcher<Int64>) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .equal(second), .matching(number))
+    }
+    mutating func dates(_ first: Date, _ second: Date?, _ number: Int64) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .equal(second), .equal(number))
+    }
+    mutating func dates(_ first: Date, _ second: Date?, _ number: ClosedRange<Int64>) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .equal(second), .within(number))
+    }
+    mutating func dates(
+      _ first: Date,
+      _ second: ClosedRange<Date>,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .optionalWithin(second), .matching(number))
+    }
+    mutating func dates(_ first: Date, _ second: ClosedRange<Date>, _ number: Int64) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .optionalWithin(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: Date,
+      _ second: ClosedRange<Date>,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .equal(first), .optionalWithin(second), .within(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .matching(second), .matching(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: Int64
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .matching(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .matching(second), .within(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: Date?,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .equal(second), .matching(number))
+    }
+    mutating func dates(_ first: ClosedRange<Date>, _ second: Date?, _ number: Int64) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .equal(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: Date?,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .equal(second), .within(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ValueMatcher<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .optionalWithin(second), .matching(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: Int64
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .optionalWithin(second), .equal(number))
+    }
+    mutating func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ClosedRange<Int64>
+    ) -> Dates_FieldOptions {
+      self.__expected.call("_dates", .within(first), .optionalWithin(second), .within(number))
+    }
+
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call(
+        "_five",
+        .matching(first),
+        .matching(second),
+        .matching(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .matching(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .matching(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .matching(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .equal(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .equal(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .equal(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .matching(second), .equal(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .matching(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .matching(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .matching(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .matching(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .equal(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .equal(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .equal(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .matching(first), .equal(second), .equal(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .matching(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .matching(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .matching(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .matching(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .equal(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .equal(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .equal(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .matching(second), .equal(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .matching(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .matching(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .matching(id), .equal(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .matching(id), .equal(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .equal(id), .matching(number), .matching(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .equal(id), .matching(number), .equal(url))
+    }
+    mutating func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .equal(id), .equal(number), .matching(url))
+    }
+    mutating func five(_ first: Date, _ second: Date?, _ id: UUID, _ number: Int64, _ url: URL?) -> Five_FieldOptions {
+      self.__expected.call("_five", .equal(first), .equal(second), .equal(id), .equal(number), .equal(url))
     }
   }
 
@@ -2733,6 +3849,120 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
       self.__verification.calls(of: self.__mock._wide, .equal(int8), .equal(float), .equal(character), .equal(uint64))
     }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .matching(float),
+        .matching(character),
+        .matching(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .matching(float),
+        .matching(character),
+        .equal(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .matching(float),
+        .equal(character),
+        .matching(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: ValueMatcher<Float>,
+      character: Character,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .matching(float),
+        .equal(character),
+        .equal(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .equal(float),
+        .matching(character),
+        .matching(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: ValueMatcher<Character>,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .equal(float),
+        .matching(character),
+        .equal(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: Character,
+      uint64: ValueMatcher<UInt64?>
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(
+        of: self.__mock._wide,
+        .within(int8),
+        .equal(float),
+        .equal(character),
+        .matching(uint64)
+      )
+    }
+    @discardableResult
+    func wide(
+      int8: ClosedRange<Int8>,
+      float: Float,
+      character: Character,
+      uint64: UInt64?
+    ) -> [(int8: Int8, float: Float, character: Character, uint64: UInt64?)] {
+      self.__verification.calls(of: self.__mock._wide, .within(int8), .equal(float), .equal(character), .equal(uint64))
+    }
 
     @discardableResult
     func three(
@@ -2753,6 +3983,14 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     @discardableResult
     func three(
       _ int8: ValueMatcher<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .matching(float), .within(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
@@ -2765,6 +4003,38 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
       self.__verification.calls(of: self.__mock._three, .matching(int8), .equal(float), .equal(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: Float,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .equal(float), .within(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .within(float), .matching(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ClosedRange<Float>,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .within(float), .equal(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ValueMatcher<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .matching(int8), .within(float), .within(character))
     }
     @discardableResult
     func three(
@@ -2785,6 +4055,14 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     @discardableResult
     func three(
       _ int8: Int8,
+      _ float: ValueMatcher<Float>,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .matching(float), .within(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
@@ -2797,6 +4075,38 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
       self.__verification.calls(of: self.__mock._three, .equal(int8), .equal(float), .equal(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: Float,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .equal(float), .within(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: ClosedRange<Float>,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .within(float), .matching(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: ClosedRange<Float>,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .within(float), .equal(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: Int8,
+      _ float: ClosedRange<Float>,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .equal(int8), .within(float), .within(character))
     }
     @discardableResult
     func three(
@@ -2817,6 +4127,14 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     @discardableResult
     func three(
       _ int8: ClosedRange<Int8>,
+      _ float: ValueMatcher<Float>,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .within(int8), .matching(float), .within(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
       _ float: Float,
       character: ValueMatcher<Character>
     ) -> [(int8: Int8, float: Float, character: Character)] {
@@ -2829,6 +4147,38 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
       character: Character
     ) -> [(int8: Int8, float: Float, character: Character)] {
       self.__verification.calls(of: self.__mock._three, .within(int8), .equal(float), .equal(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: Float,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .within(int8), .equal(float), .within(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ValueMatcher<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .within(int8), .within(float), .matching(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ClosedRange<Float>,
+      character: Character
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .within(int8), .within(float), .equal(character))
+    }
+    @discardableResult
+    func three(
+      _ int8: ClosedRange<Int8>,
+      _ float: ClosedRange<Float>,
+      character: ClosedRange<Character>
+    ) -> [(int8: Int8, float: Float, character: Character)] {
+      self.__verification.calls(of: self.__mock._three, .within(int8), .within(float), .within(character))
     }
 
     @discardableResult
@@ -2850,25 +4200,980 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
 
     @discardableResult
     func count(
-      _ number: some ArgumentMatching<Int>,
+      _ number: ValueMatcher<Int>,
       _ factor: some ArgumentMatching<Double>,
       _ flag: some ArgumentMatching<Bool>
     ) -> [(number: Int, factor: Double, flag: Bool)] {
-      self.__verification.calls(of: self.__mock._count, number._argument, factor._argument, flag._argument)
+      self.__verification.calls(of: self.__mock._count, .matching(number), factor._argument, flag._argument)
+    }
+    @discardableResult
+    func count(
+      _ number: Int,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> [(number: Int, factor: Double, flag: Bool)] {
+      self.__verification.calls(of: self.__mock._count, .equal(number), factor._argument, flag._argument)
+    }
+    @discardableResult
+    func count(
+      _ number: ClosedRange<Int>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> [(number: Int, factor: Double, flag: Bool)] {
+      self.__verification.calls(of: self.__mock._count, .within(number), factor._argument, flag._argument)
     }
 
     @discardableResult
-    func age(_ years: some OptionalArgumentMatching<Int>) -> [Int?] {
-      self.__verification.calls(of: self.__mock._age, years._optionalArgument)
+    func age(_ years: ValueMatcher<Int?>) -> [Int?] {
+      self.__verification.calls(of: self.__mock._age, .matching(years))
     }
     @discardableResult
     func age(_ years: Int?) -> [Int?] {
       self.__verification.calls(of: self.__mock._age, .equal(years))
     }
+    @discardableResult
+    func age(_ years: ClosedRange<Int>) -> [Int?] {
+      self.__verification.calls(of: self.__mock._age, .optionalWithin(years))
+    }
 
     @discardableResult
-    func name(_ name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._name, name._argument)
+    func name(_ name: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._name, .matching(name))
+    }
+    @discardableResult
+    func name(_ name: String) -> [String] {
+      self.__verification.calls(of: self.__mock._name, .equal(name))
+    }
+    @discardableResult
+    func name(_ name: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._name, .within(name))
+    }
+
+    @discardableResult
+    func pair(
+      _ number: ValueMatcher<Int>,
+      _ text: some ArgumentMatching<String>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> [(number: Int, text: String, factor: Double, flag: Bool)] {
+      self.__verification.calls(
+        of: self.__mock._pair,
+        .matching(number),
+        text._argument,
+        factor._argument,
+        flag._argument
+      )
+    }
+    @discardableResult
+    func pair(
+      _ number: Int,
+      _ text: some ArgumentMatching<String>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> [(number: Int, text: String, factor: Double, flag: Bool)] {
+      self.__verification.calls(of: self.__mock._pair, .equal(number), text._argument, factor._argument, flag._argument)
+    }
+    @discardableResult
+    func pair(
+      _ number: ClosedRange<Int>,
+      _ text: some ArgumentMatching<String>,
+      _ factor: some ArgumentMatching<Double>,
+      _ flag: some ArgumentMatching<Bool>
+    ) -> [(number: Int, text: String, factor: Double, flag: Bool)] {
+      self.__verification.calls(
+        of: self.__mock._pair,
+        .within(number),
+        text._argument,
+        factor._argument,
+        flag._argument
+      )
+    }
+
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .matching(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .matching(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .matching(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .equal(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .equal(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .equal(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .optionalWithin(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .optionalWithin(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ValueMatcher<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .matching(first), .optionalWithin(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .matching(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .matching(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .matching(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: Date?,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .equal(second), .matching(number))
+    }
+    @discardableResult
+    func dates(_ first: Date, _ second: Date?, _ number: Int64) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .equal(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: Date?,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .equal(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: ClosedRange<Date>,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .optionalWithin(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: ClosedRange<Date>,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .optionalWithin(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: Date,
+      _ second: ClosedRange<Date>,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .equal(first), .optionalWithin(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .matching(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .matching(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .matching(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: Date?,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .equal(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: Date?,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .equal(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: Date?,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .equal(second), .within(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ValueMatcher<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .optionalWithin(second), .matching(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: Int64
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .optionalWithin(second), .equal(number))
+    }
+    @discardableResult
+    func dates(
+      _ first: ClosedRange<Date>,
+      _ second: ClosedRange<Date>,
+      _ number: ClosedRange<Int64>
+    ) -> [(first: Date, second: Date?, number: Int64)] {
+      self.__verification.calls(of: self.__mock._dates, .within(first), .optionalWithin(second), .within(number))
+    }
+
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .matching(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .matching(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .matching(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .matching(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .equal(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .equal(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .equal(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .matching(second),
+        .equal(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .matching(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .matching(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .matching(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .matching(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .equal(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .equal(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .equal(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: ValueMatcher<Date>,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .matching(first),
+        .equal(second),
+        .equal(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .matching(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .matching(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .matching(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .matching(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .equal(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .equal(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .equal(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: ValueMatcher<Date?>,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .matching(second),
+        .equal(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .matching(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .matching(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .matching(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: ValueMatcher<UUID>,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .matching(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .equal(id),
+        .matching(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: ValueMatcher<Int64>,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .equal(id),
+        .matching(number),
+        .equal(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: ValueMatcher<URL?>
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .equal(id),
+        .equal(number),
+        .matching(url)
+      )
+    }
+    @discardableResult
+    func five(
+      _ first: Date,
+      _ second: Date?,
+      _ id: UUID,
+      _ number: Int64,
+      _ url: URL?
+    ) -> [(first: Date, second: Date?, id: UUID, number: Int64, url: URL?)] {
+      self.__verification.calls(
+        of: self.__mock._five,
+        .equal(first),
+        .equal(second),
+        .equal(id),
+        .equal(number),
+        .equal(url)
+      )
+    }
+  }
+
+  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    Verifier(__mock: self, __verification: verification)
+  }
+}
+
+/// A mock of `Unseen` that does what it is told to expect.
+final class MockUnseen: Unseen, VerifiableSmock {
+  init(expectations: consuming Expectations = .init()) {
+    let expected = expectations.__expected
+    self._drive = .init(expected, MockUnseen.self, "_drive", "drive(_ distance:)")
+    self._lift = .init(expected, MockUnseen.self, "_lift", "lift(_ masses:)")
+    self._encode = .init(expected, MockUnseen.self, "_encode", "encode(with encoder:, _ count:)")
+  }
+
+  typealias Drive_FieldOptions = FieldOptions<
+    MockImplementation<
+      Measurement<UnitLength>?,
+      Int,
+      Never,
+      (Measurement<UnitLength>?) -> Int,
+      @Sendable (Measurement<UnitLength>?) -> Int
+    >
+  >
+  fileprivate let _drive: Drive_FieldOptions.Method
+
+  typealias Lift_FieldOptions = FieldOptions<
+    MockImplementation<
+      [Measurement<UnitMass>],
+      Int,
+      Never,
+      ([Measurement<UnitMass>]) -> Int,
+      @Sendable ([Measurement<UnitMass>]) -> Int
+    >
+  >
+  fileprivate let _lift: Lift_FieldOptions.Method
+
+  typealias Encode_With_FieldOptions = FieldOptions<
+    MockImplementation<
+      (encoder: JSONEncoder?, count: Int),
+      Int,
+      Never,
+      (JSONEncoder?, Int) -> Int,
+      @Sendable (JSONEncoder?, Int) -> Int
+    >
+  >
+  fileprivate let _encode: Encode_With_FieldOptions.Method
+
+  func drive(_ distance: Measurement<UnitLength>?) -> Int {
+    return self._drive.call(distance)
+  }
+
+  func lift(_ masses: [Measurement<UnitMass>]) -> Int {
+    return self._lift.call(masses)
+  }
+
+  func encode(with encoder: JSONEncoder?, _ count: Int) -> Int {
+    return self._encode.call(encoder, count)
+  }
+
+  /// What `MockUnseen` is told to do, call by call.
+  struct Expectations: MockExpectations {
+    fileprivate var __expected = ExpectedCalls()
+
+    init() {}
+
+    mutating func drive(_ distance: ValueMatcher<Measurement<UnitLength>?>) -> Drive_FieldOptions {
+      self.__expected.call("_drive", .matching(distance))
+    }
+    mutating func drive(_ distance: Measurement<UnitLength>?) -> Drive_FieldOptions {
+      self.__expected.call("_drive", .equalIfEquatable(distance))
+    }
+
+    mutating func lift(_ masses: ValueMatcher<[Measurement<UnitMass>]>) -> Lift_FieldOptions {
+      self.__expected.call("_lift", .matching(masses))
+    }
+    mutating func lift(_ masses: [Measurement<UnitMass>]) -> Lift_FieldOptions {
+      self.__expected.call("_lift", .equalIfEquatable(masses))
+    }
+
+    mutating func encode(
+      with encoder: ValueMatcher<JSONEncoder?>,
+      _ count: some ArgumentMatching<Int>
+    ) -> Encode_With_FieldOptions {
+      self.__expected.call("_encode", .matching(encoder), count._argument)
+    }
+    mutating func encode(with encoder: JSONEncoder?, _ count: some ArgumentMatching<Int>) -> Encode_With_FieldOptions {
+      self.__expected.call("_encode", .equalIfEquatable(encoder), count._argument)
+    }
+  }
+
+  /// What `MockUnseen` is verified to have been called for.
+  struct Verifier: MockVerifier {
+    fileprivate let __mock: MockUnseen
+    fileprivate let __verification: MockVerification
+
+    @discardableResult
+    func drive(_ distance: ValueMatcher<Measurement<UnitLength>?>) -> [Measurement<UnitLength>?] {
+      self.__verification.calls(of: self.__mock._drive, .matching(distance))
+    }
+    @discardableResult
+    func drive(_ distance: Measurement<UnitLength>?) -> [Measurement<UnitLength>?] {
+      self.__verification.calls(of: self.__mock._drive, .equalIfEquatable(distance))
+    }
+
+    @discardableResult
+    func lift(_ masses: ValueMatcher<[Measurement<UnitMass>]>) -> [[Measurement<UnitMass>]] {
+      self.__verification.calls(of: self.__mock._lift, .matching(masses))
+    }
+    @discardableResult
+    func lift(_ masses: [Measurement<UnitMass>]) -> [[Measurement<UnitMass>]] {
+      self.__verification.calls(of: self.__mock._lift, .equalIfEquatable(masses))
+    }
+
+    @discardableResult
+    func encode(
+      with encoder: ValueMatcher<JSONEncoder?>,
+      _ count: some ArgumentMatching<Int>
+    ) -> [(encoder: JSONEncoder?, count: Int)] {
+      self.__verification.calls(of: self.__mock._encode, .matching(encoder), count._argument)
+    }
+    @discardableResult
+    func encode(
+      with encoder: JSONEncoder?,
+      _ count: some ArgumentMatching<Int>
+    ) -> [(encoder: JSONEncoder?, count: Int)] {
+      self.__verification.calls(of: self.__mock._encode, .equalIfEquatable(encoder), count._argument)
     }
   }
 

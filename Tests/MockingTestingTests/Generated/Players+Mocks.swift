@@ -65,12 +65,24 @@ final class MockPlayer: Player, VerifiableSmock {
 
     init() {}
 
-    mutating func first(id: some ArgumentMatching<String>) -> First_Id_FieldOptions {
-      self.__expected.call("_first", id._argument)
+    mutating func first(id: ValueMatcher<String>) -> First_Id_FieldOptions {
+      self.__expected.call("_first", .matching(id))
+    }
+    mutating func first(id: String) -> First_Id_FieldOptions {
+      self.__expected.call("_first", .equal(id))
+    }
+    mutating func first(id: ClosedRange<String>) -> First_Id_FieldOptions {
+      self.__expected.call("_first", .within(id))
     }
 
-    mutating func second(count: some ArgumentMatching<Int>) -> Second_Count_FieldOptions {
-      self.__expected.call("_second", count._argument)
+    mutating func second(count: ValueMatcher<Int>) -> Second_Count_FieldOptions {
+      self.__expected.call("_second", .matching(count))
+    }
+    mutating func second(count: Int) -> Second_Count_FieldOptions {
+      self.__expected.call("_second", .equal(count))
+    }
+    mutating func second(count: ClosedRange<Int>) -> Second_Count_FieldOptions {
+      self.__expected.call("_second", .within(count))
     }
 
     mutating func x() -> X_FieldOptions {
@@ -93,13 +105,29 @@ final class MockPlayer: Player, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func first(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._first, id._argument)
+    func first(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._first, .matching(id))
+    }
+    @discardableResult
+    func first(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._first, .equal(id))
+    }
+    @discardableResult
+    func first(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._first, .within(id))
     }
 
     @discardableResult
-    func second(count: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._second, count._argument)
+    func second(count: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._second, .matching(count))
+    }
+    @discardableResult
+    func second(count: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._second, .equal(count))
+    }
+    @discardableResult
+    func second(count: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._second, .within(count))
     }
 
     func x() {
@@ -153,8 +181,14 @@ final class MockRecorder: Recorder, VerifiableSmock {
       self.__expected.call("_y")
     }
 
-    mutating func write(_ text: some ArgumentMatching<String>) -> Write_FieldOptions {
-      self.__expected.call("_write", text._argument)
+    mutating func write(_ text: ValueMatcher<String>) -> Write_FieldOptions {
+      self.__expected.call("_write", .matching(text))
+    }
+    mutating func write(_ text: String) -> Write_FieldOptions {
+      self.__expected.call("_write", .equal(text))
+    }
+    mutating func write(_ text: ClosedRange<String>) -> Write_FieldOptions {
+      self.__expected.call("_write", .within(text))
     }
   }
 
@@ -168,8 +202,16 @@ final class MockRecorder: Recorder, VerifiableSmock {
     }
 
     @discardableResult
-    func write(_ text: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._write, text._argument)
+    func write(_ text: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._write, .matching(text))
+    }
+    @discardableResult
+    func write(_ text: String) -> [String] {
+      self.__verification.calls(of: self.__mock._write, .equal(text))
+    }
+    @discardableResult
+    func write(_ text: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._write, .within(text))
     }
   }
 
@@ -199,8 +241,14 @@ actor MockStudio: Studio, VerifiableSmock {
 
     init() {}
 
-    mutating func record(take: some ArgumentMatching<Int>) -> Record_Take_FieldOptions {
-      self.__expected.call("_record", take._argument)
+    mutating func record(take: ValueMatcher<Int>) -> Record_Take_FieldOptions {
+      self.__expected.call("_record", .matching(take))
+    }
+    mutating func record(take: Int) -> Record_Take_FieldOptions {
+      self.__expected.call("_record", .equal(take))
+    }
+    mutating func record(take: ClosedRange<Int>) -> Record_Take_FieldOptions {
+      self.__expected.call("_record", .within(take))
     }
   }
 
@@ -210,8 +258,16 @@ actor MockStudio: Studio, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func record(take: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._record, take._argument)
+    func record(take: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._record, .matching(take))
+    }
+    @discardableResult
+    func record(take: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._record, .equal(take))
+    }
+    @discardableResult
+    func record(take: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._record, .within(take))
     }
   }
 
@@ -298,8 +354,14 @@ final class MockJukebox: Jukebox, VerifiableSmock {
 
       init() {}
 
-      mutating func open(name: some ArgumentMatching<String>) -> Open_Name_FieldOptions {
-        self.__expected.call("_open", name._argument)
+      mutating func open(name: ValueMatcher<String>) -> Open_Name_FieldOptions {
+        self.__expected.call("_open", .matching(name))
+      }
+      mutating func open(name: String) -> Open_Name_FieldOptions {
+        self.__expected.call("_open", .equal(name))
+      }
+      mutating func open(name: ClosedRange<String>) -> Open_Name_FieldOptions {
+        self.__expected.call("_open", .within(name))
       }
 
       var volume: Volume_Expectations {
@@ -314,8 +376,16 @@ final class MockJukebox: Jukebox, VerifiableSmock {
       fileprivate let __verification: MockVerification
 
       @discardableResult
-      func open(name: some ArgumentMatching<String>) -> [String] {
-        self.__verification.calls(of: self.__mock._open, name._argument)
+      func open(name: ValueMatcher<String>) -> [String] {
+        self.__verification.calls(of: self.__mock._open, .matching(name))
+      }
+      @discardableResult
+      func open(name: String) -> [String] {
+        self.__verification.calls(of: self.__mock._open, .equal(name))
+      }
+      @discardableResult
+      func open(name: ClosedRange<String>) -> [String] {
+        self.__verification.calls(of: self.__mock._open, .within(name))
       }
 
       var volume: Volume_Verifier {

@@ -180,12 +180,24 @@ final class MockUserService: UserService, VerifiableSmock {
 
     init() {}
 
-    mutating func fetchUser(id: some ArgumentMatching<String>) -> FetchUser_Id_FieldOptions {
-      self.__expected.call("_fetchUser", id._argument)
+    mutating func fetchUser(id: ValueMatcher<String>) -> FetchUser_Id_FieldOptions {
+      self.__expected.call("_fetchUser", .matching(id))
+    }
+    mutating func fetchUser(id: String) -> FetchUser_Id_FieldOptions {
+      self.__expected.call("_fetchUser", .equal(id))
+    }
+    mutating func fetchUser(id: ClosedRange<String>) -> FetchUser_Id_FieldOptions {
+      self.__expected.call("_fetchUser", .within(id))
     }
 
-    mutating func getUserProfile(name: some ArgumentMatching<String>) -> GetUserProfile_Name_FieldOptions {
-      self.__expected.call("_getUserProfile", name._argument)
+    mutating func getUserProfile(name: ValueMatcher<String>) -> GetUserProfile_Name_FieldOptions {
+      self.__expected.call("_getUserProfile", .matching(name))
+    }
+    mutating func getUserProfile(name: String) -> GetUserProfile_Name_FieldOptions {
+      self.__expected.call("_getUserProfile", .equal(name))
+    }
+    mutating func getUserProfile(name: ClosedRange<String>) -> GetUserProfile_Name_FieldOptions {
+      self.__expected.call("_getUserProfile", .within(name))
     }
 
     mutating func updateUser(
@@ -198,8 +210,14 @@ final class MockUserService: UserService, VerifiableSmock {
       self.__expected.call("_updateUser", name._argument, .equal(age))
     }
 
-    mutating func deleteUser(id: some ArgumentMatching<String>) -> DeleteUser_Id_FieldOptions {
-      self.__expected.call("_deleteUser", id._argument)
+    mutating func deleteUser(id: ValueMatcher<String>) -> DeleteUser_Id_FieldOptions {
+      self.__expected.call("_deleteUser", .matching(id))
+    }
+    mutating func deleteUser(id: String) -> DeleteUser_Id_FieldOptions {
+      self.__expected.call("_deleteUser", .equal(id))
+    }
+    mutating func deleteUser(id: ClosedRange<String>) -> DeleteUser_Id_FieldOptions {
+      self.__expected.call("_deleteUser", .within(id))
     }
 
     mutating func processUser(
@@ -212,41 +230,98 @@ final class MockUserService: UserService, VerifiableSmock {
       self.__expected.call("_processUser", name._argument, .equal(age))
     }
 
-    mutating func saveData(data: some ArgumentMatching<String>) -> SaveData_Data_FieldOptions {
-      self.__expected.call("_saveData", data._argument)
+    mutating func saveData(data: ValueMatcher<String>) -> SaveData_Data_FieldOptions {
+      self.__expected.call("_saveData", .matching(data))
+    }
+    mutating func saveData(data: String) -> SaveData_Data_FieldOptions {
+      self.__expected.call("_saveData", .equal(data))
+    }
+    mutating func saveData(data: ClosedRange<String>) -> SaveData_Data_FieldOptions {
+      self.__expected.call("_saveData", .within(data))
     }
 
     mutating func saveSettings(
-      key: some ArgumentMatching<String>,
+      key: ValueMatcher<String>,
       value: some ArgumentMatching<String>
     ) -> SaveSettings_Key_Value_FieldOptions {
-      self.__expected.call("_saveSettings", key._argument, value._argument)
+      self.__expected.call("_saveSettings", .matching(key), value._argument)
+    }
+    mutating func saveSettings(
+      key: String,
+      value: some ArgumentMatching<String>
+    ) -> SaveSettings_Key_Value_FieldOptions {
+      self.__expected.call("_saveSettings", .equal(key), value._argument)
+    }
+    mutating func saveSettings(
+      key: ClosedRange<String>,
+      value: some ArgumentMatching<String>
+    ) -> SaveSettings_Key_Value_FieldOptions {
+      self.__expected.call("_saveSettings", .within(key), value._argument)
     }
 
-    mutating func logEvent(message: some ArgumentMatching<String>) -> LogEvent_Message_FieldOptions {
-      self.__expected.call("_logEvent", message._argument)
+    mutating func logEvent(message: ValueMatcher<String>) -> LogEvent_Message_FieldOptions {
+      self.__expected.call("_logEvent", .matching(message))
+    }
+    mutating func logEvent(message: String) -> LogEvent_Message_FieldOptions {
+      self.__expected.call("_logEvent", .equal(message))
+    }
+    mutating func logEvent(message: ClosedRange<String>) -> LogEvent_Message_FieldOptions {
+      self.__expected.call("_logEvent", .within(message))
     }
 
     mutating func logMessage(
-      level: some ArgumentMatching<Int>,
+      level: ValueMatcher<Int>,
       message: some ArgumentMatching<String>
     ) -> LogMessage_Level_Message_FieldOptions {
-      self.__expected.call("_logMessage", level._argument, message._argument)
+      self.__expected.call("_logMessage", .matching(level), message._argument)
+    }
+    mutating func logMessage(
+      level: Int,
+      message: some ArgumentMatching<String>
+    ) -> LogMessage_Level_Message_FieldOptions {
+      self.__expected.call("_logMessage", .equal(level), message._argument)
+    }
+    mutating func logMessage(
+      level: ClosedRange<Int>,
+      message: some ArgumentMatching<String>
+    ) -> LogMessage_Level_Message_FieldOptions {
+      self.__expected.call("_logMessage", .within(level), message._argument)
     }
 
     mutating func processData(
-      data: some ArgumentMatching<String>,
+      data: ValueMatcher<String>,
       options: ValueMatcher<Options>
     ) -> ProcessData_Data_Options_FieldOptions {
-      self.__expected.call("_processData", data._argument, .matching(options))
+      self.__expected.call("_processData", .matching(data), .matching(options))
+    }
+    mutating func processData(data: String, options: ValueMatcher<Options>) -> ProcessData_Data_Options_FieldOptions {
+      self.__expected.call("_processData", .equal(data), .matching(options))
+    }
+    mutating func processData(
+      data: ClosedRange<String>,
+      options: ValueMatcher<Options>
+    ) -> ProcessData_Data_Options_FieldOptions {
+      self.__expected.call("_processData", .within(data), .matching(options))
     }
 
-    mutating func findUser(email: some ArgumentMatching<String>) -> FindUser_Email_FieldOptions {
-      self.__expected.call("_findUser", email._argument)
+    mutating func findUser(email: ValueMatcher<String>) -> FindUser_Email_FieldOptions {
+      self.__expected.call("_findUser", .matching(email))
+    }
+    mutating func findUser(email: String) -> FindUser_Email_FieldOptions {
+      self.__expected.call("_findUser", .equal(email))
+    }
+    mutating func findUser(email: ClosedRange<String>) -> FindUser_Email_FieldOptions {
+      self.__expected.call("_findUser", .within(email))
     }
 
-    mutating func fetchDataAsync(from url: some ArgumentMatching<String>) -> FetchDataAsync_From_FieldOptions {
-      self.__expected.call("_fetchDataAsync", url._argument)
+    mutating func fetchDataAsync(from url: ValueMatcher<String>) -> FetchDataAsync_From_FieldOptions {
+      self.__expected.call("_fetchDataAsync", .matching(url))
+    }
+    mutating func fetchDataAsync(from url: String) -> FetchDataAsync_From_FieldOptions {
+      self.__expected.call("_fetchDataAsync", .equal(url))
+    }
+    mutating func fetchDataAsync(from url: ClosedRange<String>) -> FetchDataAsync_From_FieldOptions {
+      self.__expected.call("_fetchDataAsync", .within(url))
     }
   }
 
@@ -256,13 +331,29 @@ final class MockUserService: UserService, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func fetchUser(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._fetchUser, id._argument)
+    func fetchUser(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchUser, .matching(id))
+    }
+    @discardableResult
+    func fetchUser(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchUser, .equal(id))
+    }
+    @discardableResult
+    func fetchUser(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchUser, .within(id))
     }
 
     @discardableResult
-    func getUserProfile(name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._getUserProfile, name._argument)
+    func getUserProfile(name: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._getUserProfile, .matching(name))
+    }
+    @discardableResult
+    func getUserProfile(name: String) -> [String] {
+      self.__verification.calls(of: self.__mock._getUserProfile, .equal(name))
+    }
+    @discardableResult
+    func getUserProfile(name: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._getUserProfile, .within(name))
     }
 
     @discardableResult
@@ -278,8 +369,16 @@ final class MockUserService: UserService, VerifiableSmock {
     }
 
     @discardableResult
-    func deleteUser(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._deleteUser, id._argument)
+    func deleteUser(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._deleteUser, .matching(id))
+    }
+    @discardableResult
+    func deleteUser(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._deleteUser, .equal(id))
+    }
+    @discardableResult
+    func deleteUser(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._deleteUser, .within(id))
     }
 
     @discardableResult
@@ -295,47 +394,106 @@ final class MockUserService: UserService, VerifiableSmock {
     }
 
     @discardableResult
-    func saveData(data: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._saveData, data._argument)
+    func saveData(data: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._saveData, .matching(data))
+    }
+    @discardableResult
+    func saveData(data: String) -> [String] {
+      self.__verification.calls(of: self.__mock._saveData, .equal(data))
+    }
+    @discardableResult
+    func saveData(data: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._saveData, .within(data))
     }
 
     @discardableResult
     func saveSettings(
-      key: some ArgumentMatching<String>,
+      key: ValueMatcher<String>,
       value: some ArgumentMatching<String>
     ) -> [(key: String, value: String)] {
-      self.__verification.calls(of: self.__mock._saveSettings, key._argument, value._argument)
+      self.__verification.calls(of: self.__mock._saveSettings, .matching(key), value._argument)
+    }
+    @discardableResult
+    func saveSettings(key: String, value: some ArgumentMatching<String>) -> [(key: String, value: String)] {
+      self.__verification.calls(of: self.__mock._saveSettings, .equal(key), value._argument)
+    }
+    @discardableResult
+    func saveSettings(
+      key: ClosedRange<String>,
+      value: some ArgumentMatching<String>
+    ) -> [(key: String, value: String)] {
+      self.__verification.calls(of: self.__mock._saveSettings, .within(key), value._argument)
     }
 
     @discardableResult
-    func logEvent(message: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._logEvent, message._argument)
+    func logEvent(message: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._logEvent, .matching(message))
+    }
+    @discardableResult
+    func logEvent(message: String) -> [String] {
+      self.__verification.calls(of: self.__mock._logEvent, .equal(message))
+    }
+    @discardableResult
+    func logEvent(message: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._logEvent, .within(message))
     }
 
     @discardableResult
     func logMessage(
-      level: some ArgumentMatching<Int>,
+      level: ValueMatcher<Int>,
       message: some ArgumentMatching<String>
     ) -> [(level: Int, message: String)] {
-      self.__verification.calls(of: self.__mock._logMessage, level._argument, message._argument)
+      self.__verification.calls(of: self.__mock._logMessage, .matching(level), message._argument)
+    }
+    @discardableResult
+    func logMessage(level: Int, message: some ArgumentMatching<String>) -> [(level: Int, message: String)] {
+      self.__verification.calls(of: self.__mock._logMessage, .equal(level), message._argument)
+    }
+    @discardableResult
+    func logMessage(
+      level: ClosedRange<Int>,
+      message: some ArgumentMatching<String>
+    ) -> [(level: Int, message: String)] {
+      self.__verification.calls(of: self.__mock._logMessage, .within(level), message._argument)
     }
 
     @discardableResult
-    func processData(
-      data: some ArgumentMatching<String>,
-      options: ValueMatcher<Options>
-    ) -> [(data: String, options: Options)] {
-      self.__verification.calls(of: self.__mock._processData, data._argument, .matching(options))
+    func processData(data: ValueMatcher<String>, options: ValueMatcher<Options>) -> [(data: String, options: Options)] {
+      self.__verification.calls(of: self.__mock._processData, .matching(data), .matching(options))
+    }
+    @discardableResult
+    func processData(data: String, options: ValueMatcher<Options>) -> [(data: String, options: Options)] {
+      self.__verification.calls(of: self.__mock._processData, .equal(data), .matching(options))
+    }
+    @discardableResult
+    func processData(data: ClosedRange<String>, options: ValueMatcher<Options>) -> [(data: String, options: Options)] {
+      self.__verification.calls(of: self.__mock._processData, .within(data), .matching(options))
     }
 
     @discardableResult
-    func findUser(email: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._findUser, email._argument)
+    func findUser(email: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._findUser, .matching(email))
+    }
+    @discardableResult
+    func findUser(email: String) -> [String] {
+      self.__verification.calls(of: self.__mock._findUser, .equal(email))
+    }
+    @discardableResult
+    func findUser(email: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._findUser, .within(email))
     }
 
     @discardableResult
-    func fetchDataAsync(from url: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._fetchDataAsync, url._argument)
+    func fetchDataAsync(from url: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchDataAsync, .matching(url))
+    }
+    @discardableResult
+    func fetchDataAsync(from url: String) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchDataAsync, .equal(url))
+    }
+    @discardableResult
+    func fetchDataAsync(from url: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchDataAsync, .within(url))
     }
   }
 
@@ -366,8 +524,14 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
 
     init() {}
 
-    mutating func fetchUser(id: some ArgumentMatching<String>) -> FetchUser_Id_FieldOptions {
-      self.__expected.call("_fetchUser", id._argument)
+    mutating func fetchUser(id: ValueMatcher<String>) -> FetchUser_Id_FieldOptions {
+      self.__expected.call("_fetchUser", .matching(id))
+    }
+    mutating func fetchUser(id: String) -> FetchUser_Id_FieldOptions {
+      self.__expected.call("_fetchUser", .equal(id))
+    }
+    mutating func fetchUser(id: ClosedRange<String>) -> FetchUser_Id_FieldOptions {
+      self.__expected.call("_fetchUser", .within(id))
     }
   }
 
@@ -377,8 +541,16 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func fetchUser(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._fetchUser, id._argument)
+    func fetchUser(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchUser, .matching(id))
+    }
+    @discardableResult
+    func fetchUser(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchUser, .equal(id))
+    }
+    @discardableResult
+    func fetchUser(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._fetchUser, .within(id))
     }
   }
 
@@ -420,10 +592,14 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
 
     init() {}
 
-    mutating func getCurrentTemperature(
-      for city: some ArgumentMatching<String>
-    ) -> GetCurrentTemperature_For_FieldOptions {
-      self.__expected.call("_getCurrentTemperature", city._argument)
+    mutating func getCurrentTemperature(for city: ValueMatcher<String>) -> GetCurrentTemperature_For_FieldOptions {
+      self.__expected.call("_getCurrentTemperature", .matching(city))
+    }
+    mutating func getCurrentTemperature(for city: String) -> GetCurrentTemperature_For_FieldOptions {
+      self.__expected.call("_getCurrentTemperature", .equal(city))
+    }
+    mutating func getCurrentTemperature(for city: ClosedRange<String>) -> GetCurrentTemperature_For_FieldOptions {
+      self.__expected.call("_getCurrentTemperature", .within(city))
     }
   }
 
@@ -433,8 +609,16 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func getCurrentTemperature(for city: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._getCurrentTemperature, city._argument)
+    func getCurrentTemperature(for city: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._getCurrentTemperature, .matching(city))
+    }
+    @discardableResult
+    func getCurrentTemperature(for city: String) -> [String] {
+      self.__verification.calls(of: self.__mock._getCurrentTemperature, .equal(city))
+    }
+    @discardableResult
+    func getCurrentTemperature(for city: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._getCurrentTemperature, .within(city))
     }
   }
 
@@ -480,8 +664,14 @@ final class MockBank: Bank, VerifiableSmock {
 
     init() {}
 
-    mutating func withdraw(amount: some ArgumentMatching<Double>) -> Withdraw_Amount_FieldOptions {
-      self.__expected.call("_withdraw", amount._argument)
+    mutating func withdraw(amount: ValueMatcher<Double>) -> Withdraw_Amount_FieldOptions {
+      self.__expected.call("_withdraw", .matching(amount))
+    }
+    mutating func withdraw(amount: Double) -> Withdraw_Amount_FieldOptions {
+      self.__expected.call("_withdraw", .equal(amount))
+    }
+    mutating func withdraw(amount: ClosedRange<Double>) -> Withdraw_Amount_FieldOptions {
+      self.__expected.call("_withdraw", .within(amount))
     }
 
     mutating func getBalance() -> GetBalance_FieldOptions {
@@ -495,8 +685,16 @@ final class MockBank: Bank, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func withdraw(amount: some ArgumentMatching<Double>) -> [Double] {
-      self.__verification.calls(of: self.__mock._withdraw, amount._argument)
+    func withdraw(amount: ValueMatcher<Double>) -> [Double] {
+      self.__verification.calls(of: self.__mock._withdraw, .matching(amount))
+    }
+    @discardableResult
+    func withdraw(amount: Double) -> [Double] {
+      self.__verification.calls(of: self.__mock._withdraw, .equal(amount))
+    }
+    @discardableResult
+    func withdraw(amount: ClosedRange<Double>) -> [Double] {
+      self.__verification.calls(of: self.__mock._withdraw, .within(amount))
     }
 
     func getBalance() {

@@ -91,19 +91,40 @@ final class MockLibrary: Library, VerifiableSmock {
       self.__expected.call("_title", index._argument, .equal(shelf))
     }
 
-    mutating func find(id: some ArgumentMatching<String>) -> Find_Id_FieldOptions {
-      self.__expected.call("_findId", id._argument)
+    mutating func find(id: ValueMatcher<String>) -> Find_Id_FieldOptions {
+      self.__expected.call("_findId", .matching(id))
+    }
+    mutating func find(id: String) -> Find_Id_FieldOptions {
+      self.__expected.call("_findId", .equal(id))
+    }
+    mutating func find(id: ClosedRange<String>) -> Find_Id_FieldOptions {
+      self.__expected.call("_findId", .within(id))
     }
 
-    mutating func find(name: some ArgumentMatching<String>) -> Find_Name_FieldOptions {
-      self.__expected.call("_findName", name._argument)
+    mutating func find(name: ValueMatcher<String>) -> Find_Name_FieldOptions {
+      self.__expected.call("_findName", .matching(name))
+    }
+    mutating func find(name: String) -> Find_Name_FieldOptions {
+      self.__expected.call("_findName", .equal(name))
+    }
+    mutating func find(name: ClosedRange<String>) -> Find_Name_FieldOptions {
+      self.__expected.call("_findName", .within(name))
     }
 
     mutating func borrow(
-      title: some ArgumentMatching<String>,
+      title: ValueMatcher<String>,
       days: some ArgumentMatching<Int>
     ) -> Borrow_Title_Days_FieldOptions {
-      self.__expected.call("_borrow", title._argument, days._argument)
+      self.__expected.call("_borrow", .matching(title), days._argument)
+    }
+    mutating func borrow(title: String, days: some ArgumentMatching<Int>) -> Borrow_Title_Days_FieldOptions {
+      self.__expected.call("_borrow", .equal(title), days._argument)
+    }
+    mutating func borrow(
+      title: ClosedRange<String>,
+      days: some ArgumentMatching<Int>
+    ) -> Borrow_Title_Days_FieldOptions {
+      self.__expected.call("_borrow", .within(title), days._argument)
     }
 
     mutating func donate(_ book: ValueMatcher<Book>) -> Donate_FieldOptions {
@@ -136,21 +157,42 @@ final class MockLibrary: Library, VerifiableSmock {
     }
 
     @discardableResult
-    func find(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._findId, id._argument)
+    func find(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._findId, .matching(id))
+    }
+    @discardableResult
+    func find(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._findId, .equal(id))
+    }
+    @discardableResult
+    func find(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._findId, .within(id))
     }
 
     @discardableResult
-    func find(name: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._findName, name._argument)
+    func find(name: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._findName, .matching(name))
+    }
+    @discardableResult
+    func find(name: String) -> [String] {
+      self.__verification.calls(of: self.__mock._findName, .equal(name))
+    }
+    @discardableResult
+    func find(name: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._findName, .within(name))
     }
 
     @discardableResult
-    func borrow(
-      title: some ArgumentMatching<String>,
-      days: some ArgumentMatching<Int>
-    ) -> [(title: String, days: Int)] {
-      self.__verification.calls(of: self.__mock._borrow, title._argument, days._argument)
+    func borrow(title: ValueMatcher<String>, days: some ArgumentMatching<Int>) -> [(title: String, days: Int)] {
+      self.__verification.calls(of: self.__mock._borrow, .matching(title), days._argument)
+    }
+    @discardableResult
+    func borrow(title: String, days: some ArgumentMatching<Int>) -> [(title: String, days: Int)] {
+      self.__verification.calls(of: self.__mock._borrow, .equal(title), days._argument)
+    }
+    @discardableResult
+    func borrow(title: ClosedRange<String>, days: some ArgumentMatching<Int>) -> [(title: String, days: Int)] {
+      self.__verification.calls(of: self.__mock._borrow, .within(title), days._argument)
     }
 
     @discardableResult
@@ -202,12 +244,24 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
 
     init() {}
 
-    mutating func remind(after days: some ArgumentMatching<Int>) -> Remind_After_FieldOptions {
-      self.__expected.call("_remind", days._argument)
+    mutating func remind(after days: ValueMatcher<Int>) -> Remind_After_FieldOptions {
+      self.__expected.call("_remind", .matching(days))
+    }
+    mutating func remind(after days: Int) -> Remind_After_FieldOptions {
+      self.__expected.call("_remind", .equal(days))
+    }
+    mutating func remind(after days: ClosedRange<Int>) -> Remind_After_FieldOptions {
+      self.__expected.call("_remind", .within(days))
     }
 
-    mutating func lend(_ title: some ArgumentMatching<String>) -> Lend_FieldOptions {
-      self.__expected.call("_lend", title._argument)
+    mutating func lend(_ title: ValueMatcher<String>) -> Lend_FieldOptions {
+      self.__expected.call("_lend", .matching(title))
+    }
+    mutating func lend(_ title: String) -> Lend_FieldOptions {
+      self.__expected.call("_lend", .equal(title))
+    }
+    mutating func lend(_ title: ClosedRange<String>) -> Lend_FieldOptions {
+      self.__expected.call("_lend", .within(title))
     }
   }
 
@@ -217,13 +271,29 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func remind(after days: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._remind, days._argument)
+    func remind(after days: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._remind, .matching(days))
+    }
+    @discardableResult
+    func remind(after days: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._remind, .equal(days))
+    }
+    @discardableResult
+    func remind(after days: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._remind, .within(days))
     }
 
     @discardableResult
-    func lend(_ title: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._lend, title._argument)
+    func lend(_ title: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._lend, .matching(title))
+    }
+    @discardableResult
+    func lend(_ title: String) -> [String] {
+      self.__verification.calls(of: self.__mock._lend, .equal(title))
+    }
+    @discardableResult
+    func lend(_ title: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._lend, .within(title))
     }
   }
 
@@ -254,8 +324,14 @@ extension Archive {
 
       init() {}
 
-      mutating func label(of index: some ArgumentMatching<Int>) -> Label_Of_FieldOptions {
-        self.__expected.call("_label", index._argument)
+      mutating func label(of index: ValueMatcher<Int>) -> Label_Of_FieldOptions {
+        self.__expected.call("_label", .matching(index))
+      }
+      mutating func label(of index: Int) -> Label_Of_FieldOptions {
+        self.__expected.call("_label", .equal(index))
+      }
+      mutating func label(of index: ClosedRange<Int>) -> Label_Of_FieldOptions {
+        self.__expected.call("_label", .within(index))
       }
     }
 
@@ -265,8 +341,16 @@ extension Archive {
       fileprivate let __verification: MockVerification
 
       @discardableResult
-      func label(of index: some ArgumentMatching<Int>) -> [Int] {
-        self.__verification.calls(of: self.__mock._label, index._argument)
+      func label(of index: ValueMatcher<Int>) -> [Int] {
+        self.__verification.calls(of: self.__mock._label, .matching(index))
+      }
+      @discardableResult
+      func label(of index: Int) -> [Int] {
+        self.__verification.calls(of: self.__mock._label, .equal(index))
+      }
+      @discardableResult
+      func label(of index: ClosedRange<Int>) -> [Int] {
+        self.__verification.calls(of: self.__mock._label, .within(index))
       }
     }
 

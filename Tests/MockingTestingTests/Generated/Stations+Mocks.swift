@@ -138,42 +138,78 @@ final class MockStation: Station, VerifiableSmock {
 
     init() {}
 
-    mutating func sync(id: some ArgumentMatching<String>) -> Sync_Id_FieldOptions {
-      self.__expected.call("_sync", id._argument)
+    mutating func sync(id: ValueMatcher<String>) -> Sync_Id_FieldOptions {
+      self.__expected.call("_sync", .matching(id))
+    }
+    mutating func sync(id: String) -> Sync_Id_FieldOptions {
+      self.__expected.call("_sync", .equal(id))
+    }
+    mutating func sync(id: ClosedRange<String>) -> Sync_Id_FieldOptions {
+      self.__expected.call("_sync", .within(id))
     }
 
-    mutating func temp(for city: some ArgumentMatching<String>) -> Temp_For_FieldOptions {
-      self.__expected.call("_tempForCityString", city._argument)
+    mutating func temp(for city: ValueMatcher<String>) -> Temp_For_FieldOptions {
+      self.__expected.call("_tempForCityString", .matching(city))
+    }
+    mutating func temp(for city: String) -> Temp_For_FieldOptions {
+      self.__expected.call("_tempForCityString", .equal(city))
+    }
+    mutating func temp(for city: ClosedRange<String>) -> Temp_For_FieldOptions {
+      self.__expected.call("_tempForCityString", .within(city))
     }
 
-    mutating func temp(
-      for city: some ArgumentMatching<String>,
-      days: some ArgumentMatching<Int>
-    ) -> Temp_For_Days_FieldOptions {
-      self.__expected.call("_tempForCityDays", city._argument, days._argument)
+    mutating func temp(for city: ValueMatcher<String>, days: some ArgumentMatching<Int>) -> Temp_For_Days_FieldOptions {
+      self.__expected.call("_tempForCityDays", .matching(city), days._argument)
+    }
+    mutating func temp(for city: String, days: some ArgumentMatching<Int>) -> Temp_For_Days_FieldOptions {
+      self.__expected.call("_tempForCityDays", .equal(city), days._argument)
+    }
+    mutating func temp(for city: ClosedRange<String>, days: some ArgumentMatching<Int>) -> Temp_For_Days_FieldOptions {
+      self.__expected.call("_tempForCityDays", .within(city), days._argument)
     }
 
-    mutating func save(_ item: some ArgumentMatching<Int>) -> Save_FieldOptions {
-      self.__expected.call("_save", item._argument)
+    mutating func save(_ item: ValueMatcher<Int>) -> Save_FieldOptions {
+      self.__expected.call("_save", .matching(item))
+    }
+    mutating func save(_ item: Int) -> Save_FieldOptions {
+      self.__expected.call("_save", .equal(item))
+    }
+    mutating func save(_ item: ClosedRange<Int>) -> Save_FieldOptions {
+      self.__expected.call("_save", .within(item))
     }
 
-    mutating func load(id: some ArgumentMatching<String>) -> Load_Id_FieldOptions {
-      self.__expected.call("_load", id._argument)
+    mutating func load(id: ValueMatcher<String>) -> Load_Id_FieldOptions {
+      self.__expected.call("_load", .matching(id))
+    }
+    mutating func load(id: String) -> Load_Id_FieldOptions {
+      self.__expected.call("_load", .equal(id))
+    }
+    mutating func load(id: ClosedRange<String>) -> Load_Id_FieldOptions {
+      self.__expected.call("_load", .within(id))
     }
 
-    mutating func add(
-      name: some ArgumentMatching<String>,
-      count: some ArgumentMatching<Int>
-    ) -> Add_Name_Count_FieldOptions {
-      self.__expected.call("_add", name._argument, count._argument)
+    mutating func add(name: ValueMatcher<String>, count: some ArgumentMatching<Int>) -> Add_Name_Count_FieldOptions {
+      self.__expected.call("_add", .matching(name), count._argument)
+    }
+    mutating func add(name: String, count: some ArgumentMatching<Int>) -> Add_Name_Count_FieldOptions {
+      self.__expected.call("_add", .equal(name), count._argument)
+    }
+    mutating func add(name: ClosedRange<String>, count: some ArgumentMatching<Int>) -> Add_Name_Count_FieldOptions {
+      self.__expected.call("_add", .within(name), count._argument)
     }
 
     mutating func flush() -> Flush_FieldOptions {
       self.__expected.call("_flush")
     }
 
-    mutating func fetch(page: some ArgumentMatching<Int>) -> Fetch_Page_FieldOptions {
-      self.__expected.call("_fetch", page._argument)
+    mutating func fetch(page: ValueMatcher<Int>) -> Fetch_Page_FieldOptions {
+      self.__expected.call("_fetch", .matching(page))
+    }
+    mutating func fetch(page: Int) -> Fetch_Page_FieldOptions {
+      self.__expected.call("_fetch", .equal(page))
+    }
+    mutating func fetch(page: ClosedRange<Int>) -> Fetch_Page_FieldOptions {
+      self.__expected.call("_fetch", .within(page))
     }
 
     mutating func tune(
@@ -232,36 +268,81 @@ final class MockStation: Station, VerifiableSmock {
     fileprivate let __verification: MockVerification
 
     @discardableResult
-    func sync(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._sync, id._argument)
+    func sync(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._sync, .matching(id))
+    }
+    @discardableResult
+    func sync(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._sync, .equal(id))
+    }
+    @discardableResult
+    func sync(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._sync, .within(id))
     }
 
     @discardableResult
-    func temp(for city: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._tempForCityString, city._argument)
+    func temp(for city: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._tempForCityString, .matching(city))
+    }
+    @discardableResult
+    func temp(for city: String) -> [String] {
+      self.__verification.calls(of: self.__mock._tempForCityString, .equal(city))
+    }
+    @discardableResult
+    func temp(for city: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._tempForCityString, .within(city))
     }
 
     @discardableResult
-    func temp(
-      for city: some ArgumentMatching<String>,
-      days: some ArgumentMatching<Int>
-    ) -> [(city: String, days: Int)] {
-      self.__verification.calls(of: self.__mock._tempForCityDays, city._argument, days._argument)
+    func temp(for city: ValueMatcher<String>, days: some ArgumentMatching<Int>) -> [(city: String, days: Int)] {
+      self.__verification.calls(of: self.__mock._tempForCityDays, .matching(city), days._argument)
+    }
+    @discardableResult
+    func temp(for city: String, days: some ArgumentMatching<Int>) -> [(city: String, days: Int)] {
+      self.__verification.calls(of: self.__mock._tempForCityDays, .equal(city), days._argument)
+    }
+    @discardableResult
+    func temp(for city: ClosedRange<String>, days: some ArgumentMatching<Int>) -> [(city: String, days: Int)] {
+      self.__verification.calls(of: self.__mock._tempForCityDays, .within(city), days._argument)
     }
 
     @discardableResult
-    func save(_ item: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._save, item._argument)
+    func save(_ item: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._save, .matching(item))
+    }
+    @discardableResult
+    func save(_ item: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._save, .equal(item))
+    }
+    @discardableResult
+    func save(_ item: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._save, .within(item))
     }
 
     @discardableResult
-    func load(id: some ArgumentMatching<String>) -> [String] {
-      self.__verification.calls(of: self.__mock._load, id._argument)
+    func load(id: ValueMatcher<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._load, .matching(id))
+    }
+    @discardableResult
+    func load(id: String) -> [String] {
+      self.__verification.calls(of: self.__mock._load, .equal(id))
+    }
+    @discardableResult
+    func load(id: ClosedRange<String>) -> [String] {
+      self.__verification.calls(of: self.__mock._load, .within(id))
     }
 
     @discardableResult
-    func add(name: some ArgumentMatching<String>, count: some ArgumentMatching<Int>) -> [(name: String, count: Int)] {
-      self.__verification.calls(of: self.__mock._add, name._argument, count._argument)
+    func add(name: ValueMatcher<String>, count: some ArgumentMatching<Int>) -> [(name: String, count: Int)] {
+      self.__verification.calls(of: self.__mock._add, .matching(name), count._argument)
+    }
+    @discardableResult
+    func add(name: String, count: some ArgumentMatching<Int>) -> [(name: String, count: Int)] {
+      self.__verification.calls(of: self.__mock._add, .equal(name), count._argument)
+    }
+    @discardableResult
+    func add(name: ClosedRange<String>, count: some ArgumentMatching<Int>) -> [(name: String, count: Int)] {
+      self.__verification.calls(of: self.__mock._add, .within(name), count._argument)
     }
 
     func flush() {
@@ -269,8 +350,16 @@ final class MockStation: Station, VerifiableSmock {
     }
 
     @discardableResult
-    func fetch(page: some ArgumentMatching<Int>) -> [Int] {
-      self.__verification.calls(of: self.__mock._fetch, page._argument)
+    func fetch(page: ValueMatcher<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._fetch, .matching(page))
+    }
+    @discardableResult
+    func fetch(page: Int) -> [Int] {
+      self.__verification.calls(of: self.__mock._fetch, .equal(page))
+    }
+    @discardableResult
+    func fetch(page: ClosedRange<Int>) -> [Int] {
+      self.__verification.calls(of: self.__mock._fetch, .within(page))
     }
 
     @discardableResult

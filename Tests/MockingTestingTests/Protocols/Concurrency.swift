@@ -15,3 +15,9 @@ protocol Relay: Sendable {
 protocol TicketOffice: Sendable {
   static func make(id: Int) -> String
 }
+
+// swift-mocking: mock
+protocol Minting {
+  associatedtype Coin
+  static func mint() -> Coin
+}

@@ -117,4 +117,15 @@ protocol WrittenForms {
   func count(_ number: Int, _ factor: Double, _ flag: Bool) -> Int
   func age(_ years: Int?) -> Int
   func name(_ name: String) -> Int
+  func pair(_ number: Int, _ text: String, _ factor: Double, _ flag: Bool) -> Int
+  func dates(_ first: Date, _ second: Date?, _ number: Int64) -> Int
+  func five(_ first: Date, _ second: Date?, _ id: UUID, _ number: Int64, _ url: URL?) -> Int
+}
+
+// None of these types is in view, nor in a list.
+// swift-mocking: mock
+protocol Unseen {
+  func drive(_ distance: Measurement<UnitLength>?) -> Int
+  func lift(_ masses: [Measurement<UnitMass>]) -> Int
+  func encode(with encoder: JSONEncoder?, _ count: Int) -> Int
 }

@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// Finds out how the arguments of a member can be written.
-struct ArgumentForms {
+struct ArgumentFormFinder {
   private let erasure: GenericErasure
   private let member: MemberSignature
   private let comparisons: ComparabilityResolver
@@ -21,40 +21,48 @@ struct ArgumentForms {
     shadowedNames = facts.shadowedStandardNames
   }
 
-  /// The forms of one parameter, a matcher first.
+  /// The forms of one parameter.
   ///
   /// - Parameters:
   ///   - parameter: The parameter as the requirement has it.
   ///   - stored: The type as which it is recorded; `nil` if it is not.
   /// - Returns: The forms.
-  func forms(of parameter: Parameter, stored: TypeRef?) -> [ArgumentForm] {
-    guard let stored else { return [.unrecorded] }
+  func forms(of parameter: Parameter, stored: TypeRef?) -> ArgumentForms {
+    guard let stored else { return ArgumentForms(.unrecorded) }
     if let bounds = bounds(ofErased: parameter) {
       let isEquatable = comparisons.isEquatable(bounds: bounds)
       let isWritable = !bounds.contains { $0.mentions(anyOf: erasure.names) }
-      guard isEquatable, isWritable else { return [.matcher(stored)] }
-      return [.matcher(stored), .exactErased(bounds: .constraint(bounds), in: stored)]
+      guard isEquatable, isWritable else { return ArgumentForms(.matcher(stored)) }
+      return ArgumentForms(.matcher(stored), .exactErased(bounds: .constraint(bounds), in: stored))
     }
-    if erasure.changes(parameter.type.core) { return [.matcher(stored)] }
+    // A name that is not in view stands for a function type then, of which there are no equal values.
+    let isFunction = parameter.type.hasAttribute("escaping") || parameter.type.hasAttribute("autoclosure")
+    if isFunction || erasure.changes(parameter.type.core) { return ArgumentForms(.matcher(stored)) }
     return forms(of: stored)
   }
 
   /// The forms of a value whose type is known.
-  private func forms(of type: TypeRef) -> [ArgumentForm] {
+  private func forms(of type: TypeRef) -> ArgumentForms {
     // There is no value to expect.
-    if resolved(type) == .never { return [.matcher(type)] }
+    if resolved(type) == .never { return ArgumentForms(.matcher(type)) }
     let wrapped = wrapped(type)
-    if isLiteralScalar(wrapped ?? type) {
-      return wrapped.map { [.anyOfOptional(wrapped: $0), .exact(type)] } ?? [.any(type)]
-    }
+    let compact: [ArgumentForm]? =
+      if !isLiteralScalar(wrapped ?? type) { nil } else if let wrapped {
+        [.anyOfOptional(wrapped: wrapped), .exact(type)]
+      } else { [.any(type)] }
+    // Of what the run time knows, that also takes ranges where no overload could name their type.
+    if let compact, shadowedNames.contains("ClosedRange") { return ArgumentForms(compact) }
     switch comparisons.comparability(of: type, hiding: erasure.names) {
-    case .neither: return [.matcher(type)]
-    case .equatable: return [.matcher(type), .exact(type)]
+    case .neither: return ArgumentForms(.matcher(type))
+    case .unknown: return ArgumentForms(.matcher(type), .exactIfEquatable(type))
+    case .equatable: return ArgumentForms(.matcher(type), .exact(type), compact: compact)
     case .comparable:
       // There is no range of what a type alias says to be optional.
       let isHiddenOptional = wrapped == nil && self.wrapped(resolved(type)) != nil
-      if isHiddenOptional || shadowedNames.contains("ClosedRange") { return [.matcher(type), .exact(type)] }
-      return [.matcher(type), .exact(type), .range(of: wrapped ?? type, in: type)]
+      if isHiddenOptional || shadowedNames.contains("ClosedRange") {
+        return ArgumentForms(.matcher(type), .exact(type))
+      }
+      return ArgumentForms(.matcher(type), .exact(type), .range(of: wrapped ?? type, in: type), compact: compact)
     }
   }
 
@@ -62,7 +70,7 @@ struct ArgumentForms {
 
   /// Whether a type is one of those that literals have by default.
   private func isLiteralScalar(_ type: TypeRef) -> Bool {
-    guard let name = resolved(type).plainName, ArgumentForms.literalScalars.contains(name) else { return false }
+    guard let name = resolved(type).plainName, ArgumentFormFinder.literalScalars.contains(name) else { return false }
     return comparisons.isStandardType(type, named: name, hiding: erasure.names)
   }
 
@@ -84,7 +92,7 @@ struct ArgumentForms {
     return member.genericParameters.contains { $0.name == type.plainName } ? member.bounds(of: type) : nil
   }
 
-  /// What literals are by default: one form takes a value, literal or not, as well as ranges and matchers.
+  /// What literals are by default: one generic parameter takes a value, literal or not, as well as ranges and matchers.
   private static let literalScalars: Set<String> = ["String", "Int", "Double", "Bool"]
 }
 
