@@ -11,8 +11,6 @@ package struct ConformancePlan {
   /// Whether it says so in an extension of its own and not in its header.
   package let isApart: Bool
   /// Whether the extension has the initialisers with parameters, which call one of the type itself.
-  ///
-  /// Where the double is nested, the extension does not see the types around it, which parameters may name.
   package let hasInitializersApart: Bool
   /// Why it can say so nowhere, or nothing.
   package let diagnostics: [Diagnostic]
@@ -31,7 +29,9 @@ package struct ConformancePlan {
     isNested: Bool = false
   ) {
     isApart = isActor && !initializers.isEmpty && placement == .file
-    hasInitializersApart = isApart && decl.context.isEmpty
+    // In a type, they stand in the double itself where that will do.
+    let takesUnsendable = initializers.contains { !$0.parameters.allSatisfy(\.type.isSurelySendable) }
+    hasInitializersApart = isApart && (decl.context.isEmpty || takesUnsendable)
     let obstacle = initializers.first { isActor && !$0.effects.isAsync && placement != .file }
     diagnostics = obstacle.map { [.conformsInExtension(decl, dueTo: $0, isNested: isNested)] } ?? []
   }

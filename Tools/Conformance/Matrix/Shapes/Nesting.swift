@@ -131,3 +131,14 @@ enum NestingHiding {
 extension NestingHiding.Inner {
   func seen(_ ref: Ref) {}
 }
+
+enum NestingStation {
+  struct Depth { var own: Ref }
+
+  // shape: a protocol of actors in a type, with initialisers that take what cannot be sent
+  protocol NestingCrew: Actor {
+    init(ref: Ref, _ depth: Depth)
+    init?(depths: [Depth]) throws
+    func report() -> Depth?
+  }
+}
