@@ -213,3 +213,19 @@ protocol ConditionsMeeting {
     func act(_ x: Int) async -> Int
   #endif
 }
+
+// shape: a struct of values whose types branches declare
+struct ConditionsValues {
+  var unit: ConditionsUnit
+  var units: [ConditionsUnit]
+  var pair: (ConditionsUnit, Int)
+  var maybe: Space.Unit?
+  var handler: ConditionsHandler
+}
+
+// shape: an actor with functions whose types branches declare
+actor ConditionsStation {
+  var unit: ConditionsUnit?
+  func keep(_ handler: @escaping ConditionsHandler) {}
+  func convert(_ unit: ConditionsUnit) -> Space.Unit? { nil }
+}
