@@ -53,7 +53,7 @@ extension DoubleKind {
           text: [],
           diagnostics: emission.diagnostics,
           usesRuntime: true,
-          showsRuntime: emission.hasRecorders,
+          runtimeConditions: emission.recorderConditions,
           sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
           members: emission.members
         )

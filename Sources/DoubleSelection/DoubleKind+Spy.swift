@@ -31,7 +31,7 @@ extension DoubleKind {
           text: [],
           diagnostics: emission.diagnostics,
           usesRuntime: emission.usesRuntime,
-          showsRuntime: emission.showsRuntime,
+          runtimeConditions: emission.showsRuntime ? [nil] : [],
           sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
           members: emission.members
         )

@@ -189,8 +189,8 @@ public struct EmittedDouble: Sendable {
   public var diagnostics: [Diagnostic]
   /// Whether the double calls the run-time module.
   public var usesRuntime = false
-  /// Whether types of the run-time module are part of the double's interface.
-  public var showsRuntime = false
+  /// Where types of the run-time module are part of the double's interface: the `#if` conditions inside of it, `nil` for every build.
+  public var runtimeConditions: Set<String?> = []
   /// The files from which members were taken beside the declaration's own, whose imports the double may need.
   public var sourceFiles: Set<Int32> = []
   /// The members that the double has names for, and why these; the indices in the reasons are those of the list.
@@ -201,14 +201,14 @@ public struct EmittedDouble: Sendable {
     text: [UInt8],
     diagnostics: [Diagnostic],
     usesRuntime: Bool = false,
-    showsRuntime: Bool = false,
+    runtimeConditions: Set<String?> = [],
     sourceFiles: Set<Int32> = [],
     members: [NamedMember] = []
   ) {
     self.text = text
     self.diagnostics = diagnostics
     self.usesRuntime = usesRuntime
-    self.showsRuntime = showsRuntime
+    self.runtimeConditions = runtimeConditions
     self.sourceFiles = sourceFiles
     self.members = members
   }

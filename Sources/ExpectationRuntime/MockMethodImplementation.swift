@@ -21,7 +21,7 @@
 /// }
 /// let _parse = MockMethod<ParseImplementation<String, Int>>(ParserMock.self, "_parse")
 /// ```
-public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>: _SendableMetatype {
+public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>: _MockSendableMetatype {
   /// What is recorded of a call: nothing, one value, or a tuple labelled with the parameters' names.
   associatedtype Arguments
 
@@ -66,8 +66,8 @@ where ReturnValue == Void {}
 // tied to a global actor. Compilers before 6.2 know neither such conformances nor the protocol that excludes them.
 #if compiler(>=6.2)
   /// What has conformances that can be used on any thread.
-  public typealias _SendableMetatype = SendableMetatype
+  public typealias _MockSendableMetatype = SendableMetatype
 #else
   /// What has conformances that can be used on any thread.
-  public typealias _SendableMetatype = Any
+  public typealias _MockSendableMetatype = Any
 #endif

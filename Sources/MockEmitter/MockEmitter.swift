@@ -35,10 +35,14 @@ public enum MockEmitter {
     var diagnostics = flattened.diagnostics
     let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
-      return MockEmission(diagnostics: diagnostics, hasRecorders: false)
+      return MockEmission(diagnostics: diagnostics)
     }
     MockTypeEmitter(plan: plan).emit(into: &writer)
-    return MockEmission(diagnostics: diagnostics, hasRecorders: plan.hasRecorders, members: plan.named)
+    return MockEmission(
+      diagnostics: diagnostics,
+      recorderConditions: plan.recorderConditions,
+      members: plan.named
+    )
   }
 
   /// The name of a protocol's mock, without those of the types around it.
@@ -54,8 +58,8 @@ public enum MockEmitter {
 public struct MockEmission: Sendable {
   /// What stands in the way of a mock, or is worth knowing about it, in source order.
   public let diagnostics: [Diagnostic]
-  /// Whether the mock shows recorders, and so types of the run time, in its interface.
-  public let hasRecorders: Bool
+  /// Where the mock shows recorders, and so types of the run time, in its interface: the condition of each, `nil` for every build.
+  public var recorderConditions: Set<String?> = []
   /// The requirements that it has, in their order, and what tests call them; none if there is no mock.
   public var members: [NamedMember] = []
 }

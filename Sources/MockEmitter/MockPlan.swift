@@ -27,9 +27,10 @@ struct MockPlan {
   /// What the requirements are called, in their order.
   let named: [NamedMember]
 
-  /// Whether anything is recorded.
-  var hasRecorders: Bool {
-    !(properties.isEmpty && subscripts.isEmpty && methods.isEmpty) || nested.contains(where: \.hasRecorders)
+  /// The condition of each recorder, `nil` for those that are in every build.
+  var recorderConditions: Set<String?> {
+    let recorders = properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)
+    return nested.reduce(into: Set(recorders.map(\.condition))) { $0.formUnion($1.recorderConditions) }
   }
 
   /// Whether some recorder is kept in the mock's registry of late members.
@@ -154,9 +155,7 @@ struct MockPlan {
   static func attributes(of flattened: FlattenedProtocol, access: AccessLevel) -> [Code] {
     var attributes = MemberAttributes.ofDouble(of: flattened.decl.header, access: access)
     if let globalActor = flattened.globalActor { attributes.append(globalActor) }
-    attributes += flattened.decl.header.conditionalAttributes.filter {
-      $0.name.baseName == "available" || $0.name.baseName == "MainActor"
-    }
+    attributes += flattened.decl.header.conditionalAttributes.filter { $0.name.baseName == "MainActor" }
     var codes = attributes.map(MemberAttributes.lines)
     if flattened.decl.header.has(modifier: "nonisolated") { codes.append("nonisolated") }
     return codes

@@ -68,6 +68,66 @@ import Testing
     #expect(internalOnly.text.contains("\nimport X\n"))
   }
 
+  /// What hides a module from those who import the protocol's own is nothing for another module to say.
+  @Test func implementationOnlyImports() {
+    let source = ("P.swift", "@_implementationOnly import X\nprotocol P {}")
+    #expect(all([source]).text.contains("\n@_implementationOnly import X\n"))
+    #expect(all([source]) { $0.module = "App" }.text.contains("\nimport X\n"))
+  }
+
+  /// Where one file says a level below 'public', the compiler wants one in all others.
+  @Test func importLevelsOfAllFiles() {
+    let sources = [
+      ("A.swift", "public import X\nimport Z\npublic protocol A {}"),
+      ("B.swift", "internal import X\n#if Q\ninternal import Z\n#endif\nprotocol B {}"),
+      ("C.swift", "import struct X.Y\nprotocol C {}"),
+    ]
+    let files = all(sources) {
+      $0.module = "App"
+      $0.layout = .filePerSource
+    }.outputs
+    let imports = files.map { file in
+      String(decoding: file.text, as: UTF8.self).split(separator: "\n").filter {
+        $0.contains("import ") && !$0.contains("App")
+      }
+    }
+    #expect(
+      imports == [
+        ["import ExpectationRuntime", "internal import X", "internal import Z"],
+        ["import ExpectationRuntime", "internal import X", "internal import Z"],
+        ["import ExpectationRuntime", "internal import struct X.Y"],
+      ]
+    )
+  }
+
+  /// A module that is imported anyhow shows all that any branch wants to see of it.
+  @Test func systemInterfacesUnderConditions() {
+    let source = "import X\n#if Q\n@_spi(A) import X\n#else\n@_spi(B) internal import X\n#endif\nprotocol P {}"
+    #expect(all([("P.swift", source)]).text.contains("\n@_spi(A) @_spi(B) import X\n"))
+  }
+
+  @Test func publicOnlyWhereTheRuntimeIsShown() {
+    let source = """
+      public protocol P {
+        #if A
+          func a()
+        #elseif B
+          func b()
+        #endif
+      }
+      """
+    #expect(
+      head(all([("P.swift", source)])).dropFirst(2) == [
+        "#if !((!(A) && (B)) || (A))", "import ExpectationRuntime", "#endif", "#if (!(A) && (B)) || (A)",
+        "public import ExpectationRuntime", "#endif", "",
+      ]
+    )
+    let others = [("P.swift", source), ("Q.swift", "public protocol Q { func c() }")]
+    #expect(head(all(others)).dropFirst(2).prefix(2) == ["public import ExpectationRuntime", ""])
+    let conditional = "#if A\npublic protocol P { func a() }\n#endif"
+    #expect(head(all([("P.swift", conditional)])).contains("#if !(A)"))
+  }
+
   @Test func importsOfInheritedProtocols() {
     let sources = [
       ("A.swift", "import X\n@Mocked protocol A: B {}"), ("B.swift", "import Y\nprotocol B { func f() }"),

@@ -9,4 +9,4 @@ public protocol MockExpectations: Sendable {
 /// What a mock's calls are verified with.
 ///
 /// The conformance also keeps such a type from being isolated to a global actor where a module does that by default (SE-0466).
-public protocol MockVerifier: _SendableMetatype {}
+public protocol MockVerifier: _MockSendableMetatype {}

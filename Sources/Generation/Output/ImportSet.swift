@@ -9,6 +9,9 @@ struct ImportSet {
     var kind: String?
     /// The `#if` condition around it.
     var condition: String?
+
+    /// The module, without what is imported of it.
+    var module: String { path.split(separator: ".").first.map(String.init) ?? path }
   }
 
   private struct Entry {
@@ -21,15 +24,24 @@ struct ImportSet {
   private var entries: [Key: Entry] = [:]
   /// The widest access level among the doubles: wider imports would be said to be unused.
   private let access: AccessLevel
+  /// Whether the doubles belong to the module of the sources.
+  private let isOfSameModule: Bool
 
-  init(access: AccessLevel) {
+  init(access: AccessLevel, isOfSameModule: Bool) {
     self.access = access
+    self.isOfSameModule = isOfSameModule
   }
 
   /// Adds an import of a source.
   mutating func add(_ decl: ImportDecl) {
-    // Passing a module on is the source's own business.
-    let attributes = decl.header.attributes.filter { $0.name.baseName != "_exported" }
+    // Passing a module on, or hiding it from those who import its own, is the source's business.
+    let attributes = decl.header.attributes.filter { attribute in
+      switch attribute.name.baseName {
+      case "_exported": false
+      case "_implementationOnly": isOfSameModule
+      default: true
+      }
+    }
     let condition = BuildConditions.joined(decl.header.conditions)
     var level = decl.header.access
     if let written = level, written >= .package, written > access { level = nil }
@@ -57,6 +69,24 @@ struct ImportSet {
     add(key, Entry(reasons: [reason], attributes: attributes, access: level))
   }
 
+  /// Adds an import that is public only where a public declaration uses it, since elsewhere that brings a warning.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - conditions: Where its types are shown: `#if` conditions, `nil` for every build.
+  ///   - reason: What it is for.
+  mutating func add(module: String, exposedUnder conditions: Set<String?>, for reason: ImportReason) {
+    let isUnconditional = conditions.isEmpty || conditions.contains(nil)
+    if isUnconditional || access < .package {
+      return add(module: module, isExposed: !conditions.isEmpty, for: reason)
+    }
+    let condition = conditions.compactMap { $0 }.sorted().map { conditions.count > 1 ? "(\($0))" : $0 }
+      .joined(separator: " || ")
+    let level = min(access, .public)
+    add(Key(path: module, condition: condition), Entry(reasons: [reason], attributes: [], access: level))
+    add(Key(path: module, condition: "!(\(condition))"), Entry(reasons: [reason], attributes: [], access: nil))
+  }
+
   private mutating func add(_ key: Key, _ entry: Entry) {
     guard var old = entries[key] else {
       entries[key] = entry
@@ -69,6 +99,23 @@ struct ImportSet {
     if !hidesModule { old.attributes.removeAll { $0 == implementationOnly } }
     if ImportSet.rank(entry.access) > ImportSet.rank(old.access) { old.access = entry.access }
     entries[key] = old
+  }
+
+  /// The modules that are imported with an access level below `public`.
+  ///
+  /// Where one file of a module says so, the compiler wants all others to say a level, too.
+  var restrictedModules: Set<String> {
+    let restricted = emitted.filter { $0.value.access.map { $0 < .public } ?? false }
+    return Set(restricted.keys.map(\.module))
+  }
+
+  /// The same imports, with a level for those modules for which another file has one.
+  func restricting(_ modules: Set<String>) -> ImportSet {
+    var result = self
+    for (key, entry) in entries where key.condition == nil && entry.access == nil && modules.contains(key.module) {
+      result.entries[key]?.access = .internal
+    }
+    return result
   }
 
   /// The import declarations as lines, with the `#if` around them.
@@ -88,15 +135,30 @@ struct ImportSet {
 
   /// The import declarations: first those without a condition, then the others by condition; each group sorted.
   var declarations: [ImportLine] {
-    let unconditional = entries.filter { $0.key.condition == nil }
-    var lines = ImportSet.sorted(unconditional)
+    let emitted = emitted
+    var lines = ImportSet.sorted(emitted.filter { $0.key.condition == nil })
     var byCondition: [String: [Key: Entry]] = [:]
-    for (key, entry) in entries {
-      guard let condition = key.condition, unconditional[Key(path: key.path, kind: key.kind)] == nil else { continue }
-      byCondition[condition, default: [:]][key] = entry
+    for (key, entry) in emitted {
+      if let condition = key.condition { byCondition[condition, default: [:]][key] = entry }
     }
     for (_, entries) in byCondition.sorted(by: { $0.key < $1.key }) { lines += ImportSet.sorted(entries) }
     return lines
+  }
+
+  /// The imports without those that are there in every build anyhow, which leave what they see of a module to these.
+  private var emitted: [Key: Entry] {
+    var emitted = entries
+    for (key, entry) in entries where key.condition != nil {
+      let unconditional = Key(path: key.path, kind: key.kind)
+      guard entries[unconditional] != nil else { continue }
+      emitted[key] = nil
+      for attribute in entry.attributes where attribute.hasPrefix("@_spi") {
+        if emitted[unconditional]?.attributes.contains(attribute) == false {
+          emitted[unconditional]?.attributes.append(attribute)
+        }
+      }
+    }
+    return emitted
   }
 
   private static func sorted(_ entries: [Key: Entry]) -> [ImportLine] {

@@ -23,12 +23,26 @@ struct OutputComposer {
     switch options.layout {
     case .singleFile:
       let doubles = modules.flatMap(\.made)
-      return [GeneratedFile(name: singleName, pieces: pieces(of: doubles, sourceName: commonName(of: doubles)))]
+      return [
+        GeneratedFile(
+          name: singleName,
+          pieces: pieces(of: doubles, importing: imports(of: doubles).lines, sourceName: commonName(of: doubles))
+        )
+      ]
     case .filePerSource:
       var bySource: [Int32: [MadeDouble]] = [:]
       for double in modules.lazy.flatMap(\.made) { bySource[double.file, default: []].append(double) }
+      let imports = bySource.mapValues(imports)
+      // The files of a module are compiled together.
+      var restricted: [Int32: Set<String>] = [:]
+      for (file, set) in imports {
+        restricted[sources[Int(file)].moduleID, default: []].formUnion(set.restrictedModules)
+      }
       return names().map { file, name in
-        GeneratedFile(name: name, pieces: pieces(of: bySource[file] ?? [], sourceName: sources[Int(file)].name))
+        let restricted = restricted[sources[Int(file)].moduleID] ?? []
+        let lines = imports[file]?.restricting(restricted).lines ?? []
+        let pieces = pieces(of: bySource[file] ?? [], importing: lines, sourceName: sources[Int(file)].name)
+        return GeneratedFile(name: name, pieces: pieces)
       }
       .sorted { $0.name < $1.name }
     }
@@ -53,13 +67,10 @@ struct OutputComposer {
 
   private var singleName: String { options.kind.plural.capitalizedFirst + ".swift" }
 
-  private func pieces(of doubles: [MadeDouble], sourceName: String) -> [[UInt8]] {
+  private func pieces(of doubles: [MadeDouble], importing imports: [String], sourceName: String) -> [[UInt8]] {
     var head = GeneratedHeader.line(naming: sourceName)
     if doubles.isEmpty { return [Array(head.utf8)] }
-    // If all doubles are under one condition, so is what they import: elsewhere the modules may not even exist.
-    let conditions = Set(doubles.map(\.candidate.options.condition))
-    let condition = conditions.count == 1 ? doubles.first?.candidate.options.condition : nil
-    let imports = imports(of: doubles).lines
+    let condition = OutputComposer.commonCondition(of: doubles)
     if !imports.isEmpty {
       head += "\n"
       if let condition { head += "#if \(condition)\n" }
@@ -81,10 +92,32 @@ struct OutputComposer {
     return head.isEmpty ? pieces : pieces + [Array(head.utf8)]
   }
 
+  /// The condition that all doubles are under, and so what they import: elsewhere the modules may not even exist.
+  private static func commonCondition(of doubles: [MadeDouble]) -> String? {
+    let condition = doubles.first?.candidate.options.condition
+    return doubles.allSatisfy { $0.candidate.options.condition == condition } ? condition : nil
+  }
+
+  /// Where doubles that other modules see show types of the run time: the conditions, `nil` for every build.
+  private static func conditions(ofShowingRuntimeIn doubles: [MadeDouble]) -> Set<String?> {
+    let common = commonCondition(of: doubles)
+    var conditions: Set<String?> = []
+    for double in doubles where double.access >= .package {
+      let own = double.candidate.options.condition
+      let outer = double.candidate.decl.header.conditions + [own == common ? nil : own].compactMap { $0 }
+      for inner in double.emitted.runtimeConditions {
+        conditions.insert(BuildConditions.joined(outer + [inner].compactMap { $0 }))
+      }
+    }
+    return conditions
+  }
+
   /// What the doubles must import.
   func imports(of doubles: [MadeDouble]) -> ImportSet {
-    var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal)
-    for (file, isForeign) in files(of: doubles) {
+    let files = Set(doubles.map { Int($0.file) })
+    let imported = modules.filter { $0.name != nil && $0.isDoubled(in: files) }
+    var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal, isOfSameModule: imported.isEmpty)
+    for (file, isForeign) in self.files(of: doubles) {
       if case .interface(let module) = sources[Int(file)].role {
         if !SynthesizedInterface.implicitModules.contains(module) {
           imports.add(module: module, isExposed: true, for: .interface)
@@ -105,12 +138,9 @@ struct OutputComposer {
       }
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
-      // A public import that no public declaration uses brings a warning.
-      let isExposed = doubles.contains { $0.access >= .package && $0.emitted.showsRuntime }
-      imports.add(module: runtime, isExposed: isExposed, for: .runtime)
+      imports.add(module: runtime, exposedUnder: OutputComposer.conditions(ofShowingRuntimeIn: doubles), for: .runtime)
     }
-    let files = Set(doubles.map { Int($0.file) })
-    for module in modules where module.isDoubled(in: files) {
+    for module in imported {
       guard let name = module.name else { continue }
       // Any system interface of the module may be part of what the doubles mention.
       let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].survey.spiGroups) }

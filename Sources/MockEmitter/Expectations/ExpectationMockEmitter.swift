@@ -13,11 +13,11 @@ enum ExpectationMockEmitter {
     var diagnostics = flattened.diagnostics
     let plan = ExpectationMockPlan(flattened, comparingIn: index, options: options, diagnostics: &diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) {
-      return MockEmission(diagnostics: diagnostics, hasRecorders: false)
+      return MockEmission(diagnostics: diagnostics)
     }
     let conforming = InitializerPlan.emitting(plan.conformingInitializers)
     plan.shell.emit(into: &writer, conforming: conforming) { emitType(plan, into: &$0) }
-    return MockEmission(diagnostics: diagnostics, hasRecorders: true, members: plan.named)
+    return MockEmission(diagnostics: diagnostics, recorderConditions: [nil], members: plan.named)
   }
 
   private static func emitType(_ plan: ExpectationMockPlan, into writer: inout SourceWriter) {

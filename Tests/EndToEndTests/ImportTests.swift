@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// The imports of doubles that stand in another module than their protocols, as the compiler sees them.
+@Suite struct ImportTests {
+  /// A module `App` that imports a module `Lib`.
+  struct Modules: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let library: String
+    let app: [String]
+  }
+
+  private static let modules = [
+    Modules(
+      testDescription: "levels that differ from file to file",
+      library: "public struct Token: Sendable { public init() {} }",
+      app: [
+        "public import Lib\npublic protocol Reader { func next() -> Token }",
+        "internal import Lib\nprotocol Writer { func put(_ token: Token) }",
+      ]
+    ),
+    Modules(
+      testDescription: "a system interface under a condition",
+      library: "@_spi(Raw) public struct Mark: Sendable {}\n@_spi(Raw) public protocol Leaf { var mark: Mark { get } }",
+      app: [
+        """
+        #if compiler(>=6)
+          @_spi(Raw) internal import Lib
+        #else
+          @_spi(Raw) import Lib
+        #endif
+        protocol Twig: Leaf { var notch: Mark? { get } }
+        """
+      ]
+    ),
+    Modules(
+      testDescription: "a module that is hidden",
+      library: "public struct Token: Sendable { public init() {} }",
+      app: ["@_implementationOnly import Lib\nprotocol Reader { func next() -> Token }"]
+    ),
+  ]
+
+  @Test(arguments: modules, ["mock", "spy"])
+  func doublesElsewhereCompile(modules: Modules, kind: String) throws {
+    let workspace = try Workspace()
+    let library = try workspace.write(modules.library, to: "Lib/Lib.swift")
+    try build("Lib", [library], in: workspace)
+    var sources: [String] = []
+    for (index, text) in modules.app.enumerated() {
+      sources.append(try workspace.write(text + "\n", to: "App/App\(index).swift"))
+    }
+    try build("App", sources, in: workspace)
+    let generated = try Tool.mocking(
+      kind,
+      "--all",
+      "--module",
+      "App",
+      "--dependency",
+      workspace.path("Lib"),
+      "--output",
+      workspace.path("Doubles/"),
+      workspace.path("App")
+    )
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try FileManager.default.contentsOfDirectory(atPath: workspace.path("Doubles")).sorted()
+    #expect(doubles.count == modules.app.count)
+    for mode in LanguageMode.allCases {
+      let files = doubles.map { workspace.path("Doubles/" + $0) }
+      let result = try Compiler.compile(files, mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  private func build(_ module: String, _ sources: [String], in workspace: borrowing Workspace) throws {
+    let output = workspace.path(module + ".swiftmodule")
+    let result = try Tool.run(
+      "swiftc",
+      ["-emit-module", "-module-name", module, "-enable-testing", "-I", workspace.folder.path, "-o", output] + sources
+    )
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
+  /// A public import that no public declaration uses brings a warning, whatever the build has of the members.
+  @Test(arguments: [["mock"], ["spy", "--thread-safe"]], [[], ["-D", "FAR"]])
+  func theRuntimeIsPublicWhereItIsShown(kind: [String], flags: [String]) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      public protocol Near {
+        #if FAR
+          func reach(_ x: Int) -> Int
+          static func all() -> Int
+        #endif
+      }
+      #if FAR
+        public protocol Far { func go() }
+      #endif
+
+      """,
+      to: "Source.swift"
+    )
+    let doubles = workspace.path("Doubles.swift")
+    let generated = try Tool.run(Tool.command, kind + ["--all", "--output", doubles, source])
+    try #require(generated.status == 0, "\(generated.errors)")
+    let settings = flags + ["-enable-upcoming-feature", "InternalImportsByDefault"]
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([source, doubles], mode: mode, flags: settings)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+}
