@@ -229,7 +229,7 @@ extension EmittedDouble {
       // What is found in several branches is said once.
       diagnostics += emitted.diagnostics.filter { !diagnostics.contains($0) }
       usesRuntime = usesRuntime || emitted.usesRuntime
-      showsRuntime = showsRuntime || emitted.showsRuntime
+      runtimeConditions.formUnion(emitted.runtimeConditions)
       sourceFiles.formUnion(emitted.sourceFiles)
       // A reason refers to the members of its own branch.
       let known = Set(members.map(\.member.header.location))

@@ -33,7 +33,8 @@ enum MockDiagnostics {
         )
       ]
     }
-    return limits(of: decl, in: context) + obstacles(toPassingParametersOf: decl)
+    return words.limits(of: decl, in: context, answer: "implementation", unless: "the implementation throws")
+      + obstacles(toPassingParametersOf: decl)
   }
 
   /// What an expectation mock cannot be for what it declares itself, and for how it is made.
@@ -105,27 +106,6 @@ enum MockDiagnostics {
         at: decl.header
       )
     }
-  }
-
-  /// What a mock of a function does less than others.
-  private static func limits(of decl: FunctionDecl, in context: DoubleContext) -> [Diagnostic] {
-    guard let type = decl.returnType else { return [] }
-    let erasure = GenericErasure(
-      parameters: decl.genericParameters,
-      whereClause: decl.whereClause,
-      facts: context.facts
-    )
-    guard erasure.mentionsNoncopyable(type) else { return [] }
-    return [
-      Diagnostic(
-        id: "unanswerable-result",
-        severity: .warning,
-        message:
-          "'\(decl.name)' can only be recorded: no implementation can return the noncopyable type '\(type)' of its caller",
-        at: decl.header.location,
-        notes: [Diagnostic.Note("a call stops the test, unless the implementation throws")]
-      )
-    ]
   }
 
   /// Generic parameters and opaque types whose values nothing keeps from being used in several places at once.

@@ -36,7 +36,9 @@ final class SubscriptPlan {
       name: name,
       describing:
         "subscript(\(raw: decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()))",
-      type: BreakableCode("MockProperty<", [getterType, setterType ?? "Void"], ">").code(width: 80),
+      type: BreakableCode("MockProperty<", [getterType, setterType ?? "\(context.standard("Void"))"], ">").code(
+        width: 80
+      ),
       context: context
     )
     declaration = decl.mockDeclaration(get, context: context)

@@ -7,15 +7,15 @@ enum MockNamePolicy {
     switch member.kind {
     case .property:
       return NameOffer(
-        NameFragment.base(member.name),
+        NameFragment.first(member.name),
         peers: .none,
         precedence: member.name.isPlainIdentifier ? Precedence.property : Precedence.translated
       )
     case .function where member.fixity == nil && member.name.isPlainIdentifier:
-      return grown(member, from: NameFragment.base(member.name), peers: "func \(member.name)", Precedence.function)
+      return grown(member, from: NameFragment.first(member.name), peers: "func \(member.name)", Precedence.function)
     case .function:
       let words = member.fixity.map { OperatorWords.text(for: member.name, fixity: $0) }
-      let base = words ?? NameFragment.base(member.name)
+      let base = words ?? NameFragment.first(member.name)
       return grown(member, from: base, peers: "translated \(base)", Precedence.translated)
     case .subscript, .initializer:
       return grown(member, from: member.name, peers: member.name, Precedence.translated)

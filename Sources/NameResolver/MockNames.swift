@@ -116,9 +116,9 @@ public struct MockNames: Sendable {
     self.problems = problems.sorted { $0.member < $1.member }
   }
 
-  /// Whether a name can follow `_` and begin the name of a type.
+  /// Whether a name can follow `_`.
   private static func isValid(explicitName name: String) -> Bool {
-    name.isPlainIdentifier && !name.unicodeScalars.contains("$")
+    !name.isEmpty && ("_" + name).isPlainIdentifier && !name.unicodeScalars.contains("$")
   }
 }
 

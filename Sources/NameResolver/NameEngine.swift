@@ -2,7 +2,7 @@
 ///
 /// 1. *Growth.* A member whose peers all differ from it takes the shortest name, at least two components long, at which
 ///    the last of them has been told apart; without peers it takes the first component. Peers that were told apart once
-///    do not come back, and peers with the same full name are not seen at all.
+///    do not come back, and peers whose names are the same are not seen at all.
 /// 2. *Repair.* Names that are still equal, or that bring a member which exists already, are made distinct: one member
 ///    keeps the name, the others go on growing, and where that does not help they get a number.
 ///
@@ -122,11 +122,11 @@ struct NameEngine {
     let offer = offers[member]
     var rivals = group.filter { rival in
       // Who has the weaker claim makes room alone.
-      offers[rival].precedence <= offer.precedence && offers[rival].fullName != offer.fullName
+      offers[rival].precedence <= offer.precedence && offer.differs(from: offers[rival])
         && !neverMeet(rival, member)
     }
     var growth = Growth()
-    // Ends at the latest when all names are at full length, since those differ.
+    // Ends at the latest when all names are at full length, since each rival differs at some length.
     while !rivals.isEmpty {
       growth.length += 1
       growth.rival = rivals.first

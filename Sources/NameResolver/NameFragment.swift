@@ -4,11 +4,17 @@ import DeclModel
 enum NameFragment {
   /// The text that a declared name contributes at the start of a name: a plain identifier is kept, a raw one such as
   /// `` `user can log in` `` becomes `userCanLogIn`.
-  static func base(_ name: String) -> String {
+  static func base(_ name: String) -> String { headed(first(name)) }
+
+  /// The same where something always stands before it, so that it may begin with a digit.
+  static func first(_ name: String) -> String {
     let text = name.isPlainIdentifier ? name.droppingDollars : camelCased(name, startsUpper: false)
-    // A digit can follow, but not start: with nothing before it, the name needs another head.
-    guard let head = text.unicodeScalars.first else { return "unnamed" }
-    return head.isIdentifierHead ? text : "_" + text
+    return text.isEmpty ? "unnamed" : text
+  }
+
+  /// The text with a head that an identifier can have.
+  static func headed(_ text: String) -> String {
+    text.unicodeScalars.first.map(\.isIdentifierHead) ?? false ? text : "_" + text
   }
 
   /// The text that a name contributes further on: a plain identifier is kept, a raw one becomes `UserCanLogIn`.

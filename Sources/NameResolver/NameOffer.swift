@@ -36,6 +36,9 @@ final class NameOffer {
   let peers: Peers
   /// Who keeps a name that two members want: the lower number, then the shorter growth, then source order.
   let precedence: Int
+  /// Whether it is told from a peer that differs at one length only, as in Spyable; for Mocking, peers with the same full name do
+  /// not exist.
+  let comparesEachLength: Bool
   private let makeLonger: () -> [Step]
 
   /// The base, then the name after each step; the last is the full name.
@@ -45,11 +48,19 @@ final class NameOffer {
   ///   - base: The shortest name.
   ///   - peers: The members among which the name must stand out.
   ///   - precedence: The claim to the name.
+  ///   - comparesEachLength: Whether a peer with the same full name is one, if it has another name at some length.
   ///   - longer: Makes the longer names, shortest first.
-  init(_ base: String, peers: Peers, precedence: Int, longer: @escaping () -> [Step] = { [] }) {
+  init(
+    _ base: String,
+    peers: Peers,
+    precedence: Int,
+    comparesEachLength: Bool = false,
+    longer: @escaping () -> [Step] = { [] }
+  ) {
     self.base = base
     self.peers = peers
     self.precedence = precedence
+    self.comparesEachLength = comparesEachLength
     makeLonger = longer
   }
 
@@ -64,6 +75,13 @@ final class NameOffer {
   }
 
   var fullName: String { name(after: .max) }
+
+  /// Whether its names tell it from a peer.
+  func differs(from peer: NameOffer) -> Bool {
+    if peer.fullName != fullName { return true }
+    return comparesEachLength
+      && !steps.dropFirst().lazy.map(\.name).elementsEqual(peer.steps.dropFirst().lazy.map(\.name))
+  }
 }
 
 extension [NamePiece] {

@@ -108,7 +108,8 @@ enum SpyNamePolicy {
       base,
       // A static member and one of an instance may have the same name, but are counted together.
       peers: .sharing(base),
-      precedence: request.claim.rawValue
+      precedence: request.claim.rawValue,
+      comparesEachLength: true
     ) {
       // Steps are the same for all, so that members that are compared have said as much of themselves.
       let labelled = descriptive(signature, isComplete: false)

@@ -34,7 +34,7 @@ package struct RequirementObstacles: Sendable {
       return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
     case .subscript(let decl):
       return obstacles(toReturning: decl.returnType, named: "subscript", header, in: context)
-        + coroutines(of: decl.accessors, header)
+        + obstacles(ofAccessors: decl.accessors, header)
     default:
       return []
     }
@@ -64,7 +64,7 @@ package struct RequirementObstacles: Sendable {
       ]
     }
     return obstacles(toReturning: decl.type, named: decl.name, decl.header, in: context)
-      + coroutines(of: decl.accessors, decl.header)
+      + obstacles(ofAccessors: decl.accessors, decl.header)
   }
 
   private func obstacles(
@@ -83,10 +83,52 @@ package struct RequirementObstacles: Sendable {
     ]
   }
 
-  private func coroutines(of accessors: Accessors?, _ header: DeclHeader) -> [Diagnostic] {
+  private func obstacles(ofAccessors accessors: Accessors?, _ header: DeclHeader) -> [Diagnostic] {
+    if accessors?.areConditional ?? false {
+      return [
+        error(
+          "conditional-accessors",
+          "a requirement cannot be \(participle) if its accessors are in '#if': write the condition around all of it",
+          at: header
+        )
+      ]
+    }
     guard let accessor = accessors?.coroutines.first, accessors?.getter == nil else { return [] }
     return [
       error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be \(participle)", at: header)
+    ]
+  }
+
+  /// What a double of a function does less than others.
+  ///
+  /// - Parameters:
+  ///   - decl: The function.
+  ///   - context: The double.
+  ///   - answer: What answers calls: `implementation`.
+  ///   - exception: When a call does not stop the test, if ever.
+  /// - Returns: What is worth knowing.
+  package func limits(
+    of decl: FunctionDecl,
+    in context: DoubleContext,
+    answer: String,
+    unless exception: String?
+  ) -> [Diagnostic] {
+    guard let type = decl.returnType else { return [] }
+    let erasure = GenericErasure(
+      parameters: decl.genericParameters,
+      whereClause: decl.whereClause,
+      facts: context.facts
+    )
+    guard erasure.mentionsNoncopyable(type) else { return [] }
+    return [
+      Diagnostic(
+        id: "unanswerable-result",
+        severity: .warning,
+        message:
+          "'\(decl.name)' can only be recorded: no \(answer) can return the noncopyable type '\(type)' of its caller",
+        at: decl.header.location,
+        notes: [Diagnostic.Note("a call stops the test\(exception.map { ", unless " + $0 } ?? "")")]
+      )
     ]
   }
 

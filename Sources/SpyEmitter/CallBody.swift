@@ -22,6 +22,10 @@ struct CallBody {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
     if call.parameters.contains(where: { $0.storedType == .never }) { return }
     emitRecording(into: &writer)
+    if case .unanswerable = call.result {
+      emitStoredError(into: &writer)
+      return writer.line("\(stop)(\(literal: "\(described): nothing can be returned"))")
+    }
     switch call.throwing {
     case .none: emitAnswer(into: &writer)
     case .throws:
@@ -36,14 +40,18 @@ struct CallBody {
   /// What an initialiser does beside recording: nothing answers it.
   func emitInitialization(into writer: inout SourceWriter) {
     emitRecording(into: &writer)
+    emitStoredError(into: &writer)
+  }
+
+  // MARK: - Parts
+
+  private func emitStoredError(into writer: inout SourceWriter) {
     switch call.throwing {
     case .none: break
     case .throws: emitThrow("", into: &writer)
     case .erased(let type): emitThrow(" as! \(type)", into: &writer)
     }
   }
-
-  // MARK: - Parts
 
   private func emitRecording(into writer: inout SourceWriter) {
     for line in call.parameters.flatMap(\.preparation) { writer.line(line) }
@@ -75,25 +83,23 @@ struct CallBody {
   private func emitAnswer(into writer: inout SourceWriter) {
     let closure = "\(owner).\(name(.closure))" as Code
     let arguments = call.arguments
-    if case .none = call.result, copies.isEmpty {
+    let handover = call.parameters.flatMap(\.handover)
+    if case .none = call.result, handover.isEmpty {
       writer.line("\(call.callPrefix)\(closure)?(\(list: arguments))")
       return emitStored(into: &writer)
     }
     let answer = "\(call.callPrefix)\(call.closure)(\(list: arguments))" as Code
     let returned: Code =
       switch call.result {
-      case .none: answer
+      case .none, .unanswerable: answer
       case .value(_, castTo: .some(let type)): "return \(answer) as! \(type)"
       case .value(_, castTo: nil), .never, .uncopyable: "return \(answer)"
       }
-    if copies.isEmpty {
+    if handover.isEmpty {
       writer.line("if let \(call.closure) = \(closure) { \(returned) }")
     } else {
       writer.block("if let \(call.closure) = \(closure)") { writer in
-        for copy in copies {
-          writer.line("var \(copy.name)\(copy.value)")
-          writer.line("defer { \(copy.writtenBack) }")
-        }
+        for line in handover { writer.line(line) }
         writer.line(returned)
       }
     }
@@ -105,6 +111,7 @@ struct CallBody {
     let stored = "\(owner).\(name(.returnValue))" as Code
     switch call.result {
     case .none: if isBuilt { writer.line("return") }
+    case .unanswerable: break
     case .never, .uncopyable:
       writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
     case .value(let type, let cast):
@@ -122,6 +129,4 @@ struct CallBody {
   private func emitReturn(_ value: Code, into writer: inout SourceWriter) {
     writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
   }
-
-  private var copies: [(name: Identifier, value: Code, writtenBack: Code)] { call.parameters.compactMap(\.copy) }
 }

@@ -18,6 +18,8 @@ struct CallPlan {
     case never
     /// A value that cannot be copied, so that only a closure can make it.
     case uncopyable(TypeRef)
+    /// A value of a noncopyable type that only the caller knows, so that not even a closure can.
+    case unanswerable
   }
 
   /// How the function throws.
@@ -142,9 +144,8 @@ struct CallPlan {
     let written = context.type(type)
     let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
     if bare == .never { return (.never, bare) }
-    if context.base.isNoncopyable(bare) || erasure.mentionsNoncopyable(bare) {
-      return (.uncopyable(bare), written)
-    }
+    if erasure.mentionsNoncopyable(bare) { return (.unanswerable, context.base.standard("Void")) }
+    if context.base.isNoncopyable(bare) { return (.uncopyable(bare), written) }
     guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
     let erased = erasure.erase(bare)
     let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])
@@ -172,6 +173,7 @@ struct CallPlan {
     switch result {
     case .value, .never: parts.append(.returnValue)
     case .none, .uncopyable: break
+    case .unanswerable: return parts
     }
     return isInitializer ? parts : parts + [.closure]
   }
@@ -228,7 +230,7 @@ struct CallPlan {
     switch result {
     case .value(let type, _): type
     case .never: .never
-    case .none, .uncopyable: .void
+    case .none, .uncopyable, .unanswerable: .void
     }
   }
 

@@ -17,9 +17,9 @@ struct ParameterPlan {
   let preparation: [Code]
   /// The argument of the closure.
   let argument: Code
-  /// A local copy that the closure gets instead of an erased `inout` parameter: its name, what follows that in its declaration, and
-  /// how it is written back.
-  let copy: (name: Identifier, value: Code, writtenBack: Code)?
+  /// Lines that must come before the closure's call: what it gets instead of an erased `inout` parameter, and how that is written
+  /// back, or instead of a parameter that is sent.
+  let handover: [Code]
   /// Whether it is a function that ends with the call, because of which Spyable records nothing.
   let isNonescapingFunction: Bool
   /// Whether a closure that runs elsewhere than on the caller's actor can get it.
@@ -65,12 +65,18 @@ struct ParameterPlan {
     ).withOptionalsExplicit
     let isErased = erasure.mentionsParameter(bare)
     let erased = erasure.erase(bare)
-    var storedType = isRecorded ? (parameter.isVariadic ? .array(erased) : erased) : nil
+    let passedType = parameter.isVariadic ? .array(erased) : erased
+    // What an attribute says of a function is forgotten, unless the function cannot be used without.
+    let unattributed =
+      isErased
+      ? erased : erasure.erase(bare.filteringAttributes(keepsAttribute: { !ParameterPlan.converting.contains($0) }))
+    var storedType = isRecorded ? (parameter.isVariadic ? .array(unattributed) : unattributed) : nil
 
     var preparation: [Code] = []
     var recorded = name
     var argument = name
     var copy: (name: Identifier, value: Code, writtenBack: Code)?
+    var handover: [Code] = []
     var closureType: TypeRef?
     var usesRuntime = false
     if pattern != nil, isNonescapingFunction {
@@ -124,18 +130,28 @@ struct ParameterPlan {
       closureType = erased.inoutType
     } else {
       if isInout { argument = "&\(name)" }
+      let isSent = type.hasSpecifier("sending") && !isInout && !isAutoclosure
       closureType = erasure.erase(
         type.filteringAttributes(
-          keepsSpecifier: { $0 != "sending" && !$0.hasPrefix("_") },
+          keepsSpecifier: { ($0 != "sending" || isSent) && !$0.hasPrefix("_") },
           keepsAttribute: { $0 != "noescape" }
         ).withOptionalsExplicit
       )
+      // Only the test knows whether it uses what is kept while the closure has it.
+      if isSent, isRecorded, !leavesActor, !bare.isSurelySendable {
+        let sent = locals.local(names.body.bare + "Sent")
+        handover = ["\(context.safety)nonisolated(unsafe) let \(sent) = \(name)"]
+        argument = "\(sent)"
+      }
+    }
+    if let copy {
+      handover = ["var \(copy.name)\(copy.value)", "defer { \(copy.writtenBack) }"]
     }
     if isAutoclosure, let function {
       argument = "\(function.effects.callPrefix)\(name)()"
     } else if leavesActor, copy == nil, !isInout, isRecorded, !bare.isSurelySendable {
       // Said as what it becomes, an existential is not opened on its way.
-      argument = "MockErasure.sending(\(argument) as \(storedType ?? erased))"
+      argument = "MockErasure.sending(\(argument) as \(passedType))"
       usesRuntime = true
     }
     self.storedType = storedType
@@ -144,7 +160,7 @@ struct ParameterPlan {
     self.preparation = preparation
     self.recorded = isRecorded && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
     self.argument = argument
-    self.copy = copy
+    self.handover = handover
     self.closureType = closureType
   }
 
@@ -157,11 +173,14 @@ struct ParameterPlan {
     recorded = "\(names.body)"
     preparation = []
     argument = "\(names.body)"
-    copy = nil
+    handover = []
     isNonescapingFunction = false
     canLeaveActor = true
     usesRuntime = false
   }
+
+  /// Attributes of functions that are also functions without them.
+  private static let converting: Set<String> = ["Sendable", "convention", "preconcurrency"]
 
   /// Specifiers of a parameter that say who owns its value.
   private static let ownership: Set<String> = ["borrowing", "consuming", "__shared", "__owned"]

@@ -31,7 +31,12 @@ struct SpiedMembers {
       placement: options.placement,
       in: enclosing
     )
-    let written = flattened.doubledRequirements.filter { SpiedMembers.isSpied($0, options: options) }.map(base.isolated)
+    let doubled = flattened.doubledRequirements
+    let written = doubled.filter { SpiedMembers.isSpied($0, options: options) }.map(base.isolated)
+    // What is left to extensions makes demands, too.
+    let needsFinalClass = doubled.contains { requirement in
+      requirement.member.needsFinalClass(isInherited: !SpiedMembers.isSpied(requirement, options: options))
+    }
     let own = OwnNames(of: written.map(\.member))
     let taken = own.instance.union(own.statics).union(base.reservedNames)
     let stateNames = StatePlan.Names(avoiding: taken)
@@ -39,7 +44,7 @@ struct SpiedMembers {
       base,
       isThreadSafe: options.isThreadSafe,
       isStrictlyMemorySafe: options.isStrictlyMemorySafe,
-      isFinal: written.contains { $0.member.needsFinalClass } || flattened.constrainsSelf || enclosing != nil,
+      isFinal: needsFinalClass || flattened.constrainsSelf || enclosing != nil,
       names: stateNames,
       stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",
       globalActor: flattened.globalActor?.name,
@@ -179,46 +184,5 @@ extension Member {
     case .initializer(let decl): !decl.isEmptyInitializer
     default: false
     }
-  }
-
-  /// Whether a class of which there are subclasses cannot meet it, for where it says `Self`.
-  fileprivate var needsFinalClass: Bool {
-    func mentionsSelf(_ type: TypeRef?) -> Bool { type?.mentions("Self") ?? false }
-    func isInvariant(_ parameter: Parameter) -> Bool {
-      mentionsSelf(parameter.type) && (parameter.type.core != .self || parameter.type.hasSpecifier("inout"))
-    }
-    switch self {
-    case .function(let decl):
-      return mentionsSelf(decl.returnType) || decl.parameters.contains(where: isInvariant)
-        || decl.effects.thrownType.map(mentionsSelf) ?? false || GenericRequirement.mentionSelf(decl.whereClause)
-    case .variable(let decl): return mentionsSelf(decl.type)
-    case .subscript(let decl):
-      return mentionsSelf(decl.returnType) || decl.parameters.contains(where: isInvariant)
-        || GenericRequirement.mentionSelf(decl.whereClause)
-    case .initializer(let decl):
-      return decl.parameters.contains(where: isInvariant) || GenericRequirement.mentionSelf(decl.whereClause)
-    default: return false
-    }
-  }
-}
-
-extension GenericRequirement {
-  fileprivate static func mentionSelf(_ clause: [GenericRequirement]) -> Bool {
-    clause.contains { requirement in
-      switch requirement {
-      case .conformance(let left, let right), .sameType(let left, let right):
-        left.mentions("Self") || right.mentions("Self")
-      case .layout(let type, _): type.mentions("Self")
-      }
-    }
-  }
-}
-
-extension FlattenedProtocol {
-  /// Whether associated types are tied to `Self`, which is one type in a final class alone.
-  fileprivate var constrainsSelf: Bool {
-    GenericRequirement.mentionSelf(whereClause)
-      || associatedTypes.contains { $0.inheritance.contains { $0.mentions("Self") } }
-      || boundAssociatedTypes.contains { $0.type.mentions("Self") } || !nestedTypes.isEmpty
   }
 }

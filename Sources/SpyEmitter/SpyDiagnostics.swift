@@ -8,7 +8,14 @@ enum SpyDiagnostics {
   /// Why a requirement cannot be spied on, or nothing.
   static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     if case .variable(let decl) = requirement.member, let obstacle = bindingObstacle(of: decl) { return [obstacle] }
-    return words.obstacles(to: requirement, in: context)
+    let obstacles = words.obstacles(to: requirement, in: context)
+    guard obstacles.isEmpty, case .function(let decl) = requirement.member else { return obstacles }
+    return words.limits(
+      of: decl,
+      in: context,
+      answer: "closure",
+      unless: decl.effects.throwing == .none ? nil : "it is told what to throw"
+    )
   }
 
   /// Declarations that no protocol can have; the words are Spyable's.

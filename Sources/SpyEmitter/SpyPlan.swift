@@ -103,7 +103,7 @@ struct SpyPlan {
     state = StatePlan(groups, names: members.stateNames, context: context)
 
     attributes =
-      MemberAttributes.ofDouble(of: decl.header, access: options.access ?? flattened.access).map { "\($0)" }
+      MemberAttributes.ofDouble(of: decl.header, access: options.access ?? flattened.access).map(MemberAttributes.lines)
       + (state.isDynamic ? ["@dynamicMemberLookup" as Code] : [])
     var inherited: [Code] = []
     if let baseSpy = options.baseSpy { inherited.append("\(Identifier(source: baseSpy))") }

@@ -24,8 +24,10 @@ struct StateGroup {
   let isStatic: Bool
   /// Whether the types in it may exist in later versions of a platform only, which no stored property may mention.
   let isLate: Bool
-  /// The attributes of what is late.
-  let availability: [Code]
+  /// The attributes of what is late, and of what mentions a deprecated type.
+  private let availability: [Code]
+  /// Whether the member is deprecated.
+  private let isDeprecated: Bool
   /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy.
   let isolation: Code
   var members: [StateMember]
@@ -33,11 +35,19 @@ struct StateGroup {
   init(_ header: DeclHeader, isStatic: Bool, context: SpyContext) {
     condition = BuildConditions.joined(header.conditions)
     self.isStatic = isStatic
-    isLate = MemberAttributes.limitsAvailability(header)
-    availability = isLate ? MemberAttributes.availability(of: header).map { "\($0)" } : []
+    availability = MemberAttributes.availability(of: header)
+    isDeprecated = MemberAttributes.isDeprecated(header)
+    // What resets the statics may not mention what is deprecated.
+    isLate =
+      MemberAttributes.limitsAvailability(header) || isStatic && isDeprecated && !context.base.facts.deprecated.isEmpty
     let isNonisolated =
       context.base.isActor || header.has(modifier: "nonisolated") || context.isIsolatedOtherwise
     isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
     members = []
+  }
+
+  /// The attributes of one of the members.
+  func attributes(of member: StateMember, facts: TypeFacts) -> [Code] {
+    isLate || isDeprecated && facts.mentionsDeprecated(member.type) ? availability : []
   }
 }

@@ -88,7 +88,7 @@ struct StatePlan {
     modifiers: Code,
     into writer: inout SourceWriter
   ) {
-    for attribute in group.availability { writer.line(attribute) }
+    for attribute in group.attributes(of: member, facts: context.base.facts) { writer.line(attribute) }
     if let getter = member.getter {
       writer.line("\(modifiers)var \(member.name): \(member.type) { \(getter) }")
     } else if group.isLate {

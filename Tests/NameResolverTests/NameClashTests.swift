@@ -123,7 +123,7 @@ import Testing
     #expect(declared.problems == [.explicitNameTaken(member: 0, name: "x", holder: nil)])
   }
 
-  @Test(arguments: ["", "a b", "2nd", "a-b", "a$b", "`x`", "+", "a.b"]) func invalidExplicitNames(name: String) {
+  @Test(arguments: ["", "a b", "a-b", "a$b", "`x`", "+", "a.b"]) func invalidExplicitNames(name: String) {
     let names = MockNames(signatures: [fn("f", p("a", int)), fn("f", p("b", int))], explicitNames: [0: name])
     #expect(names.problems == [.invalidExplicitName(member: 0, name: name)])
     #expect(names[0]?.exposed.bare == "_fA")

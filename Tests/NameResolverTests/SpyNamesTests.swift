@@ -84,6 +84,9 @@ import Testing
     // What stands under a condition makes room, and what meets nowhere may be called alike.
     ("func f(a: Int)\n#if X\nfunc f(a: String)\n#endif\n", ["fA", "fAString"]),
     ("#if X\nfunc f(a: String)\n#else\nfunc f(a: Int)\n#endif\n", ["fA", "fA"]),
+    // Alike only when all is said: labels count before types without one do, in whatever order they stand.
+    ("func tear(page: Int); func tearPage(_ number: Int)", ["tearPageInt", "tearPage"]),
+    ("func tearPage(_ number: Int); func tear(page: Int)", ["tearPage", "tearPageInt"]),
     // Prefixes whose members would meet.
     ("func f(); func fCalls(count: Int)", ["f", "fCallsCount"]),
   ])

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("user can log in", "userCanLogIn"), ("User can", "UserCan"), ("2 words", "_2Words"), ("100%", "_100Percent"),
+    ("user can log in", "userCanLogIn"), ("User can", "UserCan"), ("2 words", "2Words"), ("100%", "100Percent"),
     ("C++ version", "CPlusPlusVersion"), ("doesn't stop", "doesntStop"), ("doesn’t", "doesnt"), ("a-b.c", "aBC"),
     ("+1", "plus1"), ("!?", "unnamed"), ("is it?", "isIt"), (" x ", "x"), ("größer als", "größerAls"), ("a$b", "ab"),
     ("default", "default"), ("init", "init"), ("self", "self"), ("for", "for"), ("Type", "Type"),

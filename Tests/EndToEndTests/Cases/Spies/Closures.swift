@@ -13,6 +13,19 @@ protocol Watcher {
   func keep(_ ok: @escaping @autoclosure () -> Bool)
 }
 
+final class Parcel {
+  var weight = 0
+}
+typealias Handover = (sending Parcel) -> Void
+
+// swift-mocking: spy
+protocol Courier {
+  func post(job: @escaping @Sendable () -> Void)
+  func call(_ number: Int, back: @escaping @Sendable (Int) -> Void)
+  func hand(_ parcel: sending Parcel)
+  func carry(_ parcel: sending Parcel, to place: String) throws -> Int
+}
+
 let closureCases = [
   Case("18 an escaping closure is recorded") {
     let spy = WatcherSpy()
@@ -78,5 +91,24 @@ let closureCases = [
     spy.keepClosure = { ok in _ = ok() }
     spy.keep(1 > 2)
     expectEqual(spy.keepReceivedInvocations.map { $0() }, [true, false])
+  },
+  Case("and what is sendable is recorded without saying so") {
+    let spy = CourierSpy()
+    expectType(spy.postJobReceivedJob, is: (() -> Void)?.self)
+    expectType(spy.postJobReceivedInvocations, is: [() -> Void].self)
+    expectType(spy.postJobClosure, is: ((@escaping @Sendable () -> Void) -> Void)?.self)
+    expectType(spy.callBackReceivedArguments, is: (number: Int, back: (Int) -> Void)?.self)
+    spy.postJobReceivedInvocations.append({})
+    spy.post(job: {})
+    expectEqual(spy.postJobReceivedInvocations.count, 2)
+  },
+  Case("a closure is sent what the function is sent") {
+    let spy = CourierSpy()
+    expectType(spy.handClosure, is: Handover?.self)
+    spy.handClosure = { parcel in parcel.weight += 1 }
+    spy.hand(Parcel())
+    expectEqual(spy.handReceivedParcel?.weight, 1)
+    spy.carryToClosure = { (parcel: sending Parcel, place) in parcel.weight + place.count }
+    expectEqual(try? spy.carry(Parcel(), to: "town"), 4)
   },
 ]

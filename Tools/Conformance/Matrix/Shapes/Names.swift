@@ -197,3 +197,18 @@ protocol `class` {
 protocol NamesMock {
   func act()
 }
+
+// shape: names that begin with a digit
+protocol NamesDigits {
+  func `2nd call`()
+  func `3rd`(_ x: Int) -> Int
+  func `4th`(_ x: String) throws(Flaw) -> Int
+  func `4th`(_ x: Int) throws(Flaw) -> Int
+  var `5 values`: Int { get set }
+}
+
+// shape: names whose labels make the name of another
+protocol NamesTorn {
+  func tear(page: Int)
+  func tearPage(_ number: Int)
+}

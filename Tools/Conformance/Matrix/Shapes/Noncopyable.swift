@@ -124,3 +124,11 @@ protocol NoncopyableExistential {
   func borrow(_ x: borrowing any NoncopyableSelf & ~Copyable)
   func consume(_ x: consuming any ~Copyable)
 }
+
+// shape: results of a type that the caller knows, and that need not be copied
+protocol NoncopyableGenericResult {
+  func observe<Outcome: ~Copyable>(_ key: String, handler: (Int) async throws -> Outcome) async throws -> Outcome
+  func give<Outcome: ~Copyable>(_ key: String, _ body: () -> Outcome) -> Outcome
+  func failing<Outcome: ~Copyable, E: Error>(_ body: () throws(E) -> Outcome) throws(E) -> Outcome
+  func purse<Content: ~Copyable>(_ body: () -> Content) -> Purse<Content>
+}

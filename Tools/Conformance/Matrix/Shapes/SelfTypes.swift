@@ -96,3 +96,42 @@ protocol SelfOwnership {
   func borrow(_ other: borrowing Self)
   func consume(_ other: consuming Self) -> Self
 }
+
+struct SelfLater<T> { var value: T? }
+protocol SelfReading {
+  static func read() -> SelfLater<Self>
+  func all() -> [Self]
+  func visit(_ body: (Self) -> Void)
+  func several(_ others: [Self])
+}
+extension SelfReading {
+  static func read() -> SelfLater<Self> { .init(value: nil) }
+  func all() -> [Self] { [] }
+  func visit(_ body: (Self) -> Void) { body(self) }
+  func several(_ others: [Self]) {}
+}
+
+// shape: inherited requirements that say where a class is final, with implementations
+protocol SelfPage: SelfReading {
+  func turn()
+}
+
+protocol SelfCopying {
+  func copied() -> Self
+  func maybe() -> Self?
+  func later() -> () -> Self
+  func merge(_ other: Self, _ others: [Self])
+  var own: Self { get }
+}
+extension SelfCopying {
+  func copied() -> Self { self }
+  func maybe() -> Self? { self }
+  func later() -> () -> Self { { self } }
+  func merge(_ other: Self, _ others: [Self]) {}
+  var own: Self { self }
+}
+
+// shape: inherited requirements that return what they are called on, with implementations
+protocol SelfCopyingPage: SelfCopying {
+  func turn()
+}

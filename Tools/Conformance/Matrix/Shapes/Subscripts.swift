@@ -125,3 +125,13 @@ protocol SubscriptsCircular {
   where Field.Base == Self.Base { get }
   subscript<Value>(dynamicMember path: KeyPath<Base, Value>) -> Value { get }
 }
+
+enum SubscriptsOfVoid {
+  struct Void {}
+
+  // shape: subscripts beside a type called 'Void'
+  protocol SubscriptsVoid {
+    subscript(index: Int) -> Int { get }
+    subscript(void: Void) -> Void { get set }
+  }
+}
