@@ -102,9 +102,7 @@ extension ComparabilityResolver {
   private func holdsEverywhere(_ other: NominalDecl, of decl: NominalDecl?) -> Bool {
     let conditions = decl?.header.conditions ?? []
     guard other.header.conditions.allSatisfy(conditions.contains) else { return false }
-    let limits = (other.header.attributes + other.header.conditionalAttributes).filter {
-      $0.name.baseName == "available"
-    }
+    let limits = other.header.availabilityAttributes
     if !limits.isEmpty {
       let own = decl.map { index.availability(of: $0, outside: nil) } ?? []
       guard limits.allSatisfy(own.contains) else { return false }

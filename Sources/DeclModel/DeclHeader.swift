@@ -26,6 +26,10 @@ public struct Attribute: Hashable, Sendable {
   public var argumentsOffset: UInt32
   /// The conditions of the `#if` blocks around the attribute itself, outermost first.
   public var conditions: [String]
+  /// What it says if it is `@available`.
+  public var availability: Availability?
+  /// Whether its declaration says that it is a result builder; `nil` if that is not in view, or was not looked up.
+  var declaresResultBuilder: Bool?
 
   /// Creates one from its parts.
   public init(
@@ -33,13 +37,15 @@ public struct Attribute: Hashable, Sendable {
     arguments: String? = nil,
     offset: UInt32 = 0,
     argumentsOffset: UInt32 = 0,
-    conditions: [String] = []
+    conditions: [String] = [],
+    availability: Availability? = nil
   ) {
     self.name = name
     self.arguments = arguments
     self.offset = offset
     self.argumentsOffset = argumentsOffset
     self.conditions = conditions
+    self.availability = availability
   }
 
   /// Equal if written alike; where they stand does not count.
@@ -191,15 +197,6 @@ public struct DeclHeader: Hashable, Sendable {
   /// The attribute whose last name component is `name`, so that `@Mocking.Mocked` is found as `Mocked`.
   public func attribute(named name: String) -> Attribute? {
     attributes.first { $0.name.baseName == name }
-  }
-
-  /// Whether it is deprecated on every platform, in whatever version.
-  var isDeprecated: Bool {
-    attributes.contains { attribute in
-      guard attribute.name.baseName == "available", let arguments = attribute.arguments else { return false }
-      let words = arguments.split(separator: ",", maxSplits: 2).map { $0.drop { $0 == " " } }
-      return words.count > 1 && words[0] == "*" && words[1] == "deprecated"
-    }
   }
 
   /// `static` or, in classes, `class`.

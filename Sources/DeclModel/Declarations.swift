@@ -243,6 +243,8 @@ public struct Accessors: Hashable, Sendable {
   public var hasObservers: Bool
   /// Accessors other than `get` and `set`, as written (`_read`, `_modify`, `borrow` …).
   public var coroutines: [String]
+  /// Whether some stand in `#if` blocks inside the accessor block.
+  public var areConditional = false
 
   /// Creates one from its parts.
   public init(

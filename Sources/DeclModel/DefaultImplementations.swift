@@ -6,6 +6,7 @@ struct DefaultImplementations {
     /// Which parameters are functions that may be kept.
     var escaping: [Bool]
     var conditions: [String]
+    var isDeprecated: Bool
   }
 
   private var implementations: [RequirementSignature: [Implementation]] = [:]
@@ -52,7 +53,8 @@ struct DefaultImplementations {
               effects: rewritten.effects,
               isSettable: rewritten.isSettable,
               escaping: rewritten.escapingParameters,
-              conditions: rewritten.header.conditions
+              conditions: rewritten.header.conditions,
+              isDeprecated: rewritten.header.hasAvailability(\.isDeprecated)
             )
           )
         }
@@ -61,10 +63,18 @@ struct DefaultImplementations {
   }
 
   /// Whether a requirement is implemented wherever it exists.
-  func implement(_ requirement: Member, signature: RequirementSignature) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - requirement: The requirement.
+  ///   - signature: What tells it from others.
+  ///   - allowsWarning: Whether a deprecated implementation counts, which conforming types get a warning for.
+  /// - Returns: Whether conforming types can be without it.
+  func implement(_ requirement: Member, signature: RequirementSignature, allowsWarning: Bool) -> Bool {
     let conditions = rootConditions + requirement.header.conditions
+    let allowsDeprecated = allowsWarning || requirement.header.hasAvailability(\.isDeprecated)
     return implementations[signature]?.contains { implementation in
       implementation.effects.canServe(requirement.effects)
+        && (allowsDeprecated || !implementation.isDeprecated)
         && (implementation.isSettable || !requirement.isSettable)
         && zip(implementation.escaping, requirement.escapingParameters).allSatisfy { $1 || !$0 }
         && implementation.conditions.allSatisfy(conditions.contains)

@@ -9,9 +9,9 @@ extension FlattenedProtocol {
   public func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module)
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
-    result.decl.header.attributes.removeAll(where: \.isAvailabilityMacro)
+    result.decl.header.removeAvailabilityMacros()
     for index in result.requirements.indices {
-      result.requirements[index].member.updateHeader { $0.attributes.removeAll(where: \.isAvailabilityMacro) }
+      result.requirements[index].member.updateHeader { $0.removeAvailabilityMacros() }
     }
     return result
   }
@@ -63,22 +63,7 @@ extension FlattenedProtocol {
     result.facts.nonescapable = qualified(facts.nonescapable)
     result.facts.functions = qualified(facts.functions)
     result.facts.others = qualified(facts.others)
+    result.facts.deprecated = qualified(facts.deprecated)
     return result
   }
-}
-
-extension Attribute {
-  /// Whether it is `@available(Name 1.0, *)` with a name that is no platform: one that the module's build settings define.
-  package var isAvailabilityMacro: Bool {
-    guard name.baseName == "available", let arguments else { return false }
-    let first = arguments.drop { $0 == " " || $0 == "\n" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    if first.isEmpty { return false }
-    return !Attribute.platforms.contains { first == $0 || first == $0 + "ApplicationExtension" }
-  }
-
-  /// The platforms of the grammar's *availability-argument*, and the language.
-  private static let platforms = [
-    "iOS", "macOS", "OSX", "macCatalyst", "watchOS", "tvOS", "visionOS", "xrOS", "DriverKit", "anyAppleOS", "swift",
-    "_PackageDescription", "Windows", "Android", "OpenBSD", "FreeBSD", "Linux",
-  ]
 }

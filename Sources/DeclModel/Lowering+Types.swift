@@ -160,6 +160,7 @@ extension Lowering {
       case .argumentList:
         attribute.arguments = tree.text(child)
         attribute.argumentsOffset = start(child)
+        if attribute.name.baseName == "available" { attribute.availability = availability(child) }
       case let kind where isType(kind): attribute.name = type(child)
       default: break
       }

@@ -68,12 +68,14 @@ extension Lowering {
     return accessors
   }
 
-  /// Adds the accessors among a node's children; those in `#if` blocks count as there.
+  /// Adds the accessors among a node's children; those in `#if` blocks count as there, and are known to be conditional.
   private func add(accessorsIn parent: NodeID, to accessors: inout Accessors) {
     for child in tree.children(parent) {
       switch tree.kind(child) {
       case .accessor: add(accessor: child, to: &accessors)
-      case .ifConfigDecl, .ifConfigClause: add(accessorsIn: child, to: &accessors)
+      case .ifConfigDecl, .ifConfigClause:
+        accessors.areConditional = true
+        add(accessorsIn: child, to: &accessors)
       default: break
       }
     }

@@ -1,4 +1,12 @@
 extension ModuleIndex {
+  /// Whether the type or type alias that a type names is deprecated.
+  package func isDeprecated(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
+    guard let components = type.core.nameComponents, let match = match(components, from: context, file: file) else {
+      return false
+    }
+    return match.ids.contains { self[$0].member.header.hasAvailability(\.isDeprecated) }
+  }
+
   /// What limits the availability of a type: its own attributes and those of the types around it.
   ///
   /// - Parameters:
@@ -9,8 +17,9 @@ extension ModuleIndex {
   package func availability(of decl: NominalDecl, outside module: String?) -> [Attribute] {
     var found: [Attribute] = []
     for header in (enclosingNominals(of: decl.context) + [decl]).map(\.header) {
-      let attributes = (header.attributes + header.conditionalAttributes).filter { $0.name.baseName == "available" }
-      found += attributes.filter { !found.contains($0) && !(module != nil && $0.isAvailabilityMacro) }
+      found += header.availabilityAttributes.filter {
+        !found.contains($0) && !(module != nil && $0.isAvailabilityMacro)
+      }
     }
     return found
   }

@@ -170,6 +170,7 @@ struct Flattening {
         if rewritten.header.has(modifier: "override") {
           rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }
         }
+        index.lookUpResultBuilders(of: &rewritten, from: visit.decl.context, file: visit.file)
         let ownActor = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
         let requirement = Requirement(
           member: rewritten,
@@ -204,7 +205,8 @@ struct Flattening {
     // Of a compiled module nobody should call what is deprecated, and to implement some of it brings a warning.
     requirements.removeAll { requirement in
       let header = requirement.member.header
-      return requirement.hasDefaultImplementation && header.isDeprecated && index.isCompiled(file: header.location.file)
+      return requirement.hasDefaultImplementation && header.hasAvailability(\.isDeprecatedEverywhere)
+        && index.isCompiled(file: header.location.file)
     }
     if let superclass {
       let members = SuperclassMembers(of: superclass, wanted: Set(counts.keys), in: index)
@@ -213,7 +215,7 @@ struct Flattening {
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts
-    where !defaults.implement(conflict.requirement.member, signature: conflict.signature) {
+    where !defaults.implement(conflict.requirement.member, signature: conflict.signature, allowsWarning: true) {
       diagnostics.append(conflict.diagnostic)
     }
     return requirements
@@ -230,7 +232,9 @@ struct Flattening {
       guard let shape = RequirementShape(member), defaults.shapes.contains(shape),
         let signature = rewriter.signature(of: member), !wanted.contains(signature)
       else { continue }
-      if defaults.implement(member, signature: signature) { requirements[position].hasDefaultImplementation = true }
+      if defaults.implement(member, signature: signature, allowsWarning: false) {
+        requirements[position].hasDefaultImplementation = true
+      }
     }
   }
 

@@ -12,9 +12,9 @@ extension NominalDecl {
       ambiguousNames.isEmpty ? type : type.qualifying(ambiguousNames, with: module, hiding: hidden.union(own))
     }
     var result = self
-    result.header.attributes.removeAll(where: \.isAvailabilityMacro)
+    result.header.removeAvailabilityMacros()
     for index in result.members.indices {
-      result.members[index].updateHeader { $0.attributes.removeAll(where: \.isAvailabilityMacro) }
+      result.members[index].updateHeader { $0.removeAvailabilityMacros() }
       result.members[index] = result.members[index].mappingTypes(qualify)
     }
     return result

@@ -14,6 +14,9 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
   public var others: Set<String>
 
+  /// Spellings of the types with a warning for each use, of those that deprecated requirements name.
+  public var deprecated: Set<String> = []
+
   /// Names of the standard library that mean something else where the protocol stands.
   public var shadowedStandardNames: Set<String> = []
 
@@ -48,6 +51,11 @@ public struct TypeFacts: Hashable, Sendable {
   /// Whether a type is a function type, by itself or as the type alias of one.
   public func isFunction(_ type: TypeRef) -> Bool {
     type.functionType != nil || type.core.spelledName.map(functions.contains) ?? false
+  }
+
+  /// Whether each use of a type brings a warning.
+  public func mentionsDeprecated(_ type: TypeRef) -> Bool {
+    !deprecated.isEmpty && type.contains { $0.spelledName.map(deprecated.contains) ?? false }
   }
 
   private func holds(for type: TypeRef, in found: Set<String>, orByName known: WordSet) -> Bool {
@@ -157,9 +165,14 @@ extension ModuleIndex {
       facts.shadowedStandardNames.insert(name)
     }
     for requirement in requirements {
+      // Nobody else can mention them without a warning.
+      let isDeprecated = requirement.member.header.hasAvailability(\.isDeprecated)
       requirement.member.forEachType { type in
         _ = type.contains { part in
           note(part)
+          if isDeprecated, let name = part.spelledName, self.isDeprecated(part, from: context, file: file) {
+            facts.deprecated.insert(name)
+          }
           return false
         }
       }

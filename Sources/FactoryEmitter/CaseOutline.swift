@@ -5,7 +5,11 @@ extension CaseOutline {
   /// The cases of an enum, in source order.
   static func cases(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [CaseOutline] {
     let decls = scope.decl.members.compactMap { member in
-      if case .enumCase(let decl) = member, !MemberAvailability.isUnavailable(decl.header) { decl } else { nil }
+      if case .enumCase(let decl) = member, !decl.header.hasAvailability(\.isUnavailableEverywhere) {
+        decl
+      } else {
+        nil
+      }
     }
     if decls.isEmpty { diagnostics.append(.withoutCase(scope.decl)) }
     return decls.map { decl in
@@ -20,7 +24,7 @@ extension CaseOutline {
         isFunctionTaken: decls.contains { other in
           other.name == function.bare && other.parameters?.map(\.firstName) == names.map(\.bare)
         },
-        isUnconditional: decl.header.conditions.isEmpty && decl.header.attribute(named: "available") == nil
+        isUnconditional: decl.header.conditions.isEmpty && decl.header.availabilityAttributes.isEmpty
       )
     }
   }

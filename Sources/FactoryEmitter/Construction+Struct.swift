@@ -17,6 +17,7 @@ extension Construction {
       for (property, name) in zip(properties, names) where property.role != .kept {
         values.append(ValueOutline(property, named: name, label: name, in: scope))
       }
+      deprecation = scope.deprecation(of: properties, areAssigned: false)
       return
     }
     let simple = declared.filter { $0.effects == Effects() }
@@ -30,6 +31,7 @@ extension Construction {
     let isTaken = assigned.allSatisfy(\.isSetLast) && scope.declaresInitializerWithoutParameters
     if obstacles.isEmpty, hasAllInSight, !isTaken, scope.options.module == nil {
       initializer = .assigning
+      deprecation = scope.deprecation(of: assigned, areAssigned: true)
       for (property, name) in zip(properties, names) where property.role != .kept {
         if !property.isAssignable, scope.knowsModule { continue }
         let label = FactoryNames.initializerLabel(of: name.bare)

@@ -78,6 +78,8 @@ struct Construction {
   var effects = Effects()
   /// The attributes of the initialiser that its callers need: a global actor, availability.
   var attributes: [Attribute] = []
+  /// The attributes of a deprecated property that cannot be mentioned without a warning but by what is deprecated, too.
+  var deprecation: [Attribute] = []
   /// The file of the initialiser, whose imports its types may need.
   var file: Int32?
   /// The positions of the arguments among the values that are arguments; `nil` if they are in the same order.

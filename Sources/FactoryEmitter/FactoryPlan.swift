@@ -107,11 +107,11 @@ struct FactoryPlan {
       return
     }
     let values = values(construction.values, of: FactoryNames.function.bare)
-    if case .assigning = construction.initializer { functions.append(initializer(assigning: values)) }
+    if case .assigning = construction.initializer { functions.append(initializer(of: construction, assigning: values)) }
     functions.append(
       FactoryFunctionPlan(
         documentation: documentation(of: scope.decl.qualifiedName, values),
-        attributes: construction.attributes.map { "\($0)" },
+        attributes: (construction.attributes + construction.deprecation).map(MemberAttributes.lines),
         signature: BreakableCode(
           "\(modifiers)func \(FactoryNames.function)(",
           values.map(\.parameter),
@@ -123,9 +123,10 @@ struct FactoryPlan {
   }
 
   /// The initialiser that stands in for the memberwise one.
-  private func initializer(assigning values: [FactoryValuePlan]) -> FactoryFunctionPlan {
+  private func initializer(of construction: Construction, assigning values: [FactoryValuePlan]) -> FactoryFunctionPlan {
     let values = values.filter { $0.outline.passing == .argument }
     return FactoryFunctionPlan(
+      attributes: construction.deprecation.map(MemberAttributes.lines),
       signature: BreakableCode(
         "private init(",
         values.map { value in
@@ -173,7 +174,7 @@ struct FactoryPlan {
         FactoryFunctionPlan(
           condition: BuildConditions.joined(outline.decl.header.conditions),
           documentation: documentation(of: scope.decl.qualifiedName, []),
-          attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
+          attributes: MemberAttributes.availability(of: outline.decl.header),
           signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
           body: [call(of: outline, among: cases)]
         )
@@ -206,7 +207,7 @@ struct FactoryPlan {
       FactoryFunctionPlan(
         condition: BuildConditions.joined(outline.decl.header.conditions),
         documentation: documentation(of: "\(scope.decl.qualifiedName).\(outline.decl.name)", values),
-        attributes: MemberAttributes.availability(of: outline.decl.header).map { "\($0)" },
+        attributes: MemberAttributes.availability(of: outline.decl.header),
         signature: BreakableCode(
           "\(modifiers)func \(outline.function)(",
           values.map(\.parameter),

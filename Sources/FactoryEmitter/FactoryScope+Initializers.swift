@@ -17,7 +17,7 @@ extension FactoryScope {
     }
     return initializer.failability == .none && initializer.genericParameters.isEmpty && initializer.whereClause.isEmpty
       && header.conditions.isEmpty && !hasOddParameter
-      && !MemberAvailability.isUnavailable(header)
+      && !header.hasAvailability(\.isUnavailableEverywhere)
       && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
   }
 
@@ -32,7 +32,7 @@ extension FactoryScope {
   /// The attributes of an initialiser that a caller must have as well.
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let attributes = initializer.header.attributes
-    let availability = attributes.filter { $0.name.baseName == "available" }
+    let availability = initializer.header.availabilityAttributes
     guard let actor = index.globalActorType(in: attributes, from: context, file: file), actor != isolation else {
       return availability
     }
@@ -63,6 +63,22 @@ extension FactoryScope {
       }
     }
     return values
+  }
+
+  /// The attributes of a deprecated property that brings a warning where a value of the struct is made.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties that are given a value.
+  ///   - areAssigned: Whether all are assigned, and not handed to an initialiser.
+  /// - Returns: Those of the first such property; none if there is none, or the struct itself is deprecated.
+  func deprecation(of properties: [StoredProperty], areAssigned: Bool) -> [Attribute] {
+    if decl.header.hasAvailability(\.isDeprecated) { return [] }
+    let found = properties.first { property in
+      guard property.role != .kept, property.header.hasAvailability(\.isDeprecated) else { return false }
+      return areAssigned || property.role == .assigned
+        || property.type.contains { index.isDeprecated($0, from: context, file: file) }
+    }
+    return found?.header.availabilityAttributes.filter { $0.availability?.isDeprecated ?? false } ?? []
   }
 
   /// Whether two types mean the same, whatever says how a parameter is passed.
@@ -97,16 +113,5 @@ extension FactoryScope {
 
   private var allMembers: [Member] {
     decl.members + index.extensions(ofTypeNamed: decl.qualifiedName).flatMap(\.members)
-  }
-}
-
-/// What availability says about whether something can be used.
-enum MemberAvailability {
-  /// Whether nobody can use it, on any platform.
-  static func isUnavailable(_ header: DeclHeader) -> Bool {
-    header.attributes.contains { attribute in
-      guard attribute.name.baseName == "available", let arguments = attribute.arguments else { return false }
-      return arguments.drop { $0 == " " }.hasPrefix("*") && arguments.contains("unavailable")
-    }
   }
 }

@@ -163,7 +163,7 @@ extension FactoryScope {
       let file = owner.header.location.file
       let own = index.globalActorType(in: function.header.attributes, from: owner.context, file: file)
       let isFree = function.header.has(modifier: "nonisolated")
-      if owner.kind == .extension, owner.header.attribute(named: "available") != nil { continue }
+      if owner.kind == .extension, !owner.header.availabilityAttributes.isEmpty { continue }
       return FoundMock(
         access: level,
         isolation: isFree ? nil : own ?? isolation,
@@ -185,7 +185,7 @@ extension FunctionDecl {
   /// Whether it is a `static func mock()` that returns one value at once.
   fileprivate var isMockWithoutArguments: Bool {
     name == "mock" && header.isStatic && genericParameters.isEmpty && effects == Effects()
-      && header.attribute(named: "available") == nil
+      && header.availabilityAttributes.isEmpty
       && parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
       && returnType?.core.nameComponents != nil
   }

@@ -243,9 +243,12 @@ extension FactoryOutline {
     guard isPossible, !isMockTaken else { return [impossible] }
     switch shape {
     case .construction(let construction):
-      let isLimited = construction.attributes.contains { $0.name.baseName == "available" }
+      let isLimited = construction.attributes.contains { $0.availability != nil }
       guard construction.effects == Effects(), !isLimited else { return [impossible] }
-      return [construction.values.needs]
+      var needs = construction.values.needs
+      // A default that called it would bring a warning.
+      if !construction.deprecation.isEmpty { needs.obstacle = .unwritable }
+      return [needs]
     case .cases(let cases):
       // Nobody can rely on a case that is not always there.
       return cases.map { $0.isUnconditional ? $0.values.needs : impossible }

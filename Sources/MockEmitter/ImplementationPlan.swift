@@ -21,7 +21,7 @@ final class ImplementationPlan {
   private let access: Code
 
   init(_ signature: SignaturePlan, name: Identifier, header: DeclHeader, context: DoubleContext) {
-    attributes = MemberAttributes.availability(of: header).map { "\($0)" }
+    attributes = MemberAttributes.availability(of: header)
     access = context.access
     if case .throws(.some(let failure)) = signature.throwing,
       let enumeration = ImplementationEnum(signature, failure: failure, name: name, context: context)

@@ -46,7 +46,7 @@ final class RecorderPlan {
     // What resets the statics may not mention a deprecated one, which the registry does not.
     let isStaticOfRegistry = isStatic && (context.isGeneric || isLimited || MemberAttributes.isDeprecated(header))
     storage = isStaticOfRegistry ? .perType : isLimited ? .late : .stored
-    attributes = MemberAttributes.availability(of: header).map { "\($0)" }
+    attributes = MemberAttributes.availability(of: header)
     // What is constant is reached from everywhere in its module anyhow.
     let isReached = header.has(modifier: "nonisolated") && (isStatic || storage != .stored)
     let isolation = context.isIsolated || isReached ? "nonisolated " : ""

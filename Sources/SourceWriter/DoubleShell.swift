@@ -24,7 +24,7 @@ package struct DoubleShell {
     enclosingType = decl.context.isEmpty || placement != .file ? nil : TypeRef.named(components: decl.context)
     self.conformance = conformance.map { conformance in
       (
-        MemberAttributes.availability(of: decl.header).map { "\($0)" },
+        MemberAttributes.availability(of: decl.header),
         "extension \(TypeRef.named(components: decl.context + [conformance.name])): \(conformance.to)"
       )
     }

@@ -10,7 +10,7 @@ package enum MemberAttributes {
 
   package static func kept(of header: DeclHeader) -> [Code] {
     (header.attributes + header.conditionalAttributes)
-      .filter { !dropped.contains($0.name.baseName) && !isResultBuilder($0) }
+      .filter { !dropped.contains($0.name.baseName) && !$0.isResultBuilder }
       .map(lines)
   }
 
@@ -23,7 +23,7 @@ package enum MemberAttributes {
 
   /// What holds for a declaration's every use holds for its double: availability, and for whom it is public.
   package static func ofDouble(of header: DeclHeader, access: AccessLevel) -> [Attribute] {
-    availability(of: header) + (access < .public ? [] : header.attributes.filter { $0.name.baseName == "_spi" })
+    header.availabilityAttributes + (access < .public ? [] : header.attributes.filter { $0.name.baseName == "_spi" })
   }
 
   /// An attribute, inside the `#if` that it stands in.
@@ -32,33 +32,23 @@ package enum MemberAttributes {
     return "#if \(raw: condition)\n\(attribute)\n#endif"
   }
 
-  /// Whether an attribute is a result builder.
-  ///
-  /// It is inferred from the requirement, and written out it would warn about bodies that return. What it is called is all
-  /// that shows it, where its declaration is not in view.
-  private static func isResultBuilder(_ attribute: Attribute) -> Bool {
-    attribute.arguments == nil && attribute.name.baseName.hasSuffix("Builder")
-  }
-
   /// Whether a requirement has a result builder, which takes over the body of what meets it unless a `return` is there.
   package static func hasResultBuilder(_ header: DeclHeader) -> Bool {
-    (header.attributes + header.conditionalAttributes).contains(where: isResultBuilder)
+    (header.attributes + header.conditionalAttributes).contains(where: \.isResultBuilder)
   }
 
   package static func isDeprecated(_ header: DeclHeader) -> Bool {
-    availability(of: header).contains { $0.arguments?.contains("deprecated") ?? false }
+    header.hasAvailability(\.isDeprecated)
   }
 
   /// Availability that depends on a platform's version: a stored property cannot have it.
   package static func limitsAvailability(_ header: DeclHeader) -> Bool {
-    availability(of: header).contains { attribute in
-      guard let arguments = attribute.arguments else { return false }
-      return !arguments.drop { $0 == " " }.hasPrefix("*")
-    }
+    header.hasAvailability { $0.subject != .everywhere }
   }
 
-  package static func availability(of header: DeclHeader) -> [Attribute] {
-    header.attributes.filter { $0.name.baseName == "available" }
+  /// Its availability, which a declaration needs that mentions what it mentions.
+  package static func availability(of header: DeclHeader) -> [Code] {
+    header.availabilityAttributes.map(lines)
   }
 }
 

@@ -234,7 +234,7 @@ struct ClosurePlanner {
       isMadeOnActor: crossing.isMadeOnActor,
       isUnchecked: crossing.isUnchecked,
       deprecation: MemberAttributes.isDeprecated(header) && !MemberAttributes.isDeprecated(context.decl.header)
-        ? MemberAttributes.availability(of: header).map { "\($0)" } : []
+        ? MemberAttributes.availability(of: header) : []
     )
   }
 }

@@ -17,14 +17,22 @@ struct MemberObstacles {
       }
       return leftOut(decl.compoundName, because: ofAny(decl.header) ?? of(decl))
     case .variable(let decl):
-      return leftOut(decl.name, because: ofAny(decl.header) ?? ofReading(decl.type, as: "values of its type"))
+      return leftOut(
+        decl.name,
+        because: ofAny(decl.header) ?? of(decl.accessors) ?? ofReading(decl.type, as: "values of its type")
+      )
     case .subscript(let decl):
       return leftOut(
         decl.compoundName,
-        because: ofAny(decl.header) ?? of(decl.parameters) ?? ofReading(decl.returnType, as: "values of its type")
+        because: ofAny(decl.header) ?? of(decl.accessors) ?? of(decl.parameters)
+          ?? ofReading(decl.returnType, as: "values of its type")
       )
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
+  }
+
+  private func of(_ accessors: Accessors?) -> String? {
+    accessors?.areConditional ?? false ? "its accessors depend on the build" : nil
   }
 
   /// Whether a member is left out without a word: the same as ``diagnostic`` being absent, up to what is silenced.
@@ -73,15 +81,15 @@ struct MemberObstacles {
       return "it would leave the actor of '\(context.decl.name)' with an instance that need not be 'Sendable'"
     }
     if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
-    for attribute in MemberAttributes.availability(of: header)
-    where !context.decl.header.attributes.contains(attribute) {
-      let arguments = attribute.arguments ?? ""
-      if arguments.contains("unavailable") || arguments.contains("obsoleted") { return "it is unavailable" }
-      if arguments.contains("noasync") {
+    let ofType = context.decl.header.availabilityAttributes
+    for attribute in header.availabilityAttributes where !ofType.contains(attribute) {
+      guard let availability = attribute.availability else { continue }
+      if availability.isUnavailable || availability.isObsoleted { return "it is unavailable" }
+      if availability.isNoasync {
         if context.isActor { return "it is not available to code that may wait" }
         continue
       }
-      if arguments.contains("deprecated") && !arguments.contains("introduced") || !attribute.limitsVersions { continue }
+      if availability.isDeprecated && !availability.isIntroduced || availability.subject == .everywhere { continue }
       return "a closure that is stored cannot be limited to some versions, as '\(attribute)' asks"
     }
     if context.isSendable, gathered.changesValue(context),
@@ -260,12 +268,5 @@ extension TypeRef {
       default: return !type.contains(where: isErased)
       }
     }
-  }
-}
-
-extension Attribute {
-  /// Whether it says from which version of a platform on something is there.
-  fileprivate var limitsVersions: Bool {
-    !(arguments?.drop { $0 == " " }.hasPrefix("*") ?? true)
   }
 }

@@ -190,10 +190,7 @@ struct SendabilityJudge {
     guard seen.insert(decl.qualifiedName).inserted else { return false }
     // A conformance that is unavailable says that there is none.
     let extensions = index.extensions(of: decl).filter { part in
-      part.whereClause.isEmpty
-        && !part.header.attributes.contains {
-          $0.name.baseName == "available" && $0.arguments?.contains("unavailable") ?? false
-        }
+      part.whereClause.isEmpty && !part.header.hasAvailability(\.isUnavailable)
     }
     return ([decl] + extensions).contains { part in
       let inside = part.kind == .extension ? part.context : decl.context

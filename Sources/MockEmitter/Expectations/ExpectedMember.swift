@@ -19,7 +19,7 @@ struct ExpectedMember {
     self.kind = kind
     self.recorder = recorder
     condition = BuildConditions.joined(header.conditions)
-    availability = MemberAttributes.availability(of: header).map { "\($0)" }
+    availability = MemberAttributes.availability(of: header)
   }
 
   /// Writes the types and the recorder.

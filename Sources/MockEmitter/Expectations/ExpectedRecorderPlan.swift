@@ -24,7 +24,7 @@ struct ExpectedRecorderPlan {
     name = names.recorder
     self.type = type
     condition = BuildConditions.joined(header.conditions)
-    availability = MemberAttributes.availability(of: header).map { "\($0)" }
+    availability = MemberAttributes.availability(of: header)
     isLate = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
     // What is computed is isolated where a module isolates everything by default; a constant is not.
     modifiers = "fileprivate \(isLate ? "nonisolated " : context.nonisolatedModifier)"

@@ -127,3 +127,43 @@ protocol AttributesWarnUnqualified {
 
 // shape: a protocol that is a marker of its module
 @_marker protocol AttributesMarker {}
+
+@resultBuilder enum AttributesMarkup {
+  static func buildBlock(_ values: Int...) -> Int { values.reduce(0, +) }
+}
+typealias AttributesMarkupAlias = AttributesMarkup
+@globalActor actor AttributesBoatBuilder { static let shared = AttributesBoatBuilder() }
+
+// shape: result builders that are not called so
+protocol AttributesMarkups {
+  @AttributesMarkup func build() -> Int
+  @AttributesMarkupAlias var built: Int { get }
+  @AttributesMarkup subscript(index: Int) -> Int { get }
+  #if os(Linux)
+    @AttributesMarkup
+  #endif
+  func conditional() -> Int
+  func take(@AttributesMarkup _ body: () -> Int)
+}
+
+// shape: a global actor that is called like a result builder
+protocol AttributesBoats {
+  @AttributesBoatBuilder func build(_ ref: Ref) -> Int
+  @AttributesBoatBuilder var built: Ref { get set }
+}
+
+// shape: attributes of functions that are kept
+protocol AttributesOfKeptFunctions {
+  func sendable(_ body: @escaping @Sendable () -> Void)
+  func several(_ body: @escaping @Sendable (Int) async throws -> Void, then: @escaping @MainActor () -> Void)
+  func generic<T>(_ body: @escaping @Sendable (T) -> Void)
+  func automatic(_ body: @escaping @autoclosure @Sendable () -> Int)
+  func maybe(_ body: (@Sendable () -> Void)?)
+  func anywhere(_ body: @escaping @isolated(any) () async -> Void)
+}
+
+// shape: attributes of functions that actors keep
+protocol AttributesOfActorsFunctions: Actor {
+  func sendable(_ body: @escaping @Sendable () -> Void) async
+  func block(_ body: @escaping @convention(c) (Int32) -> Int32) async
+}

@@ -87,3 +87,120 @@ protocol AvailabilityActor: Actor {
   @available(macOS 15, *) func late(_ x: Int) async -> Int
   @available(macOS 15, *) var value: Int { get set }
 }
+
+@available(*, deprecated, renamed: "AvailabilityOlder") typealias AvailabilityOldAlias = Item
+@available(*, deprecated) final class AvailabilityOldRef {}
+
+// shape: deprecated types in deprecated requirements
+protocol AvailabilityDeprecatedTypes {
+  @available(*, deprecated, message: "use something else") func connect(pipe: AvailabilityOldType?)
+    -> AvailabilityOldType
+  @available(*, deprecated) func all(_ refs: [AvailabilityOldRef], count: Int) async throws -> [AvailabilityOldAlias]
+  @available(*, deprecated) var old: AvailabilityOldType { get set }
+  @available(*, deprecated) var maybe: AvailabilityOldType? { get }
+  @available(*, deprecated) subscript(old: AvailabilityOldType) -> AvailabilityOldType { get set }
+  @available(*, deprecated) static func make(_ old: AvailabilityOldType) -> AvailabilityOldType
+  @available(*, deprecated) static var shared: AvailabilityOldRef { get }
+  @available(*, deprecated) init(old: AvailabilityOldType)
+  func new(_ x: Int) -> Int
+}
+
+// shape: deprecated types beside associated ones
+protocol AvailabilityDeprecatedGeneric {
+  associatedtype Value
+  @available(*, deprecated) func connect(_ value: Value, _ old: AvailabilityOldType) -> AvailabilityOldType
+  @available(*, deprecated) static func make(_ old: AvailabilityOldType) -> Value
+}
+
+// shape: a struct with deprecated values
+struct AvailabilityDeprecatedValues {
+  @available(*, deprecated) var old: AvailabilityOldType
+  @available(*, deprecated) var alias: AvailabilityOldAlias?
+  var new: Int
+}
+
+// shape: an enum with deprecated cases
+enum AvailabilityDeprecatedCases {
+  @available(*, deprecated) case old(AvailabilityOldType)
+  case new(Int)
+}
+
+protocol AvailabilityWay {
+  func link()
+  var length: Int { get }
+  @available(*, deprecated) func old()
+}
+extension AvailabilityWay {
+  @available(*, deprecated, message: "write your own") func link() {}
+  @available(*, deprecated) var length: Int { 0 }
+  @available(*, deprecated) func old() {}
+}
+
+// shape: inherited requirements with deprecated implementations
+protocol AvailabilityBridge: AvailabilityWay {
+  func end()
+}
+
+// shape: words of availability in a message
+protocol AvailabilityWords {
+  @available(*, deprecated, message: "unavailable soon, and obsoleted then") func act()
+  @available(*, deprecated, renamed: "introduced(noasync:)") func answer() -> Int
+  @available(*, noasync, message: "deprecated, unavailable") func block()
+}
+
+// shape: a class with words of availability in messages
+class AvailabilityWordsClass {
+  init() {}
+  @available(*, deprecated, message: "unavailable soon, and obsoleted then") func act() {}
+  @available(*, noasync, message: "deprecated, unavailable") func block() {}
+  @available(*, deprecated, message: #"a "quote, unavailable"#) func spaced() -> Int { 0 }
+}
+
+#if os(Linux)
+  @available(*, unavailable, message: "not on this platform")
+#endif
+struct AvailabilityInk {}
+
+// shape: a protocol that is unavailable under a condition
+#if os(Linux)
+  @available(*, unavailable, message: "not on this platform")
+#endif
+protocol AvailabilityPrint {
+  func write(as ink: AvailabilityInk) -> AvailabilityInk
+  static func make(_ ink: AvailabilityInk) -> Int
+  var ink: AvailabilityInk { get set }
+}
+
+// shape: a class that is unavailable under a condition
+#if os(Linux)
+  @available(*, unavailable)
+#endif
+class AvailabilityPrinter {
+  init() {}
+  func write(as ink: AvailabilityInk) {}
+}
+
+// shape: a struct that is unavailable under a condition
+#if os(Linux)
+  @available(*, unavailable)
+#endif
+struct AvailabilityPage {
+  var ink: AvailabilityInk
+  var count: Int
+}
+
+// shape: requirements that are deprecated under a condition
+protocol AvailabilityConditional {
+  #if os(Linux)
+    @available(*, deprecated)
+  #endif
+  func act(_ old: AvailabilityOldType) -> AvailabilityOldType
+  #if os(Linux)
+    @available(*, deprecated)
+  #endif
+  static func make(_ old: AvailabilityOldType) -> Int
+  #if os(macOS)
+    @available(macOS 15, *)
+  #endif
+  func late(_ x: Int) -> Int
+}
