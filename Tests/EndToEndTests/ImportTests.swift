@@ -58,7 +58,7 @@ import Testing
       "--dependency",
       workspace.path("Lib"),
       "--output",
-      workspace.path("Doubles/"),
+      workspace.path("Doubles") + "/",
       workspace.path("App")
     )
     try #require(generated.status == 0, "\(generated.errors)")

@@ -34,7 +34,7 @@ struct OutputComposer {
       for double in modules.lazy.flatMap(\.made) { bySource[double.file, default: []].append(double) }
       let imports = bySource.mapValues(imports)
       // The files of a module are compiled together.
-      var restricted: [Int32: Set<String>] = [:]
+      var restricted: [ModuleID?: Set<String>] = [:]
       for (file, set) in imports {
         restricted[sources[Int(file)].moduleID, default: []].formUnion(set.restrictedModules)
       }

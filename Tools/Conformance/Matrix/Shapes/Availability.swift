@@ -153,7 +153,7 @@ class AvailabilityWordsClass {
   init() {}
   @available(*, deprecated, message: "unavailable soon, and obsoleted then") func act() {}
   @available(*, noasync, message: "deprecated, unavailable") func block() {}
-  @available(*, deprecated, message: #"a "quote, unavailable"#) func spaced() -> Int { 0 }
+  @available(*, deprecated, message: "a \" quote, unavailable") func spaced() -> Int { 0 }
 }
 
 #if os(Linux)
