@@ -100,6 +100,22 @@ struct MacroPluginTests {
     )
   }
 
+  /// The conditions of the build come as JSON in a text, from compilers that send them.
+  @Test(arguments: [
+    (#","staticBuildConfiguration":"{\"customConditions\":[\"DEBUG\",\"B\"],\"x\":1}""#, ["B", "DEBUG"]),
+    (#","staticBuildConfiguration":"{\"customConditions\":[],\"customConditions\":[\"LAST\"]}""#, ["LAST"]),
+    (#","staticBuildConfiguration":"{\"customConditions\":[]}""#, []),
+    (#","staticBuildConfiguration":"{}""#, nil), (#","staticBuildConfiguration":"{""#, nil),
+    (#","staticBuildConfiguration":null"#, nil), ("", nil),
+  ])
+  func conditionsOfTheBuild(fields: String, conditions: [String]?) throws {
+    guard case .expandAttachedMacro(let expansion) = HostMessage(Array(expansion(version: fields).utf8)) else {
+      Issue.record("not understood")
+      return
+    }
+    #expect(expansion.customConditions?.sorted() == conditions)
+  }
+
   @Test func exchangesOfOldCompilers() {
     #expect(
       Transcript.answers(to: [#"{"getCapability":{"capability":{"protocolVersion":4}}}"#, expansion()]) == [
