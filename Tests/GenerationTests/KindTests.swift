@@ -216,6 +216,8 @@ import Testing
     func mocks(_ source: String) -> String {
       doubles(.mock, source) {
         $0.selectsAll = true
+        // What is asked for by name is an error if it cannot be made.
+        $0.only = ["*"]
         $0.defaults.mock.style = style
       }
       .text
