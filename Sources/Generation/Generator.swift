@@ -40,7 +40,8 @@ public struct Generator: Sendable {
       if let first = macros.first { result.diagnostics.append(.madeByMacro(first, count: macros.count)) }
     }
     // With nothing made of what `--only` names, that is no detail.
-    result.diagnostics += doubles.findings(areAllAskedFor: made.isEmpty && !options.only.isEmpty)
+    let isAskedFor = made.isEmpty && !options.only.isEmpty
+    result.diagnostics += doubles.flatMap { $0.findings(isAskedFor: isAskedFor) }
     let duplicates = duplicates(in: work)
     result.diagnostics += duplicates
     if options.keepsGoing, result.hasErrors {

@@ -28,6 +28,18 @@ import Testing
     )
   }
 
+  /// What a protocol requires stands in the way of all that inherit it, and is shown once.
+  @Test func whatIsSaidOfOnePlaceIsShownOnce() {
+    let heirs = ["A", "B", "C"].map { "protocol \($0): Base {}\n" }.joined()
+    let result = generate([("P.swift", "protocol Base { func f() -> Span<Int> }\n" + heirs)]) { $0.selectsAll = true }
+    #expect(result.ids == Array(repeating: "nonescapable-result", count: 4))
+    let found = digest(result.diagnostics)
+    #expect(found.count == 2)
+    #expect(found.first?.hasPrefix("'Base' is left out: ") == true)
+    #expect(found.last == "… and 3 more like this (id 'nonescapable-result'); '--verbose' lists them")
+    #expect(digest(result.diagnostics, isShortened: false).count == 4)
+  }
+
   @Test func errorsAreNeverShortened() {
     #expect(digest(warnings(9, "e", .error)).count == 9)
     #expect(digest(warnings(9, "e", .error) + warnings(9, "e")).count == 9 + 3 + 1)

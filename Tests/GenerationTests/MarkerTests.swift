@@ -232,18 +232,6 @@ import Testing
     #expect(named.outputs.isEmpty)
   }
 
-  /// What a protocol requires stands in the way of all that inherit it, and is said once.
-  @Test func whatHeirsInheritIsSaidOnce() {
-    let heirs = ["A", "B", "C", "D", "E"].map { "protocol \($0): Base {}\n" }.joined()
-    let result = generate([("P.swift", "protocol Base { func f() -> Span<Int> }\n" + heirs)]) { $0.selectsAll = true }
-    #expect(result.ids == ["nonescapable-result"])
-    #expect(result.diagnostics.first?.notes.map(\.message) == ["so are 'A', 'B', 'C' and 2 more"])
-    let two = generate([("P.swift", "protocol Base { func f() -> Span<Int> }\nprotocol A: Base {}")]) {
-      $0.selectsAll = true
-    }
-    #expect(two.diagnostics.first?.notes.map(\.message) == ["so is 'A'"])
-  }
-
   @Test func protocolsOfTheStandardLibraryAreInItsInterface() {
     for name in ["FixedWidthInteger", "Swift.FloatingPoint", "SIMD"] {
       let result = generate([("P.swift", "import Kit\n// swift-mocking: mock\nprotocol P: \(name) {}")])

@@ -165,18 +165,3 @@ extension Diagnostic {
     return warning
   }
 }
-
-extension Diagnostic.Note {
-  /// The others of which a warning is true, too.
-  static func alsoLeftOut(_ names: [String]) -> Self {
-    var words = names.prefix(3).map { "'\($0)'" }
-    if names.count > words.count + 1 {
-      words.append("\(Sentences.grouped(names.count - words.count)) more")
-    } else {
-      words = names.map { "'\($0)'" }
-    }
-    let start = words.dropLast().joined(separator: ", ")
-    let list = (start.isEmpty ? "" : "\(start) and ") + (words.last ?? "")
-    return Self("so \(names.count == 1 ? "is" : "are") \(list)")
-  }
-}

@@ -21,23 +21,37 @@ package struct DiagnosticDigest {
       shown = diagnostics
       return
     }
+    var places: [String: Set<DeclLocation?>] = [:]
     var counts: [String: Int] = [:]
-    var ids: [String] = []
     for diagnostic in diagnostics where diagnostic.severity == .warning {
-      if counts[diagnostic.id] == nil { ids.append(diagnostic.id) }
       counts[diagnostic.id, default: 0] += 1
+      // What has no place is one of its own.
+      if diagnostic.location != nil { places[diagnostic.id, default: []].insert(diagnostic.location) }
     }
-    // A line instead of one warning would save nothing.
-    let shortened = counts.filter { isShortened && $0.value > DiagnosticDigest.limit + 1 }
-    var seen: [String: Int] = [:]
+    var seen: [String: Set<DeclLocation>] = [:]
+    var shownCounts: [String: Int] = [:]
+    var hidden: [(id: String, count: Int)] = []
     for diagnostic in diagnostics where diagnostic.severity != .remark {
-      if diagnostic.severity == .warning, shortened[diagnostic.id] != nil {
-        seen[diagnostic.id, default: 0] += 1
-        if seen[diagnostic.id, default: 0] > DiagnosticDigest.limit { continue }
+      if isShortened, diagnostic.severity == .warning {
+        let id = diagnostic.id
+        // What a protocol requires stands in the way of all that inherit it, and is said at one place.
+        let isRepeated = diagnostic.location.map { !seen[id, default: []].insert($0).inserted } ?? false
+        let distinct = places[id]?.count ?? counts[id] ?? 0
+        // A line instead of one warning would save nothing.
+        let isEnough = distinct > DiagnosticDigest.limit + 1 && shownCounts[id] ?? 0 >= DiagnosticDigest.limit
+        if isRepeated || isEnough {
+          if let position = hidden.firstIndex(where: { $0.id == id }) {
+            hidden[position].count += 1
+          } else {
+            hidden.append((id, 1))
+          }
+          continue
+        }
+        shownCounts[id, default: 0] += 1
       }
       shown.append(diagnostic)
     }
-    summaries = ids.compactMap { id in shortened[id].map { .more($0 - DiagnosticDigest.limit, of: id) } }
+    summaries = hidden.map { .more($0.count, of: $0.id) }
   }
 }
 
