@@ -118,19 +118,19 @@ extension Flattening {
 }
 
 /// A comparison of types in which some names stand for what is to be found.
-private struct Matching {
+package struct Matching {
   let names: Set<String>
   /// Generic parameters, which may be anything.
   let wild: Set<String>
   private(set) var found: [String: TypeRef] = [:]
 
-  init(names: Set<String>, wild: Set<String>) {
+  package init(names: Set<String>, wild: Set<String> = []) {
     self.names = names
     self.wild = wild
   }
 
   /// Whether a canonical type is another one if the names stand for the right types.
-  mutating func match(_ asked: TypeRef, _ offered: TypeRef) -> Bool {
+  package mutating func match(_ asked: TypeRef, _ offered: TypeRef) -> Bool {
     if asked.mentions(anyOf: wild) || offered.mentions(anyOf: wild) { return true }
     if let name = asked.plainName, names.contains(name) {
       defer { found[name] = offered }

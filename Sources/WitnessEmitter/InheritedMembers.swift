@@ -4,12 +4,13 @@ import DeclModel
 struct InheritedMembers {
   private(set) var members: [GatheredMember] = []
   private let context: WitnessContext
-  private var seen: Set<MemberKey> = []
+  /// The parameters' types of the members that there are, by what else makes members the same.
+  private var seen: [MemberShape: [[TypeRef]]] = [:]
 
   init(of context: WitnessContext) {
     self.context = context
     for member in context.decl.members {
-      if let key = MemberKey(context.localized(member), in: context.index) { seen.insert(key) }
+      _ = isNew(context.localized(member))
     }
     var type: NominalDecl? = context.decl
     var instance = context.type
@@ -39,6 +40,7 @@ struct InheritedMembers {
   private mutating func takeDefaults(ofProtocolsOf decl: NominalDecl, substituting arguments: [String: TypeRef]) {
     var pending = context.index.unconditionalInheritance(of: decl)
     var visited: Set<String> = []
+    var parents: [NominalDecl] = []
     while !pending.isEmpty {
       let (type, inside, file) = pending.removeFirst()
       if case .composition(let parts) = type.core {
@@ -48,11 +50,35 @@ struct InheritedMembers {
       guard let parent = context.index.nominal(type, from: inside, file: file), parent.kind == .protocol,
         parent.header.location.file >= 0, visited.insert(parent.qualifiedName).inserted
       else { continue }
-      for part in context.index.unconditionalExtensions(of: parent) {
-        take(from: part, of: parent, as: context.type, substituting: arguments)
-      }
+      parents.append(parent)
       pending += context.index.unconditionalInheritance(of: parent)
     }
+    let associatedTypes = Set(parents.flatMap(\.members).compactMap(\.associatedTypeName))
+    for parent in parents {
+      for part in context.index.unconditionalExtensions(of: parent) {
+        take(
+          from: part,
+          of: parent,
+          as: context.type,
+          substituting: arguments,
+          associatedTypes: associatedTypes
+        )
+      }
+    }
+  }
+
+  /// Whether no other member overrides or hides one, which is then among those that are seen.
+  ///
+  /// What a protocol's extension gives to all is hidden by what has the types that the associated types are for one.
+  private mutating func isNew(_ member: Member, associatedTypes: Set<String> = []) -> Bool {
+    guard let shape = MemberShape(member) else { return false }
+    let types = member.parameterTypes.map { context.index.unqualified($0).canonical }
+    let isHidden = seen[shape, default: []].contains { others in
+      var matching = Matching(names: associatedTypes)
+      return zip(types, others).allSatisfy { matching.match($0, $1) }
+    }
+    if !isHidden { seen[shape, default: []].append(types) }
+    return !isHidden
   }
 
   /// Takes the members that stand in the braces of a type or of an extension of it.
@@ -62,11 +88,13 @@ struct InheritedMembers {
   ///   - owner: The type.
   ///   - instance: The owner as the type of the witness inherits it.
   ///   - arguments: What its generic parameters are there.
+  ///   - associatedTypes: The names of the owner's associated types.
   private mutating func take(
     from part: NominalDecl,
     of owner: NominalDecl,
     as instance: TypeRef,
-    substituting arguments: [String: TypeRef]
+    substituting arguments: [String: TypeRef],
+    associatedTypes: Set<String> = []
   ) {
     let isOwn = context.index.isOfModule(owner)
     let isExtension = part.kind == .extension
@@ -92,7 +120,7 @@ struct InheritedMembers {
         let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
         written.updateHeader { $0.conditions = outer + $0.conditions }
       }
-      guard let key = MemberKey(written, in: context.index), seen.insert(key).inserted else { continue }
+      guard isNew(written, associatedTypes: associatedTypes) else { continue }
       members.append(
         GatheredMember(
           member: written,
@@ -150,30 +178,38 @@ extension Member {
   fileprivate var isOperator: Bool {
     if case .function(let decl) = self { decl.name.isOperator } else { false }
   }
+
+  fileprivate var associatedTypeName: String? {
+    if case .associatedType(let decl) = self { decl.name } else { nil }
+  }
+
+  fileprivate var parameterTypes: [TypeRef] {
+    switch self {
+    case .function(let decl): decl.parameters.map(\.type)
+    case .subscript(let decl): decl.parameters.map(\.type)
+    default: []
+    }
+  }
 }
 
-/// What makes two members the same, so that one overrides or hides the other.
-private struct MemberKey: Hashable {
+/// What makes two members the same, apart from the types of their parameters, so that one overrides or hides the other.
+private struct MemberShape: Hashable {
   private let name: String
   private let isStatic: Bool
   private let labels: [String?]
-  private let types: [TypeRef]
 
-  init?(_ member: Member, in index: ModuleIndex) {
+  init?(_ member: Member) {
     isStatic = member.header.isStatic
     switch member {
     case .function(let decl):
       name = decl.name
       labels = decl.parameters.map(\.label)
-      types = decl.parameters.map { index.unqualified($0.type).canonical }
     case .variable(let decl):
       name = decl.name
       labels = [nil]
-      types = []
     case .subscript(let decl):
       name = "subscript"
       labels = decl.parameters.map { $0.secondName == nil ? nil : $0.label }
-      types = decl.parameters.map { index.unqualified($0.type).canonical }
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
   }

@@ -148,3 +148,22 @@ class SuperclassesPoint {
 final class SuperclassesLongPoint: SuperclassesPoint {
   override func offer(values: [String: Int]) {}
 }
+
+protocol SuperclassesCursor: AnyObject {
+  associatedtype Element
+  func next() throws -> Element?
+}
+
+extension SuperclassesCursor {
+  func forEach(_ body: (Element) throws -> Void) throws {}
+}
+
+// shape: a class that hides the default of a protocol by what an associated type is for it
+final class SuperclassesNumbered {
+  init() {}
+}
+
+extension SuperclassesNumbered: SuperclassesCursor {
+  func next() throws -> (Int, Int)? { nil }
+  func forEach(_ body: ((Int, Int)) throws -> Void) throws {}
+}
