@@ -92,7 +92,7 @@ public struct Generator: Sendable {
     let part: InputModules.Part
     /// The module by which its doubles import it, if they do.
     let name: String?
-    /// The modules that were looked through for it.
+    /// The modules that were looked through for what it inherits.
     let reached: [ModuleSearch.Module]
     /// Types that are imported by themselves where they are named, with what they are.
     let importedTypes: [String: String]
@@ -173,14 +173,16 @@ public struct Generator: Sendable {
     if let module = options.module, !candidates.isEmpty { demand.want(name: module) }
     parse(for: demand.takeNewKeys(), &demand, in: &view, of: &run)
     var index = index(of: view, in: run.reports, modules: ModuleMap())
+    // Of these a double has members; of the others it only names what the module names itself.
+    var reached: [ModuleSearch.Module] = []
     if search != nil, !candidates.isEmpty {
       searchInherited(for: &demand, with: &search, index: &index, view: &view, run: &run)
+      reached = search?.reached ?? []
       searchMentioned(by: candidates, &demand, with: &search, index: &index, view: &view, run: &run)
     }
     let sources = run.reading.sources
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
-    let reached = search?.reached ?? []
     let ambiguousNames = AmbiguousNames(
       of: options.module,
       in: part.files.map { run.reports[$0] },

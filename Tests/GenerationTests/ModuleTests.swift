@@ -265,3 +265,25 @@ struct ModuleTests {
     #expect(explain.errors == "")
   }
 }
+
+extension ModuleTests {
+  // MARK: - Qualified names
+
+  @Test func `what is qualified with a module that is not in view is not the module's own`() {
+    let source = """
+      import Lib
+      protocol Service { func local() }
+      protocol MyService: Lib.Service { func mine() }
+      struct Path { let x: Int }
+      struct Holder { let p: Lib.Path }
+      """
+    let mocks = GenerationTests.generate([("App.swift", source)]) { $0.selectsAll = true }
+    #expect(mocks.messages.contains("App.swift:3:21: warning: 'MyService' is left out: cannot find 'Lib.Service'"))
+    let factories = GenerationTests.generate([("App.swift", source)]) {
+      $0.selectsAll = true
+      $0.selection.kind = .factory
+    }
+    #expect(factories.messages.contains("its type 'Lib.Path' has no 'mock()'"))
+    #expect(!factories.messages.contains("or mark"))
+  }
+}

@@ -53,7 +53,8 @@ struct AmbiguousNames: Sendable {
     Published Publisher QualityOfService Record RunLoop Scanner Scene Section Shape Slider SortComparator SortOrder Spacer \
     State Stepper Stream StringTransform Subject Subscriber Subscription Subscribers Subscriptions Tab Table Text Thread \
     TimeInterval TimeZone Timer Toggle Transaction Transition URL URLCache URLComponents URLCredential URLError URLProtocol \
-    URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window
+    URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window XMLDTD XMLDocument \
+    XMLElement XMLNode XMLParser
     """.split(separator: " ").map(String.init)
   )
 }

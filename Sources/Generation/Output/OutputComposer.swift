@@ -8,12 +8,16 @@ struct OutputComposer {
   let reports: [FileReport]
   /// The modules of the inputs.
   private let modules: [Generator.ModuleWork]
+  /// What members of doubles name that are of other modules, by the modules of the doubles.
+  private let foreignNames: [ModuleID?: ForeignNames]
 
   init(options: GenerationOptions, work: Generator.Work) {
     self.options = options
     sources = work.sources
     reports = work.reports
     modules = work.modules
+    let pairs = modules.map { ($0.part.id, ForeignNames(in: $0, work)) }
+    foreignNames = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files of a run.
@@ -131,10 +135,9 @@ struct OutputComposer {
       }
     }
     for module in modules {
-      let own = module.reached.isEmpty ? [] : doubles.filter { module.part.id == sources[Int($0.file)].moduleID }
-      for other in module.reached {
-        guard let (place, isExposed) = use(of: other, in: own) else { continue }
-        imports.add(module: other.name, isExposed: isExposed, for: .package(place))
+      guard let names = foreignNames[module.part.id] else { continue }
+      for use in names.uses(in: doubles.filter { module.part.id == sources[Int($0.file)].moduleID }) {
+        imports.add(module: use.module, isExposed: use.isExposed, for: .package(use.place))
       }
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
@@ -170,29 +173,6 @@ struct OutputComposer {
   private func isForeign(_ file: Int32, to double: MadeDouble) -> Bool {
     let module = sources[Int(file)].moduleID
     return module != nil && module != sources[Int(double.file)].moduleID
-  }
-
-  /// Where another module is needed: a protocol of some module has a member that names one of its types.
-  ///
-  /// - Returns: The place of such a member, and whether a double in view has one; `nil` if there is none.
-  private func use(of module: ModuleSearch.Module, in doubles: [MadeDouble]) -> (DeclLocation, isExposed: Bool)? {
-    var place: DeclLocation?
-    var isExposed = false
-    let surveys = module.files.map { reports[$0].survey }
-    for double in doubles {
-      for member in double.emitted.members.map(\.member) {
-        let location = member.header.location
-        guard location.file >= 0, isForeign(location.file, to: double) else { continue }
-        var isUsed = false
-        member.forEachType { type in
-          isUsed = isUsed || type.contains { part in surveys.contains { $0.declares(part.baseName) } }
-        }
-        guard isUsed else { continue }
-        place = place ?? location
-        isExposed = isExposed || double.access >= .package
-      }
-    }
-    return place.map { ($0, isExposed) }
   }
 
   /// A module that protocols of a compiled module name.
