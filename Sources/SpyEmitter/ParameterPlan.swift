@@ -140,8 +140,14 @@ struct ParameterPlan {
       // Only the test knows whether it uses what is kept while the closure has it.
       if isSent, isRecorded, !leavesActor, !bare.isSurelySendable {
         let sent = locals.local(names.body.bare + "Sent")
-        handover = ["\(context.safety)nonisolated(unsafe) let \(sent) = \(name)"]
-        argument = "\(sent)"
+        // Of a generic type, the constant is not known to be `Sendable`, of which the compiler would warn.
+        handover = [
+          "func \(sent)<Value>(_ value: Value) -> sending Value {",
+          "  \(context.safety)nonisolated(unsafe) let value = value",
+          "  return value",
+          "}",
+        ]
+        argument = "\(sent)(\(name))"
       }
     }
     if let copy {

@@ -227,14 +227,17 @@ import Testing
       "A.swift",
       """
       @Mocked protocol P {
-        var a: Int { get }
-        static var a: Int { get }
+        static func a(x: Int)
+        func a(x: Int)
         @MockableMethod(mockMethodName: "other") func b()
       }
       """
     )
     let result = try runCommand(["explain", "P", "A.swift", "--kinds", "mock"], in: folder)
-    #expect(result.output.contains("    static a  _a2     line 3; 'a' is taken by a (line 2)\n"), "\(result.output)")
-    #expect(result.output.contains("    b()       _other  line 4; the source names it so\n"), "\(result.output)")
+    #expect(
+      result.output.contains("    a(x:)         _aX     line 3; 'a' is taken by static a(x:) (line 2)\n"),
+      "\(result.output)"
+    )
+    #expect(result.output.contains("    b()           _other  line 4; the source names it so\n"), "\(result.output)")
   }
 }

@@ -225,7 +225,7 @@ import Testing
     let code = mocks(source).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("///") }
     let words = Set(code.flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
     let named = words.intersection(DoubleKind.mock.runtimeNames)
-    #expect(named.count > 15, "\(named)")
+    #expect(named.count > 10, "\(named)")
     for name in named.sorted() {
       #expect(!mocks("protocol P { associatedtype \(name); func f() -> \(name) }").contains("class "), "\(name)")
     }

@@ -1,4 +1,5 @@
 import DeclModel
+import NameResolver
 
 /// Which other modules declare what the doubles of a module name because members of theirs do: these must be imported, too.
 struct ForeignNames: Sendable {
