@@ -81,6 +81,7 @@ import Testing
       ("A.swift", "public import X\nimport Z\npublic protocol A {}"),
       ("B.swift", "internal import X\n#if Q\ninternal import Z\n#endif\nprotocol B {}"),
       ("C.swift", "import struct X.Y\nprotocol C {}"),
+      ("D.swift", "#if Q\npublic import X\n#else\nimport X\n#endif\nprotocol D {}"),
     ]
     let files = all(sources) {
       $0.module = "App"
@@ -96,6 +97,7 @@ import Testing
         ["import ExpectationRuntime", "internal import X", "internal import Z"],
         ["import ExpectationRuntime", "internal import X", "internal import Z"],
         ["import ExpectationRuntime", "internal import struct X.Y"],
+        ["import ExpectationRuntime", "internal import X", "internal import X"],
       ]
     )
   }

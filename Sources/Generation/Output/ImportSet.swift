@@ -112,7 +112,7 @@ struct ImportSet {
   /// The same imports, with a level for those modules for which another file has one.
   func restricting(_ modules: Set<String>) -> ImportSet {
     var result = self
-    for (key, entry) in entries where key.condition == nil && entry.access == nil && modules.contains(key.module) {
+    for (key, entry) in entries where entry.access == nil && modules.contains(key.module) {
       result.entries[key]?.access = .internal
     }
     return result
