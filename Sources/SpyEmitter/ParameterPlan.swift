@@ -141,8 +141,9 @@ struct ParameterPlan {
       if isSent, isRecorded, !leavesActor, !bare.isSurelySendable {
         let sent = locals.local(names.body.bare + "Sent")
         // Of a generic type, the constant is not known to be `Sendable`, of which the compiler would warn.
+        let sentType = locals.local(names.body.bare + "SentType")
         handover = [
-          "func \(sent)<Value>(_ value: Value) -> sending Value {",
+          "func \(sent)<\(sentType)>(_ value: \(sentType)) -> sending \(sentType) {",
           "  \(context.safety)nonisolated(unsafe) let value = value",
           "  return value",
           "}",

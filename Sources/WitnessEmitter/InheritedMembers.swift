@@ -54,6 +54,7 @@ struct InheritedMembers {
       pending += context.index.unconditionalInheritance(of: parent)
     }
     let associatedTypes = Set(parents.flatMap(\.members).compactMap(\.associatedTypeName))
+    let arguments = arguments.merging(typesWithoutValues(of: parents)) { given, _ in given }
     for parent in parents {
       for part in context.index.unconditionalExtensions(of: parent) {
         take(
@@ -65,6 +66,24 @@ struct InheritedMembers {
         )
       }
     }
+  }
+
+  /// The associated types that are `Never` by default and that neither the type nor a requirement says anything of.
+  private func typesWithoutValues(of parents: [NominalDecl]) -> [String: TypeRef] {
+    var result: [String: TypeRef] = [:]
+    let inside = context.insideDecl
+    for case .associatedType(let decl) in parents.flatMap(\.members)
+    where decl.defaultType?.core == .never && !context.genericNames.contains(decl.name) {
+      let type = TypeRef.named(decl.name)
+      let file = inside.header.location.file
+      if context.index.expandingAliases(type, from: inside.context, file: file) != type { continue }
+      if let own = context.index.nominal(type, from: inside.context, file: file), own.context == inside.context {
+        continue
+      }
+      if parents.contains(where: { $0.members.contains { $0.requires(decl.name) } }) { continue }
+      result[decl.name] = .never
+    }
+    return result
   }
 
   /// Whether no other member overrides or hides one, which is then among those that are seen.
@@ -177,6 +196,14 @@ extension WitnessContext {
 extension Member {
   fileprivate var isOperator: Bool {
     if case .function(let decl) = self { decl.name.isOperator } else { false }
+  }
+
+  /// Whether it is a requirement that names a type, from which the compiler would infer it.
+  fileprivate func requires(_ name: String) -> Bool {
+    if case .associatedType = self { return false }
+    var isNamed = false
+    forEachType { if $0.mentions(name) { isNamed = true } }
+    return isNamed
   }
 
   fileprivate var associatedTypeName: String? {

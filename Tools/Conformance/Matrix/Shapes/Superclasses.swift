@@ -167,3 +167,25 @@ extension SuperclassesNumbered: SuperclassesCursor {
   func next() throws -> (Int, Int)? { nil }
   func forEach(_ body: ((Int, Int)) throws -> Void) throws {}
 }
+
+protocol SuperclassesSink: AnyObject {
+  associatedtype Out = Never
+  func drain()
+}
+
+extension SuperclassesSink {
+  func wrap(_ value: Out) -> Int { 0 }
+}
+
+// shape: a class that inherits a default whose parameter has no values
+final class SuperclassesSilentSink: SuperclassesSink {
+  init() {}
+  func drain() {}
+}
+
+// shape: a class that inherits a default whose parameter has the values of its own type
+final class SuperclassesLoudSink: SuperclassesSink {
+  typealias Out = String
+  init() {}
+  func drain() {}
+}
