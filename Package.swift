@@ -143,7 +143,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MockingTests",
-      dependencies: ["Mocking", "MockingTesting"]
+      dependencies: ["Mocking", "MockingTesting"],
+      // The conditions of its doubles.
+      swiftSettings: [.define("SWIFT_MOCKING_ENABLED"), .define("EVERY_FORM")]
     ),
     .executableTarget(
       name: "swift-mocking",
