@@ -68,7 +68,7 @@ struct InheritedMembers {
     }
   }
 
-  /// The associated types that are `Never` by default and that neither the type nor a requirement says anything of.
+  /// The associated types that are `Never` by default and that neither the type nor one of its members says anything of.
   private func typesWithoutValues(of parents: [NominalDecl]) -> [String: TypeRef] {
     var result: [String: TypeRef] = [:]
     let inside = context.insideDecl
@@ -80,10 +80,17 @@ struct InheritedMembers {
       if let own = context.index.nominal(type, from: inside.context, file: file), own.context == inside.context {
         continue
       }
-      if parents.contains(where: { $0.members.contains { $0.requires(decl.name) } }) { continue }
+      if parents.contains(where: { $0.members.contains { $0.requires(decl.name) && isInferred(from: $0) } }) {
+        continue
+      }
       result[decl.name] = .never
     }
     return result
+  }
+
+  /// Whether the type has what may be the witness of a requirement, whose types then count more than a default.
+  private func isInferred(from requirement: Member) -> Bool {
+    MemberShape(requirement).map { seen[$0] != nil } ?? true
   }
 
   /// Whether no other member overrides or hides one, which is then among those that are seen.

@@ -171,10 +171,12 @@ extension SuperclassesNumbered: SuperclassesCursor {
 protocol SuperclassesSink: AnyObject {
   associatedtype Out = Never
   func drain()
+  func send(_ value: Out) -> Int
 }
 
 extension SuperclassesSink {
   func wrap(_ value: Out) -> Int { 0 }
+  func send(_ value: Out) -> Int { 1 }
 }
 
 // shape: a class that inherits a default whose parameter has no values
@@ -188,4 +190,11 @@ final class SuperclassesLoudSink: SuperclassesSink {
   typealias Out = String
   init() {}
   func drain() {}
+}
+
+// shape: a class whose own member says what values a default takes
+final class SuperclassesOwnSink: SuperclassesSink {
+  init() {}
+  func drain() {}
+  func send(_ value: Double) -> Int { 2 }
 }
