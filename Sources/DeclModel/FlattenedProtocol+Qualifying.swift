@@ -64,6 +64,7 @@ extension FlattenedProtocol {
     result.facts.functions = qualified(facts.functions)
     result.facts.others = qualified(facts.others)
     result.facts.deprecated = qualified(facts.deprecated)
+    result.facts.unsafe = qualified(facts.unsafe)
     return result
   }
 }

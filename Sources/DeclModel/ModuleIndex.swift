@@ -65,6 +65,8 @@ public struct ModuleIndex: Sendable {
     var dependencyFiles: Set<Int32> = []
     /// What isolates the module's types that say nothing else.
     var defaultActor: Attribute?
+    /// Whether the module is compiled with `-strict-memory-safety`.
+    var isStrictlyMemorySafe = false
     /// The interfaces of compiled modules, with the names of these.
     var compiledModules: [Int32: String] = [:]
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
@@ -183,6 +185,16 @@ public struct ModuleIndex: Sendable {
     for index in tables.nominals.indices { tables.nominals[index] = isolated(tables.nominals[index], by: actor) }
     return ModuleIndex(tables)
   }
+
+  /// The index of the same files, for doubles in a module that is compiled with `-strict-memory-safety`.
+  package func strictlyMemorySafe() -> ModuleIndex {
+    var tables = storage.tables
+    tables.isStrictlyMemorySafe = true
+    return ModuleIndex(tables)
+  }
+
+  /// Whether the doubles' module is strict about memory safety (SE-0458).
+  package var isStrictlyMemorySafe: Bool { storage.tables.isStrictlyMemorySafe }
 
   /// What isolates the types of the files that say nothing else, as the compiler was told.
   package var defaultActor: Attribute? { storage.tables.defaultActor }

@@ -17,6 +17,9 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of the types with a warning for each use, of those that deprecated requirements name.
   public var deprecated: Set<String> = []
 
+  /// Spellings of types that are unsafe, where the doubles' module is strict about memory safety.
+  public var unsafe: Set<String> = []
+
   /// Names of the standard library that mean something else where the protocol stands.
   public var shadowedStandardNames: Set<String> = []
 
@@ -56,6 +59,25 @@ public struct TypeFacts: Hashable, Sendable {
   /// Whether each use of a type brings a warning.
   public func mentionsDeprecated(_ type: TypeRef) -> Bool {
     !deprecated.isEmpty && type.contains { $0.spelledName.map(deprecated.contains) ?? false }
+  }
+
+  /// The first type in another one that is unsafe, or nothing.
+  package func firstUnsafe(in type: TypeRef) -> TypeRef? {
+    if unsafe.isEmpty { return nil }
+    var found: TypeRef?
+    _ = type.contains { part in
+      if part.spelledName.map(unsafe.contains) ?? false { found = part }
+      return found != nil
+    }
+    return found
+  }
+
+  /// The first type that a member mentions and that is unsafe, or nothing.
+  package func firstUnsafe(in member: Member) -> TypeRef? {
+    if unsafe.isEmpty { return nil }
+    var found: TypeRef?
+    member.forEachType { found = found ?? firstUnsafe(in: $0) }
+    return found
   }
 
   private func holds(for type: TypeRef, in found: Set<String>, orByName known: WordSet) -> Bool {
@@ -144,6 +166,7 @@ extension ModuleIndex {
     func note(_ type: TypeRef) {
       guard let name = type.spelledName, seen.insert(name).inserted else { return }
       if expandingAliases(type, from: context, file: file).functionType != nil { facts.functions.insert(name) }
+      if isUnsafe(type, from: context, file: file) { facts.unsafe.insert(name) }
       guard let found = nominal(type, from: context, file: file) else { return }
       let suppressed = found.inheritance.compactMap { bound -> String? in
         if case .suppressed(let inner) = bound { inner.baseName } else { nil }

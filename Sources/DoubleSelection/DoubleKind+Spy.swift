@@ -25,6 +25,7 @@ extension DoubleKind {
       options.condition = request.options.condition
       options.access = request.options.access
       options.placement = request.placement
+      options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
       return EmittedDouble(of: request.flattened) { [options] flattened, writer in
         let emission = SpyEmitter.emit(flattened, options: options, into: &writer)
         return EmittedDouble(

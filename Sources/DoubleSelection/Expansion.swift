@@ -26,12 +26,14 @@ public struct Expansion: Sendable {
   ///   - kind: What the attribute asks for.
   ///   - attribute: The attribute's name; others on the declaration do not count.
   ///   - placement: Where the doubles are going to stand.
+  ///   - isStrictlyMemorySafe: Whether they are compiled with `-strict-memory-safety`.
   public init(
     of source: [UInt8],
     in context: [[UInt8]] = [],
     kind: DoubleKind,
     attribute: String,
-    placement: DoublePlacement
+    placement: DoublePlacement,
+    isStrictlyMemorySafe: Bool = false
   ) {
     let opening = context.flatMap { $0 + Array(" {\n".utf8) }
     let whole = opening + source + Array(String(repeating: "\n}", count: context.count).utf8)
@@ -53,7 +55,8 @@ public struct Expansion: Sendable {
     if let candidate, candidate.extensionMarker != nil, let marker = candidate.marker {
       diagnostics.append(.extensionBeforeMacro(candidate.decl, kind: kind, marker: marker))
     } else if let candidate {
-      let index = ModuleIndex(files: [alone], dependencies: [], moduleName: nil)
+      var index = ModuleIndex(files: [alone], dependencies: [], moduleName: nil)
+      if isStrictlyMemorySafe { index = index.strictlyMemorySafe() }
       let emitted = kind.emit(
         DoubleRequest(
           decl: candidate.decl,

@@ -136,6 +136,24 @@ extension Diagnostic {
     )
   }
 
+  static func unsafe(_ decl: NominalDecl) -> Diagnostic {
+    unsafe(decl, because: "it is unsafe itself", at: decl.header.location)
+  }
+
+  static func unsafe(_ value: ValueOutline, of decl: NominalDecl) -> Diagnostic {
+    unsafe(decl, because: "the type '\(value.type)' of '\(value.name.bare)' is unsafe", at: value.location)
+  }
+
+  private static func unsafe(_ decl: NominalDecl, because reason: String, at location: DeclLocation) -> Diagnostic {
+    Diagnostic(
+      id: "factory-unsafe",
+      severity: .error,
+      message: "'\(decl.name)' has no factory under strict memory safety: \(reason)",
+      at: location,
+      notes: [Diagnostic.Note("write 'static func mock()' by hand, with 'unsafe' where it uses such a value")]
+    )
+  }
+
   private static let writeByHand = Diagnostic.Note(
     "write 'static func mock()' by hand, or declare an initialiser that takes all values"
   )

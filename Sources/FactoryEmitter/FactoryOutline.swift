@@ -8,6 +8,14 @@ struct FactoryOutline: Sendable {
     case construction(Construction)
     /// A function for each case with values, and one that chooses a case.
     case cases([CaseOutline])
+
+    /// All values that the functions take.
+    fileprivate var values: [ValueOutline] {
+      switch self {
+      case .construction(let construction): construction.values
+      case .cases(let cases): cases.flatMap(\.values)
+      }
+    }
   }
 
   let scope: FactoryScope
@@ -27,6 +35,11 @@ struct FactoryOutline: Sendable {
       let value = construction.values.first(where: { $0.recipe.isUninhabited && !$0.isDispensable })
     {
       diagnostics.append(.uninhabited(value, of: scope.decl))
+    }
+    if scope.firstUnsafe(in: scope.ownType) != nil {
+      diagnostics.append(.unsafe(scope.decl))
+    } else if let value = shape.values.first(where: { scope.firstUnsafe(in: $0.type) != nil }) {
+      diagnostics.append(.unsafe(value, of: scope.decl))
     }
     self.diagnostics = diagnostics
   }

@@ -16,7 +16,7 @@ extension FactoryScope {
       parameter.type.specifiers.contains { $0 == "inout" || $0 == "isolated" }
     }
     return initializer.failability == .none && initializer.genericParameters.isEmpty && initializer.whereClause.isEmpty
-      && header.conditions.isEmpty && !hasOddParameter
+      && header.conditions.isEmpty && !hasOddParameter && !index.isUnsafe(header)
       && !header.hasAvailability(\.isUnavailableEverywhere)
       && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
   }

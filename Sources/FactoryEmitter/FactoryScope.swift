@@ -87,6 +87,9 @@ struct FactoryScope {
     knowsModule ? index.resolvingAliases(type, from: context, file: file, hiding: genericNames).type : type
   }
 
+  /// The first type in another one that is unsafe, where the factory's module is strict about that.
+  func firstUnsafe(in type: TypeRef) -> TypeRef? { index.firstUnsafe(in: type, from: context, file: file) }
+
   /// The declaration in view that a type names.
   func nominal(_ type: TypeRef) -> NominalDecl? {
     knowsModule ? index.declaredNominal(type, from: context, file: file) : nil

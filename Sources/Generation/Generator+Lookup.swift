@@ -78,13 +78,14 @@ extension Generator {
   }
 
   func index(of view: View, in reports: [FileReport], modules: ModuleMap) -> ModuleIndex {
-    let index = ModuleIndex(
+    var index = ModuleIndex(
       files: view.own.compactMap { reports[$0].model },
       dependencies: view.others.compactMap { view.known.contains($0) ? reports[$0].model : nil },
       moduleName: options.module,
       modules: modules
     )
-    return options.defaultActor.map { index.isolated(byDefault: Attribute(name: .named($0))) } ?? index
+    if let actor = options.defaultActor { index = index.isolated(byDefault: Attribute(name: .named(actor))) }
+    return options.isStrictlyMemorySafe ? index.strictlyMemorySafe() : index
   }
 
   /// Adds the sources of modules that files import in which a protocol inherits something unknown.

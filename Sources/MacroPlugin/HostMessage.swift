@@ -55,6 +55,15 @@ public struct AttachedMacroExpansion: Sendable {
     guard let text = buildConfiguration, let json = try? JSONValue(parsing: Array(text.utf8)) else { return nil }
     return json["customConditions"]?.array.map { Set($0.compactMap(\.string)) }
   }
+
+  /// Whether a feature of the compiler is on; `false` if it does not tell.
+  public func hasFeature(_ name: String) -> Bool {
+    // Few builds have the features that are asked for, so nothing is parsed for the others.
+    guard let text = buildConfiguration, text.contains("\"\(name)\""),
+      let json = try? JSONValue(parsing: Array(text.utf8))
+    else { return false }
+    return json["features"]?.array?.contains { $0.string == name } ?? false
+  }
 }
 
 /// A piece of source.

@@ -22,6 +22,7 @@ enum MockDiagnostics {
     in context: DoubleContext,
     style: MockStyle = .members
   ) -> [Diagnostic] {
+    if let obstacle = words.obstacle(ofSafetyTo: requirement, in: context) { return [obstacle] }
     let found = words.obstacles(to: requirement, in: context)
     guard found.isEmpty, case .function(let decl) = requirement.member else { return found }
     if style == .members, decl.name == StaticResetPlan.functionName, decl.header.isStatic, decl.parameters.isEmpty {

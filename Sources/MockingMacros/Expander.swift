@@ -22,7 +22,8 @@ struct Expander {
       in: expansion.typesAround,
       kind: definition.kind,
       attribute: definition.attribute,
-      placement: definition.role == "member" ? .member : .peer
+      placement: definition.role == "member" ? .member : .peer,
+      isStrictlyMemorySafe: expansion.hasFeature("StrictMemorySafety")
     )
     let places = Places(of: declaration)
     // Remarks are for those who run a command; in a build they would come again and again. What is wrong with an attribute of two

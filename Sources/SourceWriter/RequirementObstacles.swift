@@ -1,4 +1,5 @@
 package import DeclModel
+import NameResolver
 
 /// What no double of a protocol can do, said at the place that asks for it, with what to do instead.
 package struct RequirementObstacles: Sendable {
@@ -38,6 +39,20 @@ package struct RequirementObstacles: Sendable {
     default:
       return []
     }
+  }
+
+  /// Why a requirement has no double in a module that is strict about memory safety, or nothing.
+  ///
+  /// What uses an unsafe value must say `unsafe` there, and nowhere else.
+  package func obstacle(ofSafetyTo requirement: Requirement, in context: DoubleContext) -> Diagnostic? {
+    guard let type = context.facts.firstUnsafe(in: requirement.member) else { return nil }
+    let name = MemberSignature(requirement.member)?.name ?? "init"
+    return error(
+      "unsafe-type",
+      "'\(name)' cannot be \(participle) under strict memory safety: it mentions the unsafe type '\(type)'",
+      at: requirement.member.header,
+      note: "write the \(noun) by hand, with 'unsafe' where it uses such a value"
+    )
   }
 
   private func obstacles(to decl: VariableDecl, in context: DoubleContext) -> [Diagnostic] {

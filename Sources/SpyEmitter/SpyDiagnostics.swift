@@ -8,6 +8,7 @@ enum SpyDiagnostics {
   /// Why a requirement cannot be spied on, or nothing.
   static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     if case .variable(let decl) = requirement.member, let obstacle = bindingObstacle(of: decl) { return [obstacle] }
+    if let obstacle = words.obstacle(ofSafetyTo: requirement, in: context) { return [obstacle] }
     let obstacles = words.obstacles(to: requirement, in: context)
     guard obstacles.isEmpty, case .function(let decl) = requirement.member else { return obstacles }
     return words.limits(

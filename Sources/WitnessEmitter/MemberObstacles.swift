@@ -72,6 +72,10 @@ struct MemberObstacles {
   // MARK: - Reasons
 
   private func ofAny(_ header: DeclHeader) -> String? {
+    if let type = context.facts.firstUnsafe(in: gathered.member) {
+      return "it mentions the unsafe type '\(type)', and strict memory safety is on"
+    }
+    if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
     if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }
     if header.conditionalAttributes.contains(where: { isIsolation($0) }) {

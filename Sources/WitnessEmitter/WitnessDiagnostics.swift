@@ -67,6 +67,15 @@ enum WitnessDiagnostics {
         )
       )
     }
+    if index.isUnsafe(decl.header) {
+      diagnostics.append(
+        error(
+          "witness-unsafe",
+          "'\(decl.name)' has no witness under strict memory safety: it is unsafe itself",
+          at: location
+        )
+      )
+    }
     let isNoncopyable = decl.inheritance.contains { bound in
       bound.contains { if case .suppressed(let type) = $0 { type.baseName == "Copyable" } else { false } }
     }

@@ -116,6 +116,20 @@ struct MacroPluginTests {
     #expect(expansion.customConditions?.sorted() == conditions)
   }
 
+  @Test(arguments: [
+    (#","staticBuildConfiguration":"{\"features\":[\"A\",\"StrictMemorySafety\"]}""#, true),
+    (#","staticBuildConfiguration":"{\"features\":[],\"customConditions\":[\"StrictMemorySafety\"]}""#, false),
+    (#","staticBuildConfiguration":"\"StrictMemorySafety\"""#, false),
+    (#","staticBuildConfiguration":"{\"StrictMemorySafety\"""#, false), ("", false),
+  ])
+  func featuresOfTheBuild(fields: String, isOn: Bool) throws {
+    guard case .expandAttachedMacro(let expansion) = HostMessage(Array(expansion(version: fields).utf8)) else {
+      Issue.record("not understood")
+      return
+    }
+    #expect(expansion.hasFeature("StrictMemorySafety") == isOn)
+  }
+
   @Test func exchangesOfOldCompilers() {
     #expect(
       Transcript.answers(to: [#"{"getCapability":{"capability":{"protocolVersion":4}}}"#, expansion()]) == [

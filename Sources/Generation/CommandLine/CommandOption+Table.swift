@@ -115,7 +115,7 @@ extension CommandOption {
       "strict-memory-safety",
       group: "Generated code",
       help: "Say what is safe, for a module that is compiled with '-strict-memory-safety' (Swift 6.2)"
-    ) { values, settings throws(Misfit) in settings.generation.defaults.spy.isStrictlyMemorySafe = try flag(values) },
+    ) { values, settings throws(Misfit) in settings.generation.isStrictlyMemorySafe = try flag(values) },
     CommandOption(
       "record",
       .choice(["arguments", "properties"]),

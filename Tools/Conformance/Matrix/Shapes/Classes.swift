@@ -169,7 +169,6 @@ final class ClassKeywords {
 }
 
 // shape: pointers in a class
-// not in: memorySafety: doubles do not say that they use what is unsafe
 final class ClassUnsafe {
   init() {}
   func take(_ x: UnsafePointer<Int>) -> UnsafeRawPointer? { nil }

@@ -137,8 +137,7 @@ struct ValuePrivate {
 }
 
 // shape: a struct with pointers
-// not in: memorySafety: doubles do not say that they use what is unsafe
-struct ValueUnsafe {
+@safe struct ValueUnsafe {
   var base: UnsafePointer<Int>?
   let raw: UnsafeRawPointer
 }
