@@ -78,6 +78,16 @@ extension Diagnostic {
     )
   }
 
+  static func unsafeAssociatedType(_ type: TypeRef, decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "unsafe-type",
+      severity: .error,
+      message:
+        "'\(decl.name)' has no double under strict memory safety: an associated type is bound by the unsafe type '\(type)'",
+      at: decl.header.location
+    )
+  }
+
   static func compilerType(_ type: TypeRef, decl: NominalDecl) -> Diagnostic {
     Diagnostic(
       id: "compiler-type",

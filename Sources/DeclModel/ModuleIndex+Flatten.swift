@@ -70,11 +70,13 @@ struct Flattening {
     let superclass = nearestSuperclass(isActor: isActor)
     let requirements = requirements(isActor: isActor, superclass: superclass)
     diagnoseUnimplementable()
+    let bound = boundAssociatedTypes()
+    diagnoseUnsafeTypes(among: bound.map(\.type))
     return FlattenedProtocol(
       decl: root,
       access: index.effectiveAccess(of: root),
       associatedTypes: parameters,
-      boundAssociatedTypes: boundAssociatedTypes(),
+      boundAssociatedTypes: bound,
       restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
@@ -320,6 +322,16 @@ struct Flattening {
     var attribute = attribute
     attribute.name = index.qualifying(attribute.name, from: visit.decl.context, file: visit.file)
     return attribute
+  }
+
+  /// Says that nobody can conform without `unsafe` where associated types are tied to what is unsafe.
+  private mutating func diagnoseUnsafeTypes(among bound: [TypeRef]) {
+    if !index.isStrictlyMemorySafe { return }
+    let types = bound + parameters.flatMap(\.inheritance) + parameterRequirements.flatMap(\.types)
+    let file = root.header.location.file
+    let unsafe = types.lazy.compactMap { [index, root] in index.firstUnsafe(in: $0, from: root.context, file: file) }
+      .first
+    if let unsafe { diagnostics.append(.unsafeAssociatedType(unsafe, decl: root)) }
   }
 
   private mutating func diagnoseUnimplementable() {

@@ -92,6 +92,14 @@ extension GenericRequirement {
     rewritten { $0.substituting(map) }
   }
 
+  /// Its types, without the words of a layout.
+  var types: [TypeRef] {
+    switch self {
+    case .conformance(let first, let second), .sameType(let first, let second): [first, second]
+    case .layout(let subject, _): [subject]
+    }
+  }
+
   /// The requirement with each of its types mapped.
   func rewritten(_ transform: (TypeRef) -> TypeRef) -> GenericRequirement {
     switch self {

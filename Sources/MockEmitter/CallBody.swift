@@ -18,7 +18,7 @@ struct CallBody {
     if isCallable {
       let returnKeyword = hasResult || isBuilt ? "return " : ""
       let arguments = signature.parameters.map(\.recorded)
-      return writer.line("\(raw: returnKeyword)\(keywords)\(recorder).call(\(list: arguments))")
+      return writer.line("\(raw: returnKeyword)\(keywords)\(signature.safety)\(recorder).call(\(list: arguments))")
     }
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
     writer.line(recording)
@@ -39,6 +39,9 @@ struct CallBody {
       emitRethrowing(into: &writer)
     }
   }
+
+  /// Whether `unsafe` stands wherever it must: in a body of one step with values that are so, and not behind an erased type.
+  var saysUnsafe: Bool { isCallable && !signature.safety.isEmpty && !signature.hasUnsafeFailure }
 
   // MARK: - Parts
 

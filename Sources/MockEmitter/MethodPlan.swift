@@ -33,6 +33,7 @@ final class MethodPlan {
       name: names.exposed,
       describing: "\(raw: decl.compoundName)",
       type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
+      safety: signature.safety,
       context: context
     )
     declaration = decl.mockDeclaration(signature, context: context)

@@ -22,7 +22,6 @@ enum MockDiagnostics {
     in context: DoubleContext,
     style: MockStyle = .members
   ) -> [Diagnostic] {
-    if let obstacle = words.obstacle(ofSafetyTo: requirement, in: context) { return [obstacle] }
     let found = words.obstacles(to: requirement, in: context)
     guard found.isEmpty, case .function(let decl) = requirement.member else { return found }
     if style == .members, decl.name == StaticResetPlan.functionName, decl.header.isStatic, decl.parameters.isEmpty {
@@ -36,6 +35,11 @@ enum MockDiagnostics {
     }
     return words.limits(of: decl, in: context, answer: "implementation", unless: "the implementation throws")
       + obstacles(toPassingParametersOf: decl)
+  }
+
+  /// Why a requirement cannot be mocked that would have to say `unsafe` in more places than a mock does, or nothing.
+  static func unsafety(of requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
+    [words.obstacle(ofSafetyTo: requirement, in: context)].compactMap { $0 }
   }
 
   /// What an expectation mock cannot be for what it declares itself, and for how it is made.

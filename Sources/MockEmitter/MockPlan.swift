@@ -121,15 +121,22 @@ struct MockPlan {
           conformingInitializers.append(InitializerPlan(decl, context: context, delegatingTo: .own("self.init()")))
         } else {
           let superclass = flattened.superclassCall(in: decl).map(InitializerPlan.Delegation.superclass)
+          if superclass != nil { diagnostics += MockDiagnostics.unsafety(of: requirement, in: context) }
           initializers.append(InitializerPlan(decl, context: context, delegatingTo: superclass))
         }
       case .variable(let decl):
         if let names = names[index] { properties.append(PropertyPlan(decl, names: names, context: context)) }
       case .subscript(let decl):
-        if let names = names[index] { subscripts.append(SubscriptPlan(decl, names: names, context: context)) }
+        if let names = names[index] {
+          let plan = SubscriptPlan(decl, names: names, context: context)
+          if !plan.saysUnsafe { diagnostics += MockDiagnostics.unsafety(of: requirement, in: context) }
+          subscripts.append(plan)
+        }
       case .function(let decl):
         if let names = names[index] {
-          methods.append(MethodPlan(decl, names: names, context: context.planning(requirement)))
+          let plan = MethodPlan(decl, names: names, context: context.planning(requirement))
+          if !plan.body.saysUnsafe { diagnostics += MockDiagnostics.unsafety(of: requirement, in: context) }
+          methods.append(plan)
         }
       case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
         break
@@ -157,6 +164,11 @@ struct MockPlan {
     if let globalActor = flattened.globalActor { attributes.append(globalActor) }
     attributes += flattened.decl.header.conditionalAttributes.filter { $0.name.baseName == "MainActor" }
     var codes = attributes.map(MemberAttributes.lines)
+    // What it keeps is unsafe, and nobody but its members can reach that.
+    let facts = flattened.facts
+    if flattened.doubledRequirements.contains(where: { facts.firstUnsafe(in: $0.member) != nil }) {
+      codes.append("@safe")
+    }
     if flattened.decl.header.has(modifier: "nonisolated") { codes.append("nonisolated") }
     return codes
   }

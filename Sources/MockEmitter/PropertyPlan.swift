@@ -27,6 +27,7 @@ final class PropertyPlan {
       name: names.exposed,
       describing: "\(Identifier(source: decl.name))",
       type: PropertyPlan.recorderType(of: type, effects: effects, isSettable: isSettable),
+      safety: context.safety(of: [type] + [effects.thrownType].compactMap { $0 }),
       context: context
     )
     declaration = """
@@ -56,7 +57,9 @@ final class PropertyPlan {
   /// Writes the accessors, without the braces around them.
   func emitAccessors(into writer: inout SourceWriter) {
     // `return` keeps a result builder that the requirement may have from taking the body over.
-    writer.line("get\(effects) { return \(effects.callPrefix)self.\(recorder.name).getter.call() }")
-    if isSettable { writer.line(isNever ? "set {}" : "set { self.\(recorder.name).setter.call(newValue) }") }
+    writer.line("get\(effects) { return \(effects.callPrefix)\(recorder.safety)self.\(recorder.name).getter.call() }")
+    if isSettable {
+      writer.line(isNever ? "set {}" : "set { \(recorder.safety)self.\(recorder.name).setter.call(newValue) }")
+    }
   }
 }

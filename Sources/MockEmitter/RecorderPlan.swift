@@ -23,24 +23,29 @@ final class RecorderPlan {
   let initialValue: Code
   let storage: Storage
   let isStatic: Bool
+  /// What stands before an expression with the recorder, and the blank after it.
+  let safety: Code
 
   /// - Parameters:
   ///   - header: The requirement's.
   ///   - name: The recorder's.
   ///   - described: What a reader calls the requirement: `locate(_:near:)`.
   ///   - type: The recorder's type.
+  ///   - safety: What stands before an expression with the recorder, and the blank after it.
   ///   - context: The mock.
   init(
     _ header: DeclHeader,
     name: Identifier,
     describing described: Code,
     type: Code,
+    safety: Code,
     context: DoubleContext
   ) {
     condition = BuildConditions.joined(header.conditions)
     documentation = "/// Records and answers `\(described)`."
     self.name = name
     self.type = type
+    self.safety = safety
     isStatic = header.isStatic
     let isLimited = MemberAttributes.limitsAvailability(header)
     // What resets the statics may not mention a deprecated one, which the registry does not.
@@ -52,7 +57,7 @@ final class RecorderPlan {
     let isolation = context.isIsolated || isReached ? "nonisolated " : ""
     modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
-    initialValue = ".init(\(context.typeName).self, \(literal: name.bare))"
+    initialValue = "\(safety).init(\(context.typeName).self, \(literal: name.bare))"
   }
 
   func emit(into writer: inout SourceWriter) {
@@ -63,11 +68,11 @@ final class RecorderPlan {
       writer.line("\(modifiers)let \(name): \(type) =", initialValue)
     case .perType:
       writer.block("\(modifiers)var \(name): \(type)") { writer in
-        writer.line("MockStatics.member(of: Self.self, \(literal: name.bare)) { \(initialValue) }")
+        writer.line("\(safety)MockStatics.member(of: Self.self, \(literal: name.bare)) { \(initialValue) }")
       }
     case .late:
       writer.block("\(modifiers)var \(name): \(type)") { writer in
-        writer.line("self.__lateMembers.member(\(literal: name.bare)) { \(initialValue) }")
+        writer.line("\(safety)self.__lateMembers.member(\(literal: name.bare)) { \(initialValue) }")
       }
     }
   }

@@ -37,6 +37,8 @@ final class SignaturePlan {
   /// The result as the closure has it, with `sending` if so declared.
   private let closureResult: TypeRef
   private let isNonsending: Bool
+  /// What stands before an expression with the recorder, and the blank after it: `unsafe`, if a type in that of the recorder is.
+  let safety: Code
   /// Where a member that rethrows notes the errors of its arguments.
   let rethrown: Identifier?
   private let context: DoubleContext
@@ -82,6 +84,8 @@ final class SignaturePlan {
       || member.parameters.contains { $0.type.hasSpecifier("isolated") }
     isNonsending =
       effects.isAsync && isIsolated && plans.contains { !$0.isReadBack && $0.closureType != nil }
+    let types = [closureResult] + plans.flatMap { [$0.storedType, $0.closureType].compactMap { $0 } }
+    safety = context.safety(of: types)
   }
 
   /// The same parameters with a further one, and no result: a subscript's setter.
@@ -94,6 +98,8 @@ final class SignaturePlan {
     result = .none
     closureResult = context.standard("Void")
     isNonsending = false
+    // The two have one recorder.
+    safety = getter.safety
   }
 
   private static func throwing(
@@ -143,6 +149,9 @@ final class SignaturePlan {
 
   /// Whether the result may leave the actor it comes from.
   var hasSendingResult: Bool { closureResult.hasSpecifier("sending") }
+
+  /// Whether what it throws is unsafe.
+  var hasUnsafeFailure: Bool { context.facts.firstUnsafe(in: failureType) != nil }
 
   // MARK: - Types
 

@@ -21,7 +21,7 @@ struct StaticResetPlan {
     writer.line("/// Puts the static members back to unimplemented and forgets their calls.")
     writer.block(declaration) { writer in
       for recorder in recorders where recorder.storage == .stored {
-        writer.condition(recorder.condition) { $0.line("self.\(recorder.name).reset()") }
+        writer.condition(recorder.condition) { $0.line("\(recorder.safety)self.\(recorder.name).reset()") }
       }
       if recorders.contains(where: { $0.storage == .perType }) {
         writer.line("MockStatics.reset(Self.self)")

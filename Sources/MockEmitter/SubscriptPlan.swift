@@ -39,12 +39,16 @@ final class SubscriptPlan {
       type: BreakableCode("MockProperty<", [getterType, setterType ?? "\(context.standard("Void"))"], ">").code(
         width: 80
       ),
+      safety: get.safety,
       context: context
     )
     declaration = decl.mockDeclaration(get, context: context)
     getter = CallBody(signature: get, recorder: "self.\(name).getter", call: call, closure: closure)
     setter = set.map { CallBody(signature: $0, recorder: "self.\(name).setter", call: call, closure: closure) }
   }
+
+  /// Whether `unsafe` stands wherever it must.
+  var saysUnsafe: Bool { getter.saysUnsafe && setter?.saysUnsafe ?? true }
 
   func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in

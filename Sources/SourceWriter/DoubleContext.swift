@@ -142,6 +142,12 @@ package final class DoubleContext: Sendable {
   /// The modifier of what tests reach without going through the actor that isolates the double, with the blank after it.
   package var nonisolatedModifier: Code { isIsolated ? "nonisolated " : "" }
 
+  /// What stands before an expression with values of these types, and the blank after it: `unsafe` where one is, in a module that is
+  /// strict about memory safety.
+  package func safety(of types: [TypeRef]) -> Code {
+    types.contains { facts.firstUnsafe(in: $0) != nil } ? "unsafe " : ""
+  }
+
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
   package func isNoncopyable(_ type: TypeRef) -> Bool {
     facts.isNoncopyable(type) || type.withoutOptionals.plainName.map(noncopyableNames.contains) ?? false

@@ -28,7 +28,7 @@ import Testing
       typealias Circles = Circle
       struct Stores { var pointer: UnsafePointer<Int> }
       enum Outer { @unsafe struct Inner {}; struct Safe {}; struct UnsafePointer {} }
-      protocol P { func act(_ x: \(type)) }
+      protocol P { func act<T>(_ x: \(type), _ y: T) -> T }
       """
     for kind in ["mock", "spy"] {
       #expect(try messages(kind, source).contains("strict memory safety") == isUnsafe)
@@ -39,7 +39,7 @@ import Testing
   /// The place and what to do, for each kind; a witness does without the member.
   @Test func eachKindSaysSo() throws {
     let source = """
-      protocol P { var base: UnsafePointer<Int> { get } }
+      protocol P { var base: UnsafePointer<Int> { get }; func act(_ body: (OpaquePointer) -> Int) }
       final class C { func take(_ x: OpaquePointer) {}; @unsafe func act() {} }
       struct S { let base: UnsafeRawPointer? }
       @unsafe struct U { let number: Int }
@@ -50,7 +50,7 @@ import Testing
     let words = "under strict memory safety: "
     #expect(
       try messages("mock", source).contains(
-        "'base' cannot be mocked \(words)it mentions the unsafe type 'UnsafePointer<Int>'"
+        "'act' cannot be mocked \(words)it mentions the unsafe type 'OpaquePointer'"
       )
     )
     #expect(

@@ -114,7 +114,7 @@ extension CommandOption {
     CommandOption(
       "strict-memory-safety",
       group: "Generated code",
-      help: "Say what is safe, for a module that is compiled with '-strict-memory-safety' (Swift 6.2)"
+      help: "Say what is safe and what is not, for a module that is compiled with '-strict-memory-safety' (Swift 6.2)"
     ) { values, settings throws(Misfit) in settings.generation.isStrictlyMemorySafe = try flag(values) },
     CommandOption(
       "record",

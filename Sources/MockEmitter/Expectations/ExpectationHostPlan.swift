@@ -16,6 +16,9 @@ struct ExpectationHostPlan {
 
   private var hasLateMembers: Bool { members.contains { $0.recorder.isLate } }
 
+  /// Whether a type in that of a recorder is unsafe.
+  var isUnsafe: Bool { members.contains { !$0.recorder.safety.isEmpty } }
+
   /// Writes the initialiser that takes the expectations.
   func emitInitializer(into writer: inout SourceWriter) {
     writer.block("\(access)\(initializerIsolation)init(expectations: consuming Expectations = .init())") { writer in

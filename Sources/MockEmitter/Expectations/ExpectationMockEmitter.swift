@@ -52,6 +52,7 @@ enum ExpectationMockEmitter {
   private static func emitStatics(_ host: ExpectationHostPlan, into writer: inout SourceWriter) {
     writer.separate()
     writer.line("/// What the static members are told to do, and what is recorded of them, within `perform(_:)`.")
+    if host.isUnsafe { writer.line("@safe") }
     writer.block("\(host.access)final class \(host.name): VerifiableStatics") { writer in
       host.emitInitializer(into: &writer)
       host.emitRecorders(into: &writer)

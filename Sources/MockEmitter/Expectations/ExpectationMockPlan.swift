@@ -209,6 +209,7 @@ struct ExpectationPlanner {
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
     }
     guard let planned else { return }
+    if !planned.saysUnsafe { diagnostics += MockDiagnostics.unsafety(of: requirement, in: context) }
     if isStatic { staticMembers.append(planned) } else { instanceMembers.append(planned) }
   }
 

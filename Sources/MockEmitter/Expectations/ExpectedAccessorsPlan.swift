@@ -112,10 +112,16 @@ struct ExpectedAccessorsPlan {
       names: names,
       type: accessorTypes.recorder,
       signature: described,
+      safety: get.safety,
       context: context
     )
     return ExpectedMember(.accessors(plan), recorder: expected, header: header)
   }
+
+  /// Whether `unsafe` stands wherever it must.
+  var saysUnsafe: Bool { getter.saysUnsafe && setter?.saysUnsafe ?? true }
+
+  private var safety: Code { getter.signature.safety }
 
   func emitWitness(into writer: inout SourceWriter) {
     for attribute in attributes { writer.line(attribute) }
@@ -130,8 +136,8 @@ struct ExpectedAccessorsPlan {
       for attribute in availability { writer.line(attribute) }
       writer.block(header(of: overload, type: names.expectations)) { writer in
         let arguments = ["self.__expected", "\(literal: names.recorder.bare)"] + overload.matchers
-        writer.line("get { .init(\(list: arguments)) }")
-        writer.line("set { self.__expected = newValue.expected }")
+        writer.line("get { \(safety).init(\(list: arguments)) }")
+        writer.line("set { \(safety)self.__expected = newValue.expected }")
       }
     }
   }
@@ -141,7 +147,7 @@ struct ExpectedAccessorsPlan {
       for attribute in availability { writer.line(attribute) }
       writer.block(header(of: overload, type: names.verifier)) { writer in
         let arguments = ["self.__verification", "self.__mock.\(names.recorder)"] + overload.matchers
-        writer.line(BreakableCode(".init(", arguments, ")"))
+        writer.line(BreakableCode("\(safety).init(", arguments, ")"))
       }
     }
   }

@@ -61,10 +61,16 @@ struct ExpectedFunctionPlan {
       names: names,
       type: "\(names.options).Method",
       signature: CallLabels.text(decl.name, of: locals.parameters, recorded: signature.parameters),
+      safety: signature.safety,
       context: context
     )
     return ExpectedMember(.function(plan), recorder: recorder, header: decl.header)
   }
+
+  /// Whether `unsafe` stands wherever it must.
+  var saysUnsafe: Bool { body.saysUnsafe }
+
+  private var safety: Code { body.signature.safety }
 
   func emitWitness(into writer: inout SourceWriter) {
     for attribute in attributes { writer.line(attribute) }
@@ -81,7 +87,7 @@ struct ExpectedFunctionPlan {
       )
       writer.block(header) { writer in
         let arguments = ["\(literal: names.recorder.bare)"] + overload.matchers
-        writer.line(BreakableCode("self.__expected.call(", arguments, ")"))
+        writer.line(BreakableCode("\(safety)self.__expected.call(", arguments, ")"))
       }
     }
   }
@@ -93,7 +99,7 @@ struct ExpectedFunctionPlan {
       if captured != nil { writer.line("@discardableResult") }
       writer.block(BreakableCode("\(access)func \(method)(", overload.parameters, ")\(result)")) { writer in
         let arguments = ["of: self.__mock.\(names.recorder)"] + overload.matchers
-        writer.line(BreakableCode("self.__verification.calls(", arguments, ")"))
+        writer.line(BreakableCode("\(safety)self.__verification.calls(", arguments, ")"))
       }
     }
   }

@@ -22,6 +22,14 @@ struct ExpectedMember {
     availability = MemberAttributes.availability(of: header)
   }
 
+  /// Whether `unsafe` stands wherever it must.
+  var saysUnsafe: Bool {
+    switch kind {
+    case .function(let plan): plan.saysUnsafe
+    case .accessors(let plan): plan.saysUnsafe
+    }
+  }
+
   /// Writes the types and the recorder.
   func emitRecorder(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in

@@ -10,6 +10,8 @@ struct ExpectedRecorderPlan {
   private let availability: [Code]
   private let modifiers: Code
   private let arguments: [Code]
+  /// What stands before an expression with the recorder, and the blank after it.
+  let safety: Code
   /// Whether it is made when it is first used, as no stored property can be limited to a platform's version, and none that is
   /// deprecated can be initialised without a warning.
   let isLate: Bool
@@ -19,10 +21,19 @@ struct ExpectedRecorderPlan {
   ///   - names: The member's names.
   ///   - type: The recorder's type.
   ///   - signature: What messages call the member and its parameters.
+  ///   - safety: What stands before an expression with the recorder, and the blank after it.
   ///   - context: The mock.
-  init(_ header: DeclHeader, names: ExpectedMemberNames, type: Code, signature: String, context: DoubleContext) {
+  init(
+    _ header: DeclHeader,
+    names: ExpectedMemberNames,
+    type: Code,
+    signature: String,
+    safety: Code,
+    context: DoubleContext
+  ) {
     name = names.recorder
     self.type = type
+    self.safety = safety
     condition = BuildConditions.joined(header.conditions)
     availability = MemberAttributes.availability(of: header)
     isLate = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
@@ -35,7 +46,9 @@ struct ExpectedRecorderPlan {
     if isLate {
       for attribute in availability { writer.line(attribute) }
       writer.block("\(modifiers)var \(name): \(type)") { writer in
-        writer.line("self.__late.member(\(literal: name.bare)) { .init(self.__expected, \(list: arguments)) }")
+        writer.line(
+          "\(safety)self.__late.member(\(literal: name.bare)) { \(safety).init(self.__expected, \(list: arguments)) }"
+        )
       }
     } else {
       writer.line("\(modifiers)let \(name): \(type)")
@@ -45,6 +58,8 @@ struct ExpectedRecorderPlan {
   /// Makes it, in an initialiser that has what is expected as `expected`.
   func emitInitialization(into writer: inout SourceWriter) {
     if isLate { return }
-    writer.condition(condition) { $0.line(BreakableCode("self.\(name) = .init(", ["expected"] + arguments, ")")) }
+    writer.condition(condition) {
+      $0.line(BreakableCode("\(safety)self.\(name) = .init(", ["expected"] + arguments, ")"))
+    }
   }
 }

@@ -116,3 +116,73 @@ protocol UnsafeHidden {
   case pointer(UnsafeRawPointer)
   case number(Int)
 }
+
+// shape: pointers beside errors of a type
+protocol UnsafeTypedErrors {
+  func make() throws(Flaw) -> UnsafeRawPointer
+  func take(_ x: UnsafeRawPointer) throws(Flaw)
+}
+
+// shape: an inherited requirement with pointers
+protocol UnsafeChild: UnsafePointers {
+  func act(_ x: Int) -> String
+  var value: Int { get set }
+}
+
+// shape: static members of a generic protocol
+protocol UnsafeStatics {
+  associatedtype Value
+  static func find(_ x: UnsafePointer<Value>) -> Value?
+  static var base: UnsafeRawPointer? { get set }
+  func keep(_ value: Value, at x: UnsafeRawPointer)
+}
+
+// shape: subscripts of pointers
+protocol UnsafeSubscripts {
+  subscript(x: UnsafeRawPointer) -> Int { get set }
+  subscript(x: Int) -> UnsafeRawPointer? { get set }
+  subscript(x: String) -> UnsafeRawPointer { get throws }
+  static subscript(x: UnsafeRawPointer) -> Int { get }
+}
+
+// shape: pointers on the main actor
+@MainActor protocol UnsafeMain {
+  func take(_ x: UnsafeRawPointer) async throws -> Int
+  static func give() -> UnsafeRawPointer?
+  var base: OpaquePointer { get async throws }
+}
+
+// shape: deprecated and optional pointers
+protocol UnsafeDeprecated {
+  @available(*, deprecated) func take(_ x: UnsafeRawPointer) -> Int
+  @available(*, deprecated) static func give() -> UnsafeRawPointer
+  @available(macOS 99, *) var base: UnsafeRawPointer? { get set }
+  var forced: UnsafeRawPointer! { get set }
+}
+
+// shape: pointers that are changed, evaluated late or many
+protocol UnsafeParameters {
+  func change(_ x: inout UnsafeRawPointer)
+  func evaluate(_ x: @autoclosure () -> UnsafeRawPointer)
+  func many(_ a: OpaquePointer, _ b: Int, _ c: Int, _ d: Int, _ e: Int)
+  func varied(_ x: UnsafeRawPointer...) -> UnsafeRawPointer?
+}
+
+// shape: overloads with pointers
+protocol UnsafeOverloads {
+  func take(_ x: UnsafeRawPointer)
+  func take(_ x: Int) -> UnsafeRawPointer
+  func take(later x: UnsafeRawPointer) async throws
+}
+
+// shape: an associated type that is a pointer
+protocol UnsafeAssociated {
+  associatedtype Value where Value == UnsafeRawPointer
+  func take(_ x: Value)
+}
+
+// shape: a collection of pointers
+protocol UnsafeElements {
+  associatedtype Values: Sequence where Values.Element == UnsafeRawPointer
+  func first(_ x: Values) -> Values.Element
+}
