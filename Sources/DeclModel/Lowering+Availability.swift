@@ -20,6 +20,37 @@ extension Lowering {
   }
 }
 
+extension NominalDecl {
+  /// Lets the availability of an extension hold for its members, in front of what these say themselves.
+  ///
+  /// Of a type's own attributes nothing need be said at its members: who names them names the type. Versions of platforms are passed
+  /// on to types alone, whose doubles repeat them: an extension often says those that its module is built for anyhow, and for the
+  /// closures of witnesses, which cannot, there would be nothing left of it.
+  mutating func limitMembers() {
+    for attribute in header.availabilityAttributes {
+      let isOfVersions = attribute.availability?.isIntroduced ?? false
+      for index in members.indices where !isOfVersions || members[index].isType {
+        members[index].updateHeader { $0.limit(by: attribute) }
+      }
+    }
+  }
+}
+
+extension DeclHeader {
+  fileprivate mutating func limit(by attribute: Attribute) {
+    if availabilityAttributes.contains(attribute) { return }
+    if attribute.conditions.isEmpty {
+      attributes.insert(attribute, at: 0)
+    } else {
+      conditionalAttributes.insert(attribute, at: 0)
+    }
+  }
+}
+
+extension Member {
+  fileprivate var isType: Bool { if case .nominal = self { true } else { false } }
+}
+
 extension Availability.Subject {
   fileprivate init(named name: String) {
     switch name {

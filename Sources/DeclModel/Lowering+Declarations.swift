@@ -220,6 +220,7 @@ extension Lowering {
     inner.keepsDocumentation = documented
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
+    if kind == .extension { decl.limitMembers() }
     return decl
   }
 

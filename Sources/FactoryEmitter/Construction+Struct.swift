@@ -112,10 +112,15 @@ extension Construction {
     var order: [Int] = []
     for index in properties.indices {
       let property = properties[index]
-      if let position = arguments.firstIndex(where: { $0.property == index }) {
+      let position = arguments.firstIndex { $0.property == index }
+      let attributes = scope.deprecation(of: property, isAssigned: position == nil)
+      if let position {
         values.append(kept[position])
         order.append(position)
+        if deprecation.isEmpty { deprecation = attributes }
       } else if property.role != .kept {
+        // The initialiser does without it, and so do those who call the factory, whom it would bring warnings.
+        if !attributes.isEmpty { continue }
         guard !property.decl.isLet, property.isAssignable else {
           if property.startsItself { continue }
           return nil

@@ -72,13 +72,19 @@ extension FactoryScope {
   ///   - areAssigned: Whether all are assigned, and not handed to an initialiser.
   /// - Returns: Those of the first such property; none if there is none, or the struct itself is deprecated.
   func deprecation(of properties: [StoredProperty], areAssigned: Bool) -> [Attribute] {
-    if decl.header.hasAvailability(\.isDeprecated) { return [] }
-    let found = properties.first { property in
-      guard property.role != .kept, property.header.hasAvailability(\.isDeprecated) else { return false }
-      return areAssigned || property.role == .assigned
-        || property.type.contains { index.isDeprecated($0, from: context, file: file) }
+    for property in properties where property.role != .kept {
+      let found = deprecation(of: property, isAssigned: areAssigned || property.role == .assigned)
+      if !found.isEmpty { return found }
     }
-    return found?.header.availabilityAttributes.filter { $0.availability?.isDeprecated ?? false } ?? []
+    return []
+  }
+
+  /// The same for one property.
+  func deprecation(of property: StoredProperty, isAssigned: Bool) -> [Attribute] {
+    guard property.header.hasAvailability(\.isDeprecated), !decl.header.hasAvailability(\.isDeprecated),
+      isAssigned || property.type.contains(where: { index.isDeprecated($0, from: context, file: file) })
+    else { return [] }
+    return property.header.availabilityAttributes.filter { $0.availability?.isDeprecated ?? false }
   }
 
   /// Whether two types mean the same, whatever says how a parameter is passed.

@@ -36,6 +36,8 @@ struct ClosurePlan {
   let isUnchecked: Bool
   /// The availability attributes of a deprecated member: calling it elsewhere brings a warning.
   let deprecation: [Code]
+  /// Whether a type that it mentions is deprecated, too, so that only what is deprecated itself can have, set or call it.
+  let isDeprecated: Bool
 
   var type: Code { shape.type }
 }

@@ -214,6 +214,12 @@ struct ClosurePlanner {
       return "\(prefix){ \(head) \(body) }(\(list: arguments))\(raw: suffix)"
     }
     let level = isWriter ? min(gathered.access, gathered.setterAccess) : gathered.access
+    let isVisible = context.isVisible(level)
+    let isAddition = gathered.isAddition || isWriter
+    let deprecation = gathered.deprecation(ofWriting: isWriter, context: context)
+    let isDeprecated =
+      !deprecation.isEmpty
+      && (parameters.map(\.element.type) + [result]).contains(where: context.facts.mentionsDeprecated)
     return ClosurePlan(
       condition: BuildConditions.joined(header.conditions),
       documentation: "/// \(documentation)",
@@ -225,16 +231,16 @@ struct ClosurePlanner {
         function: context.trapFunction
       ),
       isInherited: gathered.isInherited,
-      isAddition: gathered.isAddition || isWriter,
-      isVisible: context.isVisible(level),
-      isInitialized: header.conditions.isEmpty
-        && (context.isVisible(level) || !context.hasExplicitInitializers || !(gathered.isAddition || isWriter)),
+      isAddition: isAddition,
+      isVisible: isVisible,
+      isInitialized: header.conditions.isEmpty && !isDeprecated
+        && (isVisible || !context.hasExplicitInitializers || !isAddition),
       isMutating: isMutating,
       sharesInstance: crossing.sharesInstance,
       isMadeOnActor: crossing.isMadeOnActor,
       isUnchecked: crossing.isUnchecked,
-      deprecation: MemberAttributes.isDeprecated(header) && !MemberAttributes.isDeprecated(context.decl.header)
-        ? MemberAttributes.availability(of: header) : []
+      deprecation: deprecation,
+      isDeprecated: isDeprecated
     )
   }
 }
@@ -254,6 +260,13 @@ extension GatheredMember {
   }
 
   var isInherited: Bool { if case .inherited = origin { true } else { false } }
+
+  /// The availability attributes if its use is deprecated, and the type itself is not.
+  fileprivate func deprecation(ofWriting isWriting: Bool, context: WitnessContext) -> [Code] {
+    let header = header(ofWriting: isWriting)
+    if !MemberAttributes.isDeprecated(header) || MemberAttributes.isDeprecated(context.decl.header) { return [] }
+    return MemberAttributes.availability(of: header)
+  }
 }
 
 extension Accessor {

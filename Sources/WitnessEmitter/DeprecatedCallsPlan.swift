@@ -5,10 +5,12 @@ import SourceWriter
 /// Two classes through which a witness calls deprecated members.
 ///
 /// A call brings a warning unless it stands in something deprecated, and using that brings one in turn, unless it overrides
-/// something that is not.
+/// something that is not. What is overridden may mention no deprecated type, so that a closure with such a type is not returned but
+/// set.
 struct DeprecatedCallsPlan {
   private let closures: [ClosurePlan]
   private let parameter: Code
+  private let witness: Identifier
   private let trap: Code
   /// The attribute of functions that make closures where `live` does.
   private let isolation: Code
@@ -17,6 +19,7 @@ struct DeprecatedCallsPlan {
     self.closures = closures.filter { !$0.deprecation.isEmpty }
     if self.closures.isEmpty { return nil }
     parameter = "_ underlying: \(context.flattened == nil ? context.type : .any(context.type))"
+    witness = context.witnessName
     isolation = FactoryPlan.liveActor(closures, context: context).map { "\($0) " } ?? ""
     trap = "\(context.trapFunction)()"
   }
@@ -28,7 +31,7 @@ struct DeprecatedCallsPlan {
       writer.line("init() {}")
       for closure in closures {
         writer.condition(closure.condition) { writer in
-          writer.line("\(isolation)class func \(closure.name)(\(parameter)) -> \(closure.type) { \(trap) }")
+          writer.line("\(isolation)class \(signature(of: closure)) {\(closure.isDeprecated ? "" : " \(trap) ")}")
         }
       }
     }
@@ -38,14 +41,24 @@ struct DeprecatedCallsPlan {
         writer.separate()
         writer.condition(closure.condition) { writer in
           for attribute in closure.deprecation { writer.line(attribute) }
-          writer.block("\(isolation)override class func \(closure.name)(\(parameter)) -> \(closure.type)") { writer in
+          writer.block("\(isolation)override class \(signature(of: closure))") { writer in
             // Values do not have closures of this kind.
             if closure.isMutating { writer.line("var changing = underlying") }
             if closure.sharesInstance { writer.line("let shared = Unchecked(value: underlying)") }
-            writer.line(closure.sharesInstance || closure.isMutating ? "return \(closure.live)" : closure.live)
+            if closure.isDeprecated {
+              writer.line("witness.\(raw: closure.name.memberText) = \(closure.liveMade)")
+            } else {
+              writer.line(closure.sharesInstance || closure.isMutating ? "return \(closure.live)" : closure.live)
+            }
           }
         }
       }
     }
+  }
+
+  private func signature(of closure: ClosurePlan) -> Code {
+    closure.isDeprecated
+      ? "func \(closure.name)(_ witness: inout \(witness), \(parameter))"
+      : "func \(closure.name)(\(parameter)) -> \(closure.type)"
   }
 }

@@ -22,7 +22,7 @@ struct FactoryPlan {
     preparation = FactoryPlan.preparation(for: closures, holdsValue: context.holdsValue)
     arguments = closures.filter { !$0.isSetAfterwards }.map { "\(raw: $0.name.labelText): \($0.liveArgument)" }
     assignments = closures.filter(\.isSetAfterwards).map { closure in
-      (closure.condition, "witness.\(raw: closure.name.memberText) = \(closure.liveArgument)")
+      (closure.condition, closure.liveAssignment)
     }
   }
 
@@ -96,9 +96,22 @@ extension ClosurePlan {
   /// long over all of them in one expression.
   fileprivate var isSetAfterwards: Bool { !isInitialized || isInherited }
 
+  /// What sets it in `live`.
+  fileprivate var liveAssignment: Code {
+    isDeprecated
+      ? "deprecated.\(raw: name.memberText)(&witness, underlying)"
+      : "witness.\(raw: name.memberText) = \(liveArgument)"
+  }
+
   /// The closure for `live`: made where no warning about a deprecated member comes up, if that is what it calls.
   fileprivate var liveArgument: Code {
-    let made = deprecation.isEmpty ? live : "deprecated.\(raw: name.memberText)(underlying)"
-    return isPassedUnchecked ? "Unchecked<\(type)>(value: \(made)).value" : made
+    passed(deprecation.isEmpty ? live : "deprecated.\(raw: name.memberText)(underlying)")
+  }
+
+  /// The closure where it is made.
+  var liveMade: Code { passed(live) }
+
+  private func passed(_ made: Code) -> Code {
+    isPassedUnchecked ? "Unchecked<\(type)>(value: \(made)).value" : made
   }
 }

@@ -37,10 +37,12 @@ struct ForwardingMethodPlan {
       return value.map { "\(written) = \(raw: $0)" } ?? written
     }
     condition = closure.condition
-    attributes = [
-      decl.header.attribute(named: "discardableResult").map { "\($0)" },
-      closure.shape.globalActor.map { "\($0)" },
-    ].compactMap { $0 }
+    attributes =
+      (closure.isDeprecated ? closure.deprecation : [])
+      + [
+        decl.header.attribute(named: "discardableResult").map { "\($0)" },
+        closure.shape.globalActor.map { "\($0)" },
+      ].compactMap { $0 }
     let access = closure.isVisible ? context.accessModifier : ""
     let isVoid = closure.shape.result.isVoid
     let returnClause = isVoid ? "" : "\(ReturnClause(closure.shape.result))" as Code

@@ -4,13 +4,14 @@ import DeclModel
 struct InheritedMembers {
   private(set) var members: [GatheredMember] = []
   private let context: WitnessContext
-  /// The parameters' types of the members that there are, by what else makes members the same.
-  private var seen: [MemberShape: [[TypeRef]]] = [:]
+  /// The parameters' types of the members that there are, by what else makes members the same, and whether all that conform to some
+  /// protocol have them.
+  private var seen: [MemberShape: [(types: [TypeRef], isDefault: Bool)]] = [:]
 
   init(of context: WitnessContext) {
     self.context = context
     for member in context.decl.members {
-      _ = isNew(context.localized(member))
+      _ = isNew(context.localized(member), isDefault: false)
     }
     var type: NominalDecl? = context.decl
     var instance = context.type
@@ -95,15 +96,18 @@ struct InheritedMembers {
 
   /// Whether no other member overrides or hides one, which is then among those that are seen.
   ///
-  /// What a protocol's extension gives to all is hidden by what has the types that the associated types are for one.
-  private mutating func isNew(_ member: Member, associatedTypes: Set<String> = []) -> Bool {
+  /// What a protocol's extension gives to all is hidden by what has the types that the associated types are for one, and by what takes
+  /// values of more types.
+  private mutating func isNew(_ member: Member, isDefault: Bool, associatedTypes: Set<String> = []) -> Bool {
     guard let shape = MemberShape(member) else { return false }
     let types = member.parameterTypes.map { context.index.unqualified($0).canonical }
     let isHidden = seen[shape, default: []].contains { others in
       var matching = Matching(names: associatedTypes)
-      return zip(types, others).allSatisfy { matching.match($0, $1) }
+      return zip(types, others.types).allSatisfy {
+        matching.match($0, $1) || isDefault && !others.isDefault && $1.takesMore(than: $0)
+      }
     }
-    if !isHidden { seen[shape, default: []].append(types) }
+    if !isHidden { seen[shape, default: []].append((types, isDefault)) }
     return !isHidden
   }
 
@@ -146,7 +150,7 @@ struct InheritedMembers {
         let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
         written.updateHeader { $0.conditions = outer + $0.conditions }
       }
-      guard isNew(written, associatedTypes: associatedTypes) else { continue }
+      guard isNew(written, isDefault: owner.kind == .protocol, associatedTypes: associatedTypes) else { continue }
       members.append(
         GatheredMember(
           member: written,

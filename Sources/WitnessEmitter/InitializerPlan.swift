@@ -46,7 +46,7 @@ struct InitializerPlan {
 
 extension ClosurePlan {
   /// Whether calls of the initialiser may leave it out.
-  var hasDefault: Bool { isAddition || condition != nil }
+  var hasDefault: Bool { isAddition || condition != nil || isDeprecated }
 
   /// The name of the parameter in the initialiser.
   fileprivate var argument: Identifier { name.bare == "self" ? .newValue : name }

@@ -171,13 +171,7 @@ struct MemberGathering {
 extension WitnessContext {
   /// The access level of the error that reading throws: the compiler lets a public getter throw what is not public.
   fileprivate func accessOfReading(_ member: Member) -> AccessLevel {
-    let accessors: Accessors? =
-      switch member {
-      case .variable(let decl): decl.accessors
-      case .subscript(let decl): decl.accessors
-      default: nil
-      }
-    guard let type = accessors?.getter?.effects.thrownType else { return .open }
+    guard let type = member.accessors?.getter?.effects.thrownType else { return .open }
     let file = member.header.location.file
     return index.narrowestAccess(in: type, from: decl.context + [decl.name], file: file, hiding: genericNames)
   }

@@ -6,6 +6,8 @@ import SourceWriter
 struct MemberObstacles {
   let gathered: GatheredMember
   let context: WitnessContext
+  /// All members of the type, one of which a call of this one may mean instead.
+  var others: [GatheredMember] = []
 
   /// What is said about a member that is left out.
   var diagnostic: Diagnostic? {
@@ -43,7 +45,8 @@ struct MemberObstacles {
 
   /// Why a property or subscript that can be read cannot be written, or nothing.
   func diagnosticForWriting(_ described: String, of type: TypeRef?) -> Diagnostic? {
-    let header = gathered.member.header
+    let header = gathered.header(ofWriting: true)
+    if let reason = ofAvailability(header) { return leftOut("set \(described)", because: reason) }
     if context.flattened != nil, type?.mentions(anyOf: ["Self"]) ?? false {
       return leftOut("set \(described)", because: "its value is of a type that only the instance knows")
     }
@@ -85,26 +88,11 @@ struct MemberObstacles {
       return "it would leave the actor of '\(context.decl.name)' with an instance that need not be 'Sendable'"
     }
     if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
-    let ofType = context.decl.header.availabilityAttributes
-    for attribute in header.availabilityAttributes where !ofType.contains(attribute) {
-      guard let availability = attribute.availability else { continue }
-      if availability.isUnavailable || availability.isObsoleted { return "it is unavailable" }
-      if availability.isNoasync {
-        if context.isActor { return "it is not available to code that may wait" }
-        continue
-      }
-      if availability.isDeprecated && !availability.isIntroduced || availability.subject == .everywhere { continue }
-      return "a closure that is stored cannot be limited to some versions, as '\(attribute)' asks"
-    }
+    if let reason = ofAvailability(gathered.header(ofWriting: false)) { return reason }
     if context.isSendable, gathered.changesValue(context),
       header.has(modifier: "mutating") || header.has(modifier: "lazy")
     {
       return "the closures of a 'Sendable' witness cannot share a value that changes"
-    }
-    if context.holdsValue || context.isGenericProtocol, MemberAttributes.isDeprecated(header),
-      !MemberAttributes.isDeprecated(context.decl.header)
-    {
-      return "it is deprecated, and calling it would bring a warning"
     }
     if gathered.isolation.globalActor != nil, warnsWhereIsolated(header) {
       return "it is isolated, and the compiler (6.3) has a warning for each call of such a function"
@@ -164,7 +152,7 @@ struct MemberObstacles {
       return "its parameter '\(parameter.internalName ?? "_")' would leave the actor of '\(context.decl.name)', "
         + "which its generic parameters cannot"
     }
-    return of(decl.parameters) ?? ofReading(decl.returnType, as: nil)
+    return of(decl.parameters) ?? ofReading(decl.returnType, as: nil) ?? ofOverloads(of: decl)
   }
 
   private func of(_ parameters: [Parameter]) -> String? {

@@ -80,7 +80,7 @@ struct WitnessPlan {
     diagnostics: inout [Diagnostic]
   ) -> [GatheredMember] {
     members.filter { gathered in
-      let obstacles = MemberObstacles(gathered: gathered, context: context)
+      let obstacles = MemberObstacles(gathered: gathered, context: context, others: members)
       guard let diagnostic = obstacles.diagnostic else { return !obstacles.isSilenced }
       diagnostics.append(diagnostic)
       return false

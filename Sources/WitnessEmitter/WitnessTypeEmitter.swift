@@ -47,6 +47,9 @@ struct WitnessTypeEmitter {
   private func emit(_ closure: ClosurePlan, into writer: inout SourceWriter) {
     writer.condition(closure.condition) { writer in
       writer.line(closure.documentation)
+      if closure.isDeprecated {
+        for attribute in closure.deprecation { writer.line(attribute) }
+      }
       let access: Code = closure.isVisible ? plan.access : ""
       let declaration = "\(access)var \(closure.name): \(closure.type)" as Code
       // With initialisers that are written out, the default stands there.

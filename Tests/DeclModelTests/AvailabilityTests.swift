@@ -40,6 +40,25 @@ import Testing
     #expect(!decl.header.hasAvailability(\.isUnavailable))
   }
 
+  @Test func whatHoldsForAnExtensionHoldsForItsMembers() throws {
+    let model = lowered(
+      """
+      @available(macOS 15, *) @available(*, deprecated, message: "old") extension S {
+        struct Inner { func deep() {} }
+        @available(*, deprecated, message: "old") func same() {}
+        func other() {}
+      }
+      """
+    )
+    guard case .nominal(let part)? = model.declarations.first else { return #expect(Bool(false)) }
+    let attributes = part.members.map { $0.header.availabilityAttributes.map(\.description) }
+    let (old, new) = ("@available(*, deprecated, message: \"old\")", "@available(macOS 15, *)")
+    #expect(Set(attributes[0]) == [old, new])
+    #expect(attributes[1] == [old] && attributes[2] == [old])
+    guard case .nominal(let inner) = part.members[0] else { return #expect(Bool(false)) }
+    #expect(inner.members[0].header.availabilityAttributes.isEmpty)
+  }
+
   @Test func onlyDeprecatedRequirementsAreAskedForDeprecatedTypes() throws {
     let flattened = try flatten(
       """

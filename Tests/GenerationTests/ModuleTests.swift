@@ -32,6 +32,19 @@ struct ModuleTests {
     #expect(folder.read("Doubles/Old+Mocks.swift")?.contains("@testable") == false)
   }
 
+  @Test func `a deprecated type in another file of the module is known`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Old.swift", "@available(*, deprecated) final class Old {}")
+    try folder.write("P.swift", "protocol P {\n  @available(*, deprecated) func f(_ old: Old)\n}")
+    let result = try runCommand(["spy", "--all", "."], in: folder)
+    #expect(result.errors == "")
+    // Only what is deprecated may mention it.
+    let lines = result.output.split(separator: "\n")
+    let mentions = lines.indices.filter { lines[$0].contains(": Old") || lines[$0].contains("[Old]") }
+    #expect(mentions.count == 3)
+    #expect(mentions.allSatisfy { lines[$0 - 1].hasSuffix("@available(*, deprecated)") })
+  }
+
   @Test func `what a manifest computes is where it should be`() throws {
     let folder = try TemporaryFolder()
     try folder.write("Package.swift", "let package = Package(name: \"P\", targets: names.map { .target(name: $0) })")

@@ -258,7 +258,9 @@ struct Demand {
     }
     if isCompared { for type in member.comparedTypes { follow(type, .compared) } }
     // In a nested protocol a plain name may be a type of the surrounding ones, and must then be qualified.
-    for type in types { follow(type, isNested && depth == .mentioned ? .bound : depth) }
+    // That a type is deprecated matters to the doubles of deprecated members.
+    let looksCloser = depth == .mentioned && (isNested || member.header.hasAvailability(\.isDeprecated))
+    for type in types { follow(type, looksCloser ? .bound : depth) }
     for type in bounds { follow(type, boundDepth) }
   }
 

@@ -167,3 +167,10 @@ protocol AttributesOfActorsFunctions: Actor {
   func sendable(_ body: @escaping @Sendable () -> Void) async
   func block(_ body: @escaping @convention(c) (Int32) -> Int32) async
 }
+
+// shape: members that need constants
+final class AttributeConstants {
+  @_semantics("atomics.requires_constant_orderings")
+  func load(ordering: Int) -> Int { ordering }
+  func plain(ordering: Int) -> Int { ordering }
+}

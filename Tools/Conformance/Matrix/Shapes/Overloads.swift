@@ -161,3 +161,19 @@ protocol OverloadsAssociatedActor: Actor {
   func take(_ a: A) -> B
   func take(_ b: B) -> A
 }
+
+protocol OverloadHandler {}
+protocol OverloadLoop {}
+extension OverloadLoop {
+  @discardableResult func schedule(at deadline: Int, handler: some OverloadHandler & Sendable) -> Int { 1 }
+  func schedule(in amount: Int, handler: some OverloadHandler & Sendable) -> Int { 1 }
+  func schedule(until end: Int, handler: some OverloadHandler & Sendable) -> Int { 1 }
+}
+
+// shape: overloads that take any value beside one of some type
+final class OverloadLooper: OverloadLoop {
+  func schedule(at deadline: Int, handler: any OverloadHandler) throws -> Int { 1 }
+  func schedule(in amount: Int, handler: some OverloadHandler) throws -> Int { 1 }
+  func act(_ handler: any OverloadHandler) throws {}
+  func act(_ handler: some OverloadHandler & Sendable) {}
+}
