@@ -3,11 +3,24 @@ extension ModuleIndex {
   ///
   /// Of those that a protocol inherits only aliases: between others come associated types.
   func inherited(_ name: String, by owner: String, file: Int32, budget: inout Int) -> [DeclID] {
+    guard memberTypeNames.contains(name), let ids = types[owner] else { return [] }
+    let isProtocol = ids.lazy.compactMap { self[$0].nominal }.first?.kind == .protocol
+    return firstAncestor(of: owner, budget: &budget) { parent in
+      let found = visible(parent.qualifiedName + "." + name, from: file).filter { !isProtocol || self[$0].alias != nil }
+      return found.isEmpty ? nil : found
+    } ?? []
+  }
+
+  /// What one of the types and protocols that a type inherits has of something, the nearest first.
+  private func firstAncestor<Found>(
+    of owner: String,
+    budget: inout Int,
+    _ find: (NominalDecl) -> Found?
+  ) -> Found? {
     // Finding what it inherits may come back here, and around.
-    guard memberTypeNames.contains(name), budget > 0, let ids = types[owner] else { return [] }
+    guard budget > 0, let ids = types[owner] else { return nil }
     budget -= 1
     var pending = ids.compactMap { self[$0].nominal }[...]
-    let isProtocol = pending.first?.kind == .protocol
     var visited: Set<String> = [owner]
     while let decl = pending.popFirst() {
       for part in [decl] + extensions(of: decl) {
@@ -16,15 +29,81 @@ extension ModuleIndex {
             let id = match(components, from: part.context, file: part.header.location.file, budget: &budget)?.ids.first,
             let parent = underlyingNominal(id, budget: &budget), visited.insert(parent.qualifiedName).inserted
           else { continue }
-          let found = visible(parent.qualifiedName + "." + name, from: file).filter {
-            !isProtocol || self[$0].alias != nil
-          }
-          if !found.isEmpty { return found }
+          if let found = find(parent) { return found }
           pending.append(parent)
         }
       }
     }
-    return []
+    return nil
+  }
+
+  /// The name that the type of a scope has where it is declared; `nil` if it is not in view.
+  ///
+  /// An extension may name it by a type alias: in `extension App.Failure` names of the type are found that the alias stands for.
+  func owner(of scope: some Collection<String>, file: Int32, budget: inout Int) -> String? {
+    var path = Array(scope)
+    while true {
+      let name = path.joined(separator: ".")
+      if types[name]?.contains(where: { self[$0].nominal != nil }) ?? false { return name }
+      guard let resolved = resolvingAlias(in: path, file: file, budget: &budget) else {
+        // What extensions declare in it may be known though it is not itself.
+        return path.elementsEqual(scope) ? nil : name
+      }
+      path = resolved
+    }
+  }
+
+  /// A qualified name with its first type alias replaced by the name of the type that it stands for; `nil` if there is none.
+  private func resolvingAlias(in path: [String], file: Int32, budget: inout Int) -> [String]? {
+    guard budget > 0, path.contains(where: aliasNames.contains) else { return nil }
+    budget -= 1
+    for count in path.indices.map({ $0 + 1 }) {
+      guard let id = visible(path[..<count].joined(separator: "."), from: file).first, let alias = self[id].alias else {
+        continue
+      }
+      // Of the file that declares it, nobody may have asked what it imports.
+      guard let decl = underlyingNominal(id, budget: &budget) ?? nominal(alias.type, from: self[id].context, file: file)
+      else { return nil }
+      return decl.context + [decl.name] + path[count...]
+    }
+    return nil
+  }
+}
+
+// MARK: - Associated types
+
+extension ModuleIndex {
+  /// How many of the types around a place are needed for a name that one of them has as an associated type, which nothing declares
+  /// there, since the compiler infers it.
+  func depth(ofAssociatedType name: String, in context: [String], file: Int32) -> Int? {
+    let isStandard = StandardLibrary.associatedTypeNames.contains(name)
+    guard isStandard || associatedTypeNames.contains(name) else { return nil }
+    for depth in context.indices.reversed() {
+      let scope = context[...depth]
+      guard isScope(scope.joined(separator: "."), in: file) else { continue }
+      var budget = ModuleIndex.aliasLimit
+      guard let owner = owner(of: scope, file: file, budget: &budget) else {
+        // Of a type that is not in view, nothing but a collection of the standard library has names such as `Index`.
+        if StandardLibrary.namesInCollections.contains(name) { return depth + 1 }
+        continue
+      }
+      // Of a protocol it is one that it declares.
+      if types[owner]?.contains(where: { self[$0].nominal?.kind == .protocol }) ?? false { return nil }
+      let isThere = firstAncestor(of: owner, budget: &budget) { parent in
+        parent.kind == .protocol && parent.hasAssociatedType(name) ? true : nil
+      }
+      if isThere ?? false { return depth + 1 }
+    }
+    return nil
+  }
+}
+
+extension NominalDecl {
+  fileprivate func hasAssociatedType(_ name: String) -> Bool {
+    if header.location.file < 0, self.name == "Sequence" || self.name == "Collection" {
+      if StandardLibrary.namesInCollections.contains(name) { return true }
+    }
+    return members.contains { if case .associatedType(let decl) = $0 { decl.name == name } else { false } }
   }
 }
 

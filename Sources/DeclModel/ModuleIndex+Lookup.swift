@@ -31,8 +31,9 @@ extension ModuleIndex {
         let key = ModuleIndex.key(scope.dropFirst(), first)
         ids = visible(types[key]?.filter { isOf(context[0], $0, from: file) }, from: file)
       }
-      if ids.isEmpty, isScope, depth > 0 {
-        ids = inherited(first, by: scope.joined(separator: "."), file: file, budget: &budget)
+      if ids.isEmpty, isScope, depth > 0, let owner = owner(of: scope, file: file, budget: &budget) {
+        if !owner.elementsEqual(scope.joined(separator: ".")) { ids = visible(owner + "." + first, from: file) }
+        if ids.isEmpty { ids = inherited(first, by: owner, file: file, budget: &budget) }
       }
       if !ids.isEmpty {
         if let found = member(components.dropFirst(), of: ids, file: file, budget: &budget) {
@@ -275,41 +276,6 @@ extension ModuleIndex {
       return .identifier(module: nil, name: name, arguments: arguments)
     }
     return type.contains { unqualified($0) != nil } ? type.rewritten(unqualified) : type
-  }
-
-  /// The type with each name that is found inside the types around it qualified, so that it means the same anywhere.
-  ///
-  /// - Parameters:
-  ///   - type: The type as written.
-  ///   - context: The names of the types around the place where it is written, outermost first.
-  ///   - file: The file in which it is written.
-  ///   - hidden: Names that stand for something else there, such as generic parameters and associated types.
-  /// - Returns: The type with `Inner` as `Outer.Inner` where `Outer` is in the context and declares it, and with a type of another
-  ///   module as `Module.Name` where the module of the inputs has one of the same name.
-  public func qualifying(
-    _ type: TypeRef,
-    from context: [String],
-    file: Int32 = 0,
-    hiding hidden: Set<String> = []
-  ) -> TypeRef {
-    if context.isEmpty, modules.module(of: file) == nil { return type }
-    return type.rewritten { part in
-      guard case .identifier(nil, let name, let arguments) = part, name != "Self", !hidden.contains(name),
-        let match = match([name], from: context, file: file), let owner = owner(of: match, name, in: context)
-      else { return nil }
-      let qualified = arguments.map { qualifying($0, from: context, file: file, hiding: hidden) }
-      return .member(.named(components: owner), name: name, arguments: qualified)
-    }
-  }
-
-  /// What must stand before a name that was found so that it means the same in the module of the inputs.
-  private func owner(of match: Match, _ name: String, in context: [String]) -> [String]? {
-    if match.depth > 0 { return Array(context.prefix(match.depth)) }
-    guard let id = match.ids.first, id.rawValue >= 0, let module = modules.module(of: self[id].file),
-      let own = types[name], own.contains(where: { !self[$0].isDependency }),
-      let owner = modules.name(of: module), types[owner] == nil
-    else { return nil }
-    return [owner]
   }
 
   // MARK: - Facts about declarations

@@ -60,6 +60,7 @@ public struct ModuleIndex: Sendable {
     var aliasNames: Set<String> = []
     /// The last components of the names of types and type aliases inside of types.
     var memberTypeNames: Set<String> = []
+    var associatedTypeNames: Set<String> = []
     /// Names of the standard library that doubles have in them and that some type in view has, too.
     var declaredStandardNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
@@ -102,6 +103,8 @@ public struct ModuleIndex: Sendable {
   var aliasNames: Set<String> { storage.tables.aliasNames }
   /// The last components of the names of all that is declared inside of types: most names can be told to be inherited by none.
   var memberTypeNames: Set<String> { storage.tables.memberTypeNames }
+  /// The names of all associated types.
+  var associatedTypeNames: Set<String> { storage.tables.associatedTypeNames }
   /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
   var declaredStandardNames: Set<String> { storage.tables.declaredStandardNames }
 
@@ -288,6 +291,7 @@ extension ModuleIndex.Tables {
         case .typeAlias(let decl):
           aliasNames.insert(decl.name)
           add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
+        case .associatedType(let decl): associatedTypeNames.insert(decl.name)
         default:
           break
         }

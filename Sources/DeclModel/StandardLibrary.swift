@@ -17,6 +17,12 @@ enum StandardLibrary {
   /// Associated types that the built-in declarations leave out, because a conforming type never has to say them.
   static let inferredAssociatedTypes: Set<String> = ["Iterator", "SubSequence", "Indices", "Failure"]
 
+  /// Names of associated types that a sequence or collection has, most of which the built-in declarations leave out.
+  static let namesInCollections: Set<String> = ["Element", "Index", "Indices", "Iterator", "SubSequence"]
+
+  /// The names of all associated types of the built-in declarations.
+  static let associatedTypeNames = index.associatedTypeNames.union(namesInCollections)
+
   /// Public protocols of the module `Swift` that are not built in, since few inherit them and they require much.
   static let protocolsOfInterface: Set<String> = [
     "BinaryFloatingPoint", "BinaryInteger", "CVarArg", "CodingKeyRepresentable", "FixedWidthInteger", "FloatingPoint",

@@ -99,7 +99,13 @@ struct FactoryScope {
   func qualified(_ type: TypeRef) -> TypeRef {
     guard knowsModule else { return type }
     let hidden = genericNames.union(ownNames)
-    let qualified = index.qualifying(visible(type), from: decl.context, file: file, hiding: hidden)
+    let qualified = index.qualifying(
+      visible(type),
+      from: decl.context,
+      file: file,
+      hiding: hidden,
+      findsAssociatedTypes: true
+    )
     return unambiguous(withOwnArguments(withQualifiedActors(qualified)), hiding: hidden)
   }
 
@@ -157,7 +163,9 @@ struct FactoryScope {
     }
     let written = qualified(explicit)
     if expanded(explicit).functionType != nil { return written.adding(attribute: "escaping") }
-    return isNoncopyable(explicit) ? .attributed(TypeAttributes(specifiers: ["consuming"]), written) : written
+    let isOwned = ["consuming", "borrowing", "inout", "__owned", "__shared"].contains(where: written.hasSpecifier)
+    return isNoncopyable(explicit) && !isOwned
+      ? .attributed(TypeAttributes(specifiers: ["consuming"]), written) : written
   }
 
   /// A built-in type of the table with its module in front: `Swift.Int`.

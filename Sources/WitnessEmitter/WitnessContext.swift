@@ -140,10 +140,13 @@ struct WitnessContext {
       let hidden = genericNames.union(nestedNames)
       member = member.mappingTypes { type, own in
         let file = decl.header.location.file
-        let outer = index.qualifying(type, from: decl.context, file: file, hiding: hidden.union(own)).rewritten {
-          part in
-          outerTypes[part]
-        }
+        let outer = index.qualifying(
+          type,
+          from: decl.context,
+          file: file,
+          hiding: hidden.union(own),
+          findsAssociatedTypes: true
+        ).rewritten { outerTypes[$0] }
         // Names that were found in the types around this one begin with those of these.
         return options.module.map {
           outer.qualifying(options.ambiguousNames, with: $0, hiding: hidden.union(own))

@@ -52,6 +52,34 @@ import Testing
         """
     ),
     Row(
+      name: "a type around that is named by an alias",
+      lib: """
+        public struct Failure { public init() {} }
+        extension Failure { public enum Reading {} }
+        extension Failure.Reading { public struct Request { public init() {} } }
+        """,
+      app: """
+        import Lib
+        enum App {}
+        extension App { typealias Failure = Lib.Failure }
+        extension App.Failure.Reading {
+          struct Operation { let context: Context; enum Context { case request(Request), none } }
+          struct Step { let request: Request?; let operation: Operation }
+        }
+        """
+    ),
+    Row(
+      name: "names that Testing has, too",
+      lib: "public struct Unused {}",
+      app: """
+        import Testing
+        struct Expectation { let issues: [Issue]; let comment: Comment? }
+        struct Issue { let test: Test }
+        protocol Judge { func judge(_ expectation: Expectation) -> Issue? }
+        final class Court { func hear(_ expectation: Expectation) {} }
+        """
+    ),
+    Row(
       name: "aliases of closures",
       lib: """
         public typealias Reply = (Int) -> Void

@@ -117,7 +117,7 @@ struct Demand {
     for name in ownNames where isAmbiguous(name) {
       keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name)])
     }
-    for name in outerNames where known[name] == nil {
+    for name in outerNames where !isDeclared(name) {
       keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name), NameKey(.extended, name)])
     }
     return keys
@@ -159,8 +159,13 @@ struct Demand {
     followConformances(of: name)
   }
 
+  /// Whether types of this name are known, and no alias, which may stand for one of another module.
+  private func isDeclared(_ name: String) -> Bool {
+    known[name]?.allSatisfy { if case .nominal = $0 { true } else { false } } ?? false
+  }
+
   private func isAmbiguous(_ name: String) -> Bool {
-    AmbiguousNames.systemNames.contains(name) || !clashes.isEmpty && clashes.contains(NameKey(.abstract, name))
+    AmbiguousNames.mayBeAmbiguous(name) || !clashes.isEmpty && clashes.contains(NameKey(.abstract, name))
   }
 
   /// Says which names the inputs have in common with modules of packages: it matters which of both is meant.

@@ -25,8 +25,11 @@ struct AmbiguousNames: Sendable {
         default: break
         }
       }
+      let imports = reports.lazy.compactMap(\.model).flatMap(\.imports)
+      let importsTesting = imports.contains { $0.module == "Testing" }
       kinds = kinds.filter { name, _ in
-        AmbiguousNames.systemNames.contains(name) || index.isDeclaredElsewhere(name, seenFrom: files)
+        AmbiguousNames.systemNames.contains(name) || importsTesting && AmbiguousNames.testingNames.contains(name)
+          || index.isDeclaredElsewhere(name, seenFrom: files)
       }
     }
     let isHidden = module.map { index.declaration([$0]) != nil } ?? false
@@ -40,8 +43,17 @@ struct AmbiguousNames: Sendable {
     return Set(found.lazy.flatMap { reports[$0].survey.names.lazy.filter(own.contains).flatMap(\.bothForms) })
   }
 
+  /// Whether the type that a name means may depend on what is imported.
+  static func mayBeAmbiguous(_ name: String) -> Bool { systemNames.contains(name) || testingNames.contains(name) }
+
+  /// Names that Testing declares, which only test support imports.
+  private static let testingNames: Set<String> = [
+    "Attachable", "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "ExitTest", "Expectation", "Issue",
+    "SourceLocation", "Tag", "Test", "Trait",
+  ]
+
   /// Names that Foundation, Combine and SwiftUI declare and that people give to types of their own.
-  static let systemNames: Set<String> = Set(
+  private static let systemNames: Set<String> = Set(
     """
     AlignmentOptions AnyCancellable AnyPublisher AttributeContainer AttributedString Binding BlockOperation Bundle Button \
     ByteCountFormatter Calendar Cancellable CharacterSet Color Comparator ComparisonResult Completion Data DataProtocol Date \

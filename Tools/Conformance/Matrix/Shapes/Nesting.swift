@@ -142,3 +142,31 @@ enum NestingStation {
     func report() -> Depth?
   }
 }
+
+struct NestingReductions<Base: Collection>: Sequence {
+  let base: Base
+  func makeIterator() -> AnyIterator<Base.Element> { AnyIterator(base.makeIterator()) }
+
+  // shape: a struct that names what the compiler infers for the type around
+  struct NestingPlace {
+    let index: Base.Index
+    let result: Element?
+    let results: [Element]
+    let iterator: Iterator
+  }
+}
+
+extension ArraySlice where Element == UInt8 {
+  // shape: an enum in an extension of a collection that is not in view
+  enum NestingFound { case range(Range<Index>), nothing }
+}
+
+enum NestingApp {}
+extension NestingApp { typealias Failure = NestingFailure }
+struct NestingFailure {}
+extension NestingFailure { struct Request { var code: Int } }
+
+extension NestingApp.Failure {
+  // shape: a struct in an extension that names its type by an alias
+  struct NestingOperation { let request: Request }
+}
