@@ -104,6 +104,7 @@ extension Construction {
     let passed = arguments.map { argument in
       let label = argument.parameter.label.map { Identifier(source: $0) }
       var value = ValueOutline(properties[argument.property], named: names[argument.property], label: label, in: scope)
+      if argument.parameter.type.hasSpecifier("sending") { value.type = value.type.sent }
       value.passing = .argument
       value.isDispensable = scope.generalDefault(of: argument.parameter) != nil
       return value
@@ -147,6 +148,7 @@ extension ValueOutline {
       label: label,
       passing: property.role == .assigned ? .assignment : .argument,
       isDispensable: written != nil || property.role == .assigned,
+      isSetElsewhere: property.isSetElsewhere,
       location: property.decl.header.location
     )
   }

@@ -58,7 +58,7 @@ struct ValueOutline: Sendable {
   /// The name of the function's parameter.
   let name: Identifier
   /// The type of the function's parameter.
-  let type: TypeRef
+  var type: TypeRef
   var recipe: ValueRecipe
   /// The label with which it is handed on; `nil` for none.
   let label: Identifier?
@@ -66,6 +66,8 @@ struct ValueOutline: Sendable {
   var passing: Passing = .argument
   /// Whether there is a value without it, so that it can be left out where no default is found.
   var isDispensable = false
+  /// Whether assigning it leaves the value that is made as it is.
+  var isSetElsewhere = false
   let location: DeclLocation
 
   enum Passing: Hashable {

@@ -153,7 +153,9 @@ struct FactoryPlan {
     let call = "\(construction.effects.callPrefix)\(scope.resultType)(" as Code
     if assigned.isEmpty { return [BreakableCode("return \(call)", arguments.map(\.argument), ")")] }
     let value = FactoryNames.local("value", beside: values.map(\.outline.name))
-    return [BreakableCode("var \(value) = \(call)", arguments.map(\.argument), ")")]
+    // The compiler says of a variable if nothing changes it.
+    let keyword: Code = assigned.allSatisfy(\.outline.isSetElsewhere) ? "let" : "var"
+    return [BreakableCode("\(keyword) \(value) = \(call)", arguments.map(\.argument), ")")]
       + assigned.map { each in
         BreakableCode(line: "\(value).\(raw: each.outline.name.memberText) = \(each.value)")
       } + [BreakableCode(line: "return \(value)")]
@@ -247,7 +249,7 @@ extension FactoryScope {
 
   /// Whether something called `Self` hides the type where it is called.
   private var hidesItself: Bool {
-    decl.members.contains { member in
+    allMembers.contains { member in
       switch member {
       case .variable(let decl): decl.name == "Self"
       case .enumCase(let decl): decl.name == "Self" || decl.parameters?.contains { $0.firstName == "Self" } ?? false

@@ -117,7 +117,8 @@ extension FactoryScope {
     return nil
   }
 
-  private var allMembers: [Member] {
+  /// The members of the type and of its extensions.
+  var allMembers: [Member] {
     decl.members + index.extensions(ofTypeNamed: decl.qualifiedName).flatMap(\.members)
   }
 }

@@ -7,13 +7,7 @@ extension FactoryScope {
   /// The compiler takes over only what can be shared, or what the caller gives away for good.
   func sentType(_ type: TypeRef) -> TypeRef {
     let passed = parameterType(type)
-    let isPassedSpecially = passed.hasSpecifier("consuming") || passed.hasSpecifier("sending")
-    if decl.kind != .actor || isPassedSpecially || canSurelyBeShared(type) { return passed }
-    guard case .attributed(var attributes, let base) = passed else {
-      return .attributed(TypeAttributes(specifiers: ["sending"]), passed)
-    }
-    attributes.specifiers.insert("sending", at: 0)
-    return .attributed(attributes, base)
+    return decl.kind != .actor || canSurelyBeShared(type) ? passed : passed.sent
   }
 
   /// Whether a closure of a type would take a generic type's conformance to where it might not be.
@@ -79,4 +73,16 @@ extension FactoryScope {
     "Array", "Set", "Dictionary", "Optional", "Result", "Range", "ClosedRange", "Duration", "Substring", "Date", "URL",
     "UUID", "Data", "Decimal", "TimeInterval", "Locale", "TimeZone", "Calendar", "CGFloat", "URLSession",
   ]
+}
+
+extension TypeRef {
+  /// The type of a parameter whose argument the caller gives away for good.
+  var sent: TypeRef {
+    if hasSpecifier("sending") { return self }
+    guard case .attributed(var attributes, let base) = self else {
+      return .attributed(TypeAttributes(specifiers: ["sending"]), self)
+    }
+    attributes.specifiers.append("sending")
+    return .attributed(attributes, base)
+  }
 }

@@ -8,6 +8,8 @@ struct PropertyWrapperUse {
   private(set) var startsItself = false
   /// Whether the wrapped value can be assigned.
   private(set) var isSettable = true
+  /// Whether it is made of `nil` in a way of its own, so that the memberwise initialiser cannot be given another value.
+  private(set) var startsWithNilAlone = false
   /// The wrapper that takes no wrapped value, or of which nobody knows.
   private(set) var unusable: TypeRef?
 
@@ -17,8 +19,11 @@ struct PropertyWrapperUse {
       let wrapper = scope.nominal(attribute.name)
       if let wrapper, wrapper.header.attribute(named: "propertyWrapper") == nil { continue }
       isThere = true
-      let facts = wrapper.map(WrapperFacts.init) ?? WrapperFacts.known[attribute.name.baseName]
-      isSettable = isSettable && facts?.isSettable ?? false
+      let facts =
+        wrapper.map { WrapperFacts($0, in: scope.index) } ?? WrapperFacts.known[attribute.name.baseName]
+      let takesNilApart = facts?.takesNilApart ?? WrapperFacts.takingNilApart.contains(attribute.name.baseName)
+      startsWithNilAlone = startsWithNilAlone || takesNilApart && decl.initialValue == "nil"
+      isSettable = isSettable && facts?.isSettable ?? startsWithNilAlone
       if attribute.arguments.map({ !$0.isEmpty }) ?? false || facts?.startsItself ?? false {
         startsItself = true
       } else if !(facts?.takesValue ?? false), unusable == nil {
@@ -45,6 +50,8 @@ private struct WrapperFacts {
   /// It has `init()`.
   let startsItself: Bool
   let isSettable: Bool
+  /// It has an initialiser for `nil` alone: `init(wrappedValue: _OptionalNilComparisonType)`.
+  var takesNilApart = false
 
   init(takesValue: Bool, startsItself: Bool, isSettable: Bool) {
     self.takesValue = takesValue
@@ -52,7 +59,7 @@ private struct WrapperFacts {
     self.isSettable = isSettable
   }
 
-  init(_ decl: NominalDecl) {
+  init(_ decl: NominalDecl, in index: ModuleIndex) {
     let initializers = decl.members.compactMap { member in
       if case .initializer(let decl) = member { decl } else { nil }
     }
@@ -64,6 +71,11 @@ private struct WrapperFacts {
     }.first
     let accessors = value?.accessors
     isSettable = value.map { !$0.isLet && ($0.accessors?.getter == nil || accessors?.setter != nil) } ?? false
+    let members = decl.members + index.extensions(of: decl).flatMap(\.members)
+    takesNilApart = members.contains { member in
+      guard case .initializer(let decl) = member, let first = decl.parameters.first else { return false }
+      return first.firstName == "wrappedValue" && first.type.baseName == "_OptionalNilComparisonType"
+    }
     if initializers.isEmpty {
       // The memberwise initialiser takes what is stored.
       takesValue = stored.contains { $0.name == "wrappedValue" }
@@ -76,6 +88,9 @@ private struct WrapperFacts {
       startsItself = initializers.contains { $0.parameters.allSatisfy { $0.defaultValue != nil } }
     }
   }
+
+  /// Those of ArgumentParser, whose declarations are not in view either.
+  static let takingNilApart: Set<String> = ["Argument", "Flag", "Option"]
 
   /// Wrappers of the system whose declarations are not in view.
   static let known: [String: WrapperFacts] = [

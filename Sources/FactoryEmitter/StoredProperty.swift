@@ -23,6 +23,8 @@ struct StoredProperty {
   var isSetLast = false
   /// Whether a property wrapper stores it, which only its own file can give its first value.
   var isWrapped = false
+  /// Whether assigning it leaves the struct as it is, since a property wrapper keeps the value elsewhere.
+  var isSetElsewhere = false
   /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
   var isOpaquelyWrapped = false
 
@@ -95,6 +97,7 @@ extension StoredProperty {
         isReadOnly: !wrapper.isSettable,
         isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
         isWrapped: wrapper.isThere,
+        isSetElsewhere: scope.knowsModule && scope.index.setsElsewhere(decl, from: scope.context, file: scope.file),
         isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )
@@ -115,7 +118,7 @@ extension StoredProperty {
     if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) { return .kept }
     // No other file can give it a value.
     if isPrivate, startsItself, scope.knowsModule { return .kept }
-    if wrapper.startsItself, !hasValue {
+    if wrapper.startsWithNilAlone || wrapper.startsItself && !hasValue {
       return wrapper.isSettable && !isPrivate && !decl.hidesSetter ? .assigned : .kept
     }
     return .argument

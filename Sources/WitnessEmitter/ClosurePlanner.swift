@@ -81,7 +81,11 @@ struct ClosurePlanner {
       named: decl.name,
       parameters: [],
       type: decl.type ?? .anyValue,
-      setter: decl.accessors?.setter
+      setsElsewhere: context.index.setsElsewhere(
+        decl,
+        from: context.decl.context + [context.decl.name],
+        file: header.location.file
+      )
     ) { instance, _ in "\(instance).\(raw: property.memberText)" }
   }
 
@@ -106,7 +110,7 @@ struct ClosurePlanner {
       named: decl.compoundName,
       parameters: parameters,
       type: decl.returnType,
-      setter: decl.accessors?.setter
+      setsElsewhere: decl.accessors?.setter?.isNonmutating ?? false
     ) { instance, references in
       "\(instance)[\(list: zip(parameters, references).map { $0.labelledArgument($1) })]"
     }
@@ -132,7 +136,7 @@ struct ClosurePlanner {
     named described: String,
     parameters: [ClosureParameter],
     type: TypeRef,
-    setter: Accessor?,
+    setsElsewhere: Bool,
     _ place: (Code, [Code]) -> Code
   ) -> ClosurePlan {
     let value = ClosureParameter(plain: .newValue, type: context.storedParameterType(type, of: gathered))
@@ -142,8 +146,7 @@ struct ClosurePlanner {
       parameters: parameters + [value],
       effects: Effects(),
       result: context.standard("Void"),
-      isMutating: changesValue && !header.isStatic
-        && !(setter?.modifiers.contains { $0.name == "nonmutating" } ?? false),
+      isMutating: changesValue && !header.isStatic && !setsElsewhere,
       isWriter: true
     ) { instance, references in
       "\(place(instance, Array(references.dropLast()))) = \(list: references.suffix(1))"

@@ -373,3 +373,86 @@ struct ValueInlineArray {
   var values: [3 of Int]
   let count: Int
 }
+
+// shape: a struct with a constant that is called Self
+struct ValueSelfConstant { var name: String }
+extension ValueSelfConstant { static let `Self` = ValueSelfConstant(name: "Self") }
+
+// shape: a struct whose initialiser takes what is sent
+struct ValueSent {
+  let ref: Ref
+  let act: () -> Void
+  init(ref: sending Ref, act: sending @escaping () -> Void) {
+    self.ref = ref
+    self.act = act
+  }
+}
+
+struct ValueCrate: ~Copyable { let ref: Ref }
+
+// shape: a struct whose initialiser consumes what is sent
+struct ValueSentCrate: ~Copyable {
+  let crate: ValueCrate
+  init(crate: consuming sending ValueCrate) { self.crate = crate }
+}
+
+// shape: a class that consumes and borrows what cannot be copied
+final class ValueOwner {
+  init(crate: consuming ValueCrate, other: borrowing ValueCrate) {}
+}
+
+// shape: an actor that takes over what cannot be copied
+actor ValueSentActor {
+  let crate: ValueCrate
+  init(crate: consuming ValueCrate) { self.crate = crate }
+}
+
+@propertyWrapper struct ValueElsewhere<Value> {
+  private let box: Box
+  init(wrappedValue: Value) { box = Box(wrappedValue) }
+  var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+}
+
+// shape: wrapped properties that are kept elsewhere
+struct ValueKeptElsewhere {
+  let name: String
+  @ValueElsewhere var size: Int?
+  init(_ name: String) {
+    self.name = name
+    size = nil
+  }
+}
+
+// shape: wrapped properties of which some are kept elsewhere
+struct ValueKeptPartly {
+  let name: String
+  var count: Int = 0
+  @ValueElsewhere var size: Int?
+  init(_ name: String) {
+    self.name = name
+    size = nil
+  }
+}
+
+@propertyWrapper struct ValueOption<Value> {
+  var wrappedValue: Value
+  init(wrappedValue: Value, help: String) { self.wrappedValue = wrappedValue }
+}
+extension ValueOption {
+  init<T>(wrappedValue: _OptionalNilComparisonType, help: String) where Value == T? { self.wrappedValue = nil }
+}
+
+// shape: a wrapped property for which the wrapper takes nil apart
+struct ValueOptions {
+  @ValueOption(help: "h") var seed: Int? = nil
+  @ValueOption(help: "h") var sides: Int? = 6
+  @ValueOption(help: "h") var times: Int = 1
+}
