@@ -16,6 +16,30 @@ extension ModuleIndex {
     return nil
   }
 
+  /// Marks functions of global actors as `@Sendable` where a value of a parameter's type holds them.
+  ///
+  /// In a module in Swift 6 mode they are so without a word, and in tests in Swift 5 mode they are not, which then could not hand them on.
+  package func sharingIsolatedFunctions(in type: TypeRef, from context: [String], file: Int32) -> TypeRef {
+    func sharing(_ type: TypeRef) -> TypeRef {
+      switch type {
+      case .optional(let wrapped): return .optional(sharing(wrapped))
+      case .array(let element): return .array(sharing(element))
+      case .dictionary(let key, let value): return .dictionary(key: key, value: sharing(value))
+      case .tuple(var elements):
+        for index in elements.indices { elements[index].type = sharing(elements[index].type) }
+        return .tuple(elements)
+      case .attributed(var attributes, let base):
+        guard base.functionType != nil, !type.hasAttribute("Sendable"),
+          globalActor(in: attributes.attributes, from: context, file: file) != nil
+        else { return .attributed(attributes, sharing(base)) }
+        attributes.attributes.append(Attribute(name: .named("Sendable")))
+        return .attributed(attributes, base)
+      default: return type
+      }
+    }
+    return sharing(type)
+  }
+
   /// Classes and protocols of Apple's libraries that the main actor isolates.
   private static let mainActorTypes: Set<String> = [
     "UIResponder", "UIApplication", "UIViewController", "UINavigationController", "UITabBarController",

@@ -161,7 +161,8 @@ struct FactoryScope {
       if arguments[0].nameComponents != nil { return .optional(qualified(arguments[0])) }
     default: break
     }
-    let written = qualified(explicit)
+    let own = qualified(explicit)
+    let written = options.module == nil ? own : index.sharingIsolatedFunctions(in: own, from: context, file: file)
     if expanded(explicit).functionType != nil { return written.adding(attribute: "escaping") }
     let isOwned = ["consuming", "borrowing", "inout", "__owned", "__shared"].contains(where: written.hasSpecifier)
     return isNoncopyable(explicit) && !isOwned

@@ -27,6 +27,9 @@ extension WitnessContext {
     if let constraint = type.unattributed.opaqueConstraint {
       type = existential(constraint).attributed(with: type.frontAttributes)
     }
+    if options.module != nil {
+      type = index.sharingIsolatedFunctions(in: type, from: decl.context, file: decl.header.location.file)
+    }
     // What an actor takes over, the caller must be able to give away.
     let isSendable = judge.judge(type) == .yes && !type.containsIsolatedFunction
     if gathered.isolation == .actor, !isSendable, !type.hasSpecifier("sending") {

@@ -10,6 +10,8 @@ struct Kibble: Feedable {
   func eat() -> String { "kibble" }
 }
 
+@available(*, deprecated) typealias OldChange = (Int) -> Int
+
 // swift-mocking: witness
 final class Bench {
   func bump(_ n: inout Int) { n += 1 }
@@ -30,6 +32,7 @@ final class Bench {
   func `repeat`(`in` zone: Int) -> Int { zone }
   func copy() -> Self { self }
   @available(*, deprecated) func old() -> Int { 1 }
+  @available(*, deprecated) func change(_ n: Int, by change: OldChange) -> Int { change(n) }
   #if !NEVER_DEFINED
     func conditional() -> Int { 28 }
   #endif
@@ -197,5 +200,14 @@ let improvementCases: [Case] = [
     expectEqual(witness.conditional(), 28)
     expectEqual(witness.old(), 1)
     expect(type(of: witness.copy()) == Bench.self)
+  },
+  Case("a closure with a deprecated type is deprecated, and 'live' sets it") {
+    class Old { class func change(_ witness: Bench.Witness) -> Int { 0 } }
+    class OldOfWitness: Old {
+      @available(*, deprecated)
+      override class func change(_ witness: Bench.Witness) -> Int { witness.changeBy(3) { $0 * 2 } }
+    }
+    let old: Old.Type = OldOfWitness.self
+    expectEqual(old.change(Bench.Witness.live(Bench())), 6)
   },
 ]
