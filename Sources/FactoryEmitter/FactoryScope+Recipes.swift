@@ -36,18 +36,18 @@ extension FactoryScope {
   // MARK: - Types with a name
 
   private func recipe(forNamed type: TypeRef, named name: String) -> ValueRecipe {
-    if nominal(type) == nil {
+    let isDeclared = isDeclared(type)
+    if !isDeclared {
       if let known = standardRecipe(for: type, named: name) { return known }
       // An alias of a type that is no name: `typealias Handler = (Int) -> Void`. One may have a `mock()` of its own.
       let meant = expanded(type)
       if meant != type, userMockOfAlias(type) == nil { return recipe(for: meant, writtenAs: type, named: name) }
     }
     // A number like those of the standard library, for which nobody is asked either.
-    if type.baseName == "CGFloat", nominal(type) == nil, let value = knownValue(of: type, writtenAs: type, named: name)
-    {
+    if type.baseName == "CGFloat", !isDeclared, let value = knownValue(of: type, writtenAs: type, named: name) {
       return .literal(value)
     }
-    if !knowsModule, let value = knownValue(of: type, writtenAs: type, named: name) {
+    if !knowsModule, !isDeclared, let value = knownValue(of: type, writtenAs: type, named: name) {
       return .literal(ownMock(of: type, else: value))
     }
     if let recipe = mockRecipe(of: type) { return recipe }

@@ -95,6 +95,9 @@ struct FactoryScope {
     knowsModule ? index.declaredNominal(type, from: context, file: file) : nil
   }
 
+  /// Whether the declaration of a type is seen; a macro sees the types that stand inside of its own declaration.
+  func isDeclared(_ type: TypeRef) -> Bool { index.declaredNominal(type, from: context, file: file) != nil }
+
   /// The type as the factory writes it, which stands outside of the types around the declaration.
   func qualified(_ type: TypeRef) -> TypeRef {
     guard knowsModule else { return type }
@@ -183,7 +186,7 @@ struct FactoryScope {
       let name = components.last, let builtIn = BuiltInType(named: name)
     else { return nil }
     // A type of the user's that is called so, and not an alias of the standard library's.
-    return nominal(core) == nil && !genericNames.contains(name) ? builtIn : nil
+    return !isDeclared(core) && !genericNames.contains(name) ? builtIn : nil
   }
 
   private func isNoncopyable(_ type: TypeRef) -> Bool {

@@ -183,6 +183,62 @@ extension MacroAcceptanceTests {
     let expected = "0.0 /own 5 4 name\ntrue true true true true 5.0\ntrue true true\n0.0 true\n"
     #expect(try Tool.run(program, []).output == expected)
   }
+
+  /// A type of the author's that is called like one of the standard library or of Foundation is seen inside of the declaration, and
+  /// meant where the type around is named.
+  @Test(arguments: LanguageMode.allCases)
+  func factoriesTellOwnTypesFromFoundations(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      import Mocking
+      @Mocked struct Stamp {
+        @Mocked struct Date { let year: Int }
+        @Mocked enum Data { case bytes(Int) }
+        enum Character { case only }
+        let date: Date
+        let data: Data?
+        let pair: (Date, Data)
+        let character: Character?
+      }
+      enum Calendars { @Mocked struct Calendar { let days: Int; let others: [Calendar] } }
+      @Mocked struct Plan { let calendar: Calendars.Calendar }
+      @Mocked struct Locale { let code: String; let parents: [Locale] }
+
+      @propertyWrapper struct Option<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value, help: String) { self.wrappedValue = wrappedValue }
+        init<T>(wrappedValue: _OptionalNilComparisonType, help: String) where Value == T? { self.wrappedValue = nil }
+      }
+      @Mocked struct Roll {
+        @Option(help: "h") var seed: Int? = nil
+        @Option(help: "h") var times: Int = 1
+      }
+
+      final class Handler {}
+      @Mocked struct Service {
+        let handler: Handler
+        init(handler: sending Handler) { self.handler = handler }
+      }
+      extension Handler { static func mock() -> Handler { Handler() } }
+
+      @main struct Main {
+        static func main() {
+          let stamp = Stamp.mock()
+          print(stamp.date.year, stamp.data != nil, stamp.pair.0.year, stamp.character == nil)
+          print(Plan.mock().calendar.days, Locale.mock().code, Roll.mock().seed ?? 0, Roll.mock(seed: 7).seed ?? 0)
+          _ = Service.mock()
+        }
+      }
+      """,
+      to: "Source.swift"
+    )
+    let program = workspace.path("program")
+    let built = try MacroCompiler.build([source], to: program, mode: mode)
+    try #require(built.status == 0, "\(built.errors)")
+    #expect(built.errors == "")
+    #expect(try Tool.run(program, []).output == "4 true 4 true\n4 code 4 7\n")
+  }
 }
 
 /// A source whose comment markers can be replaced by attributes.
