@@ -28,3 +28,47 @@ extension ModuleIndex {
     return zip(visits, paths).map { Ancestor(decl: $0.decl, path: $1 ?? [$0.decl.qualifiedName]) }
   }
 }
+
+extension ModuleIndex {
+  /// The files of the classes that protocols inherit, directly or not, and of the superclasses of these.
+  package func filesOfSuperclasses(of protocols: [NominalDecl]) -> Set<Int32> {
+    var files: Set<Int32> = []
+    // A name at the top level means the same to all of a module, which spares most of the work.
+    var seenNames: Set<String> = []
+    var seen: Set<DeclLocation> = []
+    var pending = protocols
+    while let decl = pending.popLast() {
+      let (context, file) = (decl.context, decl.header.location.file)
+      for type in decl.parents {
+        if context.isEmpty, !isDependency(file: file), let name = type.spelledName, !seenNames.insert(name).inserted {
+          continue
+        }
+        for part in expandingAliases(type, from: context, file: file).compositionElements {
+          guard let parent = declaredNominal(part, from: context, file: file),
+            seen.insert(parent.header.location).inserted
+          else { continue }
+          if parent.kind == .class { files.insert(parent.header.location.file) }
+          pending.append(parent)
+        }
+      }
+    }
+    return files
+  }
+}
+
+extension NominalDecl {
+  /// What it inherits, with what its `where` clause says of `Self`, each type for itself.
+  var parents: [TypeRef] {
+    let bounds = whereClause.compactMap { requirement -> TypeRef? in
+      if case .conformance(.self, let bound) = requirement { bound } else { nil }
+    }
+    return (inheritance + bounds).flatMap(\.compositionElements)
+  }
+}
+
+extension TypeRef {
+  /// The types of which it is a composition, or itself.
+  fileprivate var compositionElements: [TypeRef] {
+    if case .composition(let elements) = core { elements } else { [self] }
+  }
+}

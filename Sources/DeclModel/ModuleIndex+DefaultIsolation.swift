@@ -17,13 +17,7 @@ extension ModuleIndex {
       return true
     }
     if depth > ModuleIndex.aliasLimit { return false }
-    let bounds = decl.whereClause.compactMap { requirement -> TypeRef? in
-      if case .conformance(.self, let bound) = requirement { bound } else { nil }
-    }
-    let parents = (decl.inheritance + bounds).flatMap { type -> [TypeRef] in
-      if case .composition(let elements) = type.core { elements } else { [type] }
-    }
-    return parents.contains { type in
+    return decl.parents.contains { type in
       if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
       guard let parent = nominal(type, from: decl.context, file: file), parent.header.location != header.location else {
         return false

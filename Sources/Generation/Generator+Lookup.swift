@@ -150,6 +150,20 @@ extension Generator {
     search = searching
   }
 
+  /// Reads the members of the classes that wanted protocols inherit, which their doubles override.
+  ///
+  /// Hardly a protocol inherits one, so the members of classes are left out at first.
+  func readSuperclasses(of candidates: [Candidate], index: inout ModuleIndex, view: View, run: inout Run) {
+    if options.kind.eligible != [.protocol] { return }
+    let protocols = candidates.map(\.decl).filter { $0.kind == .protocol }
+    let files = index.filesOfSuperclasses(of: protocols).map(Int.init).sorted()
+    if files.isEmpty { return }
+    for (file, report) in zip(files, run.reading.parse(files, needsAll: true)) {
+      if let model = report.model { run.reports[file].model = model }
+    }
+    index = self.index(of: view, in: run.reports, modules: index.modules)
+  }
+
   /// Adds what was found for a module.
   ///
   /// - Returns: The sources that it did not see before.

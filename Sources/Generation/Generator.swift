@@ -180,6 +180,7 @@ public struct Generator: Sendable {
       reached = search?.reached ?? []
       searchMentioned(by: candidates, &demand, with: &search, index: &index, view: &view, run: &run)
     }
+    readSuperclasses(of: candidates, index: &index, view: view, run: &run)
     let sources = run.reading.sources
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.

@@ -106,11 +106,16 @@ struct Reading: Sendable {
   private func knownModel(of index: Int) -> FileModel? { known.indices.contains(index) ? known[index] : nil }
 
   /// Parses the files of these indices, which are there for lookup.
-  func parse(_ indices: [Int]) -> [FileReport] {
+  ///
+  /// - Parameters:
+  ///   - indices: Which files.
+  ///   - needsAll: Whether the members of types are wanted, too.
+  /// - Returns: What was found, file by file.
+  func parse(_ indices: [Int], needsAll: Bool = false) -> [FileReport] {
     parallelMap(count: indices.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, position in
       var report = FileReport()
       guard load(indices[position], into: buffer, report: &report) else { return report }
-      parse(indices[position], buffer.bytes, report: &report)
+      parse(indices[position], buffer.bytes, needsAll: needsAll, report: &report)
       return report
     }
   }
@@ -139,9 +144,14 @@ struct Reading: Sendable {
     }
   }
 
-  private func parse(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
+  private func parse(
+    _ index: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    needsAll: Bool = false,
+    report: inout FileReport
+  ) {
     // In an index protocols are complete; the markers of classes and the members of types are not there.
-    let needsAll = report.survey.hasMarker || options.kind.eligible != [.protocol]
+    let needsAll = needsAll || report.survey.hasMarker || options.kind.eligible != [.protocol]
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.

@@ -26,6 +26,17 @@ protocol WhereActor where Self: Actor {
 }
 
 // swift-mocking: mock
+protocol Overriding: BaseControl {
+  func act(_ x: Int) -> Int
+  func added()
+}
+
+// swift-mocking: mock
+protocol AliasedOverriding: TopControl {
+  var title: String { get }
+}
+
+// swift-mocking: mock
 protocol KeyedChild: KeyedParent where Key == String {
   func put(_ key: Key)
 }

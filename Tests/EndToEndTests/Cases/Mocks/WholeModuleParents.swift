@@ -39,3 +39,15 @@ protocol BranchLeaf {
   var item: Item { get }
   func weigh(for owner: Owner) -> Weight
 }
+
+class BaseControl: RootControl {
+  override init() {}
+  func act(_ x: Int) -> Int { x }
+}
+
+class RootControl {
+  init() {}
+  var title: String { "" }
+}
+
+typealias TopControl = BaseControl & Top
