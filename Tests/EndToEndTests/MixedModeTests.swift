@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Doubles of a module in Swift 6 mode, compiled with tests in either mode.
