@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "DeclModel", targets: ["DeclModel"]),
     .library(name: "NameResolver", targets: ["NameResolver"]),
     .library(name: "SourceWriter", targets: ["SourceWriter"]),
+    .library(name: "DoublePlanning", targets: ["DoublePlanning"]),
     .library(name: "MockEmitter", targets: ["MockEmitter"]),
     .library(name: "SpyEmitter", targets: ["SpyEmitter"]),
     .library(name: "WitnessEmitter", targets: ["WitnessEmitter"]),
@@ -62,36 +63,40 @@ let package = Package(
       dependencies: ["SourceWriter", "DeclModel"]
     ),
     .target(
-      name: "MockEmitter",
+      name: "DoublePlanning",
       dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+    ),
+    .target(
+      name: "MockEmitter",
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter", "DoublePlanning"]
     ),
     .testTarget(
       name: "MockEmitterTests",
-      dependencies: ["MockEmitter", "DeclModel", "SyntaxLite"]
+      dependencies: ["MockEmitter", "DeclModel", "SourceWriter", "DoublePlanning", "SyntaxLite"]
     ),
     .target(
       name: "SpyEmitter",
-      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter", "DoublePlanning"]
     ),
     .testTarget(
       name: "SpyEmitterTests",
-      dependencies: ["SpyEmitter", "DeclModel", "SourceWriter", "SyntaxLite"]
+      dependencies: ["SpyEmitter", "DeclModel", "SourceWriter", "DoublePlanning", "SyntaxLite"]
     ),
     .target(
       name: "WitnessEmitter",
-      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter", "DoublePlanning"]
     ),
     .testTarget(
       name: "WitnessEmitterTests",
-      dependencies: ["WitnessEmitter", "DeclModel", "SourceWriter", "SyntaxLite"]
+      dependencies: ["WitnessEmitter", "DeclModel", "SourceWriter", "DoublePlanning", "SyntaxLite"]
     ),
     .target(
       name: "FactoryEmitter",
-      dependencies: ["DeclModel", "NameResolver", "SourceWriter"]
+      dependencies: ["DeclModel", "NameResolver", "SourceWriter", "DoublePlanning"]
     ),
     .testTarget(
       name: "FactoryEmitterTests",
-      dependencies: ["FactoryEmitter", "DeclModel", "SourceWriter", "SyntaxLite"]
+      dependencies: ["FactoryEmitter", "DeclModel", "SourceWriter", "DoublePlanning", "SyntaxLite"]
     ),
     .target(name: "ExpectationRuntime"),
     .testTarget(
@@ -114,13 +119,13 @@ let package = Package(
     .target(
       name: "DoubleSelection",
       dependencies: [
-        "SyntaxLite", "DeclModel", "NameResolver", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
-        "FactoryEmitter",
+        "SyntaxLite", "DeclModel", "NameResolver", "SourceWriter", "DoublePlanning", "MockEmitter", "SpyEmitter",
+        "WitnessEmitter", "FactoryEmitter",
       ]
     ),
     .testTarget(
       name: "DoubleSelectionTests",
-      dependencies: ["DoubleSelection", "DeclModel", "SourceWriter"]
+      dependencies: ["DoubleSelection", "DeclModel", "SourceWriter", "DoublePlanning"]
     ),
     .target(
       name: "Generation",
@@ -135,7 +140,9 @@ let package = Package(
     ),
     .macro(
       name: "MockingMacros",
-      dependencies: ["SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "MacroPlugin", "DoubleSelection"]
+      dependencies: [
+        "SyntaxLite", "DeclModel", "SourceWriter", "DoublePlanning", "MockEmitter", "MacroPlugin", "DoubleSelection",
+      ]
     ),
     .target(
       name: "Mocking",
@@ -170,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "swift-mocking", "SyntaxLite", "DeclModel", "SourceWriter", "MockEmitter", "SpyEmitter", "WitnessEmitter",
-        "FactoryEmitter",
+        "swift-mocking", "SyntaxLite", "DeclModel", "SourceWriter", "DoublePlanning", "MockEmitter", "SpyEmitter",
+        "WitnessEmitter", "FactoryEmitter",
       ],
       exclude: ["Cases"]
     ),

@@ -390,3 +390,10 @@ public struct ImportDecl: Hashable, Sendable {
     self.path = path
   }
 }
+
+extension FunctionDecl {
+  /// The name with its labels: `locate(_:near:)`.
+  package var compoundName: String {
+    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+}

@@ -58,7 +58,7 @@ public struct FlattenedProtocol: Sendable {
   public var standardProtocols: Set<String>
   /// What stands in the way of conforming; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]
-  /// How a double names the protocol beside which it stands; by default its plain name.
+  /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
   public var writtenType: TypeRef?
   /// What is known of the types that requirements name.
   public var facts = TypeFacts()
@@ -126,4 +126,9 @@ public struct Requirement: Hashable, Sendable {
     self.isOfClassBound = isOfClassBound
     self.isOfCompiledModule = isOfCompiledModule
   }
+}
+
+extension FlattenedProtocol {
+  /// The names of the types that a conforming type declares inside of it.
+  package var declaredTypeNames: [String] { boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) }
 }

@@ -61,7 +61,7 @@ public struct ModuleIndex: Sendable {
     /// The last components of the names of types and type aliases inside of types.
     var memberTypeNames: Set<String> = []
     var associatedTypeNames: Set<String> = []
-    /// Names of the standard library that doubles have in them and that some type in view has, too.
+    /// The names among ``TypeFacts/standardNames`` that some type in view has, too.
     var declaredStandardNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
     /// What isolates the module's types that say nothing else.

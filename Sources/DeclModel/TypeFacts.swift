@@ -100,7 +100,7 @@ public struct TypeFacts: Hashable, Sendable {
     "OutputRawSpan",
   ])
 
-  /// Names of the standard library that generated code writes.
+  /// The names of the standard library of which the index tells whether a type in view has them, too.
   package static let standardNames: Set<String> = [
     "Error", "Void", "Never", "Bool", "Hasher", "ObjectIdentifier", "AnyHashable", "Set", "Sendable", "ClosedRange",
     "Optional",

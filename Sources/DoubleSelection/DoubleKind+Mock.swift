@@ -1,4 +1,5 @@
 public import DeclModel
+import DoublePlanning
 public import MockEmitter
 import SourceWriter
 

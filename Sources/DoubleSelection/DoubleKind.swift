@@ -1,7 +1,8 @@
 public import DeclModel
+public import DoublePlanning
 package import FactoryEmitter
 public import NameResolver
-public import SourceWriter
+package import SourceWriter
 public import SpyEmitter
 
 /// A kind of double: everything in which one kind differs from another, in one value.

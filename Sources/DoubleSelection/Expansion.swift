@@ -1,5 +1,6 @@
 public import DeclModel
-public import SourceWriter
+public import DoublePlanning
+import SourceWriter
 import SyntaxLite
 
 /// The doubles that an attribute on one declaration asks for, made of that declaration alone: what a macro sees.

@@ -1,5 +1,5 @@
 public import DeclModel
-public import SourceWriter
+public import DoublePlanning
 
 /// What the author of a factory can choose, and where the factory goes.
 public struct FactoryOptions: Hashable, Sendable {

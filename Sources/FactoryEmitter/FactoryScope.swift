@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SourceWriter
 
 /// Where the types of one declaration are looked up, and what its factory may use.

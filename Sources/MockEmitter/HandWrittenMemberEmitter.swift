@@ -1,4 +1,5 @@
 public import DeclModel
+import DoublePlanning
 import NameResolver
 public import SourceWriter
 

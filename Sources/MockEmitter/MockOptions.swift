@@ -1,5 +1,5 @@
 public import DeclModel
-public import SourceWriter
+public import DoublePlanning
 
 /// How a mock is told what to answer.
 public enum MockStyle: String, CaseIterable, Hashable, Sendable {

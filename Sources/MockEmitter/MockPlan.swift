@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -62,7 +63,7 @@ struct MockPlan {
     attributes = MockPlan.attributes(of: flattened, access: options.access ?? flattened.access)
     introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")"
     name = "\(context.typeName)"
-    genericParameters = GenericParameterClause(of: flattened)
+    genericParameters = GenericParameterClause(flattened.genericParameters)
     let conformance = ConformancePlan(
       of: decl,
       isActor: context.isActor,

@@ -1,3 +1,4 @@
+import DoublePlanning
 import SourceWriter
 
 /// Writes a planned mock.

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SourceWriter
 
 /// `resetMockedStaticMembers()`, in a mock that has static members.

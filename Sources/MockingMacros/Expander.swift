@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import DoubleSelection
 import MacroPlugin
 import SourceWriter

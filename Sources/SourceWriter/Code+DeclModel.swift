@@ -6,16 +6,6 @@ public struct GenericParameterClause: Sendable {
   let parameters: [GenericParameter]
   /// The clause of some parameters.
   public init(_ parameters: [GenericParameter]) { self.parameters = parameters }
-
-  /// The clause of a double that is generic over a protocol's associated types.
-  package init(of flattened: FlattenedProtocol) {
-    parameters = flattened.associatedTypes.map { type in
-      GenericParameter(
-        name: type.name,
-        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
-      )
-    }
-  }
 }
 
 /// An arrow and a type: ` -> T`.
@@ -77,5 +67,18 @@ extension Code.Interpolation {
   /// A suffix: ` where A: B`, or nothing.
   public mutating func appendInterpolation(_ clause: WhereClause) {
     if !clause.requirements.isEmpty { buffer += " " + GenericRequirement.clause(clause.requirements) }
+  }
+}
+
+extension Code {
+  /// The modifier for an access level, with the blank after it: what a private declaration needs is visible in its file, internal
+  /// needs no word.
+  package static func modifier(for level: AccessLevel) -> Code {
+    switch level {
+    case .private, .fileprivate: "fileprivate "
+    case .internal: ""
+    case .package: "package "
+    case .public, .open: "public "
+    }
   }
 }

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SourceWriter
 
 /// What a spy cannot do, said at the place that asks for it.

@@ -1,5 +1,5 @@
 public import DeclModel
-public import SourceWriter
+public import DoublePlanning
 
 /// What a spy's author can choose: the arguments of `@Spyable` and the options of the command.
 public struct SpyOptions: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -117,7 +118,7 @@ struct SpyPlan {
     let kind: Code = base.isActor ? "actor" : context.isFinal ? "final class" : "class"
     let list = inherited.isEmpty ? "" : ": \(list: inherited)" as Code
     header = """
-      \(base.typeAccess)\(kind) \(base.typeName)\(GenericParameterClause(of: flattened))\(list)\(
+      \(base.typeAccess)\(kind) \(base.typeName)\(GenericParameterClause(flattened.genericParameters))\(list)\(
         base.whereClause(flattened.whereClause)
       )
       """

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SourceWriter
 
 // Whether a closure may and can call the member that it is for.

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -88,12 +89,7 @@ struct WitnessContext {
         }
       }
     )
-    let bounds = associated.map { type in
-      GenericParameter(
-        name: type.name,
-        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
-      )
-    }
+    let bounds = flattened?.genericParameters ?? []
     trapFunction = TrapFunction.name(in: path, index: index)
     judge = SendabilityJudge(
       index: index,
@@ -199,12 +195,5 @@ extension WitnessContext {
   }
 
   /// What the witness of a protocol is generic over.
-  var ownGenericParameters: [GenericParameter] {
-    (flattened?.associatedTypes ?? []).map { type in
-      GenericParameter(
-        name: type.name,
-        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
-      )
-    }
-  }
+  var ownGenericParameters: [GenericParameter] { flattened?.genericParameters ?? [] }
 }

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SourceWriter
 
 /// What a witness leaves out or cannot be, said at the place that asks for it.

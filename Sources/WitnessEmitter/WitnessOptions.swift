@@ -1,5 +1,5 @@
 public import DeclModel
-public import SourceWriter
+public import DoublePlanning
 
 /// What the author of a witness can choose: the arguments of its attribute and the options of the command.
 public struct WitnessOptions: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import FactoryEmitter
 import Foundation
 import MockEmitter

@@ -25,7 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "SyntaxLite", package: "swift-mocking"),
         .product(name: "DeclModel", package: "swift-mocking"),
-        .product(name: "SourceWriter", package: "swift-mocking"),
+        .product(name: "DoublePlanning", package: "swift-mocking"),
         .product(name: "WitnessEmitter", package: "swift-mocking"),
         .product(name: "Generation", package: "swift-mocking"),
         .product(name: "MacroPlugin", package: "swift-mocking"),

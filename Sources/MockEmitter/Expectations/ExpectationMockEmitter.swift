@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SourceWriter
 
 /// Writes the expectation-style mock of a protocol: `Mock<Protocol>`, which is made from its `Expectations`.

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -77,7 +78,7 @@ struct ExpectationMockPlan {
       conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil
     )
     let introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")" as Code
-    let generics = GenericParameterClause(of: flattened)
+    let generics = GenericParameterClause(flattened.genericParameters)
     let whereClause = context.whereClause(flattened.whereClause)
     header = "\(introducer) \(context.typeName)\(generics): \(list: inheritance)\(whereClause)"
     typeAliases = flattened.statedAssociatedTypes.map { bound in

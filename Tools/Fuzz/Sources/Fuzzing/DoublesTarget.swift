@@ -1,6 +1,6 @@
 import DeclModel
+import DoublePlanning
 import Generation
-import SourceWriter
 import SyntaxLite
 
 /// The model and the emitters: every double of every declaration that was understood is a text that is understood.

@@ -1,4 +1,5 @@
 package import DeclModel
+package import SourceWriter
 
 /// What makes a double `Equatable` and `Hashable`: it is equal to itself alone, as a reference type should be.
 package struct IdentityPlan {

@@ -1,5 +1,6 @@
 package import DeclModel
 import NameResolver
+package import SourceWriter
 
 extension FlattenedProtocol {
   /// The call of the superclass's initialiser in one of a double, if it has a superclass.

@@ -1,4 +1,5 @@
 package import DeclModel
+package import SourceWriter
 
 /// Which attributes of a member its double repeats.
 package enum MemberAttributes {
@@ -72,25 +73,5 @@ package enum MemberModifiers {
       header.modifiers[index].detail = nil
     }
     return kept(of: header)
-  }
-}
-
-extension Code {
-  /// The modifier for an access level, with the blank after it: what a private declaration needs is visible in its file, internal
-  /// needs no word.
-  package static func modifier(for level: AccessLevel) -> Code {
-    switch level {
-    case .private, .fileprivate: "fileprivate "
-    case .internal: ""
-    case .package: "package "
-    case .public, .open: "public "
-    }
-  }
-}
-
-extension FunctionDecl {
-  /// The name with its labels: `locate(_:near:)`.
-  package var compoundName: String {
-    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
   }
 }

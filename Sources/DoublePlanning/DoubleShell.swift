@@ -1,4 +1,5 @@
 package import DeclModel
+package import SourceWriter
 
 /// What stands around a double: its `#if`, the extension of the type it is nested in, and a conformance of its own.
 package struct DoubleShell {

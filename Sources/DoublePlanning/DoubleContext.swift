@@ -1,5 +1,6 @@
 package import DeclModel
 package import NameResolver
+package import SourceWriter
 
 /// What the plans of all members of one double of a protocol need to know about the double.
 ///

@@ -1,6 +1,15 @@
+package import DeclModel
+
 extension FlattenedProtocol {
-  /// The names of the types that a conforming type declares inside of it.
-  package var declaredTypeNames: [String] { boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) }
+  /// What a conforming type is generic over: the associated types that nothing fixes.
+  package var genericParameters: [GenericParameter] {
+    associatedTypes.map { type in
+      GenericParameter(
+        name: type.name,
+        inherited: type.inheritance.isEmpty ? nil : TypeRef.constraint(type.inheritance)
+      )
+    }
+  }
 
   /// The associated types that a conforming type says in type aliases, with what they are.
   package var statedAssociatedTypes: [(name: String, type: TypeRef)] {

@@ -1,3 +1,5 @@
+package import DeclModel
+
 extension Member {
   /// The member with generic parameters renamed that have one of the names.
   ///
