@@ -35,7 +35,7 @@ struct ClosurePlanner {
         context: context
       )
     }
-    let effects = decl.effects.asClosure
+    let effects = context.closureEffects(of: decl.effects)
     let callee = Identifier(source: decl.name)
     return plan(
       "Calls `\(raw: decl.compoundName)`.",
@@ -67,7 +67,7 @@ struct ClosurePlanner {
       "Reads `\(raw: decl.name)`.",
       named: decl.name,
       parameters: [],
-      effects: (decl.accessors?.getter?.effects ?? Effects()).asClosure,
+      effects: context.closureEffects(of: decl.accessors?.getter?.effects),
       result: context.resultType(decl.type),
       isMutating: changesValue
         && (header.has(modifier: "lazy") || decl.accessors?.getter?.isMutating ?? false),
@@ -96,7 +96,7 @@ struct ClosurePlanner {
       "Reads `\(raw: decl.compoundName)`.",
       named: decl.compoundName,
       parameters: parameters,
-      effects: (decl.accessors?.getter?.effects ?? Effects()).asClosure,
+      effects: context.closureEffects(of: decl.accessors?.getter?.effects),
       result: context.resultType(decl.returnType),
       isMutating: changesValue && decl.accessors?.getter?.isMutating ?? false
     ) { instance, references in
@@ -275,17 +275,6 @@ extension GatheredMember {
 
 extension Accessor {
   var isMutating: Bool { modifiers.contains { $0.name == "mutating" } }
-}
-
-extension Effects {
-  /// The effects as a closure has them: what rethrows throws, and what throws `Never` does not.
-  fileprivate var asClosure: Effects {
-    switch throwing {
-    case .rethrows: Effects(isAsync: isAsync, throwing: .throws(nil))
-    case .throws(.some(let type)) where type == .never: Effects(isAsync: isAsync)
-    case .none, .throws: Effects(isAsync: isAsync, throwing: throwing)
-    }
-  }
 }
 
 extension FunctionDecl {

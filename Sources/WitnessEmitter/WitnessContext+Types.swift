@@ -57,6 +57,22 @@ extension WitnessContext {
     return result.substituting(["Self": .any(self.type)])
   }
 
+  /// The effects as a closure has them: what rethrows throws, and what throws `Never`, be it behind an alias, does not.
+  func closureEffects(of effects: Effects?) -> Effects {
+    guard var effects else { return Effects() }
+    switch effects.throwing {
+    case .rethrows: effects.throwing = .throws(nil)
+    case .throws(.some(let type)) where expanded(type).core == .never: effects.throwing = .none
+    case .none, .throws: break
+    }
+    effects.isReasync = false
+    return effects
+  }
+
+  private func expanded(_ type: TypeRef) -> TypeRef {
+    index.expandingAliases(type, from: decl.context + [decl.name], file: decl.header.location.file)
+  }
+
   /// Whether a type is that of functions, be it behind an alias.
   func isFunction(_ type: TypeRef) -> Bool { functionType(of: type) != nil }
 
@@ -66,7 +82,7 @@ extension WitnessContext {
   }
 
   private func functionType(of type: TypeRef) -> FunctionType? {
-    index.expandingAliases(type, from: decl.context + [decl.name], file: decl.header.location.file).functionType
+    expanded(type).functionType
   }
 
   /// The existential type of a constraint; of a class, the class itself.

@@ -150,3 +150,20 @@ protocol EffectsMutating {
   mutating func failing() throws -> Int
   mutating func both(_ x: Int) async throws(Flaw) -> Int
 }
+
+protocol EffectsFailing {
+  associatedtype Failure: Error
+  func step() throws(Failure) -> Int
+}
+extension EffectsFailing {
+  func twice() throws(Failure) -> Int { 2 }
+}
+
+// shape: a class whose errors are 'Never' by another name
+final class EffectsUnfailing: EffectsFailing {
+  typealias Failure = Never
+  init() {}
+  func step() throws(Failure) -> Int { 1 }
+  func later() async throws(Failure) {}
+  var value: Int { get throws(Failure) { 1 } }
+}
