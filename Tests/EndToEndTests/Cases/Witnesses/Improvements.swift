@@ -10,8 +10,6 @@ struct Kibble: Feedable {
   func eat() -> String { "kibble" }
 }
 
-@available(*, deprecated) typealias OldChange = (Int) -> Int
-
 // swift-mocking: witness
 final class Bench {
   func bump(_ n: inout Int) { n += 1 }
@@ -32,6 +30,7 @@ final class Bench {
   func `repeat`(`in` zone: Int) -> Int { zone }
   func copy() -> Self { self }
   @available(*, deprecated) func old() -> Int { 1 }
+  @available(*, deprecated) typealias OldChange = (Int) -> Int
   @available(*, deprecated) func change(_ n: Int, by change: OldChange) -> Int { change(n) }
   #if !NEVER_DEFINED
     func conditional() -> Int { 28 }
