@@ -89,6 +89,8 @@ extension ModuleIndex {
       }
       // Of a protocol it is one that it declares.
       if types[owner]?.contains(where: { self[$0].nominal?.kind == .protocol }) ?? false { return nil }
+      // The raw type of an enum brings no protocol that could be followed.
+      if name == "RawValue", declaredNominal(named: owner)?.hasRawType ?? false { return depth + 1 }
       let isThere = firstAncestor(of: owner, budget: &budget) { parent in
         parent.kind == .protocol && parent.hasAssociatedType(name) ? true : nil
       }
@@ -99,6 +101,9 @@ extension ModuleIndex {
 }
 
 extension NominalDecl {
+  /// Whether it is an enum that may have a raw type.
+  fileprivate var hasRawType: Bool { kind == .enum && !inheritance.isEmpty }
+
   fileprivate func hasAssociatedType(_ name: String) -> Bool {
     if header.location.file < 0, self.name == "Sequence" || self.name == "Collection" {
       if StandardLibrary.namesInCollections.contains(name) { return true }

@@ -170,3 +170,10 @@ extension NestingApp.Failure {
   // shape: a struct in an extension that names its type by an alias
   struct NestingOperation { let request: Request }
 }
+
+enum NestingSuit: String {
+  case hearts, spades
+
+  // shape: a struct that names the raw type of the enum around
+  struct NestingCard { let raw: RawValue }
+}
