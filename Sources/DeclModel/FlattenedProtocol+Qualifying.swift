@@ -61,6 +61,7 @@ extension FlattenedProtocol {
     result.facts.classes = qualified(facts.classes)
     result.facts.noncopyable = qualified(facts.noncopyable)
     result.facts.nonescapable = qualified(facts.nonescapable)
+    result.facts.uninhabited = qualified(facts.uninhabited)
     result.facts.functions = qualified(facts.functions)
     result.facts.others = qualified(facts.others)
     result.facts.deprecated = qualified(facts.deprecated)

@@ -47,6 +47,9 @@ public struct GenericErasure: Sendable {
     !names.isEmpty && type.mentions(anyOf: names)
   }
 
+  /// Whether there are no values of a type, whatever its generic arguments are.
+  public func isUninhabited(_ type: TypeRef) -> Bool { facts.isUninhabited(type, hiding: names) }
+
   /// Whether a type is, or wraps, a generic parameter, opaque type or existential whose values cannot be copied, or is such a
   /// type over a parameter.
   public func isNoncopyable(_ type: TypeRef) -> Bool {

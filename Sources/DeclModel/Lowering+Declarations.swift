@@ -210,6 +210,7 @@ extension Lowering {
       leadingComments: documented ? tree.leadingComments(id) : []
     )
     guard let block = parts.memberBlock else { return decl }
+    decl.hasNoCases = kind == .enum && !mayDeclareCases(block, parts)
     var inner = scope
     inner.context = extendedType.map { $0.nameComponents ?? [$0.description] } ?? scope.context + [decl.name]
     inner.outerConditions = scope.conditions.count
@@ -222,6 +223,23 @@ extension Lowering {
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
     if kind == .extension { decl.limitMembers() }
     return decl
+  }
+
+  /// Whether an enum has a case, in whatever branch, or a macro that may declare one.
+  private func mayDeclareCases(_ parent: NodeID, _ parts: DeclParts) -> Bool {
+    for child in tree.children(parent) {
+      switch tree.kind(child) {
+      case .enumCaseDecl, .macroExpansionDecl: return true
+      case .ifConfigDecl, .ifConfigClause: if mayDeclareCases(child, parts) { return true }
+      default: break
+      }
+    }
+    // Attributes of the language begin with a small letter, but for those of global actors.
+    return parts.attributes.contains { attribute in
+      let name = attribute.name.baseName
+      return name != "MainActor"
+        && name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    }
   }
 
   // MARK: - Functions

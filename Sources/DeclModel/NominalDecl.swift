@@ -31,6 +31,8 @@ public struct NominalDecl: Hashable, Sendable {
   public var extensionAccess: AccessLevel?
   /// The comment lines directly above it, as written from their slashes on; markers are looked for in them.
   public var leadingComments: [String]
+  /// Whether it is an enum without cases, so that there are no values of it; not if a macro may declare some.
+  public var hasNoCases = false
 
   /// Creates one from its parts.
   public init(

@@ -9,6 +9,8 @@ public struct TypeFacts: Hashable, Sendable {
   public var noncopyable: Set<String>
   /// Spellings of types declared `~Escapable`.
   public var nonescapable: Set<String>
+  /// Spellings of types without values, which are enums without cases and what holds one.
+  public var uninhabited: Set<String> = []
   /// Spellings of type aliases that are function types.
   public var functions: Set<String> = []
   /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
@@ -49,6 +51,21 @@ public struct TypeFacts: Hashable, Sendable {
   /// Whether values of a type depend on another value's lifetime, so that nothing can keep them.
   public func isNonescapable(_ type: TypeRef) -> Bool {
     holds(for: type.withoutOptionals, in: nonescapable, orByName: TypeFacts.knownNonescapableTypes)
+  }
+
+  /// Whether there are no values of a type, so that the compiler warns about what follows one.
+  ///
+  /// It does not look into the cases of an enum for that, nor into a struct.
+  ///
+  /// - Parameters:
+  ///   - type: The type as a requirement names it.
+  ///   - hidden: Names that stand for generic parameters there.
+  /// - Returns: Whether that is known.
+  public func isUninhabited(_ type: TypeRef, hiding hidden: Set<String> = []) -> Bool {
+    if case .tuple(let elements) = type.core { return elements.contains { isUninhabited($0.type, hiding: hidden) } }
+    guard let name = type.core.spelledName, !hidden.contains(name) else { return false }
+    return uninhabited.contains(name) || name == "Swift.Never"
+      || name == "Never" && !shadowedStandardNames.contains(name)
   }
 
   /// Whether a type is a function type, by itself or as the type alias of one.
@@ -165,8 +182,10 @@ extension ModuleIndex {
     let file = decl.header.location.file
     func note(_ type: TypeRef) {
       guard let name = type.spelledName, seen.insert(name).inserted else { return }
-      if expandingAliases(type, from: context, file: file).functionType != nil { facts.functions.insert(name) }
+      let meant = expandingAliases(type, from: context, file: file)
+      if meant.functionType != nil { facts.functions.insert(name) }
       if isUnsafe(type, from: context, file: file) { facts.unsafe.insert(name) }
+      if isUninhabited(meant, from: context, file: file) { facts.uninhabited.insert(name) }
       guard let found = nominal(type, from: context, file: file) else { return }
       let suppressed = found.inheritance.compactMap { bound -> String? in
         if case .suppressed(let inner) = bound { inner.baseName } else { nil }
@@ -201,5 +220,20 @@ extension ModuleIndex {
       }
     }
     return facts
+  }
+
+  /// Whether there are no values of a type: of `Never`, an enum without cases, and a tuple with one of them.
+  ///
+  /// - Parameters:
+  ///   - type: The type, without type aliases.
+  ///   - context: The names of the types around the place where it is written, outermost first.
+  ///   - file: The file in which it is written.
+  /// - Returns: Whether that is known.
+  public func isUninhabited(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
+    if case .tuple(let elements) = type.core {
+      return elements.contains { isUninhabited($0.type, from: context, file: file) }
+    }
+    if let found = nominal(type, from: context, file: file) { return found.hasNoCases }
+    return ["Never", "Swift.Never"].contains(type.core.spelledName)
   }
 }

@@ -61,13 +61,16 @@ package final class DoubleContext: Sendable {
     isMemberIsolated = false
     hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
-    facts = flattened.facts
     var selfMap: [String: TypeRef] = ["Self": .named(name)]
     // By its full name, since an associated type of a nested double may be called like the double around it.
     path = (enclosing?.path ?? []) + [name]
     if let enclosing { selfMap[TypeRef.enclosingSelf.baseName] = .named(components: enclosing.path) }
     self.selfMap = selfMap
     genericNames = Set(flattened.associatedTypes.map(\.name)).union(enclosing?.genericNames ?? [])
+    var facts = flattened.facts
+    // Facts are of what the names mean where the protocol stands.
+    if !facts.uninhabited.isEmpty { facts.uninhabited.subtract(genericNames) }
+    self.facts = facts
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
       .union(enclosing?.noncopyableNames ?? [])
     memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])

@@ -69,7 +69,7 @@ package struct RequirementObstacles: Sendable {
         )
       ]
     }
-    if type == .never, decl.accessors?.getter?.effects.isAsync == true {
+    if context.facts.isUninhabited(type), decl.accessors?.getter?.effects.isAsync == true {
       return [
         error(
           "never-property",

@@ -27,9 +27,7 @@ extension FactoryScope {
 
   /// Whether the type is `Never` or an enum in view without cases.
   private func isUninhabited(_ type: TypeRef) -> Bool {
-    if let found = nominal(type) {
-      return found.kind == .enum && !found.members.contains { if case .enumCase = $0 { true } else { false } }
-    }
+    if let found = nominal(type) { return found.hasNoCases }
     return ["Never", "Swift.Never"].contains(expanded(type).core.nameComponents?.joined(separator: "."))
   }
 

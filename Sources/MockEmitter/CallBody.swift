@@ -14,7 +14,7 @@ struct CallBody {
 
   func emit(into writer: inout SourceWriter) {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
-    if signature.parameters.contains(where: { $0.storedType == .never }) { return }
+    if signature.isUncallable { return }
     if isCallable {
       let returnKeyword = hasResult || isBuilt ? "return " : ""
       let arguments = signature.parameters.map(\.recorded)
@@ -49,7 +49,10 @@ struct CallBody {
   /// gets.
   private var isCallable: Bool {
     let parameters = signature.parameters
-    guard parameters.count <= 4, parameters.allSatisfy(\.isPlain), !signature.hasSendingResult else { return false }
+    guard parameters.count <= 4, parameters.allSatisfy(\.isPlain), !signature.hasSendingResult,
+      // Where it ends, an asynchronous member goes back to its actor, which without a value is never reached.
+      !(signature.isAsync && signature.hasNoValue)
+    else { return false }
     switch signature.throwing {
     case .none, .throws(nil): break
     case .throws: if !parameters.isEmpty { return false }
@@ -126,14 +129,16 @@ struct CallBody {
       writer.line("var \(copy.name)\(copy.type) = \(copy.value)")
       writer.line("defer { \(writtenBack) }")
     }
+    let returned = BreakableCode("return \(answer.open)", answer.elements, answer.close)
     switch signature.result {
     case .none where !isThrowing: writer.line(answer)
-    case .none, .value(_, castTo: nil): writer.line(answer.enclosed(in: "return \(call).returned(", ")"))
+    case .value(_, castTo: nil) where signature.hasNoValue: writer.line(returned)
+    case .none, .value(_, castTo: nil):
+      writer.line(answer.enclosed(in: "return \(call).returned(", ")"))
     case .value(_, castTo: .some(let written)):
-      let returned = "\(call).returned(\(keywords)\(closure)(\(list: forwardedArguments)))" as Code
-      writer.line(BreakableCode("return \(call).cast(", [returned, "to: \(literal: written.description)"], ")"))
-    case .never, .unstorable, .unanswerable:
-      writer.line(BreakableCode("return \(answer.open)", answer.elements, answer.close))
+      let value = "\(call).returned(\(keywords)\(closure)(\(list: forwardedArguments)))" as Code
+      writer.line(BreakableCode("return \(call).cast(", [value, "to: \(literal: written.description)"], ")"))
+    case .never, .unstorable, .unanswerable: writer.line(returned)
     }
   }
 

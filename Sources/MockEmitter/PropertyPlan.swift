@@ -20,7 +20,7 @@ final class PropertyPlan {
     let type = written.withOptionalsExplicit.withoutSpecifiers
     effects = decl.accessors?.getter?.effects ?? Effects()
     isSettable = decl.accessors?.setter != nil
-    isNever = type == .never
+    isNever = context.facts.isUninhabited(type)
     condition = BuildConditions.joined(decl.header.conditions)
     attributes = MemberAttributes.kept(of: decl.header)
     recorder = RecorderPlan(

@@ -11,7 +11,7 @@ final class SignaturePlan {
     case none
     /// A value that is recorded, and cast back from `written` erased if that is given.
     case value(TypeRef, castTo: TypeRef?)
-    /// `Never`: there is nothing to record.
+    /// `Never`, or as good as that: there is nothing to record.
     case never
     /// A value that cannot be stored: only a closure can make it.
     case unstorable(TypeRef)
@@ -42,6 +42,10 @@ final class SignaturePlan {
   let safety: Code
   /// Where a member that rethrows notes the errors of its arguments.
   let rethrown: Identifier?
+  /// Whether nobody can call it, for want of a value of a parameter's type.
+  let isUncallable: Bool
+  /// Whether nothing comes back from the closure, of a type that the recorder keeps all the same.
+  let hasNoValue: Bool
   private let context: DoubleContext
 
   /// Plans a function, or a subscript's getter.
@@ -79,6 +83,8 @@ final class SignaturePlan {
     isAsync = effects.isAsync
     throwing = SignaturePlan.throwing(effects, erasure: erasure, context: context, style: style)
     (result, closureResult) = SignaturePlan.result(member.returnType, erasure: erasure, context: context)
+    isUncallable = member.parameters.contains { !$0.isVariadic && erasure.isUninhabited($0.type) }
+    hasNoValue = member.returnType.map(erasure.isUninhabited) ?? false
     // What is not recorded, or made anew for the closure, can reach it only by staying on the caller's actor.
     let isIsolated =
       context.isIsolated || context.isMemberIsolated
@@ -93,6 +99,8 @@ final class SignaturePlan {
   init(setterOf getter: SignaturePlan, newValue: TypeRef) {
     context = getter.context
     rethrown = nil
+    isUncallable = getter.isUncallable || getter.hasNoValue
+    hasNoValue = false
     parameters = getter.parameters + [ParameterPlan(newValue: newValue, after: getter.parameters, context: context)]
     isAsync = false
     throwing = .none
@@ -114,7 +122,7 @@ final class SignaturePlan {
     case .rethrows: .rethrows
     case .throws(nil): .throws(nil)
     case .throws(.some(let type)):
-      if type == .never {
+      if erasure.isUninhabited(type) {
         .none
       } else if erasure.changes(type) {
         .erased(castTo: type)

@@ -20,7 +20,7 @@ struct CallBody {
 
   func emit(into writer: inout SourceWriter) {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
-    if call.parameters.contains(where: { $0.storedType == .never }) { return }
+    if call.isUncallable { return }
     emitRecording(into: &writer)
     if case .unanswerable = call.result {
       emitStoredError(into: &writer)

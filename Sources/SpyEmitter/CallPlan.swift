@@ -19,7 +19,7 @@ struct CallPlan {
     case never
     /// A value that cannot be copied, so that only a closure can make it.
     case uncopyable(TypeRef)
-    /// A value of a noncopyable type that only the caller knows, so that not even a closure can.
+    /// A value of a noncopyable type that only the caller knows, so that not even a closure can, or one that does not exist.
     case unanswerable
   }
 
@@ -41,6 +41,8 @@ struct CallPlan {
   let error: Identifier
   let closure: Identifier
   let value: Identifier
+  /// Whether nobody can call it, for want of a value of a parameter's type.
+  let isUncallable: Bool
   private let closureResult: TypeRef
   private let errorType: TypeRef
   private let voidType: TypeRef
@@ -77,6 +79,7 @@ struct CallPlan {
     self.parameters = parameters
     (throwing, errorType) = CallPlan.throwing(member.effects, erasure: erasure, context: context)
     (result, closureResult) = CallPlan.result(member.returnType, erasure: erasure, context: context)
+    isUncallable = member.parameters.contains { !$0.isVariadic && erasure.isUninhabited($0.type) }
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
     sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
@@ -97,6 +100,7 @@ struct CallPlan {
     let type = getter.erasure.erase(newValue)
     let value = getter.newValue.map { ParameterPlan(plain: $0, type: type, isUncopyable: getter.isUncopyable) }
     parameters = getter.parameters + [value].compactMap { $0 }
+    isUncallable = getter.isUncallable || getter.erasure.isUninhabited(newValue)
     isAsync = false
     throwing = .none
     result = .none
@@ -145,7 +149,9 @@ struct CallPlan {
     let written = context.type(type)
     let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
     if bare == .never { return (.never, bare) }
-    if erasure.mentionsNoncopyable(bare) { return (.unanswerable, context.base.standard("Void")) }
+    if erasure.isUninhabited(bare) || erasure.mentionsNoncopyable(bare) {
+      return (.unanswerable, context.base.standard("Void"))
+    }
     if context.base.isNoncopyable(bare) { return (.uncopyable(bare), written) }
     guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
     let erased = erasure.erase(bare)

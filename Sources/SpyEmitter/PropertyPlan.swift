@@ -49,10 +49,14 @@ struct PropertyPlan {
       get.append("self.\(counts.get) += 1")
       set.append("self.\(counts.set) += 1")
     }
-    // Of `Never` there are no values, and the compiler warns about what is done with one. `return` keeps a result builder that the
+    // Of such a type there are no values, and the compiler warns about what is done with one. `return` keeps a result builder that the
     // requirement may have from taking the body over.
-    if type.core == .never {
-      get.append("return { switch self.\(underlying)! {} }()")
+    if base.facts.isUninhabited(type) {
+      get.append(
+        type.core == .never
+          ? "return { switch self.\(underlying)! {} }()"
+          : "\(context.stop)(\(literal: "\(base.typeName.bare).\(decl.name): there are no values of its type"))"
+      )
       set = []
     } else {
       // `!` says it for `Any` too, which would take the optional for a value.

@@ -24,6 +24,9 @@ struct SpyErasure {
   /// Whether a type mentions a generic parameter whose values cannot be copied.
   func mentionsNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
 
+  /// Whether there are no values of a type.
+  func isUninhabited(_ type: TypeRef) -> Bool { general.isUninhabited(type) }
+
   func erase(_ type: TypeRef) -> TypeRef {
     guard mentionsParameter(type) else { return opaque.erase(type) }
     switch type {

@@ -69,24 +69,41 @@ struct InheritedMembers {
     }
   }
 
-  /// The associated types that are `Never` by default and that neither the type nor one of its members says anything of.
+  /// The associated types that are by default of no values, as `Never` is, and that neither the type nor one of its members says
+  /// anything of.
   private func typesWithoutValues(of parents: [NominalDecl]) -> [String: TypeRef] {
     var result: [String: TypeRef] = [:]
-    let inside = context.insideDecl
-    for case .associatedType(let decl) in parents.flatMap(\.members)
-    where decl.defaultType?.core == .never && !context.genericNames.contains(decl.name) {
-      let type = TypeRef.named(decl.name)
-      let file = inside.header.location.file
-      if context.index.expandingAliases(type, from: inside.context, file: file) != type { continue }
-      if let own = context.index.nominal(type, from: inside.context, file: file), own.context == inside.context {
-        continue
+    for parent in parents {
+      for case .associatedType(let decl) in parent.members {
+        guard let type = emptyDefault(of: decl, in: parent), !isKnown(decl, among: parents) else { continue }
+        result[decl.name] = type
       }
-      if parents.contains(where: { $0.members.contains { $0.requires(decl.name) && isInferred(from: $0) } }) {
-        continue
-      }
-      result[decl.name] = .never
     }
     return result
+  }
+
+  /// Whether something else than its default may say what an associated type is.
+  private func isKnown(_ decl: AssociatedTypeDecl, among parents: [NominalDecl]) -> Bool {
+    let inside = context.insideDecl
+    let type = TypeRef.named(decl.name)
+    let file = inside.header.location.file
+    if context.genericNames.contains(decl.name)
+      || context.index.expandingAliases(type, from: inside.context, file: file) != type
+      || context.index.nominal(type, from: inside.context, file: file)?.context == inside.context
+    {
+      return true
+    }
+    return parents.contains { $0.members.contains { $0.requires(decl.name) && isInferred(from: $0) } }
+  }
+
+  /// An associated type's default, as it can be written anywhere, if there are no values of it.
+  private func emptyDefault(of decl: AssociatedTypeDecl, in parent: NominalDecl) -> TypeRef? {
+    guard let type = decl.defaultType else { return nil }
+    let place = parent.context + [parent.name]
+    let file = parent.header.location.file
+    let meant = context.index.expandingAliases(type, from: place, file: file)
+    guard context.index.isUninhabited(meant, from: place, file: file) else { return nil }
+    return context.index.qualifying(type, from: place, file: file)
   }
 
   /// Whether the type has what may be the witness of a requirement, whose types then count more than a default.

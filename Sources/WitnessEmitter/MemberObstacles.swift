@@ -48,6 +48,9 @@ struct MemberObstacles {
   func diagnosticForWriting(_ described: String, of type: TypeRef?) -> Diagnostic? {
     let header = gathered.header(ofWriting: true)
     if let reason = ofAvailability(header) { return leftOut("set \(described)", because: reason) }
+    if let type, context.facts.isUninhabited(type) {
+      return leftOut("set \(described)", because: "nobody has a value to set it to")
+    }
     if context.flattened != nil, type?.mentions(anyOf: ["Self"]) ?? false {
       return leftOut("set \(described)", because: "its value is of a type that only the instance knows")
     }
@@ -160,7 +163,7 @@ struct MemberObstacles {
     for parameter in parameters {
       let type = parameter.type
       let name = parameter.internalName ?? "_"
-      if type.core == .never { return "nobody has a value for its parameter '\(name)'" }
+      if context.facts.isUninhabited(type) { return "nobody has a value for its parameter '\(name)'" }
       // NB: on a global actor the compiler (6.3) gives up on such a closure.
       if type.hasSpecifier("isolated"), context.isActor || context.globalActor != nil {
         return "its parameter '\(name)' is isolated to another actor than its own"

@@ -33,6 +33,7 @@ struct WitnessPlan {
       about: members.map { Requirement(member: $0.member, origin: "") },
       for: inside
     )
+    context.facts.uninhabited.subtract(context.genericNames)
     context.sharesVariable = context.holdsValue && members.contains { $0.mayMutate(context) }
     let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)
     let wishes = kept.flatMap { ClosureWish.wishes(for: $0, context: context, diagnostics: &diagnostics) }

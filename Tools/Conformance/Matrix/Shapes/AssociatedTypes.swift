@@ -183,3 +183,14 @@ protocol AssociatedMetatypes {
   func register(_ type: Value.Type) -> Value.Type
   static var types: [Value.Type] { get }
 }
+
+protocol AssociatedTypesTaking {
+  associatedtype Taken
+  var taken: Taken { get set }
+  func take(_ x: Taken) -> Int
+}
+
+// shape: an associated type that is bound to a type without values
+protocol AssociatedTypesTakingNothing: AssociatedTypesTaking where Taken == Nowhere {
+  func takeToo(_ x: Taken) -> Int
+}

@@ -143,6 +143,32 @@ protocol EffectsNever {
   func stop(_ code: Int) async throws -> Never
 }
 
+// shape: functions that cannot return, for want of a value
+protocol EffectsNowhere {
+  func find() -> Nowhere
+  func find(_ x: Int) async throws -> Nowhere
+  func nobody() async -> Nobody
+  func pair(_ x: Int) throws -> (Nowhere, Int)
+  func generic<T>(_ x: T) -> NowhereOf<T>
+  func optional() -> Nowhere?
+}
+
+// shape: the same on an actor
+@MainActor protocol EffectsNowhereIsolated {
+  func find() -> Nowhere
+  func find(_ x: Int) async throws -> Nowhere
+  func take(_ x: Nowhere) async -> Int
+}
+
+enum EffectsNoFlaw: Error {}
+
+// shape: functions that throw what has no values
+protocol EffectsFlawless {
+  func act() throws(EffectsNoFlaw) -> Int
+  func act(_ x: Int) async throws(EffectsNoFlaw)
+  var value: Int { get throws(EffectsNoFlaw) }
+}
+
 // shape: mutating functions with effects
 protocol EffectsMutating {
   mutating func act()

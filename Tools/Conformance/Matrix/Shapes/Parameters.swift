@@ -69,6 +69,57 @@ protocol ParametersNever {
   func two(_ x: Never, _ y: Int) -> Int
 }
 
+enum ParametersBranches {
+  #if FLAG
+    case first
+  #else
+    case second
+  #endif
+}
+enum ParametersIndirectlyNever { case never(Nowhere) }
+
+// shape: parameters of types that have no values
+protocol ParametersNowhere {
+  func take(_ x: Nowhere)
+  func two(_ x: Nobody, _ y: Int) async throws -> Int
+  func qualified(_ x: Swift.Never) -> Int
+  func tuple(_ x: (Nowhere, Int)) -> Int
+  func nested(_ x: (a: Int, b: (Int, Never))) throws -> Int
+  func change(_ x: inout Nowhere) -> Int
+  func borrow(_ x: borrowing Nowhere) -> Int
+  func consume(_ x: consuming Nowhere) -> Int
+  func generic<T>(_ x: NowhereOf<T>, _ y: T) -> T
+  func pair<T>(_ x: (T, Nowhere)) -> T
+  func deep(_ x: Space.Deep) -> Int
+}
+
+// shape: parameters of types that hold what has no values, and have some
+protocol ParametersNowhereInside {
+  func optional(_ x: Nowhere?) -> Int
+  func list(_ x: [Nowhere]) -> Int
+  func variadic(_ x: Nowhere...) -> Int
+  func type(_ x: Nowhere.Type) -> Int
+  func function(_ x: @escaping (Nowhere) -> Int) -> Int
+  func branches(_ x: ParametersBranches) -> Int
+  func indirectly(_ x: ParametersIndirectlyNever) -> Int
+}
+
+// shape: generic parameters that are called like a type without values
+protocol ParametersNotNowhere {
+  associatedtype Nobody
+  func take(_ x: Nobody) -> Int
+  func take<Nowhere>(any x: Nowhere) -> Int
+}
+
+// shape: a function with a parameter that has no values
+final class ParametersNowhereClass {
+  func take(_ x: Nowhere) -> Int {}
+  func variadic(_ x: Nowhere...) -> Int { 0 }
+  func tuple(_ x: (Int, Nowhere)) -> Int {}
+  func optional(_ x: Nowhere?) -> Int { 1 }
+  init() {}
+}
+
 // shape: collections
 protocol ParametersCollections {
   func array(_ x: [Int], _ y: Array<String>) -> [[Int]]

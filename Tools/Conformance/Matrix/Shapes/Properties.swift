@@ -70,6 +70,23 @@ protocol PropertiesNever {
   var never: Never { get }
 }
 
+// shape: properties of types that have no values
+protocol PropertiesNowhere {
+  var nowhere: Nowhere { get }
+  var settable: Nowhere { get set }
+  var never: Never { get set }
+  var nobody: Nobody { get set }
+  var pair: (Nowhere, Int) { get set }
+  var throwing: Nowhere { get throws }
+  var optional: Nowhere? { get set }
+  static var shared: Nowhere { get set }
+}
+
+// shape: an asynchronous property of a type that has no values
+protocol PropertiesNowhereLater {
+  var nowhere: Nowhere { get async }
+}
+
 // shape: properties of metatypes
 protocol PropertiesMetatypes {
   var type: Int.Type { get }

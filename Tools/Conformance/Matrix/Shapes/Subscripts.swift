@@ -135,3 +135,11 @@ enum SubscriptsOfVoid {
     subscript(void: Void) -> Void { get set }
   }
 }
+
+// shape: subscripts with types that have no values
+protocol SubscriptsNowhere {
+  subscript(x: Int) -> Nowhere { get set }
+  subscript(x: Nowhere) -> Int { get set }
+  subscript(x: Never) -> Int { get set }
+  subscript(x: String) -> Never { get set }
+}

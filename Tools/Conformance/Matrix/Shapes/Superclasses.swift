@@ -185,6 +185,20 @@ final class SuperclassesSilentSink: SuperclassesSink {
   func drain() {}
 }
 
+protocol SuperclassesLostSink {
+  associatedtype Lost = Nowhere
+}
+
+extension SuperclassesLostSink {
+  func lose(_ value: Lost) -> Int { 0 }
+}
+
+// shape: a class that inherits a default whose parameter is of an enum without cases
+final class SuperclassesSilentLostSink: SuperclassesLostSink {
+  init() {}
+  func drain() {}
+}
+
 // shape: a class that inherits a default whose parameter has the values of its own type
 final class SuperclassesLoudSink: SuperclassesSink {
   typealias Out = String

@@ -28,6 +28,9 @@ actor Worker {}
 typealias Handler = (Int) -> Void
 typealias Completion<Value> = (Result<Value, any Error>) -> Void
 typealias Number = Int
+enum Nowhere {}
+enum NowhereOf<Content> {}
+typealias Nobody = Nowhere
 enum Space {
   struct Star: Sendable { var size = 1 }
   enum Deep { struct Hole {} }
