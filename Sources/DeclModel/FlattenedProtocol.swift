@@ -11,7 +11,7 @@ public struct FlattenedProtocol: Sendable {
   ///
   /// What fixes them is a same-type requirement (`where ID == String`, `: Base<Int>`) or a type alias. Requirements below
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
-  /// around it, as ``TypeRef/enclosingSelf``.
+  /// around it, as `TypeRef.enclosingSelf`.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
   /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names.
   ///
