@@ -1,5 +1,5 @@
 /// What stands in for the static members of a mock's type: they have expectations and records of their own, which hold within
-/// ``perform(_:)-(()->_)``.
+/// `perform(_:)`.
 ///
 /// ```swift
 /// var expectations = MockParser.Statics.Expectations()

@@ -1,7 +1,7 @@
 /// Decides whether one argument of a call is an expected one.
 ///
 /// Expectations and verifications take one for each parameter; where a plain value or a range is written instead, it stands for
-/// ``exact(_:)`` or ``range(_:)``.
+/// `exact(_:)` or `range(_:)`.
 ///
 /// ```swift
 /// when(expectations.fetchUser(id: .matching { $0.hasPrefix("admin") }), return: admin)
