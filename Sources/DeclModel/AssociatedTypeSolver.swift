@@ -1,3 +1,5 @@
+// Long, as its passes work on one state, and their order is the algorithm: what one pass binds, the next ones substitute.
+
 /// Finds out which associated types of a protocol and its ancestors are free, and which are fixed to what.
 ///
 /// Associated types of the same name are one and the same along an inheritance, as they are for the compiler.

@@ -1,3 +1,5 @@
+// Long, as it has all declarations that `Member` is the sum of, each with its parts and an initialiser, and nothing else.
+
 /// A generic parameter: `T: P`, `each T`, `let n: Int`.
 public struct GenericParameter: Hashable, Sendable {
   /// The name, without back-ticks.
@@ -388,12 +390,5 @@ public struct ImportDecl: Hashable, Sendable {
     self.header = header
     self.kind = kind
     self.path = path
-  }
-}
-
-extension FunctionDecl {
-  /// The name with its labels: `locate(_:near:)`.
-  package var compoundName: String {
-    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
   }
 }

@@ -68,3 +68,10 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 }
+
+extension Diagnostic {
+  /// An error about a declaration, shown at its name.
+  package static func error(_ id: String, _ message: String, at header: DeclHeader, notes: [Note] = []) -> Diagnostic {
+    Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
+  }
+}

@@ -31,7 +31,10 @@ extension ModuleIndex {
         let key = ModuleIndex.key(scope.dropFirst(), first)
         ids = visible(types[key]?.filter { isOf(context[0], $0, from: file) }, from: file)
       }
-      if ids.isEmpty, isScope, depth > 0, let owner = owner(of: scope, file: file, budget: &budget) {
+      // Most names are those of nothing inside of a type, so that nobody need know whose scope it is.
+      if ids.isEmpty, isScope, depth > 0, memberTypeNames.contains(first),
+        let owner = owner(of: scope, file: file, budget: &budget)
+      {
         if !owner.elementsEqual(scope.joined(separator: ".")) { ids = visible(owner + "." + first, from: file) }
         if ids.isEmpty { ids = inherited(first, by: owner, file: file, budget: &budget) }
       }

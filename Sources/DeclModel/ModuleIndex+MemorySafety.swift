@@ -22,13 +22,7 @@ extension ModuleIndex {
 
   /// The first type in another one that is unsafe, or nothing.
   package func firstUnsafe(in type: TypeRef, from context: [String], file: Int32) -> TypeRef? {
-    if !isStrictlyMemorySafe { return nil }
-    var found: TypeRef?
-    _ = type.contains { part in
-      if isUnsafe(part, from: context, file: file) { found = part }
-      return found != nil
-    }
-    return found
+    isStrictlyMemorySafe ? type.firstPart { isUnsafe($0, from: context, file: file) } : nil
   }
 
   private func isDeclaredUnsafe(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
@@ -53,8 +47,8 @@ extension ModuleIndex {
     "AutoreleasingUnsafeMutablePointer", "OpaquePointer", "CVaListPointer", "Unmanaged", "UnsafeContinuation",
     "UnsafeCurrentTask", "UnownedSerialExecutor", "UnownedTaskExecutor",
     "FILE", "addrinfo", "aiocb", "caddr_t", "glob_t", "group", "hostent", "iconv_t", "if_nameindex", "ifaddrs",
-    "ifconf",
-    "ifreq", "iovec", "lconv", "locale_t", "msghdr", "netent", "passwd", "posix_spawn_file_actions_t", "protoent",
+    "ifconf", "ifreq", "iovec", "lconv", "locale_t", "msghdr", "netent", "passwd", "posix_spawn_file_actions_t",
+    "protoent",
     "pthread_mutex_t", "regex_t", "servent", "sigevent", "siginfo_t", "sigval", "stack_t", "tm", "ucontext_t",
     "wordexp_t",
   ]

@@ -158,3 +158,10 @@ extension Parameter: CustomStringConvertible {
     "(" + parameters.map(\.declaration).joined(separator: ", ") + ")"
   }
 }
+
+extension FunctionDecl {
+  /// The name with its labels: `locate(_:near:)`.
+  package var compoundName: String {
+    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+}

@@ -1,3 +1,5 @@
+// Long, as it is a table: the text of declarations.
+
 extension StandardLibrary {
   /// The built-in declarations.
   ///

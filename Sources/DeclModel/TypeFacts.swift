@@ -80,13 +80,7 @@ public struct TypeFacts: Hashable, Sendable {
 
   /// The first type in another one that is unsafe, or nothing.
   package func firstUnsafe(in type: TypeRef) -> TypeRef? {
-    if unsafe.isEmpty { return nil }
-    var found: TypeRef?
-    _ = type.contains { part in
-      if part.spelledName.map(unsafe.contains) ?? false { found = part }
-      return found != nil
-    }
-    return found
+    unsafe.isEmpty ? nil : type.firstPart { $0.spelledName.map(unsafe.contains) ?? false }
   }
 
   /// The first type that a member mentions and that is unsafe, or nothing.

@@ -180,6 +180,16 @@ extension TypeRef {
     predicate(self) || hasPart { $0.contains(where: predicate) }
   }
 
+  /// The part of the type, or the type itself, that satisfies a predicate first.
+  func firstPart(where predicate: (TypeRef) -> Bool) -> TypeRef? {
+    var found: TypeRef?
+    _ = contains { part in
+      if predicate(part) { found = part }
+      return found != nil
+    }
+    return found
+  }
+
   /// Whether one of the types that this one is directly made of satisfies a predicate.
   func hasPart(where predicate: (TypeRef) -> Bool) -> Bool {
     switch self {

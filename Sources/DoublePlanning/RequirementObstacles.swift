@@ -18,7 +18,7 @@ package struct RequirementObstacles: Sendable {
     let header = requirement.member.header
     if header.has(modifier: "distributed") {
       return [
-        error(
+        .error(
           "distributed-requirement",
           "a distributed requirement cannot be \(participle): the compiler makes its remote calls",
           at: header
@@ -30,7 +30,7 @@ package struct RequirementObstacles: Sendable {
       return obstacles(to: decl, in: context)
     case .function(let decl):
       if decl.effects.isReasync {
-        return [error("reasync-requirement", "a 'reasync' requirement cannot be \(participle)", at: header)]
+        return [.error("reasync-requirement", "a 'reasync' requirement cannot be \(participle)", at: header)]
       }
       return obstacles(toReturning: decl.returnType, named: decl.name, header, in: context)
     case .subscript(let decl):
@@ -47,31 +47,33 @@ package struct RequirementObstacles: Sendable {
   package func obstacle(ofSafetyTo requirement: Requirement, in context: DoubleContext) -> Diagnostic? {
     guard let type = context.facts.firstUnsafe(in: requirement.member) else { return nil }
     let name = MemberSignature(requirement.member)?.name ?? "init"
-    return error(
+    return .error(
       "unsafe-type",
       "'\(name)' cannot be \(participle) under strict memory safety: it mentions the unsafe type '\(type)'",
       at: requirement.member.header,
-      note: "write the \(noun) by hand, with 'unsafe' where it uses such a value"
+      notes: [Diagnostic.Note("write the \(noun) by hand, with 'unsafe' where it uses such a value")]
     )
   }
 
   private func obstacles(to decl: VariableDecl, in context: DoubleContext) -> [Diagnostic] {
     guard let type = decl.type?.core else {
-      return [error("missing-type", "property '\(decl.name)' has no type", at: decl.header)]
+      return [.error("missing-type", "property '\(decl.name)' has no type", at: decl.header)]
     }
     if context.isNoncopyable(type) {
       return [
-        error(
+        .error(
           "noncopyable-property",
           "property '\(decl.name)' cannot be \(participle): values of its type '\(type)' cannot be copied, so none can be kept",
           at: decl.header,
-          note: "a method that returns '\(type)' can be \(participle), with a closure that makes the value"
+          notes: [
+            Diagnostic.Note("a method that returns '\(type)' can be \(participle), with a closure that makes the value")
+          ]
         )
       ]
     }
     if context.facts.isUninhabited(type), decl.accessors?.getter?.effects.isAsync == true {
       return [
-        error(
+        .error(
           "never-property",
           "property '\(decl.name)' cannot be \(participle): nothing can be awaited that has no value",
           at: decl.header
@@ -90,7 +92,7 @@ package struct RequirementObstacles: Sendable {
   ) -> [Diagnostic] {
     guard let type = type?.core, context.facts.isNonescapable(type) else { return [] }
     return [
-      error(
+      .error(
         "nonescapable-result",
         "'\(name)' cannot be \(participle): a value of type '\(type)' depends on the lifetime of another one that a \(noun) does not have",
         at: header
@@ -101,7 +103,7 @@ package struct RequirementObstacles: Sendable {
   private func obstacles(ofAccessors accessors: Accessors?, _ header: DeclHeader) -> [Diagnostic] {
     if accessors?.areConditional ?? false {
       return [
-        error(
+        .error(
           "conditional-accessors",
           "a requirement cannot be \(participle) if its accessors are in '#if': write the condition around all of it",
           at: header
@@ -110,7 +112,7 @@ package struct RequirementObstacles: Sendable {
     }
     guard let accessor = accessors?.coroutines.first, accessors?.getter == nil else { return [] }
     return [
-      error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be \(participle)", at: header)
+      .error("coroutine-accessor", "a requirement with the accessor '\(accessor)' cannot be \(participle)", at: header)
     ]
   }
 
@@ -147,13 +149,4 @@ package struct RequirementObstacles: Sendable {
     ]
   }
 
-  private func error(_ id: String, _ message: String, at header: DeclHeader, note: String? = nil) -> Diagnostic {
-    Diagnostic(
-      id: id,
-      severity: .error,
-      message: message,
-      at: header.location,
-      notes: note.map { [Diagnostic.Note($0)] } ?? []
-    )
-  }
 }

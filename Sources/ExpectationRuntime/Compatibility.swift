@@ -1,3 +1,5 @@
+// Long, as each of the old names is declared anew, a few lines each.
+//
 // The names under which mocks were written by hand before one MockMethod served members of every shape: a type for each
 // shape, and factories that give out the recorder together with the functions that a mock calls.
 

@@ -108,15 +108,6 @@ extension TypeRef {
 }
 
 extension Diagnostic {
-  fileprivate static func error(
-    _ id: String,
-    _ message: String,
-    at header: DeclHeader,
-    _ notes: [Diagnostic.Note] = []
-  ) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
-  }
-
   static func uninhabited(_ value: ValueOutline, of decl: NominalDecl) -> Diagnostic {
     Diagnostic(
       id: "factory-uninhabited",
@@ -167,7 +158,7 @@ extension Diagnostic {
       "factory-pattern",
       "the pattern '\(decl.name)' declares several properties at once, of which 'mock' cannot make parameters",
       at: decl.header,
-      [Diagnostic.Note("declare each property by itself, with its type")]
+      notes: [Diagnostic.Note("declare each property by itself, with its type")]
     )
   }
 
@@ -180,7 +171,7 @@ extension Diagnostic {
       "factory-conditional-property",
       "property '\(decl.name)' needs a value and is not there in each build, as a parameter of 'mock' would be",
       at: decl.header,
-      [Diagnostic.Note("give it an initial value, or write 'static func mock()' by hand")]
+      notes: [Diagnostic.Note("give it an initial value, or write 'static func mock()' by hand")]
     )
   }
 
@@ -189,7 +180,7 @@ extension Diagnostic {
       "factory-pack",
       "property '\(decl.name)' is a tuple of a parameter pack, which the compiler cannot hand on to an initialiser",
       at: decl.header,
-      [writeByHand]
+      notes: [writeByHand]
     )
   }
 
@@ -198,7 +189,7 @@ extension Diagnostic {
       "factory-init-accessor",
       "property '\(decl.name)' has an 'init' accessor, so that 'mock' cannot tell what initialisers take",
       at: decl.header,
-      [writeByHand]
+      notes: [writeByHand]
     )
   }
 
@@ -207,7 +198,7 @@ extension Diagnostic {
       "factory-wrapper",
       "the wrapper '@\(wrapper)' of property '\(decl.name)' is not known to take a plain value, which 'mock' would give",
       at: decl.header,
-      [writeByHand]
+      notes: [writeByHand]
     )
   }
 
@@ -226,7 +217,7 @@ extension Diagnostic {
     if let declared {
       notes.append(Diagnostic.Note("this initialiser takes other values", at: declared.header.location))
     }
-    return error("factory-initializer", message, at: decl.header, notes)
+    return error("factory-initializer", message, at: decl.header, notes: notes)
   }
 
   static func inherited(_ decl: NominalDecl, from superclass: NominalDecl) -> Diagnostic {

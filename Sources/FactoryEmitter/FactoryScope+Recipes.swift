@@ -16,19 +16,13 @@ extension FactoryScope {
     if case .function(let function) = core { return closure(function, of: type, named: name) }
     // A generic parameter, or a type that belongs to one.
     if let first = core.nameComponents?.first, genericNames.contains(first) { return .none(.generic(core)) }
-    if isUninhabited(core) { return .none(.uninhabited) }
+    if index.isUninhabited(expanded(core), from: context, file: file) { return .none(.uninhabited) }
     if let builtIn = builtIn(core) {
       let isPlain = BuiltInType(named: core.baseName) != nil
       return .literal(builtIn.value(for: name, type: isPlain ? parameterType(core) : qualified(core)))
     }
     if core.nameComponents != nil { return recipe(forNamed: core, named: name) }
     return recipe(forStructure: core, named: name)
-  }
-
-  /// Whether the type is `Never` or an enum in view without cases.
-  private func isUninhabited(_ type: TypeRef) -> Bool {
-    if let found = nominal(type) { return found.hasNoCases }
-    return ["Never", "Swift.Never"].contains(expanded(type).core.nameComponents?.joined(separator: "."))
   }
 
   // MARK: - Types with a name

@@ -9,7 +9,7 @@ enum MockDiagnostics {
   static func reservedNames(in flattened: FlattenedProtocol, _ reserved: Set<String>) -> [Diagnostic] {
     let names = flattened.associatedTypes.map(\.name) + flattened.declaredTypeNames
     return names.filter(reserved.contains).map { name in
-      error(
+      .error(
         "reserved-requirement",
         "associated type '\(name)' cannot be mocked: mocks use a type of that name",
         at: flattened.decl.header
@@ -27,7 +27,7 @@ enum MockDiagnostics {
     guard found.isEmpty, case .function(let decl) = requirement.member else { return found }
     if style == .members, decl.name == StaticResetPlan.functionName, decl.header.isStatic, decl.parameters.isEmpty {
       return [
-        error(
+        .error(
           "reserved-requirement",
           "'\(decl.name)()' cannot be mocked: mocks with static members have a function of that name",
           at: decl.header
@@ -50,11 +50,11 @@ enum MockDiagnostics {
     let name = MockEmitter.mockName(of: decl, style: .expectations)
     if MockRuntime.expectationNames.contains(name) {
       found.append(
-        error(
+        .error(
           "reserved-mock-name",
           "'\(decl.name)' cannot be mocked with expectations: its mock would be called '\(name)', as a type that mocks use",
           at: decl.header,
-          note: "a mock of the other style is called '\(MockEmitter.mockName(of: decl))'"
+          notes: [Diagnostic.Note("a mock of the other style is called '\(MockEmitter.mockName(of: decl))'")]
         )
       )
     }
@@ -62,7 +62,7 @@ enum MockDiagnostics {
       guard let signature = MemberSignature(member) else { continue }
       if signature.kind != .subscript, MockRuntime.declaredNames.contains(signature.name) {
         let message = "'\(signature.name)' cannot be mocked with expectations: such mocks have a member of that name"
-        found.append(error("reserved-requirement", message, at: member.header))
+        found.append(.error("reserved-requirement", message, at: member.header))
       }
       var hidden: String?
       member.forEachType { type in
@@ -73,16 +73,16 @@ enum MockDiagnostics {
       if let hidden {
         let message = "'\(signature.name)' cannot be mocked with expectations: '\(hidden)' is a type of the mock there"
         let note = "a type alias gives the other type a name that means it everywhere"
-        found.append(error("reserved-requirement", message, at: member.header, note: note))
+        found.append(.error("reserved-requirement", message, at: member.header, notes: [Diagnostic.Note(note)]))
       }
     }
     if let superclass = flattened.superclass, !flattened.superclassInitializers.hasPlain {
       found.append(
-        error(
+        .error(
           "superclass-initializer",
           "'\(decl.name)' cannot be mocked with expectations: '\(superclass)' has no initialiser without arguments",
           at: decl.header,
-          note: "a mock of the other style inherits the initialisers"
+          notes: [Diagnostic.Note("a mock of the other style inherits the initialisers")]
         )
       )
     }
@@ -106,7 +106,7 @@ enum MockDiagnostics {
     }
     return stuck.map { parameter in
       let name = parameter.internalName ?? "_"
-      return error(
+      return .error(
         "inout-isolation",
         "'\(decl.name)' cannot be mocked: a copy of its parameter '\(name)' cannot be handed on and written back",
         at: decl.header
@@ -160,15 +160,6 @@ enum MockDiagnostics {
     )
   }
 
-  private static func error(_ id: String, _ message: String, at header: DeclHeader, note: String? = nil) -> Diagnostic {
-    Diagnostic(
-      id: id,
-      severity: .error,
-      message: message,
-      at: header.location,
-      notes: note.map { [Diagnostic.Note($0)] } ?? []
-    )
-  }
 }
 
 extension MockDiagnostics {
@@ -180,6 +171,6 @@ extension MockDiagnostics {
       case .invalidExplicitName(_, let name): "'\(name)' cannot be part of an identifier"
       case .explicitNameTaken(_, let name, _): "the name '\(name)' is taken by another member of the mock"
       }
-    return error("mock-method-name", message, at: header)
+    return .error("mock-method-name", message, at: header)
   }
 }

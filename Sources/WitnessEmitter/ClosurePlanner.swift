@@ -38,8 +38,8 @@ struct ClosurePlanner {
     let effects = context.closureEffects(of: decl.effects)
     let callee = Identifier(source: decl.name)
     return plan(
-      "Calls `\(raw: decl.compoundName)`.",
-      named: decl.compoundName,
+      "Calls `\(raw: decl.displayName)`.",
+      named: decl.displayName,
       parameters: parameters,
       effects: effects,
       result: context.resultType(decl.returnType),
@@ -279,9 +279,7 @@ extension Accessor {
 
 extension FunctionDecl {
   /// The name with its labels: `locate(_:near:)`; an operator has none.
-  var compoundName: String {
-    name.isOperator ? name : name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
-  }
+  var displayName: String { name.isOperator ? name : compoundName }
 }
 
 extension SubscriptDecl {

@@ -20,7 +20,7 @@ struct ForwardingMethodPlan {
       }
       // Two that differ in their results alone, or not at all in closures' types, could not be told apart.
       let key =
-        decl.compoundName + closure.shape.parameters.map(\.element.type.canonical.description).joined(separator: ",")
+        decl.displayName + closure.shape.parameters.map(\.element.type.canonical.description).joined(separator: ",")
       guard declared.insert(key).inserted else { return nil }
       return ForwardingMethodPlan(decl, closure: closure, context: context)
     }

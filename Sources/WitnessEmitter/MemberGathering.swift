@@ -87,7 +87,7 @@ struct MemberGathering {
     if decl.header.isPrivate { return }
     // Constraints of the type's parameters hold for the function alone, and so make it generic as well.
     if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
-      noteGeneric(decl.compoundName, decl.header)
+      noteGeneric(decl.displayName, decl.header)
       return
     }
     add(.function(decl), requirement)

@@ -33,7 +33,7 @@ extension MemberObstacles {
   func ofOverloads(of decl: FunctionDecl) -> String? {
     guard decl.parameters.contains(where: { $0.type.containsOpaqueType }) else { return nil }
     for other in others {
-      guard case .function(let other) = other.member, other.compoundName == decl.compoundName,
+      guard case .function(let other) = other.member, other.displayName == decl.displayName,
         other.header.isStatic == decl.header.isStatic,
         zip(decl.parameters, other.parameters).allSatisfy({ $1.type.takesMore(than: $0.type) }),
         let taken = zip(decl.parameters, other.parameters).first(where: { $0.0.type.containsOpaqueType })?.1,

@@ -16,9 +16,9 @@ struct MemberObstacles {
     case .function(let decl):
       if decl.parameters.contains(where: { !isOpenable($0.type) }) {
         return context.options.ignoresGenericFunctions
-          ? nil : WitnessDiagnostics.generic(decl.compoundName, decl.header, context.options)
+          ? nil : WitnessDiagnostics.generic(decl.displayName, decl.header, context.options)
       }
-      return leftOut(decl.compoundName, because: ofAny(decl.header) ?? of(decl))
+      return leftOut(decl.displayName, because: ofAny(decl.header) ?? of(decl))
     case .variable(let decl):
       return leftOut(
         decl.name,

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Structs and enums, for factories and witnesses.
+// Structs and enums, for factories and witnesses. Long, as a file is a dimension of the matrix, in which each shape is a few lines.
 
 // shape: a struct
 struct ValueStruct {
