@@ -1,0 +1,32 @@
+// How the functions `call` hand arguments on: as a tuple without labels.
+
+/// Arguments on their way to a closure that runs outside of the caller's actor.
+@usableFromInline
+struct MockParts<Parts>: @unchecked Sendable {
+  // `@unchecked`, for the reasons given at MockMethod: they are what a `Sendable` call would hand out again.
+  @usableFromInline
+  let value: Parts
+
+  /// The arguments of a call that was recorded as these parts.
+  ///
+  /// Sound for what `record(parts:)` made, which checks that both tuples have the same elements: labels have no representation.
+  @inlinable
+  init<Arguments>(of arguments: Arguments) { value = unsafeBitCast(arguments, to: Parts.self) }
+}
+
+extension MockMethod {
+  /// Records a call whose arguments come as an unlabelled tuple.
+  ///
+  /// Labels have no representation: a tuple is laid out by its elements alone. That the elements are those of `Arguments`
+  /// is checked with the first call, since a mock written by hand may say otherwise.
+  @inlinable
+  func record<Parts>(parts: Parts) -> MockCall<Implementation> {
+    self.record { isFirst in
+      precondition(
+        !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
+        "the arguments of a mocked method must be a tuple of its closure's parameters"
+      )
+      return unsafeBitCast(parts, to: Arguments.self)
+    }
+  }
+}
