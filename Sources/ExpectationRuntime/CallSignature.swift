@@ -1,4 +1,4 @@
-/// What messages call a member and its parameters: `temp(for city:, days:)`, `label.set(_ newValue:)`.
+/// The names of a member and its parameters in messages: `temp(for city:, days:)`, `label.set(_ newValue:)`.
 @usableFromInline
 struct CallSignature: Sendable {
   private let text: String
@@ -17,7 +17,7 @@ struct CallSignature: Sendable {
     )
   }
 
-  /// What stands before each argument, and what behind the last one.
+  /// The texts before each argument, and the one behind the last.
   private var pieces: [String] {
     self.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
   }

@@ -45,7 +45,7 @@ extension MockCall {
     }
   }
 
-  /// As the synchronous one, on the caller's actor.
+  /// Runs an asynchronous body that throws only what an argument of the member throws, on the caller's actor.
   public func rethrowing<Value: ~Copyable>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (MockRethrow) async throws -> Value,
@@ -91,7 +91,7 @@ public final class MockRethrow: @unchecked Sendable {
     }
   }
 
-  /// As the synchronous one, on the caller's actor.
+  /// Evaluates an asynchronous call of an argument on the caller's actor, and notes if it throws.
   public func passing<Value>(
     isolation: isolated (any Actor)? = #isolation,
     awaiting value: @autoclosure () async throws -> Value

@@ -20,7 +20,7 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   // `@unchecked`, for the reasons given at MockMethod. That arguments and closure come out of a Sendable value is also
   // what lets the mock of an actor pass them on to a closure that runs outside of the actor.
 
-  /// What the member was called with.
+  /// The recorded arguments.
   public let arguments: Implementation.Arguments
 
   @usableFromInline

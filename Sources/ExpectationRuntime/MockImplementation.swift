@@ -1,4 +1,4 @@
-/// What a mocked method that returns something, or a mocked getter, does when it is called.
+/// The implementation of a mocked method that returns something, or of a mocked getter.
 ///
 /// ```swift
 /// let tracker = ParcelTrackerMock()
@@ -38,7 +38,7 @@ public enum MockImplementation<Arguments, ReturnValue, Failure: Error, Closure, 
 }
 
 extension MockImplementation: MockReturningMethodImplementation {
-  /// What the member throws.
+  /// The type of the errors.
   public typealias Error = Failure
 
   /// The closure to run, or `nil` if there is none.

@@ -1,4 +1,4 @@
-/// What a mock exposes for one member of its protocol: a ``MockMethod`` or a ``MockProperty``.
+/// The recorder of one member of a mock: a ``MockMethod`` or a ``MockProperty``.
 public protocol MockMember: AnyObject, Sendable {
   /// Forgets every recorded call and takes the implementation away, as if the mock were new.
   ///

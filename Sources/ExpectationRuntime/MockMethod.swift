@@ -1,4 +1,4 @@
-/// What a mock exposes for one method: the implementation to run and a record of every call.
+/// The recorder of one method of a mock: its implementation and a record of every call.
 ///
 /// Mocks keep one for each method of their protocol, and one for each accessor of a property (see ``MockProperty``):
 ///
@@ -21,13 +21,13 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   // them only when the code under test no longer does, as it does with `uncheckedInvokes`; without this, the mock of a
   // Sendable protocol, an actor or a static member could record nothing but Sendable values.
 
-  /// What the method does when it is called.
+  /// The type of the implementations.
   public typealias Implementation = Implementation
-  /// What is recorded of a call.
+  /// The recorded arguments of a call.
   public typealias Arguments = Implementation.Arguments
-  /// What the method throws; `Never` if it does not throw.
+  /// The type of the errors; `Never` if the method does not throw.
   public typealias Error = Implementation.Error
-  /// What the method returns.
+  /// The type of the result.
   public typealias ReturnValue = Implementation.ReturnValue
   /// The function type of the method.
   public typealias Closure = Implementation.Closure
@@ -36,9 +36,9 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   // mock's own types: a call of 640 ns takes 150 ns then. Unspecialized, most of the time goes into looking up metadata.
 
   let description: MockImplementationDescription
-  /// What messages call the method and its parameters.
+  /// The names of the method and its parameters in messages.
   let signature: CallSignature
-  /// What answers calls of an expectation-style mock; `nil` in a member-style mock, which has one implementation at a time.
+  /// The expected calls of an expectation-style mock, with their answers; `nil` in a member-style mock.
   @usableFromInline
   let expectations: MethodExpectations<Implementation>?
   @usableFromInline
@@ -65,7 +65,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
     self.expectations = expectations
   }
 
-  /// What the method does when it is called; `.unimplemented` at first.
+  /// The answer to every call; `.unimplemented` at first.
   ///
   /// Replacing it takes effect with the next call.
   public var implementation: Implementation {
@@ -110,13 +110,13 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// The arguments of the last call.
   public var lastInvocation: Arguments? { self.lock.withLock { self.state.calls.last?.arguments } }
 
-  /// What is recorded when a call starts.
+  /// The starts of calls, in their order.
   package var calls: [Call] { self.lock.withLock { self.state.calls } }
 
-  /// What is recorded when calls end, in the order in which they ended.
+  /// The ends of calls, in the order in which they ended.
   package var outputs: [Output] { self.lock.withLock { self.state.outputs } }
 
-  /// What was recorded last when a call ended.
+  /// The end of the call that ended last.
   var lastOutput: Output? { self.lock.withLock { self.state.outputs.last } }
 
   // MARK: - Recording

@@ -1,4 +1,4 @@
-/// What a ``MockMethod`` does when it is called.
+/// A type of implementations, the answers that a ``MockMethod`` can give.
 ///
 /// ``MockImplementation`` and ``MockVoidImplementation`` are the implementations of most members of generated mocks. An
 /// enumeration of your own conforms to ``MockReturningMethodImplementation`` or ``MockVoidMethodImplementation``, or
@@ -22,13 +22,13 @@
 /// let _parse = MockMethod<ParseImplementation<String, Int>>(ParserMock.self, "_parse")
 /// ```
 public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>: _MockSendableMetatype {
-  /// What is recorded of a call: nothing, one value, or a tuple labelled with the parameters' names.
+  /// The recorded arguments of a call: nothing, one value, or a tuple labelled with the parameters' names.
   associatedtype Arguments
 
-  /// What the method throws; `Never` if it does not throw.
+  /// The type of the errors; `Never` if the method does not throw.
   associatedtype Error: Swift.Error
 
-  /// What the method returns.
+  /// The type of the result.
   associatedtype ReturnValue
 
   /// The function type of the method.
@@ -65,9 +65,9 @@ where ReturnValue == Void {}
 // A mock that is shared between threads looks its implementation up on any of them, so the conformance must not be
 // tied to a global actor. Compilers before 6.2 know neither such conformances nor the protocol that excludes them.
 #if compiler(>=6.2)
-  /// What has conformances that can be used on any thread.
+  /// A type whose conformances can be used on any thread.
   public typealias _MockSendableMetatype = SendableMetatype
 #else
-  /// What has conformances that can be used on any thread.
+  /// A type whose conformances can be used on any thread.
   public typealias _MockSendableMetatype = Any
 #endif

@@ -1,4 +1,4 @@
-/// What a mock exposes for one property or subscript: a ``MockMethod`` for each accessor.
+/// The recorder of one property or subscript of a mock: a ``MockMethod`` for each accessor.
 ///
 /// ```swift
 /// let thermostat = ThermostatMock()

@@ -4,7 +4,7 @@
 // closure that is written as `{ () throws(Failure) in … }`. Methods with typed throws write such an enumeration, too.
 // Remove these when the compilers in use accept that.
 
-/// What a mocked getter that throws errors of one type does when it is called.
+/// The implementation of a mocked getter that throws errors of one type.
 ///
 /// ```swift
 /// mock._level.getter.implementation = .throws(Overheated())
@@ -45,7 +45,7 @@ public enum MockTypedThrowingImplementation<ReturnValue, Failure: Error>: @unche
 extension MockTypedThrowingImplementation: MockReturningMethodImplementation {
   /// A getter has no arguments.
   public typealias Arguments = Void
-  /// What the getter throws.
+  /// The type of the errors.
   public typealias Error = Failure
 
   /// The closure to run, or `nil` if there is none.
@@ -68,7 +68,7 @@ extension MockTypedThrowingImplementation: MockReturningMethodImplementation {
   }
 }
 
-/// What a mocked getter that is asynchronous and throws errors of one type does when it is called.
+/// The implementation of a mocked getter that is asynchronous and throws errors of one type.
 ///
 /// ```swift
 /// mock._level.getter.implementation = .throws(Overheated())
@@ -109,7 +109,7 @@ public enum MockAsyncTypedThrowingImplementation<ReturnValue, Failure: Error>: @
 extension MockAsyncTypedThrowingImplementation: MockReturningMethodImplementation {
   /// A getter has no arguments.
   public typealias Arguments = Void
-  /// What the getter throws.
+  /// The type of the errors.
   public typealias Error = Failure
 
   /// The closure to run, or `nil` if there is none.

@@ -1,4 +1,4 @@
-/// What a mocked method without a return clause, or a mocked setter, does when it is called.
+/// The implementation of a mocked method without a return clause, or of a mocked setter.
 ///
 /// ```swift
 /// let tracker = ParcelTrackerMock()
@@ -26,7 +26,7 @@ public enum MockVoidImplementation<Arguments, Failure: Error, Closure, SendableC
 }
 
 extension MockVoidImplementation: MockVoidMethodImplementation {
-  /// What the member throws.
+  /// The type of the errors.
   public typealias Error = Failure
 
   /// The closure to run, or `nil` if there is none.

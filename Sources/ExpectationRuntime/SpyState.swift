@@ -1,4 +1,4 @@
-/// What a spy that may be shared between tasks keeps: all its members in one value, under one lock.
+/// The state of a spy that may be shared between tasks: all its members in one value, under one lock.
 ///
 /// Generated spies forward the names of their members to it, by key paths:
 ///

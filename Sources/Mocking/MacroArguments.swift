@@ -51,11 +51,11 @@ public enum SpyAccessLevel: Sendable {
   case `public`, package, `internal`, `fileprivate`, `private`
 }
 
-/// What a spy that `@Spyable` makes records beside what Spyable does.
+/// Records that a spy of `@Spyable` keeps beside those of Spyable.
 public struct SpyRecords: OptionSet, Sendable {
   /// The bits of all that is in it.
   public let rawValue: Int
-  /// What has these bits.
+  /// Makes a set of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Arguments that Spyable does not record.
@@ -68,7 +68,7 @@ public struct SpyRecords: OptionSet, Sendable {
 public struct SpyOmissions: OptionSet, Sendable {
   /// The bits of all that is in it.
   public let rawValue: Int
-  /// What has these bits.
+  /// Makes a set of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Subscripts.
@@ -77,9 +77,9 @@ public struct SpyOmissions: OptionSet, Sendable {
   public static let statics = SpyOmissions(rawValue: 1 << 1)
   /// Initialisers with parameters.
   public static let initializers = SpyOmissions(rawValue: 1 << 2)
-  /// What stands in `#if` blocks of the protocol.
+  /// Requirements in `#if` blocks of the protocol.
   public static let conditionals = SpyOmissions(rawValue: 1 << 3)
-  /// What the protocol inherits.
+  /// Inherited requirements.
   public static let inherited = SpyOmissions(rawValue: 1 << 4)
 }
 
@@ -88,13 +88,13 @@ public enum FactoryAccess: Sendable {
   case `internal`, package, `public`
 }
 
-/// What a witness that `@ProtocolWitness` makes has beside what the library ProtocolWitness gives it.
+/// Parts that a witness of `@ProtocolWitness` has beside those that the library ProtocolWitness gives it.
 ///
 /// Closures that come in by this stand behind all others in the initialiser and have a default.
 public struct WitnessInclusions: OptionSet, Sendable {
   /// The bits of all that is in it.
   public let rawValue: Int
-  /// What has these bits.
+  /// Makes a set of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A closure `setLevel` for each property that can be set.
@@ -119,12 +119,12 @@ public struct WitnessInclusions: OptionSet, Sendable {
 
 /// Whether a mocked property can be written, and how it is read.
 public enum MockedPropertyType: Sendable {
-  /// What a getter that is `async` says.
+  /// The keyword of an asynchronous getter.
   public enum AsyncSpecifier: String, CaseIterable, Sendable {
     case async
   }
 
-  /// What a getter that `throws` says.
+  /// The keyword of a getter that throws.
   public enum ThrowsSpecifier: Sendable {
     case `throws`
   }

@@ -174,13 +174,13 @@ public macro MockableProperty(_ propertyType: MockedPropertyType) =
 @attached(peer)
 public macro MockableMethod(mockMethodName: String) = #externalMacro(module: "MockingMacros", type: "MarkerMacro")
 
-/// What ``MockedMembers()`` gives a property; it is not meant to be written by hand.
+/// The attribute that ``MockedMembers()`` gives a property; it is not meant to be written by hand.
 @attached(peer, names: prefixed(_))
 @attached(accessor)
 public macro _MockedProperty(_ propertyType: MockedPropertyType, mockName: String, isMockAnActor: Bool) =
   #externalMacro(module: "MockingMacros", type: "MockedMemberMacro")
 
-/// What ``MockedMembers()`` gives a method; it is not meant to be written by hand.
+/// The attribute that ``MockedMembers()`` gives a method; it is not meant to be written by hand.
 @attached(peer, names: arbitrary)
 @attached(body)
 public macro _MockedMethod(mockName: String, isMockAnActor: Bool, mockMethodName: String) =

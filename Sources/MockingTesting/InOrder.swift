@@ -171,7 +171,7 @@ public class InOrder {
 
   /// Verifies that nothing was called after what was verified last.
   ///
-  /// What was skipped before it does not count.
+  /// Calls that were skipped before it do not count.
   public func verifyNoMoreInteractions(
     sourceLocation: SourceLocation? = nil,
     fileID: String = #fileID,

@@ -39,7 +39,7 @@ public struct MemberVerifier<Mock: AnyObject> {
 }
 
 extension MemberVerifier {
-  /// What the compiler finds where nothing else fits: without it, it says that the mock should be one of another style.
+  /// The overload that the compiler finds where no other fits, so that its error names the mistake.
   @available(
     *,
     unavailable,

@@ -2,7 +2,7 @@
   import ExpectationRuntime
   import Testing
 
-  /// What can be known about a run of Swift Testing in this process.
+  /// The run of Swift Testing in this process, as far as it can be known.
   enum SwiftTestingRun {
     /// Whether an issue recorded now reaches a run of Swift Testing.
     ///

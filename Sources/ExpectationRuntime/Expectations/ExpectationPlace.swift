@@ -18,7 +18,7 @@ struct ExpectationPlace: Sendable {
   }
 }
 
-/// What can remember where it is stated.
+/// An expectation that remembers where it is stated.
 protocol PlacedExpectation {
   /// Where that is, if it is known.
   var place: ExpectationPlace? { get }

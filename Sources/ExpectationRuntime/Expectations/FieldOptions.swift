@@ -31,7 +31,7 @@ public final class FieldOptions<Implementation: ExpectableImplementation>: Field
   /// Where it was stated, if that was done with `when`.
   var place: ExpectationPlace? { self.lock.withLock { self.statedPlace } }
 
-  /// What was set so far.
+  /// The settings so far.
   var setting: (times: Int?, implementation: Implementation?) {
     self.lock.withLock { (self.times, self.implementation) }
   }
@@ -82,7 +82,7 @@ public protocol FieldOptionsProtocol {
 
 /// An expected call of a member that returns something.
 public protocol ReturnableFieldOptionsProtocol: FieldOptionsProtocol {
-  /// What the member returns.
+  /// The type of the result.
   associatedtype ReturnType
   /// Answers with a value.
   func update(value: ReturnType)
@@ -90,7 +90,7 @@ public protocol ReturnableFieldOptionsProtocol: FieldOptionsProtocol {
 
 /// An expected call of a member that can throw: with the error type `Never` it cannot.
 public protocol ErrorableFieldOptionsProtocol: FieldOptionsProtocol {
-  /// What the member throws.
+  /// The type of the errors.
   associatedtype ErrorType: Error
   /// Answers with an error.
   func update(error: ErrorType)

@@ -1,4 +1,4 @@
-/// What one member of a mock expects: a fixed list, from which calls use up what matches them.
+/// The expected calls of one member: a fixed list, from which calls use up what matches them.
 @usableFromInline
 final class MethodExpectations<Implementation: MockMethodImplementation>: @unchecked Sendable {
   // `@unchecked`: `live`, and the uses left of each expectation, are only touched under `lock`. Matchers run outside of it: they
@@ -109,7 +109,7 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
     }
   }
 
-  /// What messages say about a call that matches none: each expectation, and why not it.
+  /// The explanation of a call that matches none: each expectation with the reason why it does not match.
   func explanation(of arguments: Implementation.Arguments, _ signature: CallSignature) -> String {
     if self.all.isEmpty { return "There is no expectation of \(signature.name)." }
     let uses = self.lock.withLock { self.all.map(\.uses) }
@@ -150,26 +150,5 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
       at: expected.place(of: member),
       throwing: Implementation._throwing
     )
-  }
-}
-
-/// What keeps a call from being an expected one, argument by argument.
-struct ArgumentDifferences {
-  let texts: [String]
-
-  init<Arguments>(
-    _ matcher: CallMatcher<Arguments>,
-    _ arguments: Arguments,
-    values: [String],
-    _ signature: CallSignature
-  ) {
-    // One matcher may look at all arguments.
-    let isOfAll = matcher.texts.count == 1 && values.count != 1
-    self.texts = matcher.mismatches(arguments).map { position in
-      let value = isOfAll ? "(\(values.joined(separator: ", ")))" : values[position]
-      let label = isOfAll ? "arguments" : signature.label(position, of: values.count)
-      guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
-      return "\(label): expected \(expected), was \(value)"
-    }
   }
 }

@@ -6,7 +6,7 @@ public protocol MockExpectations: Sendable {
   init()
 }
 
-/// What a mock's calls are verified with.
+/// The verifier of a mock's calls.
 ///
 /// The conformance also keeps such a type from being isolated to a global actor where a module does that by default (SE-0466).
 public protocol MockVerifier: _MockSendableMetatype {}

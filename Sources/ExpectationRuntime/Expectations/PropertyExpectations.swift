@@ -1,4 +1,4 @@
-/// What can be expected of a property, or of a subscript with some indices: `get()` and, if it is settable, `set(…)`.
+/// The expectations of a property, or of a subscript with some indices: `get()` and, if it is settable, `set(…)`.
 ///
 /// ```swift
 /// when(expectations.label.get(), return: "new")

@@ -1,4 +1,4 @@
-/// What a throwing member of a mock throws when it is called and no expectation matches.
+/// The error that a throwing member of a mock throws when it is called and no expectation matches.
 ///
 /// The test has already been failed then; throwing lets the other tests of the process go on.
 public struct UnexpectedCall: Error, CustomStringConvertible {

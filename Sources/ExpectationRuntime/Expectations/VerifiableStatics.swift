@@ -1,4 +1,4 @@
-/// What stands in for the static members of a mock's type: they have expectations and records of their own, which hold within
+/// A stand-in for the static members of a mock's type: they have expectations and records of their own, which hold within
 /// `perform(_:)`.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public protocol VerifiableStatics: VerifiableSmock {
 }
 
 extension VerifiableStatics {
-  /// What static members use now: what the task performs with, or an object that expects nothing.
+  /// The object that static members use now: the one that the task performs with, or one that expects nothing.
   public static var current: Self {
     if let current = StaticsScope.current[ObjectIdentifier(self)] as? Self { return current }
     return StaticsScope.unexpecting.object(of: self) { Self(expectations: Expectations()) }
@@ -34,7 +34,7 @@ extension VerifiableStatics {
     try StaticsScope.$current.withValue(StaticsScope.including(self), operation: operation)
   }
 
-  /// As the synchronous one, on the caller's actor.
+  /// Lets static members use this object while an asynchronous closure runs on the caller's actor.
   public func perform<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Result
@@ -44,7 +44,7 @@ extension VerifiableStatics {
 }
 
 private enum StaticsScope {
-  /// What the static members of each type use in this task.
+  /// The object that the static members of each type use in this task.
   @TaskLocal static var current: [ObjectIdentifier: any VerifiableStatics] = [:]
 
   static let unexpecting = UnexpectingStatics()

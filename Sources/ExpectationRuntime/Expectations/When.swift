@@ -2,7 +2,7 @@
 public enum ExpectationTimes: Sendable {
   /// Any number of times.
   case unbounded
-  /// So many times; zero and less is never.
+  /// This number of times; zero and less is never.
   case times(Int)
 
   fileprivate var count: Int? {

@@ -11,9 +11,9 @@
 public final class ArgumentMatcher: @unchecked Sendable {
   // `@unchecked`: it never changes, and holds a matcher, which is Sendable.
 
-  /// What messages call the matcher.
+  /// The name of the matcher in messages.
   let text: String
-  /// What is expected, for explanations; `nil` if only a closure of the test knows.
+  /// The expected value for explanations; `nil` if only a closure of the test knows.
   let details: String?
   let size: Int
   let alignment: Int

@@ -1,4 +1,4 @@
-/// What can be written for an argument of a frequent type: the value itself, a range, or a ``ValueMatcher``.
+/// A form of an expected argument of a frequent type: the value itself, a range, or a ``ValueMatcher``.
 ///
 /// One generic parameter takes them all, where the types of users need an overload for each form:
 ///
@@ -14,7 +14,7 @@ public protocol ArgumentMatching<ArgumentValue> {
 }
 
 extension ValueMatcher: ArgumentMatching {
-  /// What is matched.
+  /// The type of the values that are matched.
   public typealias ArgumentValue = T
 
   /// The matcher itself.
@@ -22,7 +22,7 @@ extension ValueMatcher: ArgumentMatching {
 }
 
 extension ClosedRange: ArgumentMatching {
-  /// What a range is a range of.
+  /// The type of the bounds.
   public typealias ArgumentValue = Bound
 
   /// The matcher that accepts what is in the range.
@@ -54,7 +54,7 @@ extension ArgumentMatching {
   }
 }
 
-/// What can be written for an optional argument of a frequent type, beside the optional itself: a range, or a ``ValueMatcher``.
+/// A form of an expected optional argument of a frequent type, beside the optional itself: a range, or a ``ValueMatcher``.
 public protocol OptionalArgumentMatching<WrappedArgument> {
   /// The type that the optional wraps.
   associatedtype WrappedArgument
@@ -64,7 +64,7 @@ public protocol OptionalArgumentMatching<WrappedArgument> {
 }
 
 extension ClosedRange: OptionalArgumentMatching {
-  /// What a range is a range of.
+  /// The type of the bounds.
   public typealias WrappedArgument = Bound
 
   /// The matcher that accepts what is in the range, and never `nil`.
@@ -80,7 +80,7 @@ public protocol _OptionalType {
 extension Optional: _OptionalType {}
 
 extension ValueMatcher: OptionalArgumentMatching where T: _OptionalType {
-  /// What the optional wraps that is matched.
+  /// The type that the matched optional wraps.
   public typealias WrappedArgument = T.Wrapped
 
   /// The matcher itself.

@@ -3,9 +3,9 @@
 struct CallMatcher<Arguments>: @unchecked Sendable {
   // `@unchecked`: it holds matchers, which are Sendable.
 
-  /// What messages call the arguments, in the order of the parameters.
+  /// The names of the matchers in messages, in the order of the parameters.
   let texts: [String]
-  /// What is expected of each argument, for explanations; `nil` if only a closure of the test knows.
+  /// The expected value of each argument for explanations; `nil` if only a closure of the test knows.
   let details: [String?]
   /// Why the call cannot be described so; `nil` for nearly all.
   let refusal: String?

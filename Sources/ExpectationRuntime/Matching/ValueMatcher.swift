@@ -11,9 +11,9 @@ public struct ValueMatcher<T>: CustomStringConvertible, @unchecked Sendable {
   // `@unchecked`: the closures that tests give are `sending` or `@Sendable`, so nobody else uses what they capture. A value that
   // is not Sendable is compared where its mock is called, as everything that such a mock records is handed around.
 
-  /// What messages call the matcher: `any`, `custom`, `1...10`, or the value itself.
+  /// The name of the matcher in messages: `any`, `custom`, `1...10`, or the value itself.
   public let description: String
-  /// What explanations say is expected, where that is more than the description; messages write it behind their first line.
+  /// The expected value for explanations, where that is more than the description; messages write it behind their first line.
   let details: String?
   private let closure: (T) -> Bool
 

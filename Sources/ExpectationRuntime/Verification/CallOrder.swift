@@ -63,7 +63,7 @@ package final class CallOrder {
       + self.listing(heading: "Unverified calls") { $0 < last && !picked.contains($0) }
   }
 
-  /// What is wrong if nothing must have been called any more; `nil` if nothing is.
+  /// The failure if something was called after what was verified; `nil` if nothing was.
   package func failureOfMoreInteractions() -> String? {
     let count = self.mocks.values.reduce(0) { $0 + $1.stamps.count(where: self.isAfterCursor) }
     if count == 0 { return nil }

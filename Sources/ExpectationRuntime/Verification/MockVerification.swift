@@ -1,4 +1,4 @@
-/// What a verification asks of the recorded calls, and where it stands in the test.
+/// One verification: how often or in which order calls must have been made, and its place in the test.
 ///
 /// The `Verifier` of a mock passes the calls that its methods describe on to this. It is an object because all of these methods pass
 /// it on, and copying a value with several parts is code in each of them.
@@ -123,7 +123,7 @@ extension MockVerification {
 
 /// A mock whose calls can be verified: all that `verify` and `InOrder` need to know.
 public protocol VerifiableSmock: AnyObject, Sendable {
-  /// What has a method for each member, by which calls are described.
+  /// The type with a method for each member, by which calls are described.
   associatedtype VerifierType
 
   /// The verifier that a verification goes through.

@@ -8,7 +8,7 @@ struct RecordedCall {
   let text: () -> String
 }
 
-/// What records calls.
+/// A recorder, or several of them.
 protocol CallRecording {
   /// The calls so far, in their order.
   var recordedCalls: [RecordedCall] { get }

@@ -1,10 +1,10 @@
 /// How often a call must have been made.
 public enum VerificationMode: Sendable {
-  /// So many times and no more.
+  /// Exactly this number of times.
   case times(Int)
-  /// So many times or more.
+  /// This number of times or more.
   case atLeast(Int)
-  /// So many times or less.
+  /// This number of times or less.
   case atMost(Int)
   /// Not at all.
   case never
@@ -15,7 +15,7 @@ public enum VerificationMode: Sendable {
 }
 
 extension VerificationMode {
-  /// What is wrong if a call was made `count` times; `nil` if nothing is.
+  /// The failure if a call was made `count` times; `nil` if that is as it should be.
   func failure(of call: String, calledTimes count: Int) -> String? {
     let was = "but was called \(ValueText.times(count))"
     switch self {
@@ -38,9 +38,9 @@ extension VerificationMode {
 
 /// How often a call must have been made after those that were verified before it.
 public enum InOrderVerificationMode: Sendable {
-  /// So many times or more, of which so many are taken.
+  /// This number of times or more; this number of calls is taken.
   case additionalTimes(Int)
-  /// So many times or more, all of which are taken.
+  /// This number of times or more; all of them are taken.
   case additionalAtLeast(Int)
   /// Any number of times, of which at most so many are taken.
   case additionalAtMost(Int)
@@ -53,7 +53,7 @@ public enum InOrderVerificationMode: Sendable {
 }
 
 extension InOrderVerificationMode {
-  /// What is wrong if a call was made `count` times; `nil` if nothing is.
+  /// The failure if a call was made `count` times; `nil` if that is as it should be.
   func failure(of call: String, calledTimes count: Int) -> String? {
     let was = "but was called \(ValueText.times(count))"
     switch self {
