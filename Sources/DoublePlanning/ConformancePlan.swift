@@ -53,10 +53,9 @@ extension Diagnostic {
     let labels = initializer.parameters.map { ($0.firstName ?? "_") + ":" }.joined()
     let described =
       "'\(decl.name)', an actor that must have 'init(\(labels))': the double has to conform in an extension"
-    return Diagnostic(
-      id: "extension-beside-declaration",
-      severity: .error,
-      message: isNested
+    return .error(
+      "extension-beside-declaration",
+      isNested
         ? "no double can hold one of \(described)"
         : "a macro cannot double \(described), and no macro can write one beside a declaration",
       at: initializer.header.location,

@@ -138,11 +138,9 @@ package struct RequirementObstacles: Sendable {
     )
     guard erasure.mentionsNoncopyable(type) else { return [] }
     return [
-      Diagnostic(
-        id: "unanswerable-result",
-        severity: .warning,
-        message:
-          "'\(decl.name)' can only be recorded: no \(answer) can return the noncopyable type '\(type)' of its caller",
+      .warning(
+        "unanswerable-result",
+        "'\(decl.name)' can only be recorded: no \(answer) can return the noncopyable type '\(type)' of its caller",
         at: decl.header.location,
         notes: [Diagnostic.Note("a call stops the test\(exception.map { ", unless " + $0 } ?? "")")]
       )

@@ -3,27 +3,6 @@ package import DeclModel
 // Every message about which declarations are marked, and how.
 
 extension Diagnostic {
-  /// An error about the inputs.
-  package static func error(
-    _ id: String,
-    _ message: String,
-    at location: DeclLocation? = nil,
-    notes: [Note] = [],
-    fixIts: [FixIt] = []
-  ) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, at: location, notes: notes, fixIts: fixIts)
-  }
-
-  /// A warning about the inputs.
-  package static func warning(
-    _ id: String,
-    _ message: String,
-    at location: DeclLocation? = nil,
-    notes: [Note] = []
-  ) -> Diagnostic {
-    Diagnostic(id: id, severity: .warning, message: message, at: location, notes: notes)
-  }
-
   /// An attribute on a declaration for which it is not.
   package static func misplacedMarker(
     _ marker: AttributeMarker,

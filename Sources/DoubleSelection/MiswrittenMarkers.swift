@@ -130,7 +130,7 @@ extension Diagnostic {
       range: range,
       newText: newText
     )
-    return Diagnostic(id: "miswritten-marker", severity: .warning, message: message, at: location, fixIts: [fix])
+    return .warning("miswritten-marker", message, at: location, fixIts: [fix])
   }
 
   /// One that is written well, in a place where it cannot mark.

@@ -92,11 +92,11 @@ enum FactoryDiagnostics {
   }
 
   private static func remark(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
-    Diagnostic(id: "factory-required-value", severity: .remark, message: message, at: value.location, notes: notes)
+    .remark("factory-required-value", message, at: value.location, notes: notes)
   }
 
   private static func warning(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
-    Diagnostic(id: "factory-missing-mock", severity: .warning, message: message, at: value.location, notes: notes)
+    .warning("factory-missing-mock", message, at: value.location, notes: notes)
   }
 }
 
@@ -109,20 +109,17 @@ extension TypeRef {
 
 extension Diagnostic {
   static func uninhabited(_ value: ValueOutline, of decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "factory-uninhabited",
-      severity: .error,
-      message: "'\(decl.name)' has no values, since there are none of the type of '\(value.name.bare)'",
+    .error(
+      "factory-uninhabited",
+      "'\(decl.name)' has no values, since there are none of the type of '\(value.name.bare)'",
       at: value.location
     )
   }
 
   static func uninhabited(_ value: ValueOutline, of enumCase: CaseOutline) -> Diagnostic {
-    Diagnostic(
-      id: "factory-uninhabited",
-      severity: .remark,
-      message:
-        "there is no '\(enumCase.function.bare)', since there are no values of the type of '\(value.name.bare)'",
+    .remark(
+      "factory-uninhabited",
+      "there is no '\(enumCase.function.bare)', since there are no values of the type of '\(value.name.bare)'",
       at: value.location
     )
   }
@@ -136,10 +133,9 @@ extension Diagnostic {
   }
 
   private static func unsafe(_ decl: NominalDecl, because reason: String, at location: DeclLocation) -> Diagnostic {
-    Diagnostic(
-      id: "factory-unsafe",
-      severity: .error,
-      message: "'\(decl.name)' has no factory under strict memory safety: \(reason)",
+    .error(
+      "factory-unsafe",
+      "'\(decl.name)' has no factory under strict memory safety: \(reason)",
       at: location,
       notes: [Diagnostic.Note("write 'static func mock()' by hand, with 'unsafe' where it uses such a value")]
     )
@@ -229,19 +225,17 @@ extension Diagnostic {
   }
 
   static func withoutChoice(_ decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "factory-without-choice",
-      severity: .warning,
-      message: "'\(decl.name)' gets no 'mock()': no case can be made of defaults",
+    .warning(
+      "factory-without-choice",
+      "'\(decl.name)' gets no 'mock()': no case can be made of defaults",
       at: decl.header.location
     )
   }
 
   static func narrowed(_ scope: FactoryScope) -> Diagnostic {
-    Diagnostic(
-      id: "factory-access",
-      severity: .warning,
-      message: "'mock' of '\(scope.decl.name)' is \(scope.access.rawValue): a type of its values is no more visible",
+    .warning(
+      "factory-access",
+      "'mock' of '\(scope.decl.name)' is \(scope.access.rawValue): a type of its values is no more visible",
       at: scope.decl.header.location
     )
   }

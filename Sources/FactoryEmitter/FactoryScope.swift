@@ -199,15 +199,6 @@ struct FactoryScope {
   }
 }
 
-extension NominalDecl {
-  /// Whether `~Name` stands among what it inherits.
-  func suppresses(_ name: String) -> Bool {
-    inheritance.contains { type in
-      type.contains { if case .suppressed(let inner) = $0 { inner.baseName == name } else { false } }
-    }
-  }
-}
-
 extension Member {
   /// The types of the values that a factory could take for a stored property, a case or an initialiser.
   fileprivate var valueTypes: [TypeRef] {

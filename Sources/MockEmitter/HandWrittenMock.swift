@@ -139,10 +139,9 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func unknownPropertyType(_ decl: VariableDecl) -> Diagnostic {
-    Diagnostic(
-      id: "mocked-property-type",
-      severity: .error,
-      message: "@MockedMembers was unable to determine a property's property type.",
+    .error(
+      "mocked-property-type",
+      "@MockedMembers was unable to determine a property's property type.",
       at: decl.header.location,
       notes: [Note("write '@MockableProperty(.readOnly)' or '@MockableProperty(.readWrite)' before it")]
     )

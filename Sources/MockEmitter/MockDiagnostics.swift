@@ -128,11 +128,9 @@ enum MockDiagnostics {
       if !comparisons.maySend(bounds: bounds) { names.append("opaque parameter '\(parameter.internalName ?? "_")'") }
     }
     return names.map { name in
-      Diagnostic(
-        id: "unchecked-generic",
-        severity: .remark,
-        message:
-          "\(name) of '\(decl.name)' is not constrained to 'Sendable': its values are kept and compared unchecked",
+      .remark(
+        "unchecked-generic",
+        "\(name) of '\(decl.name)' is not constrained to 'Sendable': its values are kept and compared unchecked",
         at: decl.header.location
       )
     }
@@ -140,22 +138,18 @@ enum MockDiagnostics {
 
   /// A function whose calls are described under another name than its own.
   static func renamed(_ decl: FunctionDecl, method: String) -> Diagnostic {
-    Diagnostic(
-      id: "expectation-name",
-      severity: .remark,
-      message:
-        "calls of this '\(decl.compoundName)' are expected and verified as '\(method)': another one has the same parameters",
+    .remark(
+      "expectation-name",
+      "calls of this '\(decl.compoundName)' are expected and verified as '\(method)': another one has the same parameters",
       at: decl.header.location
     )
   }
 
   /// A subscript whose uses are described with a label that it does not have.
   static func labelled(_ decl: SubscriptDecl, label: String) -> Diagnostic {
-    Diagnostic(
-      id: "expectation-name",
-      severity: .remark,
-      message:
-        "uses of this 'subscript' are expected and verified with the label '\(label)': another one has the same indices",
+    .remark(
+      "expectation-name",
+      "uses of this 'subscript' are expected and verified with the label '\(label)': another one has the same indices",
       at: decl.header.location
     )
   }

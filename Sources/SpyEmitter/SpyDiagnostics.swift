@@ -25,10 +25,9 @@ enum SpyDiagnostics {
     let rule =
       decl.bindingCount > 1 ? "exactly one binding" : decl.isSingleName ? nil : "identifier pattern"
     return rule.map { rule in
-      Diagnostic(
-        id: "variable-binding",
-        severity: .error,
-        message: "Variable declaration in a `protocol` with the `@Spyable` attribute must have \(rule)",
+      .error(
+        "variable-binding",
+        "Variable declaration in a `protocol` with the `@Spyable` attribute must have \(rule)",
         at: decl.header.location
       )
     }

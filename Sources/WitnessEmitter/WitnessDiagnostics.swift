@@ -8,10 +8,9 @@ enum WitnessDiagnostics {
 
   static func generic(_ name: String, _ header: DeclHeader, _ options: WitnessOptions) -> Diagnostic {
     let option = options.placement == .file ? "--ignore-generic-functions" : "ignoreGenericFunctions: true"
-    return Diagnostic(
-      id: "witness-generic-function",
-      severity: .warning,
-      message: "Function with generic parameters will not be included in the protocol witness: '\(name)'",
+    return .warning(
+      "witness-generic-function",
+      "Function with generic parameters will not be included in the protocol witness: '\(name)'",
       at: header.location,
       notes: [Diagnostic.Note("a closure that is stored cannot be generic; '\(option)' silences this warning")]
     )
@@ -20,19 +19,19 @@ enum WitnessDiagnostics {
   static func multipleBindings(_ decls: [VariableDecl], _ options: WitnessOptions) -> Diagnostic {
     let names = decls.map { "'\($0.name)'" }.joined(separator: ", ")
     let message = "Variable declarations with multiple bindings will not be included in the protocol witness"
-    return warning(
+    return .warning(
       "witness-multiple-bindings",
       "\(message): declare \(names) one by one" + inference(of: "them", options),
-      at: decls[0].header
+      at: decls[0].header.location
     )
   }
 
   static func missingAnnotation(_ decl: VariableDecl, _ options: WitnessOptions) -> Diagnostic {
     let message = "Variables without a type annotation will not be included in the protocol witness"
-    return warning(
+    return .warning(
       "witness-missing-annotation",
       "\(message): annotate '\(decl.name)'" + (decl.isSingleName ? inference(of: "it", options) : ""),
-      at: decl.header
+      at: decl.header.location
     )
   }
 
@@ -44,11 +43,9 @@ enum WitnessDiagnostics {
   }
 
   static func unexpectedPattern(_ header: DeclHeader) -> Diagnostic {
-    Diagnostic(
-      id: "witness-unexpected-pattern",
-      severity: .error,
-      message:
-        "Unexpected condition in protocol witness: Expected an identifier. Please file a bug report.",
+    .error(
+      "witness-unexpected-pattern",
+      "Unexpected condition in protocol witness: Expected an identifier. Please file a bug report.",
       at: header.location
     )
   }
@@ -57,83 +54,47 @@ enum WitnessDiagnostics {
 
   /// Why a type as a whole has no witness, or nothing.
   static func obstacles(to decl: NominalDecl, in index: ModuleIndex) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    let location = decl.header.location
+    var found: [Diagnostic] = []
+    func refuse(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) {
+      found.append(.error(id, message, at: decl.header, notes: notes))
+    }
     if decl.header.has(modifier: "distributed") {
-      diagnostics.append(
-        error(
-          "witness-distributed",
-          "'\(decl.name)' is a distributed actor, which a witness cannot stand for",
-          at: location
-        )
-      )
+      refuse("witness-distributed", "'\(decl.name)' is a distributed actor, which a witness cannot stand for")
     }
     if index.isUnsafe(decl.header) {
-      diagnostics.append(
-        error(
-          "witness-unsafe",
-          "'\(decl.name)' has no witness under strict memory safety: it is unsafe itself",
-          at: location
-        )
-      )
+      refuse("witness-unsafe", "'\(decl.name)' has no witness under strict memory safety: it is unsafe itself")
     }
-    let isNoncopyable = decl.inheritance.contains { bound in
-      bound.contains { if case .suppressed(let type) = $0 { type.baseName == "Copyable" } else { false } }
-    }
-    if isNoncopyable {
-      diagnostics.append(
-        error(
-          "witness-noncopyable",
-          "'\(decl.name)' has no witness: its closures would have to share a value that cannot be copied",
-          at: location
-        )
-      )
+    if decl.suppresses("Copyable") {
+      let reason = "its closures would have to share a value that cannot be copied"
+      refuse("witness-noncopyable", "'\(decl.name)' has no witness: \(reason)")
     }
     if decl.kind != .protocol, (decl.context + [decl.name]).contains("Witness") {
-      diagnostics.append(
-        error(
-          "witness-hides-type",
-          "'\(decl.qualifiedName)' has no witness, whose name would hide 'Witness'",
-          at: location
-        )
-      )
+      refuse("witness-hides-type", "'\(decl.qualifiedName)' has no witness, whose name would hide 'Witness'")
     }
     let path = decl.kind == .protocol ? decl.context + [decl.name + "Witness"] : decl.context + [decl.name, "Witness"]
     if let clash = index.declaration(path) {
-      diagnostics.append(
-        Diagnostic(
-          id: "witness-exists",
-          severity: .error,
-          message: "'\(path.joined(separator: "."))' exists already, so that no witness can be called so",
-          at: location,
-          notes: [Diagnostic.Note("it is declared here", at: clash.header.location)]
-        )
+      refuse(
+        "witness-exists",
+        "'\(path.joined(separator: "."))' exists already, so that no witness can be called so",
+        notes: [Diagnostic.Note("it is declared here", at: clash.header.location)]
       )
     }
-    return diagnostics
+    return found
   }
 
   /// A type whose witness cannot be `Sendable`, though asked for.
   static func notSendable(_ decl: NominalDecl, isTypeSendable: Bool) -> Diagnostic {
-    warning(
+    .warning(
       "witness-not-sendable",
       isTypeSendable
         ? "the witness of '\(decl.name)' is not 'Sendable', since conformances of its generic parameters may belong to an actor"
         : "the witness of '\(decl.name)' is not 'Sendable', since '\(decl.name)' is not",
-      at: decl.header
+      at: decl.header.location
     )
   }
 
   /// A member that there is no closure for.
   static func leftOut(_ name: String, because reason: String, at header: DeclHeader) -> Diagnostic {
-    warning("witness-left-out", "'\(name)' is left out of the witness: \(reason)", at: header)
-  }
-
-  private static func warning(_ id: String, _ message: String, at header: DeclHeader) -> Diagnostic {
-    Diagnostic(id: id, severity: .warning, message: message, at: header.location)
-  }
-
-  private static func error(_ id: String, _ message: String, at location: DeclLocation) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, at: location)
+    .warning("witness-left-out", "'\(name)' is left out of the witness: \(reason)", at: header.location)
   }
 }

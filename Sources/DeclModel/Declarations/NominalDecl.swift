@@ -124,3 +124,12 @@ public struct FileModel: Sendable {
     self.diagnostics = diagnostics
   }
 }
+
+extension NominalDecl {
+  /// Whether `~Name` stands among what it inherits.
+  package func suppresses(_ name: String) -> Bool {
+    inheritance.contains { type in
+      type.contains { if case .suppressed(let inner) = $0 { inner.baseName == name } else { false } }
+    }
+  }
+}

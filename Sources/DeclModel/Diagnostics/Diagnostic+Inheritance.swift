@@ -6,10 +6,9 @@ extension Diagnostic {
     let components = type.nameComponents ?? []
     let isStandard = components.count == 1 || components.first == "Swift"
     if isStandard, let name = components.last, StandardLibrary.protocolsOfInterface.contains(name) {
-      return Diagnostic(
-        id: "unknown-inherited-type",
-        severity: .error,
-        message: "cannot find '\(type)', which '\(decl.name)' inherits",
+      return .error(
+        "unknown-inherited-type",
+        "cannot find '\(type)', which '\(decl.name)' inherits",
         at: location,
         notes: [.inInterfaceOfStandardLibrary]
       )
@@ -21,57 +20,42 @@ extension Diagnostic {
     } else {
       for name in imports where !modules.contains(name) && name != "Swift" { modules.append(name) }
     }
-    return Diagnostic(
-      id: "unknown-inherited-type",
-      severity: .error,
-      message: "cannot find '\(type)', which '\(decl.name)' inherits",
+    return .error(
+      "unknown-inherited-type",
+      "cannot find '\(type)', which '\(decl.name)' inherits",
       at: location,
       notes: [.mayComeFrom(modules)]
     )
   }
 
   static func inheritsFromNonProtocol(_ type: TypeRef, decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
-    Diagnostic(
-      id: "inherits-from-non-protocol",
-      severity: .error,
-      message: "'\(decl.name)' inherits '\(type)', which is neither a protocol nor a class",
+    .error(
+      "inherits-from-non-protocol",
+      "'\(decl.name)' inherits '\(type)', which is neither a protocol nor a class",
       at: location
     )
   }
 
   static func circularInheritance(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
-    Diagnostic(
-      id: "circular-inheritance",
-      severity: .error,
-      message: "protocol '\(decl.name)' inherits itself",
-      at: location
-    )
+    .error("circular-inheritance", "protocol '\(decl.name)' inherits itself", at: location)
   }
 
   static func circularTypeAlias(_ type: TypeRef, at location: DeclLocation) -> Diagnostic {
-    Diagnostic(
-      id: "circular-type-alias",
-      severity: .error,
-      message: "type alias '\(type)' refers to itself",
-      at: location
-    )
+    .error("circular-type-alias", "type alias '\(type)' refers to itself", at: location)
   }
 
   static func distributedActor(_ decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "distributed-actor",
-      severity: .error,
-      message:
-        "only a distributed actor can conform to '\(decl.name)', and nobody outside of it could reach what it records",
+    .error(
+      "distributed-actor",
+      "only a distributed actor can conform to '\(decl.name)', and nobody outside of it could reach what it records",
       at: decl.header.location
     )
   }
 
   static func bitwiseCopyable(_ decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "compiler-witnessed-protocol",
-      severity: .error,
-      message: decl.name == "BitwiseCopyable"
+    .error(
+      "compiler-witnessed-protocol",
+      decl.name == "BitwiseCopyable"
         ? "no type that holds a reference can conform to 'BitwiseCopyable', and a double refers to what it records"
         : "'\(decl.name)' inherits 'BitwiseCopyable', to which no type that refers to what it records can conform",
       at: decl.header.location
@@ -79,20 +63,17 @@ extension Diagnostic {
   }
 
   static func unsafeAssociatedType(_ type: TypeRef, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "unsafe-type",
-      severity: .error,
-      message:
-        "'\(decl.name)' has no double under strict memory safety: an associated type is bound by the unsafe type '\(type)'",
+    .error(
+      "unsafe-type",
+      "'\(decl.name)' has no double under strict memory safety: an associated type is bound by the unsafe type '\(type)'",
       at: decl.header.location
     )
   }
 
   static func compilerType(_ type: TypeRef, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "compiler-type",
-      severity: .error,
-      message: "'\(decl.name)' requires what mentions '\(type)', a type that only the standard library can name",
+    .error(
+      "compiler-type",
+      "'\(decl.name)' requires what mentions '\(type)', a type that only the standard library can name",
       at: decl.header.location
     )
   }
@@ -108,48 +89,43 @@ extension Diagnostic {
     let reason =
       member.map { "and no protocol in view says that it has a '\($0)'" }
       ?? "in a way that no type nested in a double can"
-    return Diagnostic(
-      id: "self-reference",
-      severity: .error,
-      message: "associated type '\(name)' of '\(decl.name)' must refer to the conforming type, \(reason)",
+    return .error(
+      "self-reference",
+      "associated type '\(name)' of '\(decl.name)' must refer to the conforming type, \(reason)",
       at: decl.header.location,
       notes: [Note("give '\(name)' a default type, which doubles then have")]
     )
   }
 
   static func finalSuperclass(_ superclass: NominalDecl, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "final-superclass",
-      severity: .error,
-      message: "'\(decl.name)' requires a subclass of '\(superclass.name)', which is final",
+    .error(
+      "final-superclass",
+      "'\(decl.name)' requires a subclass of '\(superclass.name)', which is final",
       at: decl.header.location,
       notes: [Note("'\(superclass.name)' declared here", at: superclass.noteLocation)]
     )
   }
 
   static func conflictingSuperclasses(_ first: TypeRef, _ second: TypeRef, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "conflicting-superclasses",
-      severity: .error,
-      message: "'\(decl.name)' requires both '\(first)' and '\(second)' as superclass",
+    .error(
+      "conflicting-superclasses",
+      "'\(decl.name)' requires both '\(first)' and '\(second)' as superclass",
       at: decl.header.location
     )
   }
 
   static func actorWithSuperclass(_ superclass: TypeRef, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "actor-with-superclass",
-      severity: .error,
-      message: "'\(decl.name)' requires both an actor and a subclass of '\(superclass)'",
+    .error(
+      "actor-with-superclass",
+      "'\(decl.name)' requires both an actor and a subclass of '\(superclass)'",
       at: decl.header.location
     )
   }
 
   static func conflictingGlobalActors(_ first: Attribute, _ second: Attribute, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "conflicting-global-actors",
-      severity: .warning,
-      message: "'\(decl.name)' is isolated to '\(first.name)' and inherits isolation to '\(second.name)'",
+    .warning(
+      "conflicting-global-actors",
+      "'\(decl.name)' is isolated to '\(first.name)' and inherits isolation to '\(second.name)'",
       at: decl.header.location
     )
   }
@@ -157,10 +133,9 @@ extension Diagnostic {
   static func conflictingSameTypes(_ name: String, _ first: TypeRef, _ second: TypeRef, decl: NominalDecl)
     -> Diagnostic
   {
-    Diagnostic(
-      id: "conflicting-same-types",
-      severity: .error,
-      message: "'\(name)' of '\(decl.name)' is required to be both '\(first)' and '\(second)'",
+    .error(
+      "conflicting-same-types",
+      "'\(name)' of '\(decl.name)' is required to be both '\(first)' and '\(second)'",
       at: decl.header.location
     )
   }
@@ -168,31 +143,24 @@ extension Diagnostic {
   static func conflictingProperty(_ name: String, _ first: TypeRef, _ second: TypeRef, decl: NominalDecl)
     -> Diagnostic
   {
-    Diagnostic(
-      id: "conflicting-property",
-      severity: .error,
-      message: "'\(decl.name)' requires property '\(name)' to be of type '\(first)' and of type '\(second)'",
+    .error(
+      "conflicting-property",
+      "'\(decl.name)' requires property '\(name)' to be of type '\(first)' and of type '\(second)'",
       at: decl.header.location
     )
   }
 
   static func hiddenName(_ name: String, of origin: NominalDecl, decl: NominalDecl) -> Diagnostic {
-    Diagnostic(
-      id: "hidden-type-name",
-      severity: .warning,
-      message: "'\(name)' in '\(origin.name)' means a type that the associated type '\(name)' of '\(decl.name)' hides",
+    .warning(
+      "hidden-type-name",
+      "'\(name)' in '\(origin.name)' means a type that the associated type '\(name)' of '\(decl.name)' hides",
       at: decl.header.location,
       notes: [Note("'\(origin.name)' declared here", at: origin.noteLocation)]
     )
   }
 
   static func macroInProtocol(_ name: String, header: DeclHeader) -> Diagnostic {
-    Diagnostic(
-      id: "macro-in-protocol",
-      severity: .warning,
-      message: "requirements that macro '#\(name)' declares are not seen",
-      at: header.location
-    )
+    .warning("macro-in-protocol", "requirements that macro '#\(name)' declares are not seen", at: header.location)
   }
 
   fileprivate static func listed(_ modules: [String]) -> String {

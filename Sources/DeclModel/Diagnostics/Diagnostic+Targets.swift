@@ -22,13 +22,7 @@ extension Diagnostic {
     let targets = list(of: kinds, lastAfter: "and")
     // What an extension is called is the type that it extends.
     let target = decl.kind == .extension ? "this is an extension" : "'\(decl.name)' is \(article(decl.kind))"
-    return Diagnostic(
-      id: id,
-      severity: .error,
-      message: "'\(marker)' can only be applied to \(targets); \(target)",
-      at: location,
-      notes: notes
-    )
+    return .error(id, "'\(marker)' can only be applied to \(targets); \(target)", at: location, notes: notes)
   }
 
   package static func plural(_ kind: NominalDecl.Kind) -> String {

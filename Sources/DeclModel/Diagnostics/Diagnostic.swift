@@ -70,8 +70,40 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// What keeps a double or a run from being made.
+  package static func error(
+    _ id: String,
+    _ message: String,
+    at location: DeclLocation? = nil,
+    notes: [Note] = [],
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: .error, message: message, at: location, notes: notes, fixIts: fixIts)
+  }
+
   /// An error about a declaration, shown at its name.
   package static func error(_ id: String, _ message: String, at header: DeclHeader, notes: [Note] = []) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, at: header.location, notes: notes)
+    error(id, message, at: header.location, notes: notes)
+  }
+
+  /// What the user should know, though the double is made.
+  package static func warning(
+    _ id: String,
+    _ message: String,
+    at location: DeclLocation? = nil,
+    notes: [Note] = [],
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: .warning, message: message, at: location, notes: notes, fixIts: fixIts)
+  }
+
+  /// What may be of interest, and is shown only if the user asks.
+  package static func remark(
+    _ id: String,
+    _ message: String,
+    at location: DeclLocation? = nil,
+    notes: [Note] = []
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: .remark, message: message, at: location, notes: notes)
   }
 }

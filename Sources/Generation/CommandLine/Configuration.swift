@@ -130,6 +130,6 @@ package struct Configuration: Sendable {
 
   private mutating func report(_ id: String, _ message: String, at offset: Int) {
     let location = DeclLocation(file: 0, offset: UInt32(clamping: offset))
-    diagnostics.append(Diagnostic(id: id, severity: .error, message: message, at: location))
+    diagnostics.append(.error(id, message, at: location))
   }
 }

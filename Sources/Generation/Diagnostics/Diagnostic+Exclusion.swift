@@ -4,7 +4,7 @@ extension Diagnostic {
   /// Why a declaration has no double of a kind.
   static func leftOut(_ decl: NominalDecl, kind: DoubleKind, because exclusion: Exclusion) -> Diagnostic {
     func remark(_ id: String, _ message: String, at location: DeclLocation? = nil) -> Diagnostic {
-      Diagnostic(id: id, severity: .remark, message: message, at: location ?? decl.header.location)
+      .remark(id, message, at: location ?? decl.header.location)
     }
     switch exclusion {
     case .unmarked:
@@ -31,12 +31,12 @@ extension Diagnostic {
   /// There is a double, and the author has written all of it.
   static func nothingLeft(_ decl: NominalDecl, kind: DoubleKind) -> Diagnostic {
     let message = "all of its \(kind.name) is written by hand"
-    return Diagnostic(id: "nothing-left", severity: .remark, message: message, at: decl.header.location)
+    return .remark("nothing-left", message, at: decl.header.location)
   }
 
   /// Nothing is called like what is to be explained.
   static func unknownDeclaration(_ name: String, near: String?) -> Diagnostic {
     let message = "no declaration in the inputs is called '\(name)'" + Sentences.hint(near)
-    return Diagnostic(id: "unknown-declaration", severity: .error, message: message, at: nil)
+    return .error("unknown-declaration", message)
   }
 }

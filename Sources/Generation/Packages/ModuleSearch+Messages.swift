@@ -55,11 +55,9 @@ extension ModuleSearch {
 
 extension Diagnostic {
   fileprivate static func unreadableWorkspace(_ path: String, reason: String) -> Diagnostic {
-    Diagnostic(
-      id: "unreadable-workspace",
-      severity: .warning,
-      message: "cannot read '\(path)': \(reason)",
-      at: nil,
+    .warning(
+      "unreadable-workspace",
+      "cannot read '\(path)': \(reason)",
       notes: [Note("'swift package resolve' writes it anew")]
     )
   }
