@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 
 extension Construction {
-  /// How a class or an actor is made: by the initialiser that takes most, of which all can be given.
+  /// Makes a class or an actor by the initialiser that takes most, of which all can be given.
   init(classIn scope: FactoryScope, diagnostics: inout [Diagnostic]) {
     let candidates = scope.initializers.map { Construction($0, in: scope) }
     if let best = candidates.min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) {

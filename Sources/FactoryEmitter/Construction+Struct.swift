@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 
 extension Construction {
-  /// How a struct is made: by its memberwise initialiser, by one that takes the same values, or by one of its own.
+  /// Makes a struct by its memberwise initialiser, by one that takes the same values, or by one of its own.
   init(structIn scope: FactoryScope, diagnostics: inout [Diagnostic]) {
     var obstacles: [Diagnostic] = []
     let properties = StoredProperty.properties(of: scope, diagnostics: &obstacles)

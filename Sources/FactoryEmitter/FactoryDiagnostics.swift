@@ -1,9 +1,9 @@
 import DeclModel
 import NameResolver
 
-/// What stands in the way of a factory, said at the place that asks for it, with what to do instead.
+/// Messages about factories that cannot be made, each at the place that asks for it, with what to do instead.
 enum FactoryDiagnostics {
-  /// Why a type as a whole has no factory, or nothing.
+  /// The errors that prevent a factory of a type as a whole.
   static func obstacles(to decl: NominalDecl) -> [Diagnostic] {
     if decl.kind == .protocol || decl.kind == .extension {
       return [
@@ -22,7 +22,7 @@ enum FactoryDiagnostics {
     return []
   }
 
-  /// What is said of a value without a default.
+  /// The message about a value without a default.
   static func withoutDefault(_ value: ValueOutline, because reason: NoValue, calling root: String) -> Diagnostic {
     let name = value.name.bare
     switch reason {

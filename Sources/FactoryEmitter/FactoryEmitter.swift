@@ -52,9 +52,9 @@ public enum FactoryEmitter {
   }
 }
 
-/// What there is to know of a factory beside its text.
+/// The result of emitting a factory, beside its text.
 public struct FactoryEmission: Sendable {
-  /// What stands in the way of a factory, or is worth knowing about it, in source order.
+  /// The errors that prevent a factory, and remarks about it, in source order.
   public let diagnostics: [Diagnostic]
   /// The files from which the called initialiser comes, whose imports the factory may need.
   public let sourceFiles: Set<Int32>

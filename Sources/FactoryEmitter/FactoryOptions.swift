@@ -1,13 +1,13 @@
 public import DeclModel
 public import DoublePlanning
 
-/// What the author of a factory can choose, and where the factory goes.
+/// The choices of the author of a factory, and the place it goes to.
 public struct FactoryOptions: Hashable, Sendable {
   /// The expression of the `#if` around it; `nil` for none.
   public var condition: String?
   /// The access level of the factory; `internal` if absent, also in a public type.
   public var access: AccessLevel?
-  /// Where the factory is going to stand: elsewhere than in a file it is written by somebody who has seen the declaration alone.
+  /// The place of the factory: anywhere but in a file, it is written from the declaration alone.
   public var placement: DoublePlacement
   /// The module of the type, if the factory goes to another one, which sees the type by `@testable import`.
   public var module: String?

@@ -1,7 +1,7 @@
 import DeclModel
 import NameResolver
 
-/// What a factory has and calls, before it is known which values have a default.
+/// The functions of a factory and their calls, before it is known which values have a default.
 struct FactoryOutline: Sendable {
   enum Shape {
     /// One function, which calls an initialiser.
@@ -20,7 +20,7 @@ struct FactoryOutline: Sendable {
 
   let scope: FactoryScope
   let shape: Shape
-  /// Why there is no factory, or what is worth knowing of it.
+  /// The errors that prevent a factory, and remarks about it.
   let diagnostics: [Diagnostic]
 
   init(_ scope: FactoryScope) {
@@ -62,7 +62,7 @@ struct ValueOutline: Sendable {
   var recipe: ValueRecipe
   /// The label with which it is handed on; `nil` for none.
   let label: Identifier?
-  /// How it gets into the value that is made.
+  /// The way it gets into the value that is made.
   var passing: Passing = .argument
   /// Whether there is a value without it, so that it can be left out where no default is found.
   var isDispensable = false
@@ -78,7 +78,7 @@ struct ValueOutline: Sendable {
   }
 }
 
-/// How a value of a struct, class or actor is made.
+/// The call that makes a value of a struct, class or actor.
 struct Construction {
   enum Initializer {
     /// One that exists, with what it says of itself.

@@ -14,18 +14,18 @@ struct FactoryPlan {
 
   private let scope: FactoryScope
   private let key: String
-  private let verdict: FactoryVerdict
+  private let graph: FactoryGraph
   private var lookup: MockLookup {
     // The `mock()` of an enum has no defaults.
     let canNameItself = scope.knowsModule || scope.decl.kind == .enum
-    return MockLookup(of: key, in: verdict, canNameItself: canNameItself)
+    return MockLookup(of: key, in: graph, canNameItself: canNameItself)
   }
 
   init(_ outline: FactoryOutline, amid run: FactoryRun?) {
     scope = outline.scope
     key = scope.index.factoryKey(of: scope.decl)
     diagnostics = outline.diagnostics
-    verdict = run?.verdict(for: key) ?? FactoryVerdict(of: outline, key: key)
+    graph = run?.graph(for: key) ?? FactoryGraph(of: outline, key: key)
     condition = FactoryPlan.condition(of: outline.scope)
     extensionHeader = FactoryPlan.extensionHeader(of: outline.scope)
     guard outline.isPossible else { return }
@@ -50,7 +50,7 @@ struct FactoryPlan {
     return (attributes.map(MemberAttributes.lines), "extension \(scope.ownType)")
   }
 
-  /// What stands before `func`, with the blank after it.
+  /// The modifiers before `func`, with the blank after them.
   private var modifiers: Code { "\(Code.modifier(for: scope.access))static " }
 
   // MARK: - Values
@@ -79,10 +79,10 @@ struct FactoryPlan {
   private func explained(_ reason: NoValue) -> NoValue {
     // Without the module, the only type that is known to be missing is the own one, which can be made by other means.
     if case .incomplete = reason, !scope.knowsModule { return .unwritable }
-    return verdict.explained(reason, to: key)
+    return graph.explained(reason, to: key)
   }
 
-  /// What a function makes, and what must be there for it that its writer has not seen, where the compiler complains about it.
+  /// The documentation of a function: what it makes, and which unseen `mock()` it relies on, which the reader sees beside a compile error.
   private func documentation(of name: String, _ values: [FactoryValuePlan]) -> [Code] {
     let first = "/// A value of `\(raw: name)` for tests and previews." as Code
     var calls: [String] = []
@@ -187,7 +187,7 @@ struct FactoryPlan {
 
   /// The case that `mock()` returns: one that is always there, or else the first that can be made in each kind of build.
   private func chosenCases(among cases: [CaseOutline]) -> [CaseOutline] {
-    if let position = verdict.chosenCase(of: key) { return [cases[position]] }
+    if let position = graph.chosenCase(of: key) { return [cases[position]] }
     var chosen: [CaseOutline] = []
     for outline in cases where !outline.isUnconditional {
       let canBeMade = outline.values.allSatisfy { value in

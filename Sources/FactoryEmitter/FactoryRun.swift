@@ -4,7 +4,7 @@ public import DeclModel
 ///
 /// Without it, each factory looks at all that can be reached from it.
 public struct FactoryRun: Sendable {
-  private let verdict: FactoryVerdict
+  private let graph: FactoryGraph
   private let outlines: [String: FactoryOutline]
 
   /// Looks at the types that get a factory.
@@ -22,18 +22,18 @@ public struct FactoryRun: Sendable {
       }
     }
     self.outlines = outlines
-    verdict = FactoryVerdict(of: outlines)
+    graph = FactoryGraph(of: outlines)
   }
 
-  /// What is known of the type and all that can be reached from it; `nil` if it is none of the run's.
-  func verdict(for key: String) -> FactoryVerdict? { outlines[key] == nil ? nil : verdict }
+  /// The graph that has the type and all that can be reached from it; `nil` if it is none of the run's.
+  func graph(for key: String) -> FactoryGraph? { outlines[key] == nil ? nil : graph }
 
   /// The outline of a type as it stands in its module.
   func outline(of key: String) -> FactoryOutline? { outlines[key] }
 }
 
 extension ModuleIndex {
-  /// What the factory of a type is known by: its qualified name, with a number for a further type of that name, which an `#if` keeps
+  /// The key of the factory of a type: its qualified name, with a number for a further type of that name, which an `#if` keeps
   /// apart.
   func factoryKey(of decl: NominalDecl) -> String {
     let all = declaredNominals(named: decl.qualifiedName)

@@ -12,7 +12,7 @@ struct FoundMock {
 }
 
 extension FoundMock {
-  /// What can be relied on if any of several may be the one; `nil` for none.
+  /// The least that holds for each of several candidates; `nil` for none.
   fileprivate init?(_ variants: [FoundMock]) {
     guard var mock = variants.first else { return nil }
     for other in variants.dropFirst() {
@@ -27,9 +27,9 @@ extension FoundMock {
   }
 }
 
-/// Where a `mock()` comes from that a default value calls.
+/// The origin of a `mock()` that a default value calls.
 extension FactoryScope {
-  /// How `T.mock()` can be called for a type that is not built in; `nil` for a type that the factory's writer cannot see.
+  /// The `T.mock()` of a type that is not built in; `nil` for a type that the factory's writer cannot see.
   func mockRecipe(of type: TypeRef) -> ValueRecipe? {
     let written = qualified(type.core)
     if !knowsModule { return unseenMockRecipe(of: type, written: written) }
@@ -75,7 +75,7 @@ extension FactoryScope {
     index.modules.module(of: found.header.location.file) != nil
   }
 
-  /// How it can be called by somebody who sees one declaration: what is not known to have none may have one.
+  /// The `mock()` as one assumes it who sees one declaration: a type that is not known to have none may have one.
   private func unseenMockRecipe(of type: TypeRef, written: TypeRef) -> ValueRecipe {
     let found = index.nominal(type.core, from: context, file: file)
     // A protocol of the standard library, such as `Error`.
@@ -94,7 +94,7 @@ extension FactoryScope {
     return actor == isolation ? .isolated(.mock(type, madeFor: mock.keys), to: actor) : .none(.isolated(type))
   }
 
-  /// How visible the `mock()` is that the run makes for another type.
+  /// The access level of the `mock()` that the run makes for another type.
   private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
     guard let access = doubled[found.qualifiedName] else { return .internal }
     return FactoryScope(found, in: index, beside: doubled, access: access, options: options).access

@@ -2,9 +2,9 @@ import DeclModel
 import NameResolver
 import SourceWriter
 
-/// How values of the types of properties are made.
+/// Recipes for values of the types of properties.
 extension FactoryScope {
-  /// How a value of a type can be made.
+  /// The recipe for a value of a type.
   ///
   /// - Parameters:
   ///   - type: The type as written in the declaration.
@@ -51,7 +51,7 @@ extension FactoryScope {
     return .none(.unmocked(written, declared: nil))
   }
 
-  /// What `T.ID` stands for, if it is the type of the property `id` of a type in view.
+  /// The type of `T.ID`, if it is the type of the property `id` of a type in view.
   private func identifierType(_ type: TypeRef) -> TypeRef? {
     guard case .member(let base, "ID", let arguments) = type, arguments.isEmpty, let owner = nominal(base) else {
       return nil
@@ -68,7 +68,7 @@ extension FactoryScope {
     if case .mock? = mockRecipe(of: type) { mockRecipe(of: type) } else { nil }
   }
 
-  /// What a type alias stands for; a known value is written with the alias, which is surely to be seen.
+  /// The recipe for the type behind a type alias; a known value is written with the alias, which is surely to be seen.
   private func recipe(for meant: TypeRef, writtenAs type: TypeRef, named name: String) -> ValueRecipe {
     if nominal(meant) == nil, let value = knownValue(of: meant, writtenAs: qualified(type), named: name) {
       return .literal(value)

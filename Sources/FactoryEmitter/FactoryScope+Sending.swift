@@ -1,6 +1,6 @@
 import DeclModel
 
-/// What crosses from one actor to another.
+/// Values that cross from one actor to another.
 extension FactoryScope {
   /// The type of a parameter whose value becomes an actor's own.
   ///
@@ -52,7 +52,7 @@ extension FactoryScope {
   /// Protocols that make a type one that can be shared, its conformances included.
   private static let sharing: Set<String> = ["Sendable", "SendableMetatype", "Error", "Actor"]
 
-  /// What is asked of a type, but is no conformance.
+  /// Requirements on a type that are no conformances.
   private static let layouts: Set<String> = ["AnyObject", "Copyable", "Escapable"]
 
   /// Whether a function can be called from anywhere, or is bound to an actor.

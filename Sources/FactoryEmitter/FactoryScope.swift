@@ -2,14 +2,14 @@ import DeclModel
 import DoublePlanning
 import SourceWriter
 
-/// Where the types of one declaration are looked up, and what its factory may use.
+/// The scope of the factory of one declaration: lookup of types, and what the factory may use.
 struct FactoryScope {
   let index: ModuleIndex
   let decl: NominalDecl
   let options: FactoryOptions
   /// The access levels of the factories that are made in the same run, by the qualified names of their types.
   let doubled: [String: AccessLevel]
-  /// How visible the factory is.
+  /// The access level of the factory.
   let access: AccessLevel
   /// Whether it is less visible than was asked for, since a type that it mentions is.
   let isNarrowed: Bool

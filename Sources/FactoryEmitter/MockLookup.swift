@@ -1,6 +1,6 @@
-/// Which `mock()` the defaults of one type's factory may call, by the place in which they do.
+/// The functions `mock()` that the defaults of one type's factory may call, by the place in which they do.
 struct MockLookup {
-  let verdict: FactoryVerdict
+  let graph: FactoryGraph
   /// The key of the type whose factory it is.
   let owner: String
   private let canNameItself: Bool
@@ -11,12 +11,12 @@ struct MockLookup {
   ///
   /// - Parameters:
   ///   - owner: The key of the type.
-  ///   - verdict: What is known about all factories.
+  ///   - graph: What is known about all factories.
   ///   - canNameItself: Whether a default may call the function that it belongs to: what a macro makes may not, which is a circular
   ///     reference to the compiler.
-  init(of owner: String, in verdict: FactoryVerdict, canNameItself: Bool) {
+  init(of owner: String, in graph: FactoryGraph, canNameItself: Bool) {
     self.owner = owner
-    self.verdict = verdict
+    self.graph = graph
     self.canNameItself = canNameItself
   }
 
@@ -35,8 +35,8 @@ struct MockLookup {
   }
 
   func isCallable(_ key: String) -> Bool {
-    guard verdict.isCallable(key), canNameItself || key != owner else { return false }
-    if isInClosure { return !verdict.isCircular(key, for: owner) }
-    return !hasAnotherWay || !verdict.avoided(by: owner).contains(key)
+    guard graph.isCallable(key), canNameItself || key != owner else { return false }
+    if isInClosure { return !graph.isCircular(key, for: owner) }
+    return !hasAnotherWay || !graph.avoided(by: owner).contains(key)
   }
 }

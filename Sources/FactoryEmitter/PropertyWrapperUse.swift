@@ -1,6 +1,6 @@
 import DeclModel
 
-/// What the property wrappers of a property mean for the initialisers of its type.
+/// The effect of the wrappers of a property on the initialisers of its type.
 struct PropertyWrapperUse {
   /// Whether there is any.
   private(set) var isThere = false
@@ -43,7 +43,7 @@ struct PropertyWrapperUse {
   }
 }
 
-/// What the declaration of a property wrapper says.
+/// The declaration of a property wrapper.
 private struct WrapperFacts {
   /// It has `init(wrappedValue:)`.
   let takesValue: Bool

@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 import SourceWriter
 
-/// How a value of a type could be made, before it is known which types have a `mock()` that can be called.
+/// A way to make a value of a type, before it is known which types have a `mock()` that can be called.
 indirect enum ValueRecipe: Sendable {
   /// An expression that is always there.
   case literal(Code)
@@ -30,7 +30,7 @@ indirect enum ValueRecipe: Sendable {
   }
 }
 
-/// Why no value can be made.
+/// The reason why no value can be made.
 enum NoValue: Hashable {
   /// Any type could be meant: a protocol, `Any`.
   case abstract(TypeRef)
@@ -55,7 +55,7 @@ enum NoValue: Hashable {
 }
 
 extension ValueRecipe {
-  /// What the value can depend on.
+  /// The functions `mock()` that the value can depend on.
   struct Needs {
     /// Types whose `mock()` is called with the factory.
     var strict: Set<String> = []
@@ -65,7 +65,7 @@ extension ValueRecipe {
     var later: Set<String> = []
     /// Those that closures call later if they can be.
     var laterOptional: Set<String> = []
-    /// Why it cannot be made, whatever there is.
+    /// The reason why it cannot be made, whatever there is.
     var obstacle: NoValue?
 
     mutating func add(_ recipe: ValueRecipe) {

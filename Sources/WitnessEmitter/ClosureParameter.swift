@@ -4,14 +4,14 @@ import SourceWriter
 
 /// A parameter of a closure: its type, and how its argument is handed on.
 struct ClosureParameter {
-  /// What the closure's type says.
+  /// The parameter in the closure's type.
   let element: TupleElement
   /// The label at the call that is forwarded to.
   let label: Identifier?
   /// The name where the closure names its parameters.
   let name: Identifier
   private let isInout: Bool
-  /// What stands before the call of an `@autoclosure`, which is called where its value is asked for.
+  /// The keywords before the call of an `@autoclosure`, which is called where its value is asked for.
   private let evaluation: Code?
   let isPack: Bool
 

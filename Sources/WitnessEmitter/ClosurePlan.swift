@@ -9,9 +9,9 @@ struct ClosurePlan {
   let documentation: Code
   let name: Identifier
   let shape: ClosureShape
-  /// What forwards to the instance.
+  /// The closure that forwards to the instance.
   let live: Code
-  /// What stops the test.
+  /// The closure that stops the test.
   let trap: Code
   /// Whether it comes from elsewhere than the type's braces.
   let isInherited: Bool

@@ -154,7 +154,7 @@ struct ClosurePlanner {
     }
   }
 
-  /// What a call is made on.
+  /// The expression on which a call is made.
   private func instance(isShared: Bool, isMutating: Bool) -> Code {
     if header.isStatic {
       if context.flattened != nil { return isShared ? "type(of: shared.value)" : "type(of: underlying)" }
@@ -177,7 +177,7 @@ struct ClosurePlanner {
     isWriter: Bool = false,
     _ call: (Code, [Code]) -> Code
   ) -> ClosurePlan {
-    let crossing = Crossing(
+    let crossing = IsolationCrossing(
       gathered,
       parameters: parameters,
       effects: effects,
@@ -250,7 +250,7 @@ struct ClosurePlanner {
 }
 
 extension ClosureParameter {
-  /// What is passed on to a closure that takes the same parameter.
+  /// The argument for a closure that takes the same parameter.
   fileprivate func passed(_ reference: Code) -> Code {
     element.type.hasSpecifier("inout") ? "&\(reference)" : reference
   }

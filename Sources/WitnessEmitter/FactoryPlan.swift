@@ -7,7 +7,7 @@ struct FactoryPlan {
   let documentation: Code
   let attributes: [Code]
   let header: Code
-  /// What stands before the witness is made.
+  /// The statements before the one that makes the witness.
   let preparation: [Code]
   /// The arguments of its initialiser.
   let arguments: [Code]
@@ -96,7 +96,7 @@ extension ClosurePlan {
   /// long over all of them in one expression.
   fileprivate var isSetAfterwards: Bool { !isInitialized || isInherited }
 
-  /// What sets it in `live`.
+  /// The statement that sets it in `live`.
   fileprivate var liveAssignment: Code {
     isDeprecated
       ? "deprecated.\(raw: name.memberText)(&witness, underlying)"

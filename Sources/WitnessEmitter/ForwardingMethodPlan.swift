@@ -63,7 +63,7 @@ struct ForwardingMethodPlan {
   }
 }
 
-/// Which default arguments mean the same wherever they stand.
+/// Default arguments that mean the same wherever they stand.
 enum DefaultArgument {
   /// Whether a default argument is a literal, `nil`, or an implicit member such as `.zero`.
   static func isPlain(_ value: String?) -> Bool {

@@ -37,7 +37,7 @@ struct InheritedMembers {
     }
   }
 
-  /// What extensions give to all types that conform to a protocol.
+  /// Takes the members that extensions give to all types conforming to a protocol.
   private mutating func takeDefaults(ofProtocolsOf decl: NominalDecl, substituting arguments: [String: TypeRef]) {
     var pending = context.index.unconditionalInheritance(of: decl)
     var visited: Set<String> = []
@@ -186,7 +186,7 @@ extension ModuleIndex {
     extensions(of: decl).filter(\.whereClause.isEmpty)
   }
 
-  /// What a type inherits whatever its generic arguments are.
+  /// The types that a type inherits whatever its generic arguments are.
   fileprivate func unconditionalInheritance(
     of decl: NominalDecl
   ) -> [(type: TypeRef, context: [String], file: Int32)] {
@@ -208,7 +208,7 @@ extension WitnessContext {
     }
   }
 
-  /// Which actor an inherited member runs on.
+  /// The actor that an inherited member runs on.
   fileprivate func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
     let header = member.header
     if let isolation = member.ownIsolation { return isolation }
@@ -247,7 +247,7 @@ extension Member {
   }
 }
 
-/// What makes two members the same, apart from the types of their parameters, so that one overrides or hides the other.
+/// The identity of a member, apart from the types of its parameters: of two equal ones, one overrides or hides the other.
 private struct MemberShape: Hashable {
   private let name: String
   private let isStatic: Bool

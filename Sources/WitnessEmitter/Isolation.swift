@@ -1,6 +1,6 @@
 import DeclModel
 
-/// Which actor a member runs on.
+/// The actor that a member runs on.
 enum Isolation: Hashable {
   /// None: anybody can call it.
   case none
@@ -25,7 +25,7 @@ enum Isolation: Hashable {
 }
 
 extension Member {
-  /// What the member says itself about the actor that it runs on, rather than the type around it.
+  /// The isolation that the member declares itself, rather than the type around it.
   var ownIsolation: Isolation? {
     if header.has(modifier: "nonisolated") || header.attribute(named: "concurrent") != nil { return Isolation.none }
     if case .function(let decl) = self, decl.parameters.contains(where: { $0.type.hasSpecifier("isolated") }) {

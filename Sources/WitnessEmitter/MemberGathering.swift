@@ -2,7 +2,7 @@ import DeclModel
 
 /// A member of the type that the witness may have closures for.
 struct GatheredMember {
-  /// Where a member comes from.
+  /// The place that a member comes from.
   enum Origin: Hashable {
     /// The type's own braces, where the library ProtocolWitness takes it from as well.
     case original
@@ -31,7 +31,7 @@ struct GatheredMember {
 /// Goes through the members of a type and takes those that its witness is about, with the words of the library
 /// ProtocolWitness for those that it leaves out.
 struct MemberGathering {
-  /// What the library has, then what it has not, each in source order.
+  /// The members that the library has, then the additions, each in source order.
   private(set) var members: [GatheredMember] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let context: WitnessContext
@@ -176,7 +176,7 @@ extension WitnessContext {
     return index.narrowestAccess(in: type, from: decl.context + [decl.name], file: file, hiding: genericNames)
   }
 
-  /// Which actor a member of the type runs on.
+  /// The actor that a member of the type runs on.
   func isolation(of member: Member) -> Isolation {
     let header = member.header
     if let isolation = member.ownIsolation { return isolation }

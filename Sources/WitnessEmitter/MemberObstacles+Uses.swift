@@ -5,7 +5,7 @@ import SourceWriter
 // Whether a closure may and can call the member that it is for.
 
 extension MemberObstacles {
-  /// What keeps other code from a use of the member, or nothing.
+  /// The reason why other code cannot use the member; `nil` if it can.
   func ofAvailability(_ header: DeclHeader) -> String? {
     let ofType = context.decl.header.availabilityAttributes
     for attribute in header.availabilityAttributes where !ofType.contains(attribute) {
@@ -46,7 +46,7 @@ extension MemberObstacles {
 }
 
 extension GatheredMember {
-  /// What is said of the member, and of its accessor.
+  /// The availability of the member, and of its accessor.
   func header(ofWriting isWriting: Bool) -> DeclHeader {
     var header = member.header
     guard let accessors = member.accessors else { return header }

@@ -3,14 +3,14 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// Why a member has no closure, or nothing.
+/// The reasons why a member has no closure.
 struct MemberObstacles {
   let gathered: GatheredMember
   let context: WitnessContext
   /// All members of the type, one of which a call of this one may mean instead.
   var others: [GatheredMember] = []
 
-  /// What is said about a member that is left out.
+  /// The warning about a member that is left out.
   var diagnostic: Diagnostic? {
     switch gathered.member {
     case .function(let decl):
@@ -44,7 +44,7 @@ struct MemberObstacles {
     return context.options.ignoresGenericFunctions && decl.parameters.contains { !isOpenable($0.type) }
   }
 
-  /// Why a property or subscript that can be read cannot be written, or nothing.
+  /// The warning about a property or subscript that can be read and not written; `nil` if it can be written.
   func diagnosticForWriting(_ described: String, of type: TypeRef?) -> Diagnostic? {
     let header = gathered.header(ofWriting: true)
     if let reason = ofAvailability(header) { return leftOut("set \(described)", because: reason) }
@@ -178,7 +178,7 @@ struct MemberObstacles {
     return nil
   }
 
-  /// What keeps a value that is not known to be `Sendable` from being given away, or nothing.
+  /// The reason why a value that is not known to be `Sendable` cannot be sent; `nil` if it can.
   private func obstacle(toSending type: TypeRef) -> String? {
     if type.hasSpecifier("sending") || context.judge.judge(type) == .yes { return nil }
     if type.hasSpecifier("borrowing") { return "borrowed" }

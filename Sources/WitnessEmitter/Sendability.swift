@@ -10,12 +10,12 @@ enum Sendability: Int, Comparable {
 /// Looks up how the types that a witness mentions stand with `Sendable`.
 struct SendabilityJudge {
   let index: ModuleIndex
-  /// Where the types are written: the names of the type itself and of those around it.
+  /// The scope in which the types are written: the names of the type itself and of those around it.
   let context: [String]
   let file: Int32
   /// The generic parameters that the types may mention, each with what bounds it.
   let genericParameters: [GenericParameter]
-  /// What `where` clauses say about them.
+  /// The requirements of `where` clauses on them.
   let requirements: [GenericRequirement]
 
   /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
@@ -29,13 +29,13 @@ struct SendabilityJudge {
     return bounds.allSatisfy(isMetatypeSendable(boundBy:))
   }
 
-  /// How a type as a member writes it stands.
+  /// The sendability of a type as a member writes it.
   func judge(_ type: TypeRef) -> Sendability {
     var budget = 200
     return judge(type, from: context, file: file, budget: &budget)
   }
 
-  /// How a declared type stands.
+  /// The sendability of a declared type.
   func judge(_ decl: NominalDecl) -> Sendability {
     var budget = 200
     return judge(decl, budget: &budget)
@@ -159,7 +159,7 @@ struct SendabilityJudge {
     }
   }
 
-  /// How the stored properties and associated values of a type stand.
+  /// The sendability of the stored properties and associated values of a type together.
   private func contents(of decl: NominalDecl, budget: inout Int) -> Sendability {
     budget -= 1
     if budget < 0 { return .unknown }

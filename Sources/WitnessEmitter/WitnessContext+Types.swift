@@ -106,7 +106,7 @@ extension TypeRef {
     if case .some(let constraint) = self { constraint } else { nil }
   }
 
-  /// What stands before the type.
+  /// The attributes and specifiers before the type.
   var frontAttributes: TypeAttributes {
     if case .attributed(let attributes, _) = self { attributes } else { TypeAttributes() }
   }

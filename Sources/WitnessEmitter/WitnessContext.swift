@@ -3,7 +3,7 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// What the plans of all closures of one witness need to know about it and its type.
+/// The facts about a witness and its type that the plans of all its closures share.
 struct WitnessContext {
   let decl: NominalDecl
   let index: ModuleIndex
@@ -23,7 +23,7 @@ struct WitnessContext {
   /// Whether the closures are `@Sendable`.
   let isSendable: Bool
   let judge: SendabilityJudge
-  /// How the type itself stands.
+  /// The sendability of the type itself.
   let sendability: Sendability
   /// The function that stops the test.
   let trapFunction: Code
@@ -33,7 +33,7 @@ struct WitnessContext {
   let access: AccessLevel
   /// Whether the closures share a value in a variable, since some of them change it.
   var sharesVariable = false
-  /// What is known of the types that members mention.
+  /// The facts about types that members mention.
   var facts = TypeFacts()
   /// The type and the generic types around it, by how they are written without their arguments.
   private let outerTypes: [TypeRef: TypeRef]
@@ -188,12 +188,12 @@ extension WitnessContext {
     return inside
   }
 
-  /// What holds for the type and for those around it, and so for its witness too: availability, and for whom it is public.
+  /// The attributes of the type and of those around it that hold for its witness, too: availability and `@_spi`.
   var availability: [Attribute] {
     let interfaces = access < .public ? [] : decl.header.attributes.filter { $0.name.baseName == "_spi" }
     return index.availability(of: decl, outside: options.module) + interfaces
   }
 
-  /// What the witness of a protocol is generic over.
+  /// The generic parameters of the witness of a protocol.
   var ownGenericParameters: [GenericParameter] { flattened?.genericParameters ?? [] }
 }

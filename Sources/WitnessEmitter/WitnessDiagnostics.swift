@@ -2,7 +2,7 @@ import DeclModel
 import DoublePlanning
 import SourceWriter
 
-/// What a witness leaves out or cannot be, said at the place that asks for it.
+/// Messages about witnesses that cannot be made and members that are left out, each at the place that asks for them.
 enum WitnessDiagnostics {
   // MARK: - The words of the library ProtocolWitness, with what they are about
 
@@ -35,7 +35,7 @@ enum WitnessDiagnostics {
     )
   }
 
-  /// How a variable is included whose type is known from its value; that did not help if it has been asked for.
+  /// The advice to infer the type of a variable from its value; empty if that was tried already.
   private static func inference(of what: String, _ options: WitnessOptions) -> String {
     if options.includes.contains(.inferred) { return "" }
     let option = options.placement == .file ? "--include inferred" : "includes: .inferred"
@@ -52,7 +52,7 @@ enum WitnessDiagnostics {
 
   // MARK: - What it says besides
 
-  /// Why a type as a whole has no witness, or nothing.
+  /// The errors that prevent a witness of a type as a whole.
   static func obstacles(to decl: NominalDecl, in index: ModuleIndex) -> [Diagnostic] {
     var found: [Diagnostic] = []
     func refuse(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) {

@@ -49,9 +49,9 @@ extension Diagnostic {
   fileprivate var place: (Int32, UInt32) { (location?.file ?? -1, location?.offset ?? 0) }
 }
 
-/// What there is to know of a witness beside its text.
+/// The result of emitting a witness, beside its text.
 public struct WitnessEmission: Sendable {
-  /// What stands in the way of a witness, or is worth knowing about it, in source order.
+  /// The errors that prevent a witness, and remarks about it, in source order.
   public let diagnostics: [Diagnostic]
   /// The files from which members were taken.
   public let sourceFiles: Set<Int32>

@@ -1,9 +1,9 @@
 public import DeclModel
 public import DoublePlanning
 
-/// What the author of a witness can choose: the arguments of its attribute and the options of the command.
+/// The choices of the author of a witness: arguments of the attribute, or options of the command.
 public struct WitnessOptions: Hashable, Sendable {
-  /// What the library ProtocolWitness does not have, to be asked for.
+  /// Features beyond the library ProtocolWitness, each of which must be asked for.
   ///
   /// Closures that come in by this stand behind all others in the initialiser and have a default, so that code which calls it
   /// still compiles.
@@ -38,7 +38,7 @@ public struct WitnessOptions: Hashable, Sendable {
       "setters", "subscripts", "inherited", "restricted", "inferred", "methods", "unimplemented", "all",
     ]
 
-    /// What a word stands for, or `nil` if it is none of ``words``.
+    /// The inclusion that a word names, or `nil` if it is none of ``words``.
     public init?(word: String) {
       guard let position = Inclusion.words.firstIndex(of: word) else { return nil }
       self = word == "all" ? .all : Inclusion(rawValue: 1 << position)
@@ -51,9 +51,9 @@ public struct WitnessOptions: Hashable, Sendable {
   public var branch: [String] = []
   /// An access level that replaces the declaration's own, if it is a narrower one.
   public var access: AccessLevel?
-  /// Where it is going to stand.
+  /// The place where the witness is written.
   public var placement = DoublePlacement.file
-  /// What is asked for beside what the library ProtocolWitness has.
+  /// The features beyond the library ProtocolWitness that are asked for.
   public var includes: Inclusion = []
   /// Whether generic functions are left out without a warning.
   public var ignoresGenericFunctions = false

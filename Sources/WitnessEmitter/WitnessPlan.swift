@@ -15,9 +15,9 @@ struct WitnessPlan {
   let header: Code
   /// The access modifier of what is visible, with the blank after it.
   let access: Code
-  /// What the library ProtocolWitness has, then what it has not.
+  /// The closures that the library ProtocolWitness has, then the additions.
   let closures: [ClosurePlan]
-  /// What they are called.
+  /// The names of the closures, each with its member.
   let named: [NamedMember]
   let initializers: [InitializerPlan]
   let live: FactoryPlan
@@ -36,17 +36,17 @@ struct WitnessPlan {
     context.facts.uninhabited.subtract(context.genericNames)
     context.sharesVariable = context.holdsValue && members.contains { $0.mayMutate(context) }
     let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)
-    let wishes = kept.flatMap { ClosureWish.wishes(for: $0, context: context, diagnostics: &diagnostics) }
-    let ordered = wishes.filter { !$0.isAddition } + wishes.filter(\.isAddition)
-    let names = WitnessNames(ordered.map(\.request))
+    let requests = kept.flatMap { ClosureRequest.requests(for: $0, context: context, diagnostics: &diagnostics) }
+    let ordered = requests.filter { !$0.isAddition } + requests.filter(\.isAddition)
+    let names = WitnessNames(ordered.map(\.nameRequest))
     var closures = ordered.enumerated().compactMap { $1.plan(named: names[$0], context: context) }
     let firstActor = closures.lazy.compactMap(\.shape.globalActor).first
     for index in closures.indices where !context.isSendable {
       closures[index].isPassedUnchecked = closures[index].shape.globalActor.map { $0 != firstActor } ?? false
     }
     self.closures = closures
-    named = ordered.enumerated().map { index, wish in
-      NamedMember(wish.gathered.member, name: names[index], reason: names.reason(index))
+    named = ordered.enumerated().map { index, request in
+      NamedMember(request.gathered.member, name: names[index], reason: names.reason(index))
     }
 
     let decl = context.decl

@@ -1,7 +1,7 @@
 import DeclModel
 
-/// How a closure gets from where it is called to the actor that its member runs on.
-struct Crossing {
+/// The way of a call from the caller of a closure to the actor that its member runs on.
+struct IsolationCrossing {
   /// The global actor that the closure itself is isolated to.
   let closureActor: Attribute?
   /// Whether the call is awaited.

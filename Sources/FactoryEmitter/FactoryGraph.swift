@@ -2,18 +2,18 @@ import DeclModel
 import NameResolver
 import SourceWriter
 
-/// Which factories of a run can be called without arguments, and which of them others call for their defaults.
+/// The factories of a run as a graph: which call each other for their defaults, and which can be called without arguments.
 ///
 /// The answers depend on what can be reached from a type only, so that they are the same from wherever one asks, and the
 /// factories of a run fit together though each is made on its own.
-struct FactoryVerdict {
-  /// What a type's `mock()` would call.
+struct FactoryGraph {
+  /// A type's `mock()` with what it would call.
   private struct Node {
     var alternatives: [ValueRecipe.Needs]
     /// Whether its `mock()` has defaults, and not a body alone that chooses a case.
     let hasDefaults: Bool
-    /// How far the choice of a case has moved from the first.
-    var caution = Caution.first
+    /// The way in which a case is chosen.
+    var strategy = CaseChoice.first
     /// Whether optional values of types in the same cycle are `nil`.
     var avoidsCycle = false
     /// The alternative that is taken.
@@ -30,8 +30,8 @@ struct FactoryVerdict {
     }
   }
 
-  /// How a case is chosen.
-  private enum Caution: Int {
+  /// A way to choose a case.
+  private enum CaseChoice: Int {
     /// The first that can be made.
     case first
     /// The first that leads back to the enum by nothing it holds itself.
@@ -188,10 +188,10 @@ struct FactoryVerdict {
       var hasChanged = false
       for members in components.cyclic {
         // An enum goes out of the way first; only then an optional value becomes `nil`.
-        let movable = members.filter { (nodes[$0]?.alternatives.count ?? 0) > 1 && nodes[$0]?.caution != .shortest }
+        let movable = members.filter { (nodes[$0]?.alternatives.count ?? 0) > 1 && nodes[$0]?.strategy != .shortest }
         for name in movable {
-          let isFirst = nodes[name]?.caution == .first
-          nodes[name]?.caution = isFirst ? .outside : .shortest
+          let isFirst = nodes[name]?.strategy == .first
+          nodes[name]?.strategy = isFirst ? .outside : .shortest
           choose(for: name, outside: Set(members))
           hasChanged = true
         }
@@ -210,11 +210,11 @@ struct FactoryVerdict {
     guard let node = nodes[name] else { return }
     let possible = node.alternatives.indices.filter { rank(of: node.alternatives[$0]) != nil }
     let first = possible.first ?? 0
-    switch node.caution {
+    switch node.strategy {
     case .first: nodes[name]?.choice = first
     case .outside:
       let free = possible.first { node.alternatives[$0].called.isDisjoint(with: members) }
-      if let free { nodes[name]?.choice = free } else { nodes[name]?.caution = .shortest }
+      if let free { nodes[name]?.choice = free } else { nodes[name]?.strategy = .shortest }
       if free == nil { choose(for: name, outside: members) }
     case .shortest:
       let ranks = possible.map { (position: $0, rank: rank(of: node.alternatives[$0]) ?? 0) }
@@ -236,7 +236,7 @@ extension ValueRecipe.Needs {
 }
 
 extension FactoryOutline {
-  /// What `mock()` needs: for each case, or for the one way in which a value is made.
+  /// The needs of `mock()`: for each case, or for the one way in which a value is made.
   fileprivate var alternatives: [ValueRecipe.Needs] {
     var impossible = ValueRecipe.Needs()
     impossible.obstacle = .unwritable

@@ -2,19 +2,19 @@ import DeclModel
 import NameResolver
 
 /// A closure that is to be made.
-struct ClosureWish {
+struct ClosureRequest {
   let gathered: GatheredMember
   let isWriter: Bool
 
   var isAddition: Bool { gathered.isAddition || isWriter }
 
   /// The closures of a member: one that uses it, and one that writes it if so asked and possible.
-  static func wishes(
+  static func requests(
     for gathered: GatheredMember,
     context: WitnessContext,
     diagnostics: inout [Diagnostic]
-  ) -> [ClosureWish] {
-    let reader = ClosureWish(gathered: gathered, isWriter: false)
+  ) -> [ClosureRequest] {
+    let reader = ClosureRequest(gathered: gathered, isWriter: false)
     let described: String
     let type: TypeRef?
     switch gathered.member {
@@ -30,10 +30,10 @@ struct ClosureWish {
       diagnostics.append(diagnostic)
       return [reader]
     }
-    return [reader, ClosureWish(gathered: gathered, isWriter: true)]
+    return [reader, ClosureRequest(gathered: gathered, isWriter: true)]
   }
 
-  var request: WitnessNameRequest {
+  var nameRequest: WitnessNameRequest {
     let signature =
       MemberSignature(gathered.member) ?? MemberSignature(kind: .property, name: "_")
     return WitnessNameRequest(
@@ -44,7 +44,7 @@ struct ClosureWish {
     )
   }
 
-  /// The closure; `nil` only for a member of a kind that nobody wishes for.
+  /// The closure; `nil` only for a member of a kind that is never requested.
   func plan(named name: Identifier, context: WitnessContext) -> ClosurePlan? {
     let planner = ClosurePlanner(gathered, name: name, context: context)
     switch gathered.member {
