@@ -1,18 +1,19 @@
-package import DeclModel
-package import NameResolver
-package import SourceWriter
+public import DeclModel
+public import NameResolver
+public import SourceWriter
 
 /// What the plans of all members of one double of a protocol need to know about the double.
 ///
 /// A class, since every plan has one, and it never changes.
-package final class DoubleContext: Sendable {
+public final class DoubleContext: Sendable {
   /// The double's name.
-  package let typeName: Identifier
+  public let typeName: Identifier
   /// The access modifier of the double's members, with the blank after it.
-  package let access: Code
+  public let access: Code
   /// The same of the double itself.
   package let typeAccess: Code
-  package let isActor: Bool
+  /// Whether the double is an actor.
+  public let isActor: Bool
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
   /// Whether an actor isolates the member that is planned, a global one or that of its caller.
@@ -31,7 +32,7 @@ package final class DoubleContext: Sendable {
   /// The names of the double's generic parameters and type aliases.
   private let memberTypeNames: Set<String>
   /// Names that no generated member may take.
-  package let reservedNames: Set<String>
+  public let reservedNames: Set<String>
 
   /// - Parameters:
   ///   - flattened: The protocol.
@@ -122,7 +123,7 @@ package final class DoubleContext: Sendable {
   }
 
   /// A parameter as the double declares it: as written, with `Self` replaced and without a default argument.
-  package func declaration(of parameter: Parameter) -> Parameter {
+  public func declaration(of parameter: Parameter) -> Parameter {
     var declared = parameter
     declared.type = type(parameter.type)
     declared.defaultValue = nil
@@ -130,13 +131,13 @@ package final class DoubleContext: Sendable {
   }
 
   /// A type of a requirement as the double says it.
-  package func type(_ type: TypeRef) -> TypeRef {
+  public func type(_ type: TypeRef) -> TypeRef {
     // Most types mention no `Self`, and only in a nested double there is another one.
     !isNested && !type.mentions("Self") ? type : type.substituting(selfMap)
   }
 
   /// A `where` clause of a requirement, or of the protocol, as the double says it.
-  package func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {
+  public func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {
     WhereClause(requirements.map { $0.substituting(selfMap) })
   }
 

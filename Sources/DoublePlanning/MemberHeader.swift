@@ -27,6 +27,12 @@ package enum MemberAttributes {
     header.availabilityAttributes + (access < .public ? [] : header.attributes.filter { $0.name.baseName == "_spi" })
   }
 
+  /// The attributes that say which global actor isolates the double of a protocol.
+  package static func isolation(of flattened: FlattenedProtocol) -> [Code] {
+    let own = flattened.globalActor.map { [$0] } ?? []
+    return (own + flattened.decl.header.conditionalAttributes.filter { $0.name.baseName == "MainActor" }).map(lines)
+  }
+
   /// An attribute, inside the `#if` that it stands in.
   package static func lines(of attribute: Attribute) -> Code {
     guard let condition = BuildConditions.joined(attribute.conditions) else { return "\(attribute)" }

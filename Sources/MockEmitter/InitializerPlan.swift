@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// An initialiser of a mock: it does nothing, so that a mock can be made whatever the requirement asks for.
-struct InitializerPlan {
+struct InitializerPlan: MemberPlan {
   let condition: String?
   let attributes: [Code]
   let signature: BreakableCode
@@ -62,17 +62,6 @@ struct InitializerPlan {
     hasNoParameters = true
     delegation = nil
     signature = BreakableCode("\(context.access)init(", [], ") {}")
-  }
-
-  /// Writes these, if there are any.
-  static func emitting(_ plans: [InitializerPlan]) -> ((inout SourceWriter) -> Void)? {
-    if plans.isEmpty { return nil }
-    return { writer in
-      for plan in plans {
-        writer.separate()
-        plan.emit(into: &writer)
-      }
-    }
   }
 
   func emit(into writer: inout SourceWriter) {

@@ -6,7 +6,7 @@ import SourceWriter
 /// A mocked method: its recorder and the function that meets the requirement.
 ///
 /// Plans of members are classes, as they have much in them and are handed from one to the next; nothing in one ever changes.
-final class MethodPlan {
+final class MethodPlan: MemberPlan {
   let condition: String?
   let implementation: ImplementationPlan
   let recorder: RecorderPlan

@@ -1,4 +1,5 @@
 public import DeclModel
+import DoublePlanning
 public import NameResolver
 public import SourceWriter
 
@@ -24,25 +25,22 @@ public enum MockEmitter {
     options: MockOptions,
     into writer: inout SourceWriter
   ) -> MockEmission {
-    if options.style == .expectations {
-      return ExpectationMockEmitter.emit(
-        flattened,
-        in: index ?? ModuleIndex(files: []),
-        options: options,
-        into: &writer
+    switch options.style {
+    case .members:
+      let (plan, diagnostics) = RecordingMock(options: options).emit(flattened, into: &writer)
+      guard let plan else { return MockEmission(diagnostics: diagnostics) }
+      let recorders = plan.allMembers.flatMap(\.recorders)
+      return MockEmission(
+        diagnostics: diagnostics,
+        recorderConditions: Set(recorders.map(\.condition)),
+        members: plan.members.named
       )
+    case .expectations:
+      let kind = ExpectationMock(options: options, index: index ?? ModuleIndex(files: []))
+      let (plan, diagnostics) = kind.emit(flattened, into: &writer)
+      guard let plan else { return MockEmission(diagnostics: diagnostics) }
+      return MockEmission(diagnostics: diagnostics, recorderConditions: [nil], members: plan.members.named)
     }
-    var diagnostics = flattened.diagnostics
-    let plan = MockPlan(flattened, options: options, diagnostics: &diagnostics)
-    if diagnostics.contains(where: { $0.severity == .error }) {
-      return MockEmission(diagnostics: diagnostics)
-    }
-    MockTypeEmitter(plan: plan).emit(into: &writer)
-    return MockEmission(
-      diagnostics: diagnostics,
-      recorderConditions: plan.recorderConditions,
-      members: plan.named
-    )
   }
 
   /// The name of a protocol's mock, without those of the types around it.

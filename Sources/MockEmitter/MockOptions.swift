@@ -10,7 +10,7 @@ public enum MockStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What a mock's author can choose: the arguments of `@Mocked` and `@Smock`, and the options of the command.
-public struct MockOptions: Hashable, Sendable {
+public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   /// The expression of the `#if` around the mock; `nil` for none.
   public var condition: String?
   /// Whether the mock says `@unchecked Sendable` instead of leaving it to the compiler to check.
@@ -43,13 +43,5 @@ public struct MockOptions: Hashable, Sendable {
     self.style = style
     self.comparableTypes = comparableTypes
     self.equatableTypes = equatableTypes
-  }
-
-  /// The options of the mocks that the mock of a protocol declares inside of it, for associated types that lead back to it.
-  func ofTypesNested(in flattened: FlattenedProtocol) -> MockOptions {
-    var options = self
-    options.access = access ?? flattened.access
-    options.placement = .member
-    return options
   }
 }

@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A mocked property: its recorder and the variable that meets the requirement.
-final class PropertyPlan {
+final class PropertyPlan: MemberPlan {
   let condition: String?
   let recorder: RecorderPlan
   let attributes: [Code]

@@ -3,7 +3,7 @@ import DoublePlanning
 import SourceWriter
 
 /// `resetMockedStaticMembers()`, in a mock that has static members.
-struct StaticResetPlan {
+struct StaticResetPlan: MemberPlan {
   /// The name, which no requirement can have besides.
   static let functionName = "resetMockedStaticMembers"
 

@@ -6,7 +6,7 @@ import SourceWriter
 /// A mocked subscript: a recorder for its getter and setter, and the subscript that meets the requirement.
 ///
 /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
-final class SubscriptPlan {
+final class SubscriptPlan: MemberPlan {
   let condition: String?
   let recorder: RecorderPlan
   let attributes: [Code]

@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A spied function: what the spy keeps about it, and the function that meets the requirement.
-struct FunctionPlan {
+struct FunctionPlan: MemberPlan {
   let condition: String?
   let groups: [StateGroup]
   let attributes: [Code]

@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// An initialiser of a spy: the empty one that every spy has, or one that the protocol requires, which records its call.
-struct InitializerPlan {
+struct InitializerPlan: MemberPlan {
   let condition: String?
   let groups: [StateGroup]
   let attributes: [Code]

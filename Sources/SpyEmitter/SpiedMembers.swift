@@ -3,118 +3,18 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// The requirements that a spy implements, with how each is spied on and what it is called.
-struct SpiedMembers {
-  /// One requirement.
-  struct Member {
-    /// As the spy declares it.
-    let requirement: Requirement
-    /// The function, initialiser or getter that is spied on; `nil` for what is not called.
-    let call: CallPlan?
-    /// A subscript's setter.
-    let setter: CallPlan?
-    /// Where its names are, those of a setter being the next ones.
-    let name: Int?
-  }
+/// Spies, with variables that tell of each function's calls and answer them.
+struct Spy: ProtocolDoubleKind {
+  var options: SpyOptions
 
-  let all: [Member]
-  let context: SpyContext
-  /// The names of what holds the state as a whole.
-  let stateNames: StatePlan.Names
-  let diagnostics: [Diagnostic]
-  private let resolved: SpyNames
+  var noun: String { "spy" }
+  var isolatesType: Bool { false }
+  var reportsMembersFirst: Bool { true }
 
-  init(_ flattened: FlattenedProtocol, options: SpyOptions, in enclosing: DoubleContext? = nil) {
-    let base = DoubleContext(
-      flattened,
-      name: enclosing == nil ? SpyEmitter.spyName(of: flattened.decl) : flattened.decl.name,
-      access: options.access ?? flattened.access,
-      placement: options.placement,
-      in: enclosing
-    )
-    let doubled = flattened.doubledRequirements
-    let written = doubled.filter { SpiedMembers.isSpied($0, options: options) }.map(base.isolated)
-    // What is left to extensions makes demands, too.
-    let needsFinalClass = doubled.contains { requirement in
-      requirement.member.needsFinalClass(isInherited: !SpiedMembers.isSpied(requirement, options: options))
-    }
-    let own = OwnNames(of: written.map(\.member))
-    let taken = own.instance.union(own.statics).union(base.reservedNames)
-    let stateNames = StatePlan.Names(avoiding: taken)
-    let context = SpyContext(
-      base,
-      isThreadSafe: options.isThreadSafe,
-      isStrictlyMemorySafe: options.isStrictlyMemorySafe,
-      isFinal: needsFinalClass || flattened.constrainsSelf || enclosing != nil,
-      names: stateNames,
-      stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",
-      globalActor: flattened.globalActor?.name,
-      underlying: own.underlying
-    )
-    var diagnostics: [Diagnostic] = []
-    var requests: [SpyNameRequest] = []
-    var all: [Member] = []
-    for requirement in written {
-      diagnostics += SpyDiagnostics.obstacles(to: requirement, in: base)
-      // Names depend on the member as it is written; only then its generic parameters are made to fit into the spy.
-      var adapted = requirement
-      adapted.member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
-        .renamingGenericParameters(shadowing: base.genericNames)
-      let call = MemberSignature(adapted.member).flatMap { signature in
-        adapted.member.isCalled
-          ? CallPlan(signature, context: context.planning(requirement), options: options) : nil
-      }
-      var setter: CallPlan?
-      if let call, case .subscript(let decl) = adapted.member, decl.accessors?.setter != nil {
-        setter = CallPlan(setterOf: call, newValue: base.type(decl.returnType).withOptionalsExplicit, options: options)
-      }
-      let name = call == nil ? nil : requests.count
-      if let call, let signature = MemberSignature(requirement.member) {
-        let claim = SpiedMembers.claim(of: requirement)
-        let isStatic = requirement.member.header.isStatic
-        requests.append(SpyNameRequest(signature, claim: claim, isStatic: isStatic, suffixes: call.suffixes))
-        if let setter {
-          requests.append(
-            SpyNameRequest(signature, claim: claim, isStatic: isStatic, suffixes: setter.suffixes, ending: "Set")
-          )
-        }
-      }
-      all.append(Member(requirement: adapted, call: call, setter: setter, name: name))
-    }
-    self.all = all
-    self.context = context
-    self.stateNames = stateNames
-    self.diagnostics = diagnostics
-    let others = stateNames.all.union(options.recordsPropertyUse ? own.useCounts : [])
-    resolved = SpyNames(
-      requests,
-      reserved: own.instance.union(others),
-      reservedStatics: own.statics.union(others)
-    )
-  }
+  func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl) }
 
-  /// The names of the parts of a call.
-  func names(of call: CallPlan, at index: Int) -> (CallPlan.Part) -> Identifier {
-    { part in resolved.name(index, call.suffix(of: part)) }
-  }
-
-  /// What the names of each member's parts begin with, and why.
-  var named: [NamedMember] {
-    // A setter's request is the same member's.
-    let members = all.indices.flatMap { position in
-      Array(repeating: position, count: all[position].call == nil ? 0 : all[position].setter == nil ? 1 : 2)
-    }
-    return all.map { member in
-      guard let index = member.name else { return NamedMember(member.requirement.member) }
-      let (name, reason) = resolved.prefix(index)
-      return NamedMember(member.requirement.member, name: name, reason: reason.indexed { members[$0] })
-    }
-  }
-
-  /// Whether the spy implements a requirement.
-  ///
   /// What is inherited and has a default implementation is left to that, as in Spyable, which sees nothing of it.
-  private static func isSpied(_ requirement: Requirement, options: SpyOptions) -> Bool {
+  func implements(_ requirement: Requirement) -> Bool {
     if requirement.isInherited {
       if requirement.hasDefaultImplementation || options.baseSpy != nil { return false }
       if options.omissions.contains(.inherited) { return false }
@@ -129,61 +29,138 @@ struct SpiedMembers {
     }
   }
 
-  private static func claim(of requirement: Requirement) -> SpyNameRequest.Claim {
-    guard case .function = requirement.member else { return .other }
-    if requirement.isInherited { return .inherited }
-    return requirement.member.header.conditions.isEmpty ? .function : .conditional
+  func inheritedTypes(of double: DoubledProtocol) -> [Code] {
+    let superclass = options.baseSpy.map { ["\(Identifier(source: $0))"] } ?? double.superclass
+    if double.context.isActor { return superclass + double.conformances }
+    let conformances = double.conformingTypes.filter { $0 != .named("Sendable") }
+    return superclass + conformances.map { "\($0)" } + ["@unchecked Sendable"]
+  }
+
+  func forNestedTypes() -> Spy {
+    var options = options
+    options.baseSpy = nil
+    return Spy(options: options)
+  }
+
+  func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> SpiedMembers {
+    let spied = SpiedRequirements(double, options: options)
+    diagnostics += spied.diagnostics
+    return SpiedMembers(spied, of: double, options: options)
   }
 }
 
-/// The names that the requirements themselves have in a spy.
-private struct OwnNames {
-  var instance: Set<String> = []
-  var statics: Set<String> = []
-  /// What stores each property, by the property's name.
-  private(set) var underlying: [String: Identifier] = [:]
-  /// What counts the uses of properties, where that is asked for.
-  private(set) var useCounts: Set<String> = []
-  /// Whether a function hides the one that stops the process.
-  private(set) var hasFatalError = false
+/// The members of a spy.
+struct SpiedMembers: ProtocolDoubleMembers {
+  let named: [NamedMember]
+  let isSubclassable: Bool
+  /// Whether the spy calls the run time.
+  let usesRuntime: Bool
+  let state: StatePlan
+  private let initializers: [InitializerPlan]
+  private let properties: [PropertyPlan]
+  private let subscripts: [SubscriptPlan]
+  private let functions: [FunctionPlan]
 
-  init(of members: [Member]) {
-    for member in members {
-      var name: String?
-      switch member {
-      case .variable(let decl): name = decl.name
+  init(_ spied: SpiedRequirements, of double: DoubledProtocol, options: SpyOptions) {
+    let (flattened, context) = (double.flattened, spied.context)
+    var initializers: [InitializerPlan] = []
+    var properties: [PropertyPlan] = []
+    var subscripts: [SubscriptPlan] = []
+    var functions: [FunctionPlan] = []
+    for member in spied.all {
+      let context = context.planning(member.doubled.requirement)
+      switch member.doubled.member {
+      case .initializer(let decl):
+        guard let call = member.call, let index = member.name else { continue }
+        initializers.append(
+          InitializerPlan(
+            decl,
+            call: call,
+            name: spied.names(of: call, at: index),
+            isApart: double.conformance.hasInitializersApart && !decl.parameters.isEmpty,
+            superclassCall: flattened.superclassCall(in: decl),
+            context: context
+          )
+        )
+      case .variable(let decl):
+        properties.append(PropertyPlan(decl, context: context, options: options))
+      case .subscript(let decl):
+        guard let getter = member.call, let index = member.name else { continue }
+        subscripts.append(
+          SubscriptPlan(
+            decl,
+            calls: (getter, member.setter),
+            names: (spied.names(of: getter, at: index), spied.names(of: member.setter ?? getter, at: index + 1)),
+            context: context
+          )
+        )
       case .function(let decl):
-        if decl.name == "fatalError" { hasFatalError = true }
-        // A function with parameters leaves room for a variable of its name.
-        if decl.parameters.isEmpty { name = decl.name }
-      default: break
+        guard let call = member.call, let index = member.name else { continue }
+        functions.append(FunctionPlan(decl, call: call, name: spied.names(of: call, at: index), context: context))
+      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
       }
-      guard let name else { continue }
-      if member.header.isStatic { statics.insert(name) } else { instance.insert(name) }
     }
-    var scope = NameScope(taking: instance.union(statics))
-    for case .variable(let decl) in members where underlying[decl.name] == nil {
-      let counts = SpyNames.useCounts(decl.name)
-      useCounts.formUnion([counts.get.bare, counts.set.bare])
-      let name = scope.claim(SpyNames.underlying(decl.name).bare)
-      underlying[decl.name] = name
-      if decl.header.isStatic { statics.insert(name.bare) } else { instance.insert(name.bare) }
+    let emptyInitializer = flattened.emptyInitializer
+    let overrides = options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
+    if overrides || flattened.superclass == nil || emptyInitializer != nil {
+      initializers.insert(InitializerPlan(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
     }
+    self.initializers = initializers
+    self.properties = properties
+    self.subscripts = subscripts
+    self.functions = functions
+    let groups =
+      initializers.flatMap(\.groups) + properties.flatMap(\.groups) + subscripts.flatMap(\.groups)
+      + functions.flatMap(\.groups)
+    state = StatePlan(groups, names: spied.stateNames, context: context)
+
+    isSubclassable = !context.isFinal
+    usesRuntime = state.isDynamic || spied.all.contains { $0.call?.usesRuntime ?? false }
+    named = spied.named
+  }
+
+  var attributes: [Code] { state.isDynamic ? ["@dynamicMemberLookup"] : [] }
+
+  var conforming: [any MemberPlan] { initializers.filter(\.isApart) }
+
+  func emit(into writer: inout SourceWriter) {
+    for initializer in initializers {
+      writer.separate()
+      state.emit(initializer.groups, into: &writer)
+      if !initializer.isApart { writer.members([initializer]) }
+    }
+    // Properties come before functions, as in Spyable.
+    for property in properties {
+      writer.separate()
+      state.emit(property.groups, into: &writer)
+      property.emit(into: &writer)
+    }
+    for plan in subscripts {
+      writer.separate()
+      state.emit(plan.groups, into: &writer)
+      writer.members([plan])
+    }
+    for function in functions {
+      writer.separate()
+      state.emit(function.groups, into: &writer)
+      writer.members([function])
+    }
+  }
+
+  func emitShared(into writer: inout SourceWriter) { state.emitShared(into: &writer) }
+}
+
+extension FlattenedProtocol {
+  /// The initialiser without parameters, if conforming types must have it.
+  fileprivate var emptyInitializer: InitializerDecl? {
+    requirements.lazy.compactMap { requirement in
+      guard case .initializer(let decl) = requirement.member, decl.isEmptyInitializer else { return nil }
+      return decl
+    }.first
   }
 }
 
-extension CallPlan {
-  /// What the names of its parts end with.
-  fileprivate var suffixes: [String] { parts.map(suffix) }
-}
-
-extension Member {
-  /// Whether its calls are spied on: all but those of properties, and of the initialiser that every spy has.
-  fileprivate var isCalled: Bool {
-    switch self {
-    case .function, .subscript: true
-    case .initializer(let decl): !decl.isEmptyInitializer
-    default: false
-    }
-  }
+extension InitializerDecl {
+  /// Whether the initialiser without parameters, which every spy has, meets it; that neither throws nor fails.
+  var isEmptyInitializer: Bool { parameters.isEmpty }
 }

@@ -1,4 +1,5 @@
 public import DeclModel
+import DoublePlanning
 public import NameResolver
 public import SourceWriter
 
@@ -23,17 +24,15 @@ public enum SpyEmitter {
   ) -> SpyEmission {
     // What is inherited need not be known where it is left to others.
     let leavesInherited = options.omissions.contains(.inherited) || options.baseSpy != nil
-    var diagnostics = flattened.diagnostics.filter { !(leavesInherited && $0.id == "unknown-inherited-type") }
-    let plan = SpyPlan(flattened, options: options, diagnostics: &diagnostics)
-    if diagnostics.contains(where: { $0.severity == .error }) {
-      return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false)
-    }
-    SpyTypeEmitter(plan: plan).emit(into: &writer)
+    var flattened = flattened
+    if leavesInherited { flattened.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
+    let (plan, diagnostics) = Spy(options: options).emit(flattened, into: &writer)
+    guard let plan else { return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false) }
     return SpyEmission(
       diagnostics: diagnostics,
-      usesRuntime: plan.usesRuntime,
-      showsRuntime: plan.state.isDynamic,
-      members: plan.named
+      usesRuntime: plan.allMembers.contains(where: \.usesRuntime),
+      showsRuntime: plan.members.state.isDynamic,
+      members: plan.members.named
     )
   }
 

@@ -2,7 +2,7 @@ public import DeclModel
 public import DoublePlanning
 
 /// What a spy's author can choose: the arguments of `@Spyable` and the options of the command.
-public struct SpyOptions: Hashable, Sendable {
+public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   /// Kinds of requirements that a spy may leave to an extension of it, or to a default implementation.
   ///
   /// Spyable passes over them, so that people may have written them by hand.

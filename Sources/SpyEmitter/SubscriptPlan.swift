@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A spied subscript: its getter and its setter each record and answer like a function.
-struct SubscriptPlan {
+struct SubscriptPlan: MemberPlan {
   let condition: String?
   let groups: [StateGroup]
   let attributes: [Code]

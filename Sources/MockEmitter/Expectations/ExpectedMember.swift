@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A member of an expectation mock: a function, a property or a subscript.
-struct ExpectedMember {
+struct ExpectedMember: MemberPlan {
   /// What it declares in the mock, and how it is described in expectations and verifications.
   enum Kind {
     case function(ExpectedFunctionPlan)
@@ -50,7 +50,7 @@ struct ExpectedMember {
   }
 
   /// Writes what meets the requirement.
-  func emitWitness(into writer: inout SourceWriter) {
+  func emit(into writer: inout SourceWriter) {
     writer.condition(condition) { writer in
       switch kind {
       case .function(let plan): plan.emitWitness(into: &writer)

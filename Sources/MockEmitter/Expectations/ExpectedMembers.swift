@@ -3,118 +3,69 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// An expectation mock with everything decided.
-struct ExpectationMockPlan {
-  let shell: DoubleShell
-  let documentation: Code
-  let attributes: [Code]
-  let header: Code
-  let typeAliases: [Code]
-  /// The mocks of associated types that only a type made for this one can be.
-  let nested: [ExpectationMockPlan]
-  let initializers: [InitializerPlan]
-  /// Those that stand where the mock conforms.
-  let conformingInitializers: [InitializerPlan]
-  let instance: ExpectationHostPlan
-  /// The static members, if there are any.
-  let statics: ExpectationHostPlan?
-  let identity: IdentityPlan?
-  /// What the requirements are called in expectations and verifications, in their order.
+/// Mocks that do what they are told to expect.
+struct ExpectationMock: ProtocolDoubleKind {
+  var options: MockOptions
+  /// Where the types of arguments are looked up.
+  let index: ModuleIndex
+
+  var noun: String { "mock" }
+  var purpose: String { " that does what it is told to expect" }
+  var runtimeNames: Set<String> { MockRuntime.expectationNames }
+
+  func name(of decl: NominalDecl) -> String { MockEmitter.mockName(of: decl, style: .expectations) }
+
+  func inheritedTypes(of double: DoubledProtocol) -> [Code] {
+    double.mockedTypes(isUnchecked: double.flattened.superclass != nil) + ["VerifiableSmock"]
+  }
+
+  func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> ExpectedMembers {
+    let comparisons = ComparabilityResolver(
+      index: index,
+      flattened: double.flattened,
+      alsoComparable: Set(options.comparableTypes),
+      alsoEquatable: Set(options.equatableTypes)
+    )
+    return ExpectedMembers(of: double, comparing: comparisons, diagnostics: &diagnostics)
+  }
+}
+
+/// The members of an expectation mock.
+struct ExpectedMembers: ProtocolDoubleMembers {
   let named: [NamedMember]
+  let attributes: [Code]
+  let conforming: [any MemberPlan]
+  private let initializers: [InitializerPlan]
+  private let instance: ExpectationHostPlan
+  /// The static members, if there are any.
+  private let statics: ExpectationHostPlan?
 
   /// The type that holds what static members need.
   static let staticsName = "Statics"
 
-  /// - Parameters:
-  ///   - flattened: The protocol.
-  ///   - index: Where the types of arguments are looked up.
-  ///   - options: What the author chose.
-  ///   - enclosing: The mock in which it is declared, if it is the mock of an associated type.
-  ///   - diagnostics: Gets what stands in the way of a mock, or is worth knowing about it.
-  init(
-    _ flattened: FlattenedProtocol,
-    comparingIn index: ModuleIndex,
-    options: MockOptions,
-    in enclosing: DoubleContext? = nil,
-    diagnostics: inout [Diagnostic]
-  ) {
-    let decl = flattened.decl
-    let context = DoubleContext(
-      flattened,
-      name: enclosing == nil ? MockEmitter.mockName(of: decl, style: .expectations) : decl.name,
-      access: options.access ?? flattened.access,
-      placement: options.placement,
-      in: enclosing,
-      runtimeNames: MockRuntime.expectationNames
-    )
-    let comparisons = ComparabilityResolver(
-      index: index,
-      flattened: flattened,
-      alsoComparable: Set(options.comparableTypes),
-      alsoEquatable: Set(options.equatableTypes)
-    )
-    documentation =
-      enclosing == nil
-      ? "/// A mock of `\(raw: decl.qualifiedName)` that does what it is told to expect."
-      : DoubleContext.nestedDocumentation(of: flattened, noun: "mock")
-    attributes = MockPlan.attributes(of: flattened, access: options.access ?? flattened.access)
-    let conformance = ConformancePlan(
-      of: decl,
-      isActor: context.isActor,
-      initializers: flattened.requirements.compactMap(\.member.initializer),
-      placement: options.placement,
-      isNested: context.isNested
-    )
-    diagnostics += conformance.diagnostics
-    let isUnchecked = flattened.superclass != nil
-    var inheritance = MockPlan.inheritance(of: flattened, isUnchecked: isUnchecked)
-    if conformance.isApart { inheritance = [] }
-    inheritance.append("VerifiableSmock")
-    shell = DoubleShell(
-      of: decl,
-      branch: flattened.branch,
-      condition: options.condition,
-      placement: options.placement,
-      conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil
-    )
-    let introducer = "\(context.typeAccess)\(raw: flattened.isActor ? "actor" : "final class")" as Code
-    let generics = GenericParameterClause(flattened.genericParameters)
-    let whereClause = context.whereClause(flattened.whereClause)
-    header = "\(introducer) \(context.typeName)\(generics): \(list: inheritance)\(whereClause)"
-    typeAliases = flattened.statedAssociatedTypes.map { bound in
-      "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
-    }
-    let nestedOptions = options.ofTypesNested(in: flattened)
-    nested = flattened.nestedTypes.map { type in
-      ExpectationMockPlan(type, comparingIn: index, options: nestedOptions, in: context, diagnostics: &diagnostics)
-    }
-
-    let requirements = flattened.doubledRequirements.map(context.isolated)
-    let members = requirements.map(\.member)
-    let mockNames = MockNames(
-      members: members,
-      explicitNames: MockPlan.explicitNames(of: requirements),
-      reserved: context.reservedNames
-    )
-    diagnostics += mockNames.problems.map { MockDiagnostics.naming($0, of: requirements) }
+  init(of double: DoubledProtocol, comparing comparisons: ComparabilityResolver, diagnostics: inout [Diagnostic]) {
+    let (flattened, context) = (double.flattened, double.context)
+    attributes = double.safetyOfMock
+    let mockNames = double.mockNames(diagnostics: &diagnostics)
+    let members = double.requirements.map(\.requirement.member)
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.expectationNames)
     diagnostics += MockDiagnostics.expectationObstacles(to: flattened, members: members)
     let names = ExpectationNames(members, mockNames, reserved: context.reservedNames)
     var planner = ExpectationPlanner(context: context, comparisons: comparisons)
-    for (index, requirement) in requirements.enumerated() {
+    for (index, requirement) in double.requirements.enumerated() {
       planner.add(requirement, names: names[index], reason: mockNames[index]?.reason)
     }
     named = planner.named
     diagnostics += planner.diagnostics
     // What another actor than the mock's, or none, isolates can only call what nothing does.
-    let isMadeElsewhere = requirements.contains { requirement in
+    let isMadeElsewhere = double.requirements.map(\.requirement).contains { requirement in
       guard let decl = requirement.member.initializer else { return false }
       let isOfOtherActor = flattened.globalActor != nil && requirement.globalActor != flattened.globalActor
       return isOfOtherActor || decl.header.has(modifier: "nonisolated")
     }
     let planned = planner.initializers(with: flattened.superclassInitializers.required)
-    initializers = conformance.hasInitializersApart ? [] : planned
-    conformingInitializers = conformance.hasInitializersApart ? planned : []
+    initializers = double.conformance.hasInitializersApart ? [] : planned
+    conforming = double.conformance.hasInitializersApart ? planned : []
     instance = ExpectationHostPlan(
       members: planner.instanceMembers,
       name: "\(context.typeName)",
@@ -128,11 +79,28 @@ struct ExpectationMockPlan {
       ? nil
       : ExpectationHostPlan(
         members: planner.staticMembers,
-        name: Code(raw: ExpectationMockPlan.staticsName),
+        name: Code(raw: ExpectedMembers.staticsName),
         access: context.access,
         nonisolated: ""
       )
-    identity = IdentityPlan(flattened, context: context)
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.separate()
+    instance.emitInitializer(into: &writer)
+    writer.members(initializers)
+    instance.emitRecorders(into: &writer)
+    writer.members(instance.members + (statics?.members ?? []))
+    instance.emitDescriptions(into: &writer)
+    guard let statics else { return }
+    writer.separate()
+    writer.line("/// What the static members are told to do, and what is recorded of them, within `perform(_:)`.")
+    if statics.isUnsafe { writer.line("@safe") }
+    writer.block("\(statics.access)final class \(statics.name): VerifiableStatics") { writer in
+      statics.emitInitializer(into: &writer)
+      statics.emitRecorders(into: &writer)
+      statics.emitDescriptions(into: &writer)
+    }
   }
 }
 
@@ -154,13 +122,11 @@ struct ExpectationPlanner {
     self.comparisons = comparisons
   }
 
-  mutating func add(_ requirement: Requirement, names: ExpectedMemberNames?, reason: NameReason?) {
+  mutating func add(_ doubled: DoubledRequirement, names: ExpectedMemberNames?, reason: NameReason?) {
+    let (requirement, member) = (doubled.requirement, doubled.member)
     diagnostics += MockDiagnostics.obstacles(to: requirement, in: context, style: .expectations)
-    // Names depend on the member as it is written; only then its generic parameters are made to fit into the mock.
-    let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
-      .renamingGenericParameters(shadowing: context.genericNames)
     let isStatic = member.header.isStatic
-    let host = (isStatic ? "\(raw: ExpectationMockPlan.staticsName).current" : "self") as Code
+    let host = (isStatic ? "\(raw: ExpectedMembers.staticsName).current" : "self") as Code
     let context = context.planning(requirement)
     var planned: ExpectedMember?
     var method = requirement.member.initializer == nil ? names?.method : nil

@@ -1,0 +1,64 @@
+public import DeclModel
+public import SourceWriter
+
+/// A protocol as one of its doubles implements it, before the members are planned.
+public struct DoubledProtocol: Sendable {
+  /// The protocol with all that it inherits.
+  public let flattened: FlattenedProtocol
+  /// What the plans of members need to know about the double.
+  public let context: DoubleContext
+  /// The requirements that the double implements.
+  public let requirements: [DoubledRequirement]
+  /// The requirements that it leaves to extensions.
+  package let omitted: [Requirement]
+  package let conformance: ConformancePlan
+
+  init(_ flattened: FlattenedProtocol, kind: some ProtocolDoubleKind, in enclosing: DoubleContext?) {
+    self.flattened = flattened
+    let context = DoubleContext(
+      flattened,
+      name: enclosing == nil ? kind.name(of: flattened.decl) : flattened.decl.name,
+      access: kind.options.access ?? flattened.access,
+      placement: kind.options.placement,
+      in: enclosing,
+      runtimeNames: kind.runtimeNames
+    )
+    self.context = context
+    let doubled = flattened.doubledRequirements
+    requirements = doubled.filter(kind.implements).map { DoubledRequirement(context.isolated($0), in: context) }
+    omitted = doubled.filter { !kind.implements($0) }
+    conformance = ConformancePlan(
+      of: flattened.decl,
+      isActor: context.isActor,
+      initializers: requirements.compactMap(\.member.initializer),
+      placement: kind.options.placement,
+      isNested: context.isNested
+    )
+  }
+
+  /// The superclass, if there is one, as the header names it.
+  public var superclass: [Code] { flattened.superclass.map { ["\($0)"] } ?? [] }
+
+  /// What the header says that the double conforms to; nothing if an extension says it.
+  public var conformances: [Code] { conformingTypes.map { "\($0)" } }
+
+  /// The same as types.
+  package var conformingTypes: [TypeRef] { conformance.isApart ? [] : flattened.conformances }
+}
+
+/// A requirement as a double implements it.
+public struct DoubledRequirement: Sendable {
+  /// The requirement with its isolation in the double; names depend on the member as it is written here.
+  public let requirement: Requirement
+  /// The member with generic parameters that fit into the double.
+  public let member: Member
+
+  /// - Parameters:
+  ///   - requirement: The requirement as the double declares it.
+  ///   - context: The double.
+  package init(_ requirement: Requirement, in context: DoubleContext) {
+    self.requirement = requirement
+    member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
+      .renamingGenericParameters(shadowing: context.genericNames)
+  }
+}

@@ -1,0 +1,135 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// Mocks with a recorder for each requirement.
+struct RecordingMock: ProtocolDoubleKind {
+  var options: MockOptions
+
+  var noun: String { "mock" }
+  var runtimeNames: Set<String> { MockRuntime.names }
+
+  func name(of decl: NominalDecl) -> String { MockEmitter.mockName(of: decl) }
+
+  func inheritedTypes(of double: DoubledProtocol) -> [Code] {
+    double.mockedTypes(isUnchecked: options.isUncheckedSendable)
+  }
+
+  func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> RecordedMembers {
+    RecordedMembers(of: double, diagnostics: &diagnostics)
+  }
+}
+
+/// The members of a mock with recorders.
+struct RecordedMembers: ProtocolDoubleMembers {
+  let named: [NamedMember]
+  let attributes: [Code]
+  private(set) var conforming: [any MemberPlan] = []
+  private var initializers: [InitializerPlan] = []
+  private var properties: [PropertyPlan] = []
+  private var subscripts: [SubscriptPlan] = []
+  private var methods: [MethodPlan] = []
+  private let staticReset: StaticResetPlan?
+  let recorders: [RecorderPlan]
+
+  init(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
+    let (flattened, context) = (double.flattened, double.context)
+    let names = double.mockNames(diagnostics: &diagnostics)
+    named = double.requirements.enumerated().map { index, requirement in
+      // What makes a mock is no member that answers.
+      if requirement.member.initializer != nil { return NamedMember(requirement.requirement.member) }
+      return NamedMember(requirement.requirement.member, name: names[index]?.exposed, reason: names[index]?.reason)
+    }
+    attributes = double.safetyOfMock
+    diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
+
+    for (index, doubled) in double.requirements.enumerated() {
+      let requirement = doubled.requirement
+      diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
+      func unsafety() -> [Diagnostic] { MockDiagnostics.unsafety(of: requirement, in: context) }
+      if case .initializer(let decl) = doubled.member {
+        if double.conformance.hasInitializersApart, !decl.parameters.isEmpty {
+          conforming.append(InitializerPlan(decl, context: context, delegatingTo: .own("self.init()")))
+        } else {
+          let superclass = flattened.superclassCall(in: decl).map(InitializerPlan.Delegation.superclass)
+          if superclass != nil { diagnostics += unsafety() }
+          initializers.append(InitializerPlan(decl, context: context, delegatingTo: superclass))
+        }
+      }
+      guard let names = names[index] else { continue }
+      switch doubled.member {
+      case .variable(let decl):
+        properties.append(PropertyPlan(decl, names: names, context: context))
+      case .subscript(let decl):
+        let plan = SubscriptPlan(decl, names: names, context: context)
+        if !plan.saysUnsafe { diagnostics += unsafety() }
+        subscripts.append(plan)
+      case .function(let decl):
+        let plan = MethodPlan(decl, names: names, context: context.planning(requirement))
+        if !plan.body.saysUnsafe { diagnostics += unsafety() }
+        methods.append(plan)
+      case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+      }
+    }
+    if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
+      initializers.insert(InitializerPlan(emptyIn: context), at: 0)
+    }
+    recorders = properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)
+    staticReset = StaticResetPlan(recorders: recorders, context: context)
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.members(initializers)
+    writer.members(properties)
+    writer.members(subscripts)
+    writer.members(methods)
+  }
+
+  func emitShared(into writer: inout SourceWriter) {
+    if let staticReset { writer.members([staticReset]) }
+    guard recorders.contains(where: { $0.storage == .late }) else { return }
+    writer.separate()
+    writer.line("private let __lateMembers = MockMembers()")
+  }
+}
+
+extension DoubledProtocol {
+  /// The names of the requirements in a mock of either style.
+  func mockNames(diagnostics: inout [Diagnostic]) -> MockNames {
+    let requirements = requirements.map(\.requirement)
+    let names = MockNames(
+      members: requirements.map(\.member),
+      explicitNames: DoubledProtocol.explicitNames(of: requirements),
+      reserved: context.reservedNames
+    )
+    diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
+    return names
+  }
+
+  /// The names that `@MockableMethod(mockMethodName: "…")` on a requirement asks for.
+  private static func explicitNames(of requirements: [Requirement]) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for (index, requirement) in requirements.enumerated() {
+      guard let attribute = requirement.member.header.attribute(named: "MockableMethod"),
+        let argument = attribute.arguments?.drop(while: { $0 != "\"" }).dropFirst().prefix(while: { $0 != "\"" })
+      else { continue }
+      names[index] = String(argument)
+    }
+    return names
+  }
+
+  /// `@safe`, where a mock keeps what is unsafe: nobody but its members can reach that.
+  var safetyOfMock: [Code] {
+    let facts = flattened.facts
+    return requirements.contains { facts.firstUnsafe(in: $0.requirement.member) != nil } ? ["@safe"] : []
+  }
+
+  /// What a mock of either style inherits.
+  func mockedTypes(isUnchecked: Bool) -> [Code] {
+    // A subclass of a class that is not itself `Sendable` cannot be checked.
+    let needsUnchecked = flattened.superclass != nil && flattened.isSendable
+    let isUnchecked = (isUnchecked || needsUnchecked) && !flattened.isActor
+    return superclass + (isUnchecked ? ["@unchecked Sendable"] : []) + conformances
+  }
+}
