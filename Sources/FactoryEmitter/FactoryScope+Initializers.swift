@@ -33,7 +33,7 @@ extension FactoryScope {
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let attributes = initializer.header.attributes
     let availability = initializer.header.availabilityAttributes
-    guard let actor = index.globalActorType(in: attributes, from: context, file: file), actor != isolation else {
+    guard let actor = lookup.globalActorType(in: attributes), actor != isolation else {
       return availability
     }
     return availability + [Attribute(name: actor)]
@@ -82,7 +82,7 @@ extension FactoryScope {
   /// The same for one property.
   func deprecation(of property: StoredProperty, isAssigned: Bool) -> [Attribute] {
     guard property.header.hasAvailability(\.isDeprecated), !decl.header.hasAvailability(\.isDeprecated),
-      isAssigned || property.type.contains(where: { index.isDeprecated($0, from: context, file: file) })
+      isAssigned || property.type.contains(where: { lookup.isDeprecated($0) })
     else { return [] }
     return property.header.availabilityAttributes.filter { $0.availability?.isDeprecated ?? false }
   }

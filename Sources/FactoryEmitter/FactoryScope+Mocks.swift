@@ -39,7 +39,7 @@ extension FactoryScope {
     }
     // Of several that `#if` blocks keep apart, each must have one, unless they rule out this factory as well.
     let own = BuildConditions(decl.header.conditions)
-    guard let all = index.declaredNominals(type.core, from: context, file: file) else {
+    guard let all = lookup.declaredNominals(type.core) else {
       return ValueRecipe.none(.unmocked(written, declared: nil))
     }
     let variants = all.filter { !BuildConditions($0.header.conditions).exclude(own) }
@@ -48,7 +48,7 @@ extension FactoryScope {
       if found.kind == .protocol { return ValueRecipe.none(.abstract(written)) }
       guard let mock = userMock(of: found) ?? generatedMock(of: found) else {
         // Said with the types around it, as the extension must be written that could be added.
-        let told = index.qualifying(type.core, from: context, file: file, hiding: genericNames)
+        let told = lookup.hiding(genericNames).qualifying(type.core)
         // Nobody marks what is in a package, and what is made of another module's types stays with that.
         return ValueRecipe.none(.unmocked(told, declared: isOfOtherModule(found) ? nil : found.header.location))
       }
@@ -77,7 +77,7 @@ extension FactoryScope {
 
   /// The `mock()` as one assumes it who sees one declaration: a type that is not known to have none may have one.
   private func unseenMockRecipe(of type: TypeRef, written: TypeRef) -> ValueRecipe {
-    let found = index.nominal(type.core, from: context, file: file)
+    let found = lookup.nominal(type.core)
     // A protocol of the standard library, such as `Error`.
     if found?.kind == .protocol { return .none(.abstract(written)) }
     let isOwn = found.map { $0.qualifiedName == decl.qualifiedName && userMock(of: $0) == nil } ?? false
@@ -104,9 +104,7 @@ extension FactoryScope {
   private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
     for case .initializer(let decl) in found.members {
       let attributes = decl.header.attributes
-      if let actor = index.globalActorType(in: attributes, from: found.context, file: found.header.location.file) {
-        return actor
-      }
+      if let actor = index.lookup(in: found.scope).globalActorType(in: attributes) { return actor }
     }
     return nil
   }
@@ -141,7 +139,7 @@ extension FactoryScope {
     }
     // From a protocol, which either asks for it or has it in an extension, or from a superclass.
     for type in index.inheritance(of: found) {
-      guard let inherited = index.declaredNominal(type, from: found.context, file: found.header.location.file),
+      guard let inherited = index.lookup(in: found.scope).declaredNominal(type),
         inherited.kind == .protocol
       else { continue }
       if let mock = userMock(of: inherited, visited: &visited) {
@@ -160,8 +158,7 @@ extension FactoryScope {
       // Given for a factory in tests, a dependency may be the tests themselves.
       let isForeign = options.module == nil && index.isDependency(file: owner.header.location.file)
       guard level >= (isForeign ? .public : .internal) else { continue }
-      let file = owner.header.location.file
-      let own = index.globalActorType(in: function.header.attributes, from: owner.context, file: file)
+      let own = index.lookup(in: owner.scope).globalActorType(in: function.header.attributes)
       let isFree = function.header.has(modifier: "nonisolated")
       if owner.kind == .extension, !owner.header.availabilityAttributes.isEmpty { continue }
       return FoundMock(

@@ -16,7 +16,7 @@ extension FactoryScope {
     if case .function(let function) = core { return closure(function, of: type, named: name) }
     // A generic parameter, or a type that belongs to one.
     if let first = core.nameComponents?.first, genericNames.contains(first) { return .none(.generic(core)) }
-    if index.isUninhabited(expanded(core), from: context, file: file) { return .none(.uninhabited) }
+    if lookup.isUninhabited(expanded(core)) { return .none(.uninhabited) }
     if let builtIn = builtIn(core) {
       let isPlain = BuiltInType(named: core.baseName) != nil
       return .literal(builtIn.value(for: name, type: isPlain ? parameterType(core) : qualified(core)))
@@ -47,7 +47,7 @@ extension FactoryScope {
     let written = qualified(type)
     if let value = knownValue(of: type, writtenAs: written, named: name) { return .literal(value) }
     // A protocol of the standard library, such as `Error`.
-    if index.nominal(type, from: context, file: file)?.kind == .protocol { return .none(.abstract(written)) }
+    if lookup.nominal(type)?.kind == .protocol { return .none(.abstract(written)) }
     return .none(.unmocked(written, declared: nil))
   }
 
@@ -59,9 +59,7 @@ extension FactoryScope {
     let types = owner.members.lazy.compactMap { member -> TypeRef? in
       if case .variable(let decl) = member, decl.name == "id", !decl.header.isStatic { decl.type } else { nil }
     }
-    return types.first.map {
-      index.qualifying($0, from: owner.context + [owner.name], file: owner.header.location.file)
-    }
+    return types.first.map { index.lookup(in: owner.memberScope).qualifying($0) }
   }
 
   private func userMockOfAlias(_ type: TypeRef) -> ValueRecipe? {
@@ -161,13 +159,13 @@ extension FactoryScope {
     if expanded(function.result).core.isVoid { return .closure(head: head, result: nil) }
     // What the closure does happens on the actor that its type names, whatever the factory runs on.
     var inner = self
-    inner.isolation = index.globalActorType(in: type.unparenthesized.typeAttributes, from: context, file: file)
+    inner.isolation = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 
   private func metatype(of instance: TypeRef) -> ValueRecipe {
     guard instance.core.nameComponents != nil, nominal(instance)?.kind != .protocol,
-      index.nominal(instance, from: context, file: file)?.kind != .protocol, instance.core.plainName != "Any"
+      lookup.nominal(instance)?.kind != .protocol, instance.core.plainName != "Any"
     else { return .none(.abstract(.metatype(instance))) }
     return .literal("\(qualified(instance.core)).self")
   }

@@ -57,7 +57,7 @@ extension FactoryScope {
 
   /// Whether a function can be called from anywhere, or is bound to an actor.
   private func isSharedFunction(_ type: TypeRef) -> Bool {
-    type.hasAttribute("Sendable") || index.globalActorType(in: type.typeAttributes, from: context, file: file) != nil
+    type.hasAttribute("Sendable") || lookup.globalActorType(in: type.typeAttributes) != nil
   }
 
   /// Whether a declared type or protocol says that it can be shared.

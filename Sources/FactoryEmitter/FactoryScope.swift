@@ -48,10 +48,8 @@ struct FactoryScope {
     let wanted = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
     var narrowest = wanted
     if wanted > .internal {
-      let file = decl.header.location.file
-      for type in decl.members.flatMap(\.valueTypes) {
-        narrowest = min(narrowest, index.narrowestAccess(in: type, from: context, file: file, hiding: genericNames))
-      }
+      let lookup = index.lookup(in: decl.memberScope.hiding(genericNames))
+      for type in decl.members.flatMap(\.valueTypes) { narrowest = min(narrowest, lookup.narrowestAccess(in: type)) }
     }
     self.access = narrowest
     isNarrowed = narrowest < wanted
@@ -60,7 +58,8 @@ struct FactoryScope {
   /// Whether the other types of the module can be seen: a macro cannot.
   var knowsModule: Bool { options.placement == .file }
 
-  var file: Int32 { decl.header.location.file }
+  /// Looks names up between the declaration's braces.
+  var lookup: NameLookup { index.lookup(in: decl.memberScope) }
 
   /// The type of the declaration: `Outer.Inner`.
   var ownType: TypeRef { unambiguous(.named(components: context)) }
@@ -85,31 +84,26 @@ struct FactoryScope {
 
   /// The type with type aliases looked through.
   func expanded(_ type: TypeRef) -> TypeRef {
-    knowsModule ? index.resolvingAliases(type, from: context, file: file, hiding: genericNames).type : type
+    knowsModule ? lookup.hiding(genericNames).resolvingAliases(type).type : type
   }
 
   /// The first type in another one that is unsafe, where the factory's module is strict about that.
-  func firstUnsafe(in type: TypeRef) -> TypeRef? { index.firstUnsafe(in: type, from: context, file: file) }
+  func firstUnsafe(in type: TypeRef) -> TypeRef? { lookup.firstUnsafe(in: type) }
 
   /// The declaration in view that a type names.
   func nominal(_ type: TypeRef) -> NominalDecl? {
-    knowsModule ? index.declaredNominal(type, from: context, file: file) : nil
+    knowsModule ? lookup.declaredNominal(type) : nil
   }
 
   /// Whether the declaration of a type is seen; a macro sees the types that stand inside of its own declaration.
-  func isDeclared(_ type: TypeRef) -> Bool { index.declaredNominal(type, from: context, file: file) != nil }
+  func isDeclared(_ type: TypeRef) -> Bool { lookup.declaredNominal(type) != nil }
 
   /// The type as the factory writes it, which stands outside of the types around the declaration.
   func qualified(_ type: TypeRef) -> TypeRef {
     guard knowsModule else { return type }
     let hidden = genericNames.union(ownNames)
-    let qualified = index.qualifying(
-      visible(type),
-      from: decl.context,
-      file: file,
-      hiding: hidden,
-      findsAssociatedTypes: true
-    )
+    let outer = index.lookup(in: decl.scope.hiding(hidden))
+    let qualified = outer.qualifying(visible(type), findsAssociatedTypes: true)
     return unambiguous(withOwnArguments(withQualifiedActors(qualified)), hiding: hidden)
   }
 
@@ -119,7 +113,7 @@ struct FactoryScope {
       guard case .attributed(var attributes, let base) = part else { return nil }
       for position in attributes.attributes.indices {
         let attribute = attributes.attributes[position]
-        guard let actor = index.globalActorType(in: [attribute], from: context, file: file) else { continue }
+        guard let actor = lookup.globalActorType(in: [attribute]) else { continue }
         attributes.attributes[position].name = actor
       }
       return .attributed(attributes, withQualifiedActors(base))
@@ -149,7 +143,7 @@ struct FactoryScope {
 
   /// The type without the aliases that only the file of the declaration sees.
   private func visible(_ type: TypeRef) -> TypeRef {
-    if !index.mentionsPrivateAlias(type, from: context, file: file, hiding: genericNames) { return type }
+    if !lookup.hiding(genericNames).mentionsPrivateAlias(type) { return type }
     return expanded(type)
   }
 
@@ -166,7 +160,7 @@ struct FactoryScope {
     default: break
     }
     let own = qualified(explicit)
-    let written = options.module == nil ? own : index.sharingIsolatedFunctions(in: own, from: context, file: file)
+    let written = options.module == nil ? own : lookup.sharingIsolatedFunctions(in: own)
     if expanded(explicit).functionType != nil { return written.adding(attribute: "escaping") }
     let isOwned = ["consuming", "borrowing", "inout", "__owned", "__shared"].contains(where: written.hasSpecifier)
     return isNoncopyable(explicit) && !isOwned

@@ -39,7 +39,7 @@ struct PropertyWrapperUse {
     guard let first = name.first, first.isUppercase, !name.hasPrefix("IB"), !name.hasPrefix("NS") else { return false }
     // A result builder of a closure.
     if name.hasSuffix("Builder") { return false }
-    return scope.index.globalActor(in: [attribute], from: scope.context, file: scope.file) == nil
+    return scope.lookup.globalActor(in: [attribute]) == nil
   }
 }
 

@@ -97,7 +97,7 @@ extension StoredProperty {
         isReadOnly: !wrapper.isSettable,
         isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
         isWrapped: wrapper.isThere,
-        isSetElsewhere: scope.knowsModule && scope.index.setsElsewhere(decl, from: scope.context, file: scope.file),
+        isSetElsewhere: scope.knowsModule && scope.lookup.setsElsewhere(decl),
         isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
       )
     )

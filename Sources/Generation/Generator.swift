@@ -220,8 +220,7 @@ public struct Generator: Sendable {
     var resolved: [DeclLocation: [Candidate]] = [:]
     for var candidate in candidates {
       if let marker = candidate.extensionMarker, let type = candidate.decl.extendedType {
-        let file = candidate.decl.header.location.file
-        guard let decl = index.nominal(type, from: candidate.decl.context, file: file) else {
+        guard let decl = index.lookup(in: candidate.decl.scope).nominal(type) else {
           diagnostics.append(.unknownExtendedType(candidate.decl, at: marker))
           continue
         }

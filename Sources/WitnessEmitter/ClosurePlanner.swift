@@ -82,11 +82,7 @@ struct ClosurePlanner {
       named: decl.name,
       parameters: [],
       type: decl.type ?? .anyValue,
-      setsElsewhere: context.index.setsElsewhere(
-        decl,
-        from: context.decl.context + [context.decl.name],
-        file: header.location.file
-      )
+      setsElsewhere: context.lookup(of: header).setsElsewhere(decl)
     ) { instance, _ in "\(instance).\(raw: property.memberText)" }
   }
 

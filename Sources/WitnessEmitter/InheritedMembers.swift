@@ -27,8 +27,7 @@ struct InheritedMembers {
       takeDefaults(ofProtocolsOf: decl, substituting: arguments)
       type = context.index.superclass(of: decl)
       if let parent = type, let written = decl.inheritance.first {
-        instance = context.index.qualifying(written, from: decl.context, file: decl.header.location.file)
-          .substituting(arguments)
+        instance = context.index.lookup(in: decl.scope).qualifying(written).substituting(arguments)
         arguments = Dictionary(
           zip(parent.genericParameters.map(\.name), written.genericArguments.map { $0.substituting(arguments) }),
           uniquingKeysWith: { first, _ in first }
@@ -43,13 +42,13 @@ struct InheritedMembers {
     var visited: Set<String> = []
     var parents: [NominalDecl] = []
     while !pending.isEmpty {
-      let (type, inside, file) = pending.removeFirst()
+      let (type, scope) = pending.removeFirst()
       if case .composition(let parts) = type.core {
-        pending += parts.map { (type: $0, context: inside, file: file) }
+        pending += parts.map { ($0, scope) }
         continue
       }
-      guard let parent = context.index.nominal(type, from: inside, file: file), parent.kind == .protocol,
-        parent.header.location.file >= 0, visited.insert(parent.qualifiedName).inserted
+      guard let parent = context.index.lookup(in: scope).declaredNominal(type), parent.kind == .protocol,
+        visited.insert(parent.qualifiedName).inserted
       else { continue }
       parents.append(parent)
       pending += context.index.unconditionalInheritance(of: parent)
@@ -84,12 +83,9 @@ struct InheritedMembers {
 
   /// Whether something else than its default may say what an associated type is.
   private func isKnown(_ decl: AssociatedTypeDecl, among parents: [NominalDecl]) -> Bool {
-    let inside = context.insideDecl
-    let type = TypeRef.named(decl.name)
-    let file = inside.header.location.file
+    let (lookup, type) = (context.memberLookup, TypeRef.named(decl.name))
     if context.genericNames.contains(decl.name)
-      || context.index.expandingAliases(type, from: inside.context, file: file) != type
-      || context.index.nominal(type, from: inside.context, file: file)?.context == inside.context
+      || lookup.expandingAliases(type) != type || lookup.nominal(type)?.context == lookup.scope.context
     {
       return true
     }
@@ -99,11 +95,8 @@ struct InheritedMembers {
   /// An associated type's default, as it can be written anywhere, if there are no values of it.
   private func emptyDefault(of decl: AssociatedTypeDecl, in parent: NominalDecl) -> TypeRef? {
     guard let type = decl.defaultType else { return nil }
-    let place = parent.context + [parent.name]
-    let file = parent.header.location.file
-    let meant = context.index.expandingAliases(type, from: place, file: file)
-    guard context.index.isUninhabited(meant, from: place, file: file) else { return nil }
-    return context.index.qualifying(type, from: place, file: file)
+    let lookup = context.index.lookup(in: parent.memberScope)
+    return lookup.isUninhabited(lookup.expandingAliases(type)) ? lookup.qualifying(type) : nil
   }
 
   /// Whether the type has what may be the witness of a requirement, whose types then count more than a default.
@@ -154,8 +147,8 @@ struct InheritedMembers {
         // What the type itself declares, its heirs see by the same names.
         let hidden = own.union(arguments.keys)
         // In 'extension A.B' the names of 'A' are not in scope.
-        let scope = isExtension ? [] : owner.context
-        let qualified = context.index.qualifying(type, from: scope, file: header.location.file, hiding: hidden)
+        let scope = Scope(isExtension ? [] : owner.context, file: header.location.file, hiding: hidden)
+        let qualified = context.index.lookup(in: scope).qualifying(type)
         let substituted = qualified.substituting(arguments.filter { !own.contains($0.key) })
         // Like the type's own members, of which it may be one.
         guard isOwn, let module = context.options.module else { return substituted }
@@ -187,11 +180,9 @@ extension ModuleIndex {
   }
 
   /// The types that a type inherits whatever its generic arguments are.
-  fileprivate func unconditionalInheritance(
-    of decl: NominalDecl
-  ) -> [(type: TypeRef, context: [String], file: Int32)] {
+  fileprivate func unconditionalInheritance(of decl: NominalDecl) -> [(type: TypeRef, scope: Scope)] {
     ([decl] + unconditionalExtensions(of: decl)).flatMap { part in
-      part.inheritance.map { ($0, decl.context, part.header.location.file) }
+      part.inheritance.map { ($0, Scope(decl.context, file: part.header.location.file)) }
     }
   }
 }
@@ -212,9 +203,8 @@ extension WitnessContext {
   fileprivate func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
     let header = member.header
     if let isolation = member.ownIsolation { return isolation }
-    let inside = owner.context + [owner.name]
-    let file = header.location.file
-    if let own = index.globalActor(in: header.attributes, from: inside, file: file) { return .global(own) }
+    let scope = Scope(owner.memberScope.context, file: header.location.file)
+    if let own = index.lookup(in: scope).globalActor(in: header.attributes) { return .global(own) }
     if owner.kind == .actor { return header.isStatic ? .none : .actor }
     if owner.qualifiedName == decl.qualifiedName { return globalActor.map { .global($0) } ?? .none }
     return index.globalActor(of: owner).map { .global($0) } ?? .none

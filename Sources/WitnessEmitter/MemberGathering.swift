@@ -172,18 +172,19 @@ extension WitnessContext {
   /// The access level of the error that reading throws: the compiler lets a public getter throw what is not public.
   fileprivate func accessOfReading(_ member: Member) -> AccessLevel {
     guard let type = member.accessors?.getter?.effects.thrownType else { return .open }
-    let file = member.header.location.file
-    return index.narrowestAccess(in: type, from: decl.context + [decl.name], file: file, hiding: genericNames)
+    return lookup(of: member.header).hiding(genericNames).narrowestAccess(in: type)
+  }
+
+  /// Looks up the names in a member of the type, which may stand in an extension in another file.
+  func lookup(of header: DeclHeader) -> NameLookup {
+    index.lookup(in: Scope(decl.memberScope.context, file: header.location.file))
   }
 
   /// The actor that a member of the type runs on.
   func isolation(of member: Member) -> Isolation {
     let header = member.header
     if let isolation = member.ownIsolation { return isolation }
-    let inside = decl.context + [decl.name]
-    if let own = index.globalActor(in: header.attributes, from: inside, file: header.location.file) {
-      return .global(own)
-    }
+    if let own = lookup(of: header).globalActor(in: header.attributes) { return .global(own) }
     if isActor { return header.isStatic ? .none : .actor }
     return globalActor.map { .global($0) } ?? .none
   }

@@ -120,7 +120,7 @@ struct MemberObstacles {
   }
 
   private func isIsolation(_ attribute: Attribute) -> Bool {
-    context.index.globalActor(in: [attribute], from: context.decl.context, file: context.decl.header.location.file)
+    context.lookup.globalActor(in: [attribute])
       != nil
   }
 

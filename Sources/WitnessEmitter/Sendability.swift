@@ -9,10 +9,8 @@ enum Sendability: Int, Comparable {
 
 /// Looks up how the types that a witness mentions stand with `Sendable`.
 struct SendabilityJudge {
-  let index: ModuleIndex
-  /// The scope in which the types are written: the names of the type itself and of those around it.
-  let context: [String]
-  let file: Int32
+  /// Looks names up where the types are written: inside of the type itself.
+  let lookup: NameLookup
   /// The generic parameters that the types may mention, each with what bounds it.
   let genericParameters: [GenericParameter]
   /// The requirements of `where` clauses on them.
@@ -32,7 +30,7 @@ struct SendabilityJudge {
   /// The sendability of a type as a member writes it.
   func judge(_ type: TypeRef) -> Sendability {
     var budget = 200
-    return judge(type, from: context, file: file, budget: &budget)
+    return judge(type, in: lookup, budget: &budget)
   }
 
   /// The sendability of a declared type.
@@ -49,7 +47,7 @@ struct SendabilityJudge {
 
   private func isMetatypeSendable(boundBy bound: TypeRef) -> Bool {
     if case .suppressed = bound { return true }
-    return bound.plainName == "AnyObject" || existential(bound, from: context, file: file) == .yes
+    return bound.plainName == "AnyObject" || existential(bound, in: lookup) == .yes
   }
 
   private func isMetatypeSendable(of type: TypeRef) -> Bool {
@@ -57,75 +55,77 @@ struct SendabilityJudge {
     return !isGeneric || metatypesCross
   }
 
+  private var index: ModuleIndex { lookup.index }
+
   // MARK: - Types
 
-  private func judge(_ type: TypeRef, from context: [String], file: Int32, budget: inout Int) -> Sendability {
+  private func judge(_ type: TypeRef, in lookup: NameLookup, budget: inout Int) -> Sendability {
     budget -= 1
     if budget < 0 { return .unknown }
     switch type {
     case .optional(let part), .implicitlyUnwrappedOptional(let part), .array(let part), .packElement(let part),
       .packExpansion(let part):
-      return judge(part, from: context, file: file, budget: &budget)
+      return judge(part, in: lookup, budget: &budget)
     case .dictionary(let left, let right), .inlineArray(let left, let right):
       return min(
-        judge(left, from: context, file: file, budget: &budget),
-        judge(right, from: context, file: file, budget: &budget)
+        judge(left, in: lookup, budget: &budget),
+        judge(right, in: lookup, budget: &budget)
       )
     case .tuple(let elements):
-      return elements.map { judge($0.type, from: context, file: file, budget: &budget) }.min() ?? .yes
+      return elements.map { judge($0.type, in: lookup, budget: &budget) }.min() ?? .yes
     case .function: return .no
     case .attributed(let attributes, let base):
       if base.functionType != nil {
         let names = attributes.attributes.map(\.name.baseName)
         return names.contains("Sendable") || names.contains("MainActor") ? .yes : .no
       }
-      return judge(base, from: context, file: file, budget: &budget)
+      return judge(base, in: lookup, budget: &budget)
     case .any(let constraint), .some(let constraint):
-      return existential(constraint, from: context, file: file)
-    case .composition: return existential(type, from: context, file: file)
+      return existential(constraint, in: lookup)
+    case .composition: return existential(type, in: lookup)
     case .metatype(let base): return isMetatypeSendable(of: base) ? .yes : .no
     case .protocolMetatype, .integer: return .yes
     case .suppressed: return .unknown
     case .identifier, .member:
-      return named(type, from: context, file: file, budget: &budget)
+      return named(type, in: lookup, budget: &budget)
     }
   }
 
-  private func named(_ type: TypeRef, from context: [String], file: Int32, budget: inout Int) -> Sendability {
+  private func named(_ type: TypeRef, in lookup: NameLookup, budget: inout Int) -> Sendability {
     if let name = type.plainName {
       if name == "Any" || name == "AnyObject" { return .no }
       if let parameter = genericParameters.first(where: { $0.name == name }) {
-        return parameter.inherited.map { existential($0, from: context, file: file) } ?? .no
+        return parameter.inherited.map { existential($0, in: lookup) } ?? .no
       }
     }
-    if let decl = index.nominal(type, from: context, file: file), decl.header.location.file >= 0 {
-      if decl.kind == .protocol { return existential(type, from: context, file: file) }
+    if let decl = lookup.declaredNominal(type) {
+      if decl.kind == .protocol { return existential(type, in: lookup) }
       return type.genericArguments.isEmpty ? judge(decl, budget: &budget) : min(.unknown, judge(decl, budget: &budget))
     }
-    let expanded = index.expandingAliases(type, from: context, file: file, holdsInAllBuilds: true)
-    if expanded != type { return judge(expanded, from: context, file: file, budget: &budget) }
+    let expanded = lookup.expandingAliases(type, holdsInAllBuilds: true)
+    if expanded != type { return judge(expanded, in: lookup, budget: &budget) }
     guard let name = type.systemName else { return .unknown }
     if SendabilityJudge.containers.contains(name) {
-      return type.genericArguments.map { judge($0, from: context, file: file, budget: &budget) }.min() ?? .unknown
+      return type.genericArguments.map { judge($0, in: lookup, budget: &budget) }.min() ?? .unknown
     }
     return SendabilityJudge.knownTypes.contains(name) ? .yes : .unknown
   }
 
   /// Values behind a constraint: a protocol in view says whether they are `Sendable`.
-  private func existential(_ constraint: TypeRef, from context: [String], file: Int32) -> Sendability {
+  private func existential(_ constraint: TypeRef, in lookup: NameLookup) -> Sendability {
     switch constraint.core {
     case .composition(let parts):
-      return parts.map { existential($0, from: context, file: file) }.max() ?? .no
-    case .any(let inner), .some(let inner): return existential(inner, from: context, file: file)
+      return parts.map { existential($0, in: lookup) }.max() ?? .no
+    case .any(let inner), .some(let inner): return existential(inner, in: lookup)
     case .suppressed: return .no
     case let type:
-      if type.systemName == "Sendable" || isStandardError(type, from: context, file: file) { return .yes }
+      if type.systemName == "Sendable" || isStandardError(type, in: lookup) { return .yes }
       if type.plainName == "AnyObject" || type.plainName == "Any" { return .no }
-      guard let decl = index.nominal(type, from: context, file: file) else { return .unknown }
+      guard let decl = lookup.nominal(type) else { return .unknown }
       if isDeclaredSendable(decl) || isIsolatedClass(decl) { return .yes }
       // A protocol that an actor isolates does not make those who conform `Sendable`, but a class does.
       let isBoundToIsolatedClass = decl.inheritance.contains { bound in
-        index.nominal(bound, from: decl.context, file: decl.header.location.file).map(isIsolatedClass) ?? false
+        index.lookup(in: decl.scope).nominal(bound).map(isIsolatedClass) ?? false
       }
       if isBoundToIsolatedClass { return .yes }
       return inheritsUnknown(decl) ? .unknown : .no
@@ -164,8 +164,7 @@ struct SendabilityJudge {
     budget -= 1
     if budget < 0 { return .unknown }
     var result = Sendability.yes
-    let file = decl.header.location.file
-    let inside = decl.context + [decl.name]
+    let inside = index.lookup(in: decl.memberScope)
     for member in decl.members {
       switch member {
       case .variable(let variable):
@@ -175,10 +174,10 @@ struct SendabilityJudge {
           result = min(result, .unknown)
           continue
         }
-        result = min(result, judge(type, from: inside, file: file, budget: &budget))
+        result = min(result, judge(type, in: inside, budget: &budget))
       case .enumCase(let enumCase):
         for parameter in enumCase.parameters ?? [] {
-          result = min(result, judge(parameter.type, from: inside, file: file, budget: &budget))
+          result = min(result, judge(parameter.type, in: inside, budget: &budget))
         }
       default: continue
       }
@@ -193,25 +192,25 @@ struct SendabilityJudge {
       part.whereClause.isEmpty && !part.header.hasAvailability(\.isUnavailable)
     }
     return ([decl] + extensions).contains { part in
-      let inside = part.kind == .extension ? part.context : decl.context
-      return part.inheritance.contains { isSendable($0, from: inside, file: part.header.location.file, seen: &seen) }
+      let lookup = index.lookup(in: part.scope)
+      return part.inheritance.contains { isSendable($0, in: lookup, seen: &seen) }
     }
   }
 
-  private func isSendable(_ bound: TypeRef, from context: [String], file: Int32, seen: inout Set<String>) -> Bool {
+  private func isSendable(_ bound: TypeRef, in lookup: NameLookup, seen: inout Set<String>) -> Bool {
     switch bound.core {
     case .suppressed: return false
-    case .composition(let parts): return parts.contains { isSendable($0, from: context, file: file, seen: &seen) }
+    case .composition(let parts): return parts.contains { isSendable($0, in: lookup, seen: &seen) }
     case let type:
-      if type.systemName == "Sendable" || isStandardError(type, from: context, file: file) { return true }
-      guard let decl = index.nominal(type, from: context, file: file) else { return false }
+      if type.systemName == "Sendable" || isStandardError(type, in: lookup) { return true }
+      guard let decl = lookup.nominal(type) else { return false }
       return decl.kind == .protocol || decl.kind == .class ? isDeclaredSendable(decl, seen: &seen) : false
     }
   }
 
   /// Whether a name means the standard library's `Error`, and none that is declared in view.
-  private func isStandardError(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
-    type.systemName == "Error" && index.declaredNominal(type, from: context, file: file) == nil
+  private func isStandardError(_ type: TypeRef, in lookup: NameLookup) -> Bool {
+    type.systemName == "Error" && lookup.declaredNominal(type) == nil
   }
 
   /// Whether something that nothing in view declares is among what a type inherits, directly or not.
@@ -219,7 +218,7 @@ struct SendabilityJudge {
     depth > 64
       || decl.inheritance.contains { type in
         guard !type.core.baseName.isEmpty,
-          let parent = index.nominal(type, from: decl.context, file: decl.header.location.file)
+          let parent = index.lookup(in: decl.scope).nominal(type)
         else { return !SendabilityJudge.neutralProtocols.contains(type.core.baseName) }
         return parent.header.location.file >= 0 && inheritsUnknown(parent, depth: depth + 1)
       }

@@ -13,8 +13,8 @@ enum TrapFunction {
       guard visited.insert(decl.qualifiedName).inserted else { continue }
       for part in [decl] + index.extensions(of: decl) {
         if part.members.contains(where: hidesFunction) { return "Swift.\(raw: name)" }
-        let file = part.header.location.file
-        pending += part.inheritance.compactMap { index.nominal($0, from: decl.context, file: file) }
+        let lookup = index.lookup(in: Scope(decl.context, file: part.header.location.file))
+        pending += part.inheritance.compactMap(lookup.nominal)
       }
     }
     return "\(raw: name)"

@@ -28,7 +28,7 @@ extension WitnessContext {
       type = existential(constraint).attributed(with: type.frontAttributes)
     }
     if options.module != nil {
-      type = index.sharingIsolatedFunctions(in: type, from: decl.context, file: decl.header.location.file)
+      type = lookup.sharingIsolatedFunctions(in: type)
     }
     // What an actor takes over, the caller must be able to give away.
     let isSendable = judge.judge(type) == .yes && !type.containsIsolatedFunction
@@ -70,7 +70,7 @@ extension WitnessContext {
   }
 
   private func expanded(_ type: TypeRef) -> TypeRef {
-    index.expandingAliases(type, from: decl.context + [decl.name], file: decl.header.location.file)
+    memberLookup.expandingAliases(type)
   }
 
   /// Whether a type is that of functions, be it behind an alias.

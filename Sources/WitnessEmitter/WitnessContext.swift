@@ -48,7 +48,7 @@ struct WitnessContext {
     self.options = options
     let flattened = decl.kind == .protocol ? WitnessContext.flattened(decl, index: index, options: options) : nil
     self.flattened = flattened
-    let outer = decl.context.indices.map { index.nominal(.named(components: Array(decl.context[...$0]))) }
+    let outer = decl.context.indices.map { index.lookup().nominal(.named(components: Array(decl.context[...$0]))) }
     let path = outer.compactMap { $0 } + [decl]
     let isMember = options.placement != .file
     let isAmbiguous = path.first.map { options.ambiguousNames.contains($0.name) } ?? false
@@ -92,9 +92,7 @@ struct WitnessContext {
     let bounds = flattened?.genericParameters ?? []
     trapFunction = TrapFunction.name(in: path, index: index)
     judge = SendabilityJudge(
-      index: index,
-      context: names,
-      file: decl.header.location.file,
+      lookup: index.lookup(in: decl.memberScope),
       genericParameters: generics + bounds,
       requirements: path.flatMap(\.whereClause)
     )
@@ -135,14 +133,8 @@ struct WitnessContext {
     if options.placement == .file, !decl.context.isEmpty, flattened == nil {
       let hidden = genericNames.union(nestedNames)
       member = member.mappingTypes { type, own in
-        let file = decl.header.location.file
-        let outer = index.qualifying(
-          type,
-          from: decl.context,
-          file: file,
-          hiding: hidden.union(own),
-          findsAssociatedTypes: true
-        ).rewritten { outerTypes[$0] }
+        let outer = lookup.hiding(hidden.union(own)).qualifying(type, findsAssociatedTypes: true)
+          .rewritten { outerTypes[$0] }
         // Names that were found in the types around this one begin with those of these.
         return options.module.map {
           outer.qualifying(options.ambiguousNames, with: $0, hiding: hidden.union(own))
@@ -181,12 +173,11 @@ extension GenericParameter {
 }
 
 extension WitnessContext {
-  /// The declaration as a place from which its members' types are looked up.
-  var insideDecl: NominalDecl {
-    var inside = decl
-    inside.context.append(decl.name)
-    return inside
-  }
+  /// Looks names up where the type is declared.
+  var lookup: NameLookup { index.lookup(in: decl.scope) }
+
+  /// Looks names up between its braces.
+  var memberLookup: NameLookup { index.lookup(in: decl.memberScope) }
 
   /// The attributes of the type and of those around it that hold for its witness, too: availability and `@_spi`.
   var availability: [Attribute] {

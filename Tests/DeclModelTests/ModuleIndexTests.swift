@@ -14,7 +14,7 @@ struct ModuleIndexTests {
       """
     )
     func find(_ text: String, _ context: [String] = []) throws -> String? {
-      index.nominal(try parsedType(text), from: context)?.qualifiedName
+      index.lookup(in: Scope(context)).nominal(try parsedType(text))?.qualifiedName
     }
     #expect(try find("D") == "D")
     #expect(try find("D", ["A", "B"]) == "A.D")
@@ -28,6 +28,21 @@ struct ModuleIndexTests {
     #expect(try find("(any D)") == nil)
   }
 
+  @Test("A generic parameter hides what is called like it, and so do the members of one")
+  func hiddenNames() throws {
+    let index = indexed("struct A { struct B {}; typealias C = Int; func f<T>() {} }\nstruct T { struct U {} }")
+    let lookup = index.lookup(in: try nominal("A", in: index).memberScope)
+    #expect(lookup.nominal(.named("T"))?.qualifiedName == "T")
+    let inside = lookup.hiding(["T", "C"])
+    #expect(inside.nominal(.named("T")) == nil)
+    #expect(inside.nominal(try parsedType("T.U")) == nil)
+    #expect(inside.nominal(.named("B"))?.qualifiedName == "A.B")
+    #expect(inside.qualifying(try parsedType("[B: C]")).description == "[A.B: C]")
+    #expect(lookup.qualifying(try parsedType("[B: C]")).description == "[A.B: A.C]")
+    #expect(inside.expandingAliases(.named("C")) == .named("C"))
+    #expect(lookup.expandingAliases(.named("C")) == .named("Int"))
+  }
+
   @Test("An extension of a nested type sees nothing of the type around that, unless it stands inside of it")
   func extensionsOfNestedTypes() throws {
     let index = indexed(
@@ -36,12 +51,12 @@ struct ModuleIndexTests {
       "extension A { struct D {} }\nextension A.B { struct E {} }"
     )
     func find(_ context: [String], in file: Int32) -> String? {
-      index.nominal(.named("X"), from: context, file: file)?.qualifiedName
+      index.lookup(in: Scope(context, file: file)).nominal(.named("X"))?.qualifiedName
     }
     #expect(find(["A", "B"], in: 0) == "A.X")
     #expect(find(["A", "B"], in: 1) == "X")
     #expect(find(["A", "B", "C"], in: 1) == "X")
-    #expect(index.nominal(.named("C"), from: ["A", "B", "C"], file: 1)?.qualifiedName == "A.B.C")
+    #expect(index.lookup(in: Scope(["A", "B", "C"], file: 1)).nominal(.named("C"))?.qualifiedName == "A.B.C")
     // Where a file has braces of both, which of them a place is in is not known, and the nearer name is taken.
     #expect(find(["A", "B"], in: 2) == "A.X")
   }
@@ -53,11 +68,12 @@ struct ModuleIndexTests {
       dependencies: ["public protocol B { func b() }; public protocol Hashable {}; public protocol D {}"],
       moduleName: "App"
     )
-    #expect(index.nominal(.named("B"))?.header.location.file == 0)
-    #expect(index.nominal(try parsedType("App.B"))?.header.location.file == 0)
-    #expect(index.nominal(try parsedType("Lib.B"))?.header.location.file == 1)
-    #expect(index.nominal(.named("Hashable"))?.header.location.file == 1)
-    #expect(index.nominal(try parsedType("Swift.Hashable"))?.header.location.file ?? 0 < 0)
+    let lookup = index.lookup()
+    #expect(lookup.nominal(.named("B"))?.header.location.file == 0)
+    #expect(lookup.nominal(try parsedType("App.B"))?.header.location.file == 0)
+    #expect(lookup.nominal(try parsedType("Lib.B"))?.header.location.file == 1)
+    #expect(lookup.nominal(.named("Hashable"))?.header.location.file == 1)
+    #expect(lookup.nominal(try parsedType("Swift.Hashable"))?.header.location.file ?? 0 < 0)
     #expect(index.flatten(try nominal("A", in: index)).outline == ["func b()"])
     #expect(index.flatten(try nominal("E", in: index)).isSendable)
     #expect(index.nominals.map(\.name) == ["A", "B", "E", "Error"])
@@ -108,7 +124,7 @@ struct ModuleIndexTests {
       """
     )
     func expand(_ text: String, hiding: Set<String> = []) throws -> String {
-      index.expandingAliases(try parsedType(text), hiding: hiding).description
+      index.lookup(in: Scope(hiding: hiding)).expandingAliases(try parsedType(text)).description
     }
     #expect(try expand("IntDone") == "(Result<Int, any Error>) -> Void")
     #expect(try expand("@escaping IntDone") == "@escaping (Result<Int, any Error>) -> Void")
@@ -149,7 +165,7 @@ struct ModuleIndexTests {
     ]
     let index = indexed("protocol P {}")
     for name in names {
-      let decl = try #require(index.nominal(.named(name)))
+      let decl = try #require(index.lookup().nominal(.named(name)))
       let flattened = index.flatten(decl)
       let expected = name == "BitwiseCopyable" ? ["compiler-witnessed-protocol"] : []
       #expect(flattened.diagnostics.map(\.id) == expected, "\(name)")

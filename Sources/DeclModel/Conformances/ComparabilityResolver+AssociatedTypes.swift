@@ -6,7 +6,7 @@ extension ComparabilityResolver {
   }
 
   /// What is known of an associated type of the protocol or of a member of one, `Key` or `Key.Element`; `nil` for other names.
-  mutating func facts(ofAssociated written: [String], in scope: Scope) -> ComparisonFacts? {
+  mutating func facts(ofAssociated written: [String], in scope: ComparisonScope) -> ComparisonFacts? {
     let path = written[0] == "Self" ? Array(written.dropFirst()) : written
     guard let first = path.first else { return ComparisonFacts.none }
     if let type = fixedTypes[first] {

@@ -2,7 +2,7 @@
 
 extension ComparabilityResolver {
   /// The conformances of a nominal type with some generic arguments.
-  mutating func conformances(of decl: NominalDecl, _ arguments: [ComparisonFacts], in scope: Scope)
+  mutating func conformances(of decl: NominalDecl, _ arguments: [ComparisonFacts], in scope: ComparisonScope)
     -> ComparingConformances
   {
     guard decl.kind != .protocol, let scope = enter(scope), !suppressesCopying(decl.inheritance) else { return [] }
@@ -18,7 +18,7 @@ extension ComparabilityResolver {
     if !isIsolated, decl.isPlainEnum { found.formUnion(.hashable) }
     var parameters: [String: ComparisonFacts] = [:]
     for (parameter, argument) in zip(decl.genericParameters, arguments) { parameters[parameter.name] = argument }
-    let inner = scope.at(decl.context, file: decl.header.location.file, parameters: parameters)
+    let inner = scope.at(decl.scope, parameters: parameters)
     return found.union(conformances(in: index.extensions(of: decl), of: decl, in: inner))
   }
 
@@ -29,7 +29,7 @@ extension ComparabilityResolver {
   ///   - decl: The type, if it is in view.
   ///   - scope: Where its generic parameters are known.
   /// - Returns: The conformances that hold wherever the type exists.
-  mutating func conformances(in extensions: [NominalDecl], of decl: NominalDecl?, in scope: Scope)
+  mutating func conformances(in extensions: [NominalDecl], of decl: NominalDecl?, in scope: ComparisonScope)
     -> ComparingConformances
   {
     var found: ComparingConformances = []
@@ -51,13 +51,13 @@ extension ComparabilityResolver {
   ///   - place: The declaration around which their names are looked up.
   ///   - scope: How far the search has come.
   /// - Returns: The conformances, refined ones included.
-  mutating func conformances(ofBounds bounds: [TypeRef], at place: NominalDecl, in scope: Scope)
+  mutating func conformances(ofBounds bounds: [TypeRef], at place: NominalDecl, in scope: ComparisonScope)
     -> ComparingConformances
   {
     if bounds.isEmpty || suppressesCopying(bounds) { return [] }
     guard let scope = enter(scope) else { return [] }
     var found: ComparingConformances = []
-    let here = scope.at(place.context, file: place.header.location.file)
+    let here = scope.at(place.scope)
     for bound in bounds { found.formUnion(listedConformances(of: bound.core, in: here) ?? []) }
     let inheritance = inheritance(of: bounds, at: place)
     for visit in inheritance.visits where visit.isBuiltIn && visit.conditions.isEmpty {
@@ -82,7 +82,9 @@ extension ComparabilityResolver {
     return mayBeClass && TypeFacts.knownClasses.contains(path[0]) ? found.union(.hashable) : found
   }
 
-  private mutating func inherited(from first: TypeRef, _ decl: NominalDecl, _ scope: Scope) -> ComparingConformances {
+  private mutating func inherited(from first: TypeRef, _ decl: NominalDecl, _ scope: ComparisonScope)
+    -> ComparingConformances
+  {
     if let superclass = index.superclass(of: decl) { return conformances(of: superclass, [], in: scope) }
     guard TypeFacts.knownClasses.contains(first.core.baseName) else { return [] }
     return conformances(ofUnknown: first, in: decl.header.location.file)
@@ -115,7 +117,7 @@ extension ComparabilityResolver {
   }
 
   /// Whether a requirement of a conditional conformance is known to be met by the generic arguments.
-  private func holds(_ requirement: GenericRequirement, in scope: Scope) -> Bool {
+  private func holds(_ requirement: GenericRequirement, in scope: ComparisonScope) -> Bool {
     guard case .conformance(let subject, let constraint) = requirement, let name = subject.plainName,
       let argument = scope.parameters[name]
     else { return false }
@@ -124,7 +126,7 @@ extension ComparabilityResolver {
       guard let name = element.canonical.plainName, ["Equatable", "Hashable", "Comparable"].contains(name) else {
         return false
       }
-      return !index.declaresType(name, from: [], file: scope.file)
+      return !index.lookup(in: Scope(file: scope.names.file)).declaresType(name)
         && argument.own.isSuperset(of: ComparingConformances(conformanceTo: name))
     }
   }
@@ -166,7 +168,7 @@ extension ComparabilityResolver {
   private func hasGlobalActor(_ decl: NominalDecl) -> Bool {
     let attributes = decl.header.attributes + decl.header.conditionalAttributes
     return !attributes.isEmpty
-      && index.globalActor(in: attributes, from: decl.context, file: decl.header.location.file) != nil
+      && index.lookup(in: decl.scope).globalActor(in: attributes) != nil
   }
 }
 

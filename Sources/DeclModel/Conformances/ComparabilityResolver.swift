@@ -48,10 +48,8 @@ public struct ComparabilityResolver: Sendable {
     )
     fixedTypes = Dictionary(flattened.boundAssociatedTypes.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
     whereClause = flattened.whereClause
-    let place = root.header.location.file
-    func normalized(_ types: Set<TypeRef>) -> Set<TypeRef> {
-      Set(types.map { index.normalized($0.core, from: root.context, file: place, hiding: []) })
-    }
+    let lookup = index.lookup(in: root.scope)
+    func normalized(_ types: Set<TypeRef>) -> Set<TypeRef> { Set(types.map { lookup.normalized($0.core) }) }
     self.alsoComparable = normalized(alsoComparable)
     self.alsoEquatable = normalized(alsoEquatable)
   }
@@ -105,15 +103,14 @@ public struct ComparabilityResolver: Sendable {
   public func isStandardType(_ type: TypeRef, named name: String, hiding hidden: Set<String> = []) -> Bool {
     let scope = scope(hiding: hidden)
     return !hides(name, in: scope) && resolvedAlias(type, hiding: hidden) == .named(name)
-      && !index.declaresType(name, from: scope.context, file: scope.file)
+      && !index.lookup(in: scope.names).declaresType(name)
   }
 
   // MARK: - Types
 
   /// The place where a type is written.
-  struct Scope {
-    var context: [String]
-    var file: Int32
+  struct ComparisonScope {
+    var names: Scope
     /// What is known of the generic parameters there.
     var parameters: [String: ComparisonFacts] = [:]
     /// Whether names mean the protocol's associated types.
@@ -124,21 +121,21 @@ public struct ComparabilityResolver: Sendable {
     var depth = 0
 
     /// The scope of what a declaration says.
-    func at(_ context: [String], file: Int32, parameters: [String: ComparisonFacts] = [:]) -> Scope {
-      Scope(context: context, file: file, parameters: parameters, depth: depth)
+    func at(_ names: Scope, parameters: [String: ComparisonFacts] = [:]) -> ComparisonScope {
+      ComparisonScope(names: names, parameters: parameters, depth: depth)
     }
   }
 
   private static let maximumDepth = 96
 
-  private func scope(hiding hidden: Set<String>) -> Scope {
-    var scope = Scope(context: root.context, file: root.header.location.file, isOfProtocol: true)
+  private func scope(hiding hidden: Set<String>) -> ComparisonScope {
+    var scope = ComparisonScope(names: root.scope, isOfProtocol: true)
     for name in hidden { scope.parameters[name] = ComparisonFacts.none }
     return scope
   }
 
   /// Goes one level deeper; `nil` when that leads nowhere.
-  mutating func enter(_ scope: Scope) -> Scope? {
+  mutating func enter(_ scope: ComparisonScope) -> ComparisonScope? {
     steps -= 1
     guard steps > 0, scope.depth < ComparabilityResolver.maximumDepth else { return nil }
     var inner = scope
@@ -146,7 +143,7 @@ public struct ComparabilityResolver: Sendable {
     return inner
   }
 
-  mutating func facts(of type: TypeRef, in scope: Scope) -> ComparisonFacts {
+  mutating func facts(of type: TypeRef, in scope: ComparisonScope) -> ComparisonFacts {
     guard let scope = enter(scope) else { return .none }
     let type = type.core
     if let listed = listedConformances(of: type, in: scope) { return ComparisonFacts(conformances: listed) }
@@ -165,7 +162,7 @@ public struct ComparabilityResolver: Sendable {
   }
 
   /// What the author says of a type; `nil` if nothing.
-  func listedConformances(of type: TypeRef, in scope: Scope) -> ComparingConformances? {
+  func listedConformances(of type: TypeRef, in scope: ComparisonScope) -> ComparingConformances? {
     if alsoComparable.isEmpty && alsoEquatable.isEmpty { return nil }
     if type.contains(where: { part in part.path.map { hides($0[0], in: scope) } ?? false }) { return nil }
     let normalized = normalized(type, in: scope)
@@ -173,21 +170,21 @@ public struct ComparabilityResolver: Sendable {
     return alsoEquatable.contains(normalized) ? .equatable : nil
   }
 
-  private func normalized(_ type: TypeRef, in scope: Scope) -> TypeRef {
+  private func normalized(_ type: TypeRef, in scope: ComparisonScope) -> TypeRef {
     var hidden = Set(scope.parameters.keys)
     if scope.isOfProtocol { hidden.formUnion(associatedBounds.keys) }
-    return index.normalized(type.core, from: scope.context, file: scope.file, hiding: hidden)
+    return index.lookup(in: scope.names.hiding(hidden)).normalized(type.core)
   }
 
   /// Whether a name means no type of the files there.
-  private func hides(_ name: String, in scope: Scope) -> Bool {
+  private func hides(_ name: String, in scope: ComparisonScope) -> Bool {
     if scope.parameters[name] != nil || name == "Self" { return true }
     return scope.isOfProtocol && (associatedBounds[name] != nil || fixedTypes[name] != nil)
   }
 
   // MARK: - Names
 
-  private mutating func facts(ofNamed type: TypeRef, in scope: Scope) -> ComparisonFacts {
+  private mutating func facts(ofNamed type: TypeRef, in scope: ComparisonScope) -> ComparisonFacts {
     guard let path = type.path else { return .unknown }
     if let parameter = scope.parameters[path[0]] { return path.count == 1 ? parameter : .unknown }
     if scope.isOfProtocol, let facts = facts(ofAssociated: path, in: scope) { return facts }
@@ -197,8 +194,8 @@ public struct ComparabilityResolver: Sendable {
     if isOfSystem, let known = facts(ofOutside: Array(path.dropFirst()), arguments, isSystemType: true, in: scope) {
       return known
     }
-    guard let ids = index.match(path, from: scope.context, file: scope.file)?.ids else {
-      let imports = index.imports[scope.file] ?? []
+    guard let ids = index.lookup(in: scope.names).match(path)?.ids else {
+      let imports = index.imports[scope.names.file] ?? []
       let isSystemType = imports.contains(where: KnownComparability.frameworks.contains)
       return facts(ofOutside: path, arguments, isSystemType: isSystemType, in: scope) ?? .unknown
     }
@@ -211,7 +208,7 @@ public struct ComparabilityResolver: Sendable {
     ofOutside path: [String],
     _ arguments: [ComparisonFacts],
     isSystemType: Bool,
-    in scope: Scope
+    in scope: ComparisonScope
   ) -> ComparisonFacts? {
     let name = path.joined(separator: ".")
     var facts = KnownComparability.facts(name, arguments: arguments, isSystemType: isSystemType)
@@ -222,7 +219,7 @@ public struct ComparabilityResolver: Sendable {
     return facts
   }
 
-  private mutating func facts(of entry: ModuleIndex.Entry, _ arguments: [ComparisonFacts], in scope: Scope)
+  private mutating func facts(of entry: ModuleIndex.Entry, _ arguments: [ComparisonFacts], in scope: ComparisonScope)
     -> ComparisonFacts
   {
     if let alias = entry.alias {
@@ -233,7 +230,7 @@ public struct ComparabilityResolver: Sendable {
         for parameter in outer.genericParameters { parameters[parameter.name] = ComparisonFacts.none }
       }
       for (parameter, argument) in zip(alias.genericParameters, arguments) { parameters[parameter.name] = argument }
-      return facts(of: alias.type, in: scope.at(entry.context, file: entry.file, parameters: parameters))
+      return facts(of: alias.type, in: scope.at(entry.scope, parameters: parameters))
     }
     guard let decl = entry.nominal else { return .none }
     return ComparisonFacts(conformances: conformances(of: decl, arguments, in: scope))

@@ -161,54 +161,44 @@ extension TypeRef {
   }
 }
 
-extension ModuleIndex {
+extension NameLookup {
   /// Looks up every type that some requirements name.
   ///
-  /// - Parameters:
-  ///   - requirements: Requirements whose types are qualified for use at `decl`.
-  ///   - decl: The protocol from whose place names are looked up.
+  /// - Parameter requirements: Requirements whose types are qualified for use at the place.
   /// - Returns: What is known of them.
-  public func facts(about requirements: [Requirement], for decl: NominalDecl) -> TypeFacts {
+  package func facts(about requirements: [Requirement]) -> TypeFacts {
     var facts = TypeFacts()
     var seen: Set<String> = []
-    // A declaration is too large to be captured for every type.
-    let context = decl.context
-    let file = decl.header.location.file
     func note(_ type: TypeRef) {
       guard let name = type.spelledName, seen.insert(name).inserted else { return }
-      let meant = expandingAliases(type, from: context, file: file)
+      let meant = expandingAliases(type)
       if meant.functionType != nil { facts.functions.insert(name) }
-      if isUnsafe(type, from: context, file: file) { facts.unsafe.insert(name) }
-      if isUninhabited(meant, from: context, file: file) { facts.uninhabited.insert(name) }
-      guard let found = nominal(type, from: context, file: file) else { return }
-      let suppressed = found.inheritance.compactMap { bound -> String? in
-        if case .suppressed(let inner) = bound { inner.baseName } else { nil }
-      }
+      if isUnsafe(type) { facts.unsafe.insert(name) }
+      if isUninhabited(meant) { facts.uninhabited.insert(name) }
+      guard let found = nominal(type) else { return }
       var isSpecial = found.kind == .class || found.kind == .actor
       if isSpecial { facts.classes.insert(name) }
       // For a protocol the words do not say that its conforming types are so.
-      if found.kind != .protocol, suppressed.contains("Copyable") {
-        facts.noncopyable.insert(name)
-        isSpecial = true
-      }
-      if found.kind != .protocol, suppressed.contains("Escapable") {
-        facts.nonescapable.insert(name)
-        isSpecial = true
+      if found.kind != .protocol {
+        for case .suppressed(let inner) in found.inheritance {
+          switch inner.baseName {
+          case "Copyable": facts.noncopyable.insert(name)
+          case "Escapable": facts.nonescapable.insert(name)
+          default: continue
+          }
+          isSpecial = true
+        }
       }
       if !isSpecial { facts.others.insert(name) }
     }
-    for name in declaredStandardNames where declaresType(name, from: context, file: file) {
-      facts.shadowedStandardNames.insert(name)
-    }
+    for name in index.declaredStandardNames where declaresType(name) { facts.shadowedStandardNames.insert(name) }
     for requirement in requirements {
       // Nobody else can mention them without a warning.
       let isDeprecated = requirement.member.header.hasAvailability(\.isDeprecated)
       requirement.member.forEachType { type in
         _ = type.contains { part in
           note(part)
-          if isDeprecated, let name = part.spelledName, self.isDeprecated(part, from: context, file: file) {
-            facts.deprecated.insert(name)
-          }
+          if isDeprecated, let name = part.spelledName, self.isDeprecated(part) { facts.deprecated.insert(name) }
           return false
         }
       }
@@ -218,16 +208,11 @@ extension ModuleIndex {
 
   /// Whether there are no values of a type: of `Never`, an enum without cases, and a tuple with one of them.
   ///
-  /// - Parameters:
-  ///   - type: The type, without type aliases.
-  ///   - context: The names of the types around the place where it is written, outermost first.
-  ///   - file: The file in which it is written.
+  /// - Parameter type: The type, without type aliases.
   /// - Returns: Whether that is known.
-  public func isUninhabited(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
-    if case .tuple(let elements) = type.core {
-      return elements.contains { isUninhabited($0.type, from: context, file: file) }
-    }
-    if let found = nominal(type, from: context, file: file) { return found.hasNoCases }
+  package func isUninhabited(_ type: TypeRef) -> Bool {
+    if case .tuple(let elements) = type.core { return elements.contains { isUninhabited($0.type) } }
+    if let found = nominal(type) { return found.hasNoCases }
     return ["Never", "Swift.Never"].contains(type.core.spelledName)
   }
 }

@@ -47,8 +47,7 @@ struct AssociatedTypeBranches {
         let others = variants[(position + 1)...].filter(variant.excludes)
         // A name that is not in view may not exist without the condition.
         let isUnknown = variant.bounds.contains { bound in
-          bound.nameComponents != nil
-            && index.nominal(bound, from: root.context, file: root.header.location.file) == nil
+          bound.nameComponents != nil && index.lookup(in: root.scope).nominal(bound) == nil
         }
         let isConflicting = others.isEmpty ? isUnknown : !others.allSatisfy(variant.asksTheSame)
         if isConflicting { return AssociatedTypeBranches.exhausting([variant] + others) }

@@ -93,21 +93,18 @@ extension Flattening {
 
   /// Whether a type may conform to protocols; to those of the sources only if it is seen to.
   private func mayConform(_ type: TypeRef, to bounds: [TypeRef], _ parameters: [AssociatedTypeDecl]) -> Bool {
-    let (context, file) = (root.context, root.header.location.file)
-    let asked = bounds.compactMap { index.declaredNominal($0, from: context, file: file) }.filter {
-      $0.kind == .protocol
-    }
+    let asked = bounds.compactMap(lookup.declaredNominal).filter { $0.kind == .protocol }
     if asked.isEmpty { return true }
     let own: [TypeRef]
     if let parameter = parameters.first(where: { type == .named($0.name) }) {
       own = parameter.inheritance
-    } else if let decl = index.nominal(type, from: context, file: file) {
+    } else if let decl = lookup.nominal(type) {
       own = index.inheritance(of: decl)
     } else {
       own = index.extensions(ofTypeNamed: type.baseName).flatMap(\.inheritance)
     }
     let inherited = Inheritance(
-      of: NominalDecl(header: root.header, kind: .protocol, name: "", context: context, inheritance: own),
+      of: NominalDecl(header: root.header, kind: .protocol, name: "", context: root.context, inheritance: own),
       in: index
     )
     if !inherited.unknown.isEmpty || !inherited.superclasses.isEmpty { return true }

@@ -73,19 +73,14 @@ struct AssociatedTypeSolver {
     return map
   }
 
+  /// Looks names up where the protocol stands.
+  private var lookup: NameLookup { index.lookup(in: root.scope) }
+
   // MARK: - Reading
 
   /// A type of a visit's clauses with names qualified so that they mean the same anywhere.
   private func localized(_ type: TypeRef, of visit: Int) -> TypeRef {
-    let decl = visits[visit].decl
-    let resolver = visits[visit].isBuiltIn ? StandardLibrary.index : index
-    let qualified = resolver.qualifying(
-      type,
-      from: decl.context,
-      file: decl.header.location.file,
-      hiding: names[visit]
-    )
-    return withoutSelf(qualified, seenFrom: visit)
+    withoutSelf(visits[visit].lookup(in: index).hiding(names[visit]).qualifying(type), seenFrom: visit)
   }
 
   /// The type with `Self.Key` written `Key`.
@@ -280,8 +275,7 @@ struct AssociatedTypeSolver {
         guard let member = bindings[other.name], member.isMember else { continue }
         for bound in other.inheritance { type.add(.conformance(member, bound.substituting(bindings)), besides: names) }
       }
-      let file = root.header.location.file
-      type.resolveArguments { index.nominal($0, from: root.context, file: file)?.primaryAssociatedTypes ?? [] }
+      type.resolveArguments { [lookup] in lookup.nominal($0)?.primaryAssociatedTypes ?? [] }
       if type.mentions(anyOf: names) { return (position, type) }
     }
     return nil
@@ -365,9 +359,7 @@ struct AssociatedTypeSolver {
 
   /// Two different types without free names are equated; if aliases do not make them one, nothing can conform.
   private mutating func reportConflict(_ left: TypeRef, _ right: TypeRef) {
-    let file = root.header.location.file
-    let first = index.normalized(left, from: root.context, file: file, hiding: [])
-    let second = index.normalized(right, from: root.context, file: file, hiding: [])
+    let (first, second) = (lookup.normalized(left), lookup.normalized(right))
     if first == second || isOpenEnded(first) || isOpenEnded(second) { return }
     // Two types that no associated type leads to are names of what is not in view.
     guard let name = bindingOrder.first(where: { bindings[$0] == left || bindings[$0] == right }) else { return }
@@ -378,7 +370,7 @@ struct AssociatedTypeSolver {
   private func isOpenEnded(_ type: TypeRef) -> Bool {
     type.contains { part in
       if case .member(let base, _, _) = part {
-        index.nominal(part) == nil || !base.genericArguments.isEmpty
+        index.lookup().nominal(part) == nil || !base.genericArguments.isEmpty
       } else {
         part == .self
       }

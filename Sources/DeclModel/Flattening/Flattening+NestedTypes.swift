@@ -170,8 +170,7 @@ extension Flattening {
     switch requirement {
     case .conformance(let subject, let bound) where subject == .self:
       // What `AnyObject` and superclasses ask is asked of a class, which a double is.
-      guard index.nominal(bound, from: root.context, file: root.header.location.file)?.kind == .protocol,
-        !isInherited(bound), bound.baseName != "AnyObject"
+      guard lookup.nominal(bound)?.kind == .protocol, !isInherited(bound), bound.baseName != "AnyObject"
       else { return }
     case .conformance(let subject, _), .layout(let subject, _):
       guard let name = subject.nameComponents?.first(where: { $0 != "Self" }), names[0].contains(name) else { return }
@@ -184,7 +183,7 @@ extension Flattening {
   }
 
   private func isInherited(_ bound: TypeRef) -> Bool {
-    guard let found = index.nominal(bound, from: root.context, file: root.header.location.file) else { return false }
+    guard let found = lookup.nominal(bound) else { return false }
     return inheritance.visits.contains { $0.decl.qualifiedName == found.qualifiedName }
   }
 
@@ -195,9 +194,7 @@ extension Flattening {
     nested.map { type in
       var flattening = type.flattening
       var result = flattening.result()
-      let protocols = flattening.root.inheritance.filter { bound in
-        index.nominal(bound, from: root.context, file: root.header.location.file)?.kind != .class
-      }
+      let protocols = flattening.root.inheritance.filter { lookup.nominal($0)?.kind != .class }
       result.writtenType = TypeRef.constraint(protocols)
       // A name of its own hides that of the type around it.
       let hidden = flattening.names[0]

@@ -24,6 +24,11 @@ struct Inheritance {
     var file: Int32 { decl.header.location.file }
     /// Whether it is one of the standard library's.
     var isBuiltIn: Bool { file < 0 }
+
+    /// Looks names up where the protocol stands; those that a built-in one mentions are built in, whatever the module declares.
+    func lookup(in index: ModuleIndex) -> NameLookup {
+      (isBuiltIn ? StandardLibrary.index : index).lookup(in: decl.scope)
+    }
   }
 
   /// An argument for a primary associated type, `Base<Int>`, as it reads at file scope.
@@ -49,8 +54,7 @@ struct Inheritance {
   /// A type that still has to be looked at.
   private struct Pending {
     var type: TypeRef
-    var context: [String]
-    var file: Int32
+    var scope: Scope
     /// The visit in whose clause it was found, and where.
     var visit: Int
     var location: DeclLocation
@@ -90,15 +94,10 @@ struct Inheritance {
     for (position, type) in decl.inheritance.enumerated() {
       var location = decl.header.location
       if position < decl.inheritanceOffsets.count { location.offset = decl.inheritanceOffsets[position] }
-      found.append(
-        Pending(type: type, context: decl.context, file: location.file, visit: visit, location: location)
-      )
+      found.append(Pending(type: type, scope: decl.scope, visit: visit, location: location))
     }
     for case .conformance(.identifier(nil, "Self", _), let type) in decl.whereClause {
-      let location = decl.header.location
-      found.append(
-        Pending(type: type, context: decl.context, file: location.file, visit: visit, location: location)
-      )
+      found.append(Pending(type: type, scope: decl.scope, visit: visit, location: decl.header.location))
     }
     if decl.whereClause.contains(.layout(.self, "class")) { visits[visit].isClassBound = true }
     pending.append(contentsOf: found.reversed())
@@ -132,17 +131,17 @@ struct Inheritance {
   }
 
   private mutating func visit(name type: TypeRef, _ pending: Pending, pending rest: inout [Pending]) {
-    // Built-in protocols mean built-in names, whatever the module declares.
-    let resolver = pending.file < 0 ? StandardLibrary.index : index
     let decl = visits[pending.visit].decl
-    guard let match = resolver.match(type.nameComponents ?? [], from: pending.context, file: pending.file),
+    guard let match = lookup(in: pending.scope).match(type.nameComponents ?? []),
       // `protocol P: Lib.P` and `typealias P = Lib.P` never mean themselves.
       !(type.isMember && match.ids.contains { $0 == pending.alias || indices[$0] == pending.visit })
     else {
       unknown.append((type, pending.visit))
-      let imports = index.imports[pending.file] ?? []
+      let imports = index.imports[pending.scope.file] ?? []
       var diagnostic = Diagnostic.unknownInheritedType(type, decl: decl, imports: imports, at: pending.location)
-      if let unseen = index.unseenDeclaration(named: type, from: pending.file) { diagnostic.notes = [.unseen(unseen)] }
+      if let unseen = index.unseenDeclaration(named: type, from: pending.scope.file) {
+        diagnostic.notes = [.unseen(unseen)]
+      }
       diagnostics.append(diagnostic)
       return
     }
@@ -159,8 +158,7 @@ struct Inheritance {
         )
         var next = pending
         next.type = alias.type.substituting(map)
-        next.context = entry.context
-        next.file = entry.file
+        next.scope = entry.scope
         next.aliases += 1
         next.alias = id
         rest.append(next)
@@ -206,10 +204,14 @@ struct Inheritance {
     return StandardLibrary.completed(decl.name) ?? decl
   }
 
+  /// Looks names up at a place; those that a built-in protocol mentions are built in, whatever the module declares.
+  private func lookup(in scope: Scope) -> NameLookup {
+    (scope.file < 0 ? StandardLibrary.index : index).lookup(in: scope)
+  }
+
   /// A type of an inheritance clause as it reads at file scope.
   private func qualified(_ type: TypeRef, _ pending: Pending) -> TypeRef {
-    let resolver = pending.file < 0 ? StandardLibrary.index : index
-    return resolver.qualifying(type, from: pending.context, file: pending.file)
+    lookup(in: pending.scope).qualifying(type)
   }
 
   // MARK: - Conditions

@@ -1,9 +1,7 @@
 /// Writes the members of one visited protocol as they read in a double: at file scope, with fixed names substituted.
 struct MemberRewriter {
-  private let decl: NominalDecl
-  private let context: [String]
-  private let file: Int32
-  private let resolver: ModuleIndex
+  /// Looks names up where the protocol stands.
+  private let lookup: NameLookup
   /// Names that mean associated types and type aliases of the protocol.
   private let names: Set<String>
   private let map: [String: TypeRef]
@@ -19,16 +17,13 @@ struct MemberRewriter {
     solver: AssociatedTypeSolver,
     index: ModuleIndex
   ) {
-    decl = inheritance.visits[visit].decl
-    context = decl.context
-    file = decl.header.location.file
-    resolver = inheritance.visits[visit].isBuiltIn ? StandardLibrary.index : index
+    lookup = inheritance.visits[visit].lookup(in: index)
     self.names = names[visit]
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
-    let isOfOtherModule = index.modules.module(of: file) != nil
-    changesNothing = context.isEmpty && map.isEmpty && genericAliases.isEmpty && !isOfOtherModule
+    let isOfOtherModule = index.modules.module(of: lookup.scope.file) != nil
+    changesNothing = lookup.scope.context.isEmpty && map.isEmpty && genericAliases.isEmpty && !isOfOtherModule
   }
 
   /// The member if it is one that a conforming type must provide.
@@ -47,7 +42,7 @@ struct MemberRewriter {
   }
 
   private func localized(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
-    let qualified = resolver.qualifying(type, from: context, file: file, hiding: names.union(hidden))
+    let qualified = lookup.hiding(names.union(hidden)).qualifying(type)
     var limits = ExpansionLimits()
     let expanded = genericAliases.isEmpty ? qualified : expandingGenericAliases(qualified, hidden, limits: &limits)
     return expanded.substituting(hidden.isEmpty ? map : map.filter { !hidden.contains($0.key) })
@@ -75,7 +70,7 @@ struct MemberRewriter {
   /// What tells a rewritten member apart from others.
   func signature(of member: Member) -> RequirementSignature? {
     RequirementSignature(member) { type, hidden in
-      resolver.normalized(type, from: context, file: file, hiding: hidden.union(freeNames))
+      lookup.hiding(hidden.union(freeNames)).normalized(type)
     }
   }
 
@@ -98,15 +93,10 @@ struct MemberRewriter {
 
   private func resolve(_ parameters: inout [Parameter], _ generic: [GenericParameter]) -> Bool {
     var changes = false
-    let hidden = Set(generic.map(\.name))
+    let lookup = lookup.hiding(freeNames.union(generic.map(\.name)))
     for position in parameters.indices {
       let type = parameters[position].type
-      let (resolved, isOfOneBranch) = resolver.resolvingAliases(
-        type,
-        from: context,
-        file: file,
-        hiding: hidden.union(freeNames)
-      )
+      let (resolved, isOfOneBranch) = lookup.resolvingAliases(type)
       if resolved == type { continue }
       parameters[position].resolvedType = resolved
       parameters[position].isResolvedInOneBranch = isOfOneBranch

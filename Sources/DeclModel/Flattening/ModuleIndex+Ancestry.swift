@@ -38,14 +38,15 @@ extension ModuleIndex {
     var seen: Set<DeclLocation> = []
     var pending = protocols
     while let decl = pending.popLast() {
-      let (context, file) = (decl.context, decl.header.location.file)
+      let lookup = lookup(in: decl.scope)
       for type in decl.parents {
-        if context.isEmpty, !isDependency(file: file), let name = type.spelledName, !seenNames.insert(name).inserted {
+        if decl.context.isEmpty, !isDependency(file: lookup.scope.file), let name = type.spelledName,
+          !seenNames.insert(name).inserted
+        {
           continue
         }
-        for part in expandingAliases(type, from: context, file: file).compositionElements {
-          guard let parent = declaredNominal(part, from: context, file: file),
-            seen.insert(parent.header.location).inserted
+        for part in lookup.expandingAliases(type).compositionElements {
+          guard let parent = lookup.declaredNominal(part), seen.insert(parent.header.location).inserted
           else { continue }
           if parent.kind == .class { files.insert(parent.header.location.file) }
           pending.append(parent)
@@ -68,7 +69,7 @@ extension NominalDecl {
 
 extension TypeRef {
   /// The types of which it is a composition, or itself.
-  fileprivate var compositionElements: [TypeRef] {
+  var compositionElements: [TypeRef] {
     if case .composition(let elements) = core { elements } else { [self] }
   }
 }

@@ -44,6 +44,9 @@ struct Flattening {
   var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
 
+  /// Looks names up where the protocol stands.
+  var lookup: NameLookup { index.lookup(in: root.scope) }
+
   /// - Parameters:
   ///   - decl: A protocol.
   ///   - extended: The same with what follows from it besides.
@@ -92,7 +95,7 @@ struct Flattening {
       globalActor: isActor ? nil : globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
       diagnostics: diagnostics,
-      facts: index.facts(about: requirements, for: root)
+      facts: lookup.facts(about: requirements)
     )
   }
 
@@ -156,8 +159,8 @@ struct Flattening {
       let isActorIsolated = isActor && inheritance.isOrInherits("Actor", at: position)
       // What isolates its parents does not isolate an actor's protocol.
       let actor = isActorIsolated ? nil : globalActors(of: position).first
-      let saysActor =
-        index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: visit.file) != nil
+      let lookup = index.lookup(in: visit.decl.scope)
+      let saysActor = lookup.globalActor(in: visit.decl.header.attributes) != nil
       let isClassBound = inheritance.isClassBound(at: position)
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for (member, shape) in zip(visit.decl.members, shapes[position]) {
@@ -172,8 +175,8 @@ struct Flattening {
         if rewritten.header.has(modifier: "override") {
           rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }
         }
-        index.lookUpResultBuilders(of: &rewritten, from: visit.decl.context, file: visit.file)
-        let ownActor = index.globalActor(in: member.header.attributes, from: visit.decl.context, file: visit.file)
+        lookup.lookUpResultBuilders(of: &rewritten)
+        let ownActor = lookup.globalActor(in: member.header.attributes)
         let requirement = Requirement(
           member: rewritten,
           origin: origin,
@@ -262,7 +265,7 @@ struct Flattening {
     var superclasses = inheritance.superclasses
     // Conformance to NSObjectProtocol comes with its class; nobody writes it out.
     if superclasses.isEmpty, inheritance.inherits("NSObjectProtocol"),
-      let object = index.nominal(.named("NSObject"), file: root.header.location.file)
+      let object = index.lookup(in: Scope(file: root.header.location.file)).nominal(.named("NSObject"))
     {
       superclasses = [(.named("NSObject"), object)]
     }
@@ -299,7 +302,7 @@ struct Flattening {
       let visit = inheritance.visits[position]
       // `nonisolated protocol` cuts off what it would inherit.
       if visit.decl.header.has(modifier: "nonisolated") { continue }
-      if let actor = index.globalActor(in: visit.decl.header.attributes, from: visit.decl.context, file: visit.file) {
+      if let actor = index.ownGlobalActor(of: visit.decl) {
         found.append(qualified(actor, visit))
         continue
       }
@@ -320,7 +323,7 @@ struct Flattening {
 
   private func qualified(_ attribute: Attribute, _ visit: Inheritance.Visit) -> Attribute {
     var attribute = attribute
-    attribute.name = index.qualifying(attribute.name, from: visit.decl.context, file: visit.file)
+    attribute.name = index.lookup(in: visit.decl.scope).qualifying(attribute.name)
     return attribute
   }
 
@@ -328,10 +331,9 @@ struct Flattening {
   private mutating func diagnoseUnsafeTypes(among bound: [TypeRef]) {
     if !index.isStrictlyMemorySafe { return }
     let types = bound + parameters.flatMap(\.inheritance) + parameterRequirements.flatMap(\.types)
-    let file = root.header.location.file
-    let unsafe = types.lazy.compactMap { [index, root] in index.firstUnsafe(in: $0, from: root.context, file: file) }
-      .first
-    if let unsafe { diagnostics.append(.unsafeAssociatedType(unsafe, decl: root)) }
+    if let unsafe = types.lazy.compactMap(lookup.firstUnsafe).first {
+      diagnostics.append(.unsafeAssociatedType(unsafe, decl: root))
+    }
   }
 
   private mutating func diagnoseUnimplementable() {

@@ -38,7 +38,7 @@ extension ModuleIndex {
   /// A class's member with its types written as they are outside of the class.
   private func qualifying(_ member: Member, in decl: NominalDecl) -> Member {
     member.mappingTypes { type, hidden in
-      qualifying(type, from: decl.context + [decl.name], file: decl.header.location.file, hiding: hidden)
+      lookup(in: decl.memberScope).hiding(hidden).qualifying(type)
     }
   }
 }

@@ -42,13 +42,9 @@ struct SuperclassMembers {
     if header.access == .private || header.access == .fileprivate { return }
     // A subclass declares an initialiser of its own beside one that it does not inherit.
     if member.initializer != nil, !isBody || header.has(modifier: "convenience") { return }
-    let (context, file) = (decl.context + [decl.name], decl.header.location.file)
-    let qualified = member.mappingTypes { type, hidden in
-      index.qualifying(type, from: context, file: file, hiding: hidden).substituting(arguments)
-    }
-    let signature = RequirementSignature(qualified) { type, hidden in
-      index.normalized(type, from: context, file: file, hiding: hidden)
-    }
+    let lookup = index.lookup(in: decl.memberScope)
+    let qualified = member.mappingTypes { lookup.hiding($1).qualifying($0).substituting(arguments) }
+    let signature = RequirementSignature(qualified) { lookup.hiding($1).normalized($0) }
     guard let signature else { return }
     let isOpen = header.access == .open || index.isOfModule(decl)
     let isFixed = header.has(modifier: "final") || header.has(modifier: "static") || decl.header.has(modifier: "final")

@@ -1,12 +1,12 @@
-extension ModuleIndex {
+extension NameLookup {
   /// Whether the type or type alias that a type names is deprecated.
-  package func isDeprecated(_ type: TypeRef, from context: [String], file: Int32) -> Bool {
-    guard let components = type.core.nameComponents, let match = match(components, from: context, file: file) else {
-      return false
-    }
-    return match.ids.contains { self[$0].member.header.hasAvailability(\.isDeprecated) }
+  package func isDeprecated(_ type: TypeRef) -> Bool {
+    guard let components = type.core.nameComponents, let match = match(components) else { return false }
+    return match.ids.contains { index[$0].member.header.hasAvailability(\.isDeprecated) }
   }
+}
 
+extension ModuleIndex {
   /// What limits the availability of a type: its own attributes and those of the types around it.
   ///
   /// - Parameters:

@@ -23,6 +23,9 @@ public struct ModuleIndex: Sendable {
     var file: Int32
     var isDependency: Bool
 
+    /// The place from which the names in it are looked up.
+    var scope: Scope { Scope(context, file: file) }
+
     var nominal: NominalDecl? {
       if case .nominal(let decl) = member { decl } else { nil }
     }
@@ -33,8 +36,7 @@ public struct ModuleIndex: Sendable {
 
     /// The access level that it has of itself; `nil` if that depends on what is around it.
     var ownAccess: AccessLevel? {
-      if let decl = nominal { return decl.header.access ?? decl.extensionAccess ?? .internal }
-      return member.header.access ?? (context.isEmpty ? .internal : nil)
+      nominal?.ownAccess ?? member.header.access ?? (context.isEmpty ? .internal : nil)
     }
   }
 
@@ -212,12 +214,17 @@ public struct ModuleIndex: Sendable {
     return context.joined(separator: ".") + "." + name
   }
 
+  /// The qualified name of a type or type alias.
+  func qualifiedName(_ id: DeclID) -> String {
+    let entry = self[id]
+    return ModuleIndex.key(entry.context, entry.nominal?.name ?? entry.alias?.name ?? "")
+  }
+
   private func key(ofExtension decl: NominalDecl) -> String {
     guard let type = decl.extendedType, let components = type.nameComponents else { return decl.name }
     let written = components.joined(separator: ".")
     if let ids = types[written], ids.contains(where: { self[$0].nominal != nil }) { return written }
-    let found = nominal(type, from: decl.context, file: decl.header.location.file)
-    return found.map { foreignKey(of: $0) ?? $0.qualifiedName } ?? written
+    return lookup(in: decl.scope).nominal(type).map { foreignKey(of: $0) ?? $0.qualifiedName } ?? written
   }
 
   /// How extensions of a type of another module are found, if the module itself has one of its name.

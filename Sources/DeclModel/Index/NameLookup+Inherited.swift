@@ -1,18 +1,21 @@
-extension ModuleIndex {
+extension NameLookup {
   /// The types and type aliases of a name that a type has from its superclass or from protocols that it conforms to, the nearest first.
   ///
   /// Of those that a protocol inherits only aliases: between others come associated types.
-  func inherited(_ name: String, by owner: String, file: Int32, budget: inout Int) -> [DeclID] {
-    guard memberTypeNames.contains(name), let ids = types[owner] else { return [] }
-    let isProtocol = ids.lazy.compactMap { self[$0].nominal }.first?.kind == .protocol
-    return firstAncestor(of: owner, budget: &budget) { parent in
-      let found = visible(parent.qualifiedName + "." + name, from: file).filter { !isProtocol || self[$0].alias != nil }
+  func inherited(_ name: String, by owner: String, budget: inout Int) -> [ModuleIndex.DeclID] {
+    guard index.memberTypeNames.contains(name) else { return [] }
+    let isProtocol = index.declaredNominal(named: owner)?.kind == .protocol
+    return index.firstAncestor(of: owner, budget: &budget) { parent in
+      let found = index.visible(parent.qualifiedName + "." + name, from: scope.file)
+        .filter { !isProtocol || index[$0].alias != nil }
       return found.isEmpty ? nil : found
     } ?? []
   }
+}
 
+extension ModuleIndex {
   /// What one of the types and protocols that a type inherits has of something, the nearest first.
-  private func firstAncestor<Found>(
+  fileprivate func firstAncestor<Found>(
     of owner: String,
     budget: inout Int,
     _ find: (NominalDecl) -> Found?
@@ -24,9 +27,9 @@ extension ModuleIndex {
     var visited: Set<String> = [owner]
     while let decl = pending.popFirst() {
       for part in [decl] + extensions(of: decl) {
-        for type in part.inheritance.flatMap(\.composed) {
+        for type in part.inheritance.flatMap(\.compositionElements) {
           guard let components = type.core.nameComponents,
-            let id = match(components, from: part.context, file: part.header.location.file, budget: &budget)?.ids.first,
+            let id = lookup(in: part.scope).match(components, budget: &budget)?.ids.first,
             let parent = underlyingNominal(id, budget: &budget), visited.insert(parent.qualifiedName).inserted
           else { continue }
           if let found = find(parent) { return found }
@@ -36,16 +39,18 @@ extension ModuleIndex {
     }
     return nil
   }
+}
 
+extension NameLookup {
   /// The name that the type of a scope has where it is declared; `nil` if it is not in view.
   ///
   /// An extension may name it by a type alias: in `extension App.Failure` names of the type are found that the alias stands for.
-  func owner(of scope: some Collection<String>, file: Int32, budget: inout Int) -> String? {
+  func owner(of scope: some Collection<String>, budget: inout Int) -> String? {
     var path = Array(scope)
     while true {
       let name = path.joined(separator: ".")
-      if types[name]?.contains(where: { self[$0].nominal != nil }) ?? false { return name }
-      guard let resolved = resolvingAlias(in: path, file: file, budget: &budget) else {
+      if index.types[name]?.contains(where: { index[$0].nominal != nil }) ?? false { return name }
+      guard let resolved = resolvingAlias(in: path, budget: &budget) else {
         // What extensions declare in it may be known though it is not itself.
         return path.elementsEqual(scope) ? nil : name
       }
@@ -54,15 +59,16 @@ extension ModuleIndex {
   }
 
   /// A qualified name with its first type alias replaced by the name of the type that it stands for; `nil` if there is none.
-  private func resolvingAlias(in path: [String], file: Int32, budget: inout Int) -> [String]? {
-    guard budget > 0, path.contains(where: aliasNames.contains) else { return nil }
+  private func resolvingAlias(in path: [String], budget: inout Int) -> [String]? {
+    guard budget > 0, path.contains(where: index.aliasNames.contains) else { return nil }
     budget -= 1
     for count in path.indices.map({ $0 + 1 }) {
-      guard let id = visible(path[..<count].joined(separator: "."), from: file).first, let alias = self[id].alias else {
-        continue
-      }
+      guard let id = index.visible(path[..<count].joined(separator: "."), from: scope.file).first,
+        let alias = index[id].alias
+      else { continue }
       // Of the file that declares it, nobody may have asked what it imports.
-      guard let decl = underlyingNominal(id, budget: &budget) ?? nominal(alias.type, from: self[id].context, file: file)
+      let here = Scope(index[id].context, file: scope.file)
+      guard let decl = index.underlyingNominal(id, budget: &budget) ?? index.lookup(in: here).nominal(alias.type)
       else { return nil }
       return decl.context + [decl.name] + path[count...]
     }
@@ -72,26 +78,26 @@ extension ModuleIndex {
 
 // MARK: - Associated types
 
-extension ModuleIndex {
-  /// How many of the types around a place are needed for a name that one of them has as an associated type, which nothing declares
+extension NameLookup {
+  /// How many of the types around the place are needed for a name that one of them has as an associated type, which nothing declares
   /// there, since the compiler infers it.
-  func depth(ofAssociatedType name: String, in context: [String], file: Int32) -> Int? {
+  func depth(ofAssociatedType name: String) -> Int? {
     let isStandard = StandardLibrary.associatedTypeNames.contains(name)
-    guard isStandard || associatedTypeNames.contains(name) else { return nil }
-    for depth in context.indices.reversed() {
-      let scope = context[...depth]
-      guard isScope(scope.joined(separator: "."), in: file) else { continue }
+    guard isStandard || index.associatedTypeNames.contains(name) else { return nil }
+    for depth in scope.context.indices.reversed() {
+      let around = scope.context[...depth]
+      guard index.isScope(around.joined(separator: "."), in: scope.file) else { continue }
       var budget = ModuleIndex.aliasLimit
-      guard let owner = owner(of: scope, file: file, budget: &budget) else {
+      guard let owner = owner(of: around, budget: &budget) else {
         // Of a type that is not in view, nothing but a collection of the standard library has names such as `Index`.
         if StandardLibrary.namesInCollections.contains(name) { return depth + 1 }
         continue
       }
       // Of a protocol it is one that it declares.
-      if types[owner]?.contains(where: { self[$0].nominal?.kind == .protocol }) ?? false { return nil }
+      if index.types[owner]?.contains(where: { index[$0].nominal?.kind == .protocol }) ?? false { return nil }
       // The raw type of an enum brings no protocol that could be followed.
-      if name == "RawValue", declaredNominal(named: owner)?.hasRawType ?? false { return depth + 1 }
-      let isThere = firstAncestor(of: owner, budget: &budget) { parent in
+      if name == "RawValue", index.declaredNominal(named: owner)?.hasRawType ?? false { return depth + 1 }
+      let isThere = index.firstAncestor(of: owner, budget: &budget) { parent in
         parent.kind == .protocol && parent.hasAssociatedType(name) ? true : nil
       }
       if isThere ?? false { return depth + 1 }
@@ -109,12 +115,5 @@ extension NominalDecl {
       if StandardLibrary.namesInCollections.contains(name) { return true }
     }
     return members.contains { if case .associatedType(let decl) = $0 { decl.name == name } else { false } }
-  }
-}
-
-extension TypeRef {
-  /// The parts of a composition, or the type itself.
-  fileprivate var composed: [TypeRef] {
-    if case .composition(let parts) = core { parts } else { [self] }
   }
 }

@@ -7,13 +7,13 @@ extension Attribute {
   }
 }
 
-extension ModuleIndex {
-  /// Notes which attributes of a member are result builders, as far as their declarations are in view.
-  func lookUpResultBuilders(of member: inout Member, from context: [String], file: Int32) {
+extension NameLookup {
+  /// Notes which attributes of a member that is declared at the place are result builders, as far as their declarations are in view.
+  func lookUpResultBuilders(of member: inout Member) {
     func lookUp(_ attributes: [Attribute]) -> [Attribute]? {
       var result: [Attribute]?
       for (position, attribute) in attributes.enumerated() where attribute.arguments == nil {
-        guard let decl = nominal(attribute.name, from: context, file: file) else { continue }
+        guard let decl = nominal(attribute.name) else { continue }
         var known = result ?? attributes
         known[position].declaresResultBuilder = decl.header.attribute(named: "resultBuilder") != nil
         result = known

@@ -1,15 +1,12 @@
-extension ModuleIndex {
+extension NameLookup {
   /// Whether setting a property leaves its owner as it is: its setter says so, or a property wrapper keeps the value elsewhere.
   ///
-  /// - Parameters:
-  ///   - variable: The property.
-  ///   - context: The names of the types around it, outermost first.
-  ///   - file: The file in which it is declared.
+  /// - Parameter variable: A property that is declared at the place.
   /// - Returns: `false` also if no declaration of a wrapper is in view.
-  package func setsElsewhere(_ variable: VariableDecl, from context: [String], file: Int32) -> Bool {
+  package func setsElsewhere(_ variable: VariableDecl) -> Bool {
     if variable.accessors?.setter?.isNonmutating ?? false { return true }
     return variable.header.attributes.contains { attribute in
-      guard let wrapper = declaredNominal(attribute.name, from: context, file: file),
+      guard let wrapper = declaredNominal(attribute.name),
         wrapper.header.attribute(named: "propertyWrapper") != nil
       else { return false }
       return wrapper.kind == .class

@@ -1,0 +1,49 @@
+extension ModuleIndex {
+  /// The extensions in view of a type that need not be in view itself.
+  ///
+  /// - Parameter name: The qualified name of the type, as far as it is known: `Outer.Inner`, `Date`.
+  /// - Returns: The extensions, in the order of the files.
+  public func extensions(ofTypeNamed name: String) -> [NominalDecl] {
+    extensions[name] ?? []
+  }
+
+  /// The declaration in view with this qualified name, whatever stands around the place where one asks.
+  public func declaredNominal(named qualifiedName: String) -> NominalDecl? {
+    types[qualifiedName]?.lazy.compactMap { self[$0].nominal }.first
+  }
+
+  /// All declarations in view with this qualified name, which `#if` blocks keep apart.
+  public func declaredNominals(named qualifiedName: String) -> [NominalDecl] {
+    types[qualifiedName]?.compactMap { self[$0].nominal } ?? []
+  }
+
+  /// The declarations of the types around a place, outermost first, as far as they are in view.
+  public func enclosingNominals(of context: [String]) -> [NominalDecl] {
+    context.indices.compactMap { declaredNominal(named: context[...$0].joined(separator: ".")) }
+  }
+
+  /// What a type inherits and conforms to, its extensions included, in the order of the files.
+  public func inheritance(of decl: NominalDecl) -> [TypeRef] {
+    decl.inheritance + extensions(of: decl).flatMap(\.inheritance)
+  }
+
+  /// The declaration of a class's superclass, if it has one in view.
+  public func superclass(of decl: NominalDecl) -> NominalDecl? {
+    guard decl.kind == .class, let first = decl.inheritance.first else { return nil }
+    let found = lookup(in: decl.scope).nominal(first)
+    return found?.kind == .class ? found : nil
+  }
+
+  /// Whether a declaration is one of the module's own, and not of a dependency's.
+  package func isOfModule(_ decl: NominalDecl) -> Bool {
+    types[decl.qualifiedName]?.contains { id in
+      !self[id].isDependency && self[id].nominal?.header.location == decl.header.location
+    } ?? false
+  }
+
+  /// The type or type alias of the module that has a qualified name.
+  package func declaration(_ path: [String]) -> Member? {
+    guard let name = path.last else { return nil }
+    return types[ModuleIndex.key(path.dropLast(), name)]?.first { !self[$0].isDependency }.map { self[$0].member }
+  }
+}

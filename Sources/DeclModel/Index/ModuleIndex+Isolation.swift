@@ -1,0 +1,106 @@
+// What isolates types and functions.
+
+extension NameLookup {
+  /// The attribute among a declaration's that isolates it to a global actor.
+  ///
+  /// `MainActor` is known; another attribute counts if its type is in view and is marked `@globalActor`.
+  public func globalActor(in attributes: [Attribute]) -> Attribute? {
+    attributes.first { attribute in
+      if attribute.arguments != nil { return false }
+      if attribute.name.baseName == "MainActor" { return true }
+      return nominal(attribute.name)?.header.attribute(named: "globalActor") != nil
+    }
+  }
+
+  /// Marks functions of global actors as `@Sendable` where a value of a parameter's type holds them.
+  ///
+  /// In a module in Swift 6 mode they are so without a word, and in tests in Swift 5 mode they are not, which then could not hand them on.
+  package func sharingIsolatedFunctions(in type: TypeRef) -> TypeRef {
+    switch type {
+    case .optional(let wrapped): return .optional(sharingIsolatedFunctions(in: wrapped))
+    case .array(let element): return .array(sharingIsolatedFunctions(in: element))
+    case .dictionary(let key, let value): return .dictionary(key: key, value: sharingIsolatedFunctions(in: value))
+    case .tuple(var elements):
+      for index in elements.indices { elements[index].type = sharingIsolatedFunctions(in: elements[index].type) }
+      return .tuple(elements)
+    case .attributed(var attributes, let base):
+      guard base.functionType != nil, !type.hasAttribute("Sendable"), globalActor(in: attributes.attributes) != nil
+      else {
+        return .attributed(attributes, sharingIsolatedFunctions(in: base))
+      }
+      attributes.attributes.append(Attribute(name: .named("Sendable")))
+      return .attributed(attributes, base)
+    default: return type
+    }
+  }
+}
+
+extension ModuleIndex {
+  /// The global actor that the attributes of a type name.
+  func ownGlobalActor(of decl: NominalDecl) -> Attribute? {
+    lookup(in: decl.scope).globalActor(in: decl.header.attributes)
+  }
+
+  /// The global actor that isolates a type: its own attribute's, or that of its superclass or of a protocol of its.
+  package func globalActor(of decl: NominalDecl, depth: Int = 0) -> Attribute? {
+    if decl.kind == .actor || decl.header.has(modifier: "nonisolated") || depth > 64 { return nil }
+    if let own = ownGlobalActor(of: decl) { return own }
+    let lookup = lookup(in: decl.scope)
+    for type in decl.inheritance {
+      if let parent = lookup.nominal(type) {
+        if parent.kind == .class || parent.kind == .protocol, let actor = globalActor(of: parent, depth: depth + 1) {
+          return actor
+        }
+      } else if type.plainName.map(ModuleIndex.mainActorTypes.contains) ?? false {
+        return Attribute(name: .named("MainActor"))
+      }
+    }
+    return nil
+  }
+
+  /// Classes and protocols of Apple's libraries that the main actor isolates.
+  private static let mainActorTypes: Set<String> = [
+    "UIResponder", "UIApplication", "UIViewController", "UINavigationController", "UITabBarController",
+    "UITableViewController", "UICollectionViewController", "UISplitViewController", "UIPageViewController",
+    "UIHostingController", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UILabel", "UIImageView",
+    "UIStackView", "UIScrollView", "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionReusableView", "UITableViewHeaderFooterView", "UITextField", "UITextView", "UIGestureRecognizer",
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIViewControllerRepresentable",
+    "UIViewRepresentable", "NSResponder", "NSApplication", "NSViewController", "NSWindowController", "NSView",
+    "NSWindow", "NSControl", "NSButton", "NSTextField", "NSTableView", "NSDocument", "NSApplicationDelegate",
+    "NSViewRepresentable",
+    "NSViewControllerRepresentable", "WKWebView", "MKMapView", "View", "App", "Scene", "ViewModifier", "Commands",
+  ]
+}
+
+// MARK: - Isolation by default
+
+extension ModuleIndex {
+  /// A type as it would say what isolates it, if nothing else does than the default of its module.
+  func isolated(_ decl: NominalDecl, by actor: Attribute) -> NominalDecl {
+    guard [.protocol, .class, .struct, .enum].contains(decl.kind), !isDependency(file: decl.header.location.file),
+      !saysIsolation(decl, depth: 0)
+    else { return decl }
+    var decl = decl
+    decl.header.attributes.append(actor)
+    return decl
+  }
+
+  /// Whether a type, or something that it inherits, says on which actor it is, or on none.
+  private func saysIsolation(_ decl: NominalDecl, depth: Int) -> Bool {
+    let (header, lookup) = (decl.header, lookup(in: decl.scope))
+    if decl.kind == .actor || header.has(modifier: "nonisolated") { return true }
+    if lookup.globalActor(in: header.attributes + header.conditionalAttributes) != nil { return true }
+    if depth > ModuleIndex.aliasLimit { return false }
+    return decl.parents.contains { type in
+      if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
+      guard let parent = lookup.nominal(type), parent.header.location != header.location else {
+        return false
+      }
+      // `nonisolated` is not inherited.
+      return !parent.header.has(modifier: "nonisolated") && saysIsolation(parent, depth: depth + 1)
+    }
+  }
+
+  private static let actorProtocols: Set<String> = ["Actor", "DistributedActor", "AnyActor"]
+}

@@ -1,0 +1,41 @@
+extension NameLookup {
+  /// The type with each name that is found inside the types around the place qualified, so that it means the same anywhere.
+  ///
+  /// - Parameters:
+  ///   - type: The type as written.
+  ///   - findsAssociatedTypes: Whether names count, too, that the types around have because the compiler infers an associated type.
+  /// - Returns: The type with `Inner` as `Outer.Inner` where `Outer` is in the context and declares it, and with a type of another
+  ///   module as `Module.Name` where the module of the inputs has one of the same name.
+  public func qualifying(_ type: TypeRef, findsAssociatedTypes: Bool = false) -> TypeRef {
+    if scope.context.isEmpty, index.modules.module(of: scope.file) == nil { return type }
+    return type.rewritten { part in
+      guard case .identifier(nil, let name, let arguments) = part, name != "Self", !scope.hidden.contains(name),
+        let owner = owner(of: name, findsAssociatedTypes)
+      else { return nil }
+      let qualified = arguments.map { qualifying($0, findsAssociatedTypes: findsAssociatedTypes) }
+      return .member(.named(components: owner), name: name, arguments: qualified)
+    }
+  }
+
+  /// What must stand before a name so that it means the same in the module of the inputs.
+  private func owner(of name: String, _ findsAssociatedTypes: Bool) -> [String]? {
+    let match = match([name])
+    if let match, match.depth > 0 { return Array(scope.context.prefix(match.depth)) }
+    if findsAssociatedTypes, let depth = depth(ofAssociatedType: name) { return Array(scope.context.prefix(depth)) }
+    guard let id = match?.ids.first, id.rawValue >= 0, let module = index.modules.module(of: index[id].file),
+      let own = index.types[name], own.contains(where: { !index[$0].isDependency }),
+      let owner = index.modules.name(of: module), index.types[owner] == nil
+    else { return nil }
+    return [owner]
+  }
+}
+
+extension ModuleIndex {
+  /// Those of some top-level types that are meant by their names inside of a declaration, too: nothing nearer is called so.
+  package func names(_ names: Set<String>, meantInside decl: NominalDecl) -> Set<String> {
+    if names.isEmpty { return names }
+    let generic = Set((enclosingNominals(of: decl.context) + [decl]).flatMap(\.genericParameters).map(\.name))
+    let lookup = lookup(in: decl.memberScope)
+    return names.filter { !generic.contains($0) && lookup.match([$0])?.depth ?? 0 == 0 }
+  }
+}

@@ -1,0 +1,175 @@
+/// Finds out what names mean at a place: outwards from there, then in the module, in its dependencies and in the standard library.
+///
+/// ```swift
+/// let lookup = index.lookup(in: decl.scope)
+/// for type in decl.inheritance { print(lookup.nominal(type)?.qualifiedName ?? "not in view") }
+/// ```
+public struct NameLookup: Sendable {
+  /// What there is to find.
+  public let index: ModuleIndex
+  /// The place.
+  public let scope: Scope
+
+  /// The same place, where further names stand for something else.
+  public func hiding(_ names: Set<String>) -> NameLookup {
+    names.isEmpty ? self : NameLookup(index: index, scope: scope.hiding(names))
+  }
+}
+
+extension ModuleIndex {
+  /// Looks names up from a place of this index.
+  public func lookup(in scope: Scope = Scope()) -> NameLookup { NameLookup(index: self, scope: scope) }
+
+  /// How often a chain of type aliases is followed: far more than anyone writes, so that only a cycle gets there.
+  static let aliasLimit = 64
+}
+
+extension NameLookup {
+  /// A name that was found.
+  struct Match {
+    /// The declarations it stands for: several if `#if` blocks declare variants of it.
+    var ids: [ModuleIndex.DeclID]
+    /// How many of the types around the place were needed to find its first component.
+    var depth: Int
+  }
+
+  /// The declarations that a name stands for.
+  func match(_ components: [String]) -> Match? {
+    var budget = ModuleIndex.aliasLimit
+    return match(components, budget: &budget)
+  }
+
+  /// The same, with the number of type aliases that may still be followed: names inside aliases of aliases share it.
+  func match(_ components: [String], budget: inout Int) -> Match? {
+    guard let first = components.first, !scope.hidden.contains(first) else { return nil }
+    let (context, file) = (scope.context, scope.file)
+    var depth = context.count
+    while true {
+      let around = context.prefix(depth)
+      let isScope = depth == 0 || depth == context.count || index.isScope(around.joined(separator: "."), in: file)
+      var ids = isScope ? index.visible(ModuleIndex.key(around, first), from: file) : []
+      if ids.isEmpty, isScope, depth > 1, index.importedModules.contains(context[0]), index.types[context[0]] == nil {
+        // `extension Lib.Outer` says the module, too.
+        ids = index.visible(ModuleIndex.key(around.dropFirst(), first), of: context[0], from: file)
+      }
+      // Most names are those of nothing inside of a type, so that nobody need know whose scope it is.
+      if ids.isEmpty, isScope, depth > 0, index.memberTypeNames.contains(first),
+        let owner = owner(of: around, budget: &budget)
+      {
+        if !owner.elementsEqual(around.joined(separator: ".")) { ids = index.visible(owner + "." + first, from: file) }
+        if ids.isEmpty { ids = inherited(first, by: owner, budget: &budget) }
+      }
+      if !ids.isEmpty {
+        if let found = member(components.dropFirst(), of: ids, budget: &budget) {
+          return Match(ids: found, depth: depth)
+        }
+        // A module may have the name of a type; what is no module's name has been looked up in full.
+        if first != index.moduleName, !index.importedModules.contains(first) { return nil }
+        break
+      }
+      if depth == 0 { break }
+      depth -= 1
+    }
+    if components.count > 1 {
+      return qualifiedMatch(module: first, components.dropFirst(), budget: &budget)
+    }
+    if !index.isStandardLibrary, let ids = StandardLibrary.index.types[first] { return Match(ids: ids, depth: 0) }
+    return nil
+  }
+
+  /// Looks up a name that its module's name precedes.
+  private func qualifiedMatch(module: String, _ components: ArraySlice<String>, budget: inout Int) -> Match? {
+    guard let first = components.first else { return nil }
+    let isOfStandardModule = ModuleIndex.standardModules.contains(module)
+    if !index.isStandardLibrary, isOfStandardModule, components.count == 1,
+      let ids = StandardLibrary.index.types[first]
+    {
+      return Match(ids: ids, depth: 0)
+    }
+    var ids = module == index.moduleName ? [] : index.visible(first, of: module, from: scope.file)
+    // What is imported is another module; only one that nobody knows may be called so itself.
+    let mayBeOwn = index.moduleName == nil && !index.importedModules.contains(module) && !isOfStandardModule
+    if ids.isEmpty, module == index.moduleName || mayBeOwn { ids = index.visible(first, from: scope.file) }
+    if ids.isEmpty { return nil }
+    return member(components.dropFirst(), of: ids, budget: &budget).map { Match(ids: $0, depth: 0) }
+  }
+
+  /// Follows the further components of a name from the declarations of its first one.
+  private func member(
+    _ rest: ArraySlice<String>,
+    of ids: [ModuleIndex.DeclID],
+    budget: inout Int
+  ) -> [ModuleIndex.DeclID]? {
+    var ids = ids
+    for name in rest {
+      guard let id = ids.first else { return nil }
+      let owner: String
+      if index[id].nominal != nil {
+        owner = index.qualifiedName(id)
+      } else if let decl = index.underlyingNominal(id, budget: &budget) {
+        owner = decl.qualifiedName
+      } else {
+        return nil
+      }
+      ids = index.visible(owner + "." + name, from: scope.file)
+      if ids.isEmpty { ids = inherited(name, by: owner, budget: &budget) }
+    }
+    return ids.isEmpty ? nil : ids
+  }
+}
+
+// MARK: - Declarations
+
+extension NameLookup {
+  /// The declaration that a type names, type aliases looked through.
+  ///
+  /// - Parameter type: A plain or member type; its generic arguments are not looked at.
+  /// - Returns: The nominal type, or `nil` if the name is unknown or stands for something else.
+  public func nominal(_ type: TypeRef) -> NominalDecl? {
+    guard let components = type.core.nameComponents, let id = match(components)?.ids.first else { return nil }
+    var budget = ModuleIndex.aliasLimit
+    return index.underlyingNominal(id, budget: &budget)
+  }
+
+  /// The declaration that a type of the sources in view names, the standard library's left aside.
+  public func declaredNominal(_ type: TypeRef) -> NominalDecl? {
+    guard let decl = nominal(type), decl.header.location.file >= 0 else { return nil }
+    return decl
+  }
+
+  /// All declarations of the sources in view that a type may name, of which `#if` blocks choose one.
+  ///
+  /// - Returns: `nil` if one of them is no nominal type in view.
+  package func declaredNominals(_ type: TypeRef) -> [NominalDecl]? {
+    guard let components = type.core.nameComponents, let match = match(components) else { return nil }
+    var found: [NominalDecl] = []
+    for id in match.ids {
+      var budget = ModuleIndex.aliasLimit
+      guard let decl = index.underlyingNominal(id, budget: &budget), decl.header.location.file >= 0 else { return nil }
+      found.append(decl)
+    }
+    return found
+  }
+
+  /// Whether a name means a type or type alias of the sources in view, and not the standard library's.
+  func declaresType(_ name: String) -> Bool {
+    match([name])?.ids.contains { $0.rawValue >= 0 } ?? false
+  }
+}
+
+extension ModuleIndex {
+  /// The nominal type that a declaration is, or that it stands for as a type alias.
+  func underlyingNominal(_ id: DeclID, budget: inout Int) -> NominalDecl? {
+    var id = id
+    while budget > 0 {
+      budget -= 1
+      let entry = self[id]
+      if let decl = entry.nominal { return decl }
+      guard let alias = entry.alias, let components = alias.type.core.nameComponents,
+        let next = lookup(in: entry.scope).match(components, budget: &budget)?.ids.first, next != id
+      else { return nil }
+      id = next
+    }
+    return nil
+  }
+}

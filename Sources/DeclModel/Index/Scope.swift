@@ -1,0 +1,32 @@
+/// A place in a source, from which names are looked up.
+public struct Scope: Hashable, Sendable {
+  /// The names of the types around the place, outermost first.
+  public var context: [String]
+  /// The file of the place.
+  public var file: Int32
+  /// Names that stand for something else there, such as generic parameters and associated types.
+  public var hidden: Set<String>
+
+  /// Creates one from its parts; by default the top level of the first file.
+  public init(_ context: [String] = [], file: Int32 = 0, hiding hidden: Set<String> = []) {
+    self.context = context
+    self.file = file
+    self.hidden = hidden
+  }
+
+  /// The same place, where further names stand for something else.
+  public func hiding(_ names: Set<String>) -> Scope {
+    if names.isEmpty { return self }
+    var scope = self
+    scope.hidden.formUnion(names)
+    return scope
+  }
+}
+
+extension NominalDecl {
+  /// The place of the declaration itself, from which the names of its head are looked up.
+  public var scope: Scope { Scope(context, file: header.location.file) }
+
+  /// The place between its braces, from which the names of its members are looked up.
+  public var memberScope: Scope { Scope(context + [name], file: header.location.file) }
+}
