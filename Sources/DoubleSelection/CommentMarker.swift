@@ -1,3 +1,5 @@
+import SyntaxLite
+
 /// What a comment above a declaration asks for.
 struct CommentMarker: Hashable {
   /// The kind of double, as written.
@@ -33,6 +35,7 @@ struct CommentMarker: Hashable {
   /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more, at `end` bytes.
   static func requests(in list: Substring, offset: Int) -> (markers: [CommentMarker], end: Int) {
     let bytes = Array(list.utf8)
+    let source = SourceText(bytes)
     var requests: [CommentMarker] = []
     var index = 0
     func skipBlanks() {
@@ -47,7 +50,8 @@ struct CommentMarker: Hashable {
       var arguments: String?
       var argumentsOffset = 0
       if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-        let end = LabelledArgument.end(ofBracketAt: index, in: bytes)
+        let end =
+          source.endOfBrackets(at: ByteOffset(UInt32(clamping: index))).map { Int($0.rawValue) - 1 } ?? bytes.count
         arguments = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
         argumentsOffset = offset + index + 1
         index = min(end + 1, bytes.count)

@@ -1,3 +1,5 @@
+import SyntaxLite
+
 /// The condition of an `#if`, taken apart: whether it is one, and whether it holds.
 package indirect enum ConditionExpression: Hashable, Sendable {
   /// A custom condition, `DEBUG`.
@@ -62,11 +64,13 @@ package indirect enum ConditionExpression: Hashable, Sendable {
 private struct ConditionReader {
   private typealias Problem = ConditionExpression.Problem
 
+  private let source: SourceText
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
 
   init(_ text: String) {
+    source = SourceText(text)
     bytes = Array(text.utf8)
   }
 
@@ -109,8 +113,10 @@ private struct ConditionReader {
       skipBlanks()
       return name == "true" || name == "false" ? .literal(name == "true") : .name(name)
     }
-    let end = LabelledArgument.end(ofBracketAt: offset, in: bytes)
-    guard end < bytes.count else { throw problem("expected ')'") }
+    guard let behind = source.endOfBrackets(at: ByteOffset(UInt32(clamping: offset))) else {
+      throw problem("expected ')'")
+    }
+    let end = Int(behind.rawValue) - 1
     guard end > offset + 1 else { throw problem("expected an argument in '\(name)()'") }
     offset = end + 1
     defer { skipBlanks() }

@@ -64,14 +64,16 @@ extension Diagnostic {
   }
 
   /// An argument of a marker that says nothing sensible: at the argument, or at the marker with a note there.
-  package static func misfittingArgument(_ words: Wording, at marker: DeclLocation, argument: DeclLocation)
-    -> Diagnostic
-  {
-    if let distance = words.offset {
-      return .error(words.id, words.message, at: argument.moved(by: distance))
+  package static func invalidArgument(
+    _ problem: ArgumentProblem,
+    at marker: DeclLocation,
+    argument: DeclLocation
+  ) -> Diagnostic {
+    if let distance = problem.offset {
+      return .error(problem.id, problem.message, at: argument.moved(by: distance))
     }
-    let note = Note(words.note ?? "the argument is here", at: argument)
-    return .error(words.id, words.message, at: marker, notes: [note])
+    let note = Note(problem.note ?? "the argument is here", at: argument)
+    return .error(problem.id, problem.message, at: marker, notes: [note])
   }
 
   package static func unknownKind(_ name: String, at location: DeclLocation) -> Diagnostic {
@@ -97,16 +99,17 @@ extension Diagnostic {
   }
 
   /// An argument that only doubles of another sort have.
-  package static func idleArgument(_ label: String, because reason: String, at location: DeclLocation) -> Diagnostic {
+  package static func ignoredArgument(_ label: String, because reason: String, at location: DeclLocation) -> Diagnostic
+  {
     .warning("idle-argument", "'\(label)' is ignored: \(reason)", at: location)
   }
 
-  package static func unreadableArgument(_ rule: MarkerArgument, _ value: String, at location: DeclLocation)
+  package static func unreadableArgument(_ argument: MarkerArgument, _ value: String, at location: DeclLocation)
     -> Diagnostic
   {
     .warning(
       "unreadable-argument",
-      "'\(value)' is ignored as value of '\(rule.label)': expected \(rule.expectation)",
+      "'\(value)' is ignored as value of '\(argument.label)': expected \(argument.expectation)",
       at: location,
       notes: [Note("arguments are read from the source, so that constants and computed values are not known")]
     )

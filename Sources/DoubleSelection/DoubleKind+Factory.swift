@@ -19,8 +19,8 @@ extension DoubleKind {
         accepted: AttributeMarker.acceptedByMocked,
         arguments: [
           .access,
-          .idle("compilationCondition", because: "factories stand under no condition"),
-          .idle("sendableConformance", because: "a factory is a function, and conforms to nothing"),
+          .ignored("compilationCondition", because: "factories stand under no condition"),
+          .ignored("sendableConformance", because: "a factory is a function, and conforms to nothing"),
         ]
       ),
       AttributeMarker(name: "MockedStruct", accepted: [.struct]),
@@ -53,13 +53,10 @@ extension DoubleKind {
 
 extension DoubleRequest {
   fileprivate var factoryOptions: FactoryOptions {
-    FactoryOptions(
-      condition: options.condition,
-      access: options.access,
-      placement: placement,
-      module: module,
-      ambiguousNames: ambiguousNames
-    )
+    var options = emitterOptions(\.factory)
+    options.module = module
+    options.ambiguousNames = ambiguousNames
+    return options
   }
 }
 

@@ -1,7 +1,8 @@
-public import DeclModel
+import DeclModel
 import DoublePlanning
-public import MockEmitter
+import MockEmitter
 import SourceWriter
+import SyntaxLite
 
 extension DoubleKind {
   /// Mocks of protocols: `XMock` with a recorder per requirement, or `MockX` with expectations.
@@ -19,14 +20,14 @@ extension DoubleKind {
         defaultCondition: "SWIFT_MOCKING_ENABLED",
         accepted: AttributeMarker.acceptedByMocked,
         meaning: { $0.mock.style = .members },
-        arguments: MarkerArgument.ofMocked + [.idle("access", because: "mocks are as visible as their protocol")]
+        arguments: MarkerArgument.ofMocked + [.ignored("access", because: "mocks are as visible as their protocol")]
       ),
       AttributeMarker(
         name: "Smock",
         accepted: [.protocol],
         meaning: { $0.mock.style = .expectations },
         arguments: MarkerArgument.ofSmock,
-        objection: { MarkerArgument.objectionOfSmock(to: $0) }
+        unknownArgument: { MarkerArgument.unknownArgumentOfSmock($0) }
       ),
     ],
     foreignMarkers: [
@@ -39,16 +40,8 @@ extension DoubleKind {
       (decl.context + [MockEmitter.mockName(of: decl, style: options.mock.style)]).joined(separator: ".")
     },
     emit: { request in
-      var options = MockOptions(
-        condition: request.options.condition,
-        isUncheckedSendable: request.options.isUncheckedSendable,
-        access: request.options.access,
-        style: request.options.mock.style,
-        comparableTypes: request.options.mock.comparableTypes,
-        equatableTypes: request.options.mock.equatableTypes
-      )
-      options.placement = request.placement
-      return EmittedDouble(of: request.flattened) { [options] flattened, writer in
+      let options = request.emitterOptions(\.mock)
+      return EmittedDouble(of: request.flattened) { flattened, writer in
         let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
         return EmittedDouble(
           text: [],
@@ -64,23 +57,6 @@ extension DoubleKind {
   )
 }
 
-/// What can be chosen about a mock beside what all doubles have.
-public struct MockSettings: Hashable, Sendable {
-  /// How it is told what to answer.
-  public var style = MockStyle.members
-
-  /// Whether the mock compares arguments, so that what their types conform to must be known.
-  package var comparesArguments: Bool { style == .expectations }
-
-  /// Types that are said to be `Comparable`.
-  public var comparableTypes: [TypeRef] = []
-  /// Types that are said to be `Equatable`.
-  public var equatableTypes: [TypeRef] = []
-
-  /// The settings of a protocol that says nothing.
-  public init() {}
-}
-
 extension MarkerArgument {
   fileprivate static let ofMocked: [MarkerArgument] = [.compilationCondition, .sendableConformance]
 
@@ -91,113 +67,97 @@ extension MarkerArgument {
     .types("additionalEquatableTypes", \.mock.equatableTypes),
   ]
 
-  /// What `@Smock` says of an argument that it does not have.
-  fileprivate static func objectionOfSmock(to label: String) -> Wording {
+  /// `sendableConformance: .unchecked`.
+  fileprivate static let sendableConformance = MarkerArgument(
+    "sendableConformance",
+    \.mock.isUncheckedSendable,
+    expectation: "'.checked' or '.unchecked'"
+  ) { value in
+    switch value {
+    case .member("checked", nil): false
+    case .member("unchecked", nil): true
+    default: nil
+    }
+  }
+
+  /// The error that `@Smock` gives for an argument that it does not have.
+  fileprivate static func unknownArgumentOfSmock(_ label: String) -> ArgumentProblem {
     let labels = ofSmock.map { "'\($0.label)'" }.joined(separator: ", ")
     if label.isEmpty {
       let message = "arguments of '@Smock' must be labelled: \(labels)"
-      return Wording(id: "unlabelled-argument", message: message, offset: 0)
+      return ArgumentProblem(id: "unlabelled-argument", message: message, offset: 0)
     }
     let message = "'@Smock' has no argument '\(label)'; its arguments are \(labels)"
-    return Wording(id: "unknown-argument", message: message, offset: 0)
+    return ArgumentProblem(id: "unknown-argument", message: message, offset: 0)
   }
 
   /// `style: .expectations`, in comments; an attribute has its style by its name.
   fileprivate static let style = MarkerArgument(
-    label: "style",
-    apply: { value, options in
-      guard case .member(let name, nil) = value, let style = MockStyle(rawValue: name) else { return nil }
-      options.mock.style = style
-      return ()
-    },
+    "style",
+    \.mock.style,
     expectation: MockStyle.allCases.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
-  )
+  ) { value in
+    if case .member(let name, nil) = value { MockStyle(rawValue: name) } else { nil }
+  }
 
   /// `accessLevel: .public`, as in Smockable.
-  fileprivate static let accessLevel = MarkerArgument(
-    label: "accessLevel",
-    apply: { value, options in
-      switch value {
-      case .member("public", nil): options.access = .public
-      case .member("package", nil): options.access = .package
-      case .member("internal", nil): options.access = .internal
-      case .member("fileprivate", nil): options.access = .fileprivate
-      case .member("private", nil): options.access = .private
-      case .absent: break
-      default: return nil
-      }
-      return ()
-    },
-    expectation: "an access level",
-    misfit: { argument in
-      Wording(
-        id: "access-level",
-        message: "'\(argument.label)' must be '.public', '.package', '.internal', '.fileprivate' or '.private'",
-        offset: 0
-      )
-    }
-  )
+  fileprivate static let accessLevel = MarkerArgument.accessLevel { argument in
+    ArgumentProblem(
+      id: "access-level",
+      message: "'\(argument.label)' must be '.public', '.package', '.internal', '.fileprivate' or '.private'",
+      offset: 0
+    )
+  }
 
   /// `preprocessorFlag: "DEBUG"`, as in Smockable.
-  fileprivate static let preprocessorFlag = MarkerArgument(
-    label: "preprocessorFlag",
-    apply: { value, options in
-      switch value {
-      case .text(let text) where isCondition(text): options.condition = text.trimmed
-      case .absent: options.condition = nil
-      default: return nil
-      }
-      return ()
-    },
-    expectation: "a string literal",
-    misfit: { argument in
-      noCondition(argument)
-        ?? Wording(
-          id: "preprocessor-flag",
-          message: "'\(argument.label)' must be a plain string literal, such as \"DEBUG\"",
-          offset: 0
-        )
-    }
+  fileprivate static let preprocessorFlag = MarkerArgument.condition(
+    "preprocessorFlag",
+    problem: ArgumentProblem(
+      id: "preprocessor-flag",
+      message: "'preprocessorFlag' must be a plain string literal, such as \"DEBUG\"",
+      offset: 0
+    )
   )
 
   /// `additionalComparableTypes: [Rank.self, Box<Int>.self]`, as in Smockable.
   private static func types(
     _ label: String,
-    _ target: any WritableKeyPath<DoubleOptions, [TypeRef]> & Sendable
+    _ option: any WritableKeyPath<DoubleOptions, [TypeRef]> & Sendable
   ) -> MarkerArgument {
-    MarkerArgument(
-      label: label,
-      apply: { value, options in
+    var argument = MarkerArgument(
+      label,
+      option,
+      expectation: "an array literal of types",
+      problem: { typeListProblem($0) },
+      read: { value in
         switch value {
         case .list(let elements):
           let types = elements.compactMap(\.referencedType)
-          guard types.count == elements.count else { return nil }
-          options[keyPath: target] = types
-        case .absent: options[keyPath: target] = []
+          return types.count == elements.count ? types : nil
+        case .absent: return []
         default: return nil
         }
-        return ()
-      },
-      expectation: "an array literal of types",
-      misfit: { argument in
-        if case .list(let elements) = ArgumentValue(argument.value),
-          let stranger = elements.first(where: { $0.referencedType == nil })
-        {
-          return Wording(
-            id: "type-list",
-            message: "'\(stranger.text)' in '\(label)' is not a type; expected an element such as 'Rank.self'",
-            offset: stranger.offset
-          )
-        }
-        return Wording(
-          id: "type-list",
-          message: "'\(label)' must be an array literal of types, such as '[Rank.self, Box<Int>.self]'",
-          offset: 0
-        )
-      },
-      idleness: { options in
-        options.mock.style == .members ? "only mocks of the style 'expectations' compare arguments" : nil
       }
+    )
+    argument.reasonIgnored = { options in
+      options.mock.style == .members ? "only mocks of the style 'expectations' compare arguments" : nil
+    }
+    return argument
+  }
+
+  private static func typeListProblem(_ argument: LabelledArgument) -> ArgumentProblem {
+    if case .list(let elements) = argument.value, let stranger = elements.first(where: { $0.referencedType == nil }) {
+      return ArgumentProblem(
+        id: "type-list",
+        message:
+          "'\(stranger.description)' in '\(argument.label)' is not a type; expected an element such as 'Rank.self'",
+        offset: stranger.offset
+      )
+    }
+    return ArgumentProblem(
+      id: "type-list",
+      message: "'\(argument.label)' must be an array literal of types, such as '[Rank.self, Box<Int>.self]'",
+      offset: 0
     )
   }
 }
@@ -205,10 +165,6 @@ extension MarkerArgument {
 extension LabelledArgument {
   /// The type that it names as an element of a list.
   fileprivate var referencedType: TypeRef? {
-    label.isEmpty ? WrittenType.referenced(by: value) : nil
+    label.isEmpty ? WrittenType.referenced(by: text) : nil
   }
-
-  /// All of it, and where it begins.
-  fileprivate var text: String { label.isEmpty ? value : "\(label): \(value)" }
-  fileprivate var offset: Int { label.isEmpty ? valueOffset : labelOffset }
 }

@@ -1,7 +1,8 @@
 import DeclModel
 import DoublePlanning
 import SourceWriter
-public import WitnessEmitter
+import SyntaxLite
+import WitnessEmitter
 
 extension DoubleKind {
   /// Witnesses of types: a struct `Witness` with a closure for each member, as in the library ProtocolWitness.
@@ -25,11 +26,7 @@ extension DoubleKind {
         ? decl.qualifiedName + "Witness" : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
     },
     emit: { request in
-      var options = WitnessOptions(condition: request.options.condition, access: request.options.access)
-      options.includes = request.options.witness.includes
-      options.ignoresGenericFunctions = request.options.witness.ignoresGenericFunctions
-      options.isSendable = request.options.witness.isSendable
-      options.placement = request.placement
+      var options = request.emitterOptions(\.witness)
       options.module = request.module
       options.ambiguousNames = request.ambiguousNames
       let branches = request.decl.kind == .protocol ? request.index.branches(of: request.decl) : [[]]
@@ -65,54 +62,27 @@ extension Diagnostic {
   }
 }
 
-/// What can be chosen about a witness.
-public struct WitnessSettings: Hashable, Sendable {
-  /// What it has beside what the library ProtocolWitness gives it.
-  public var includes: WitnessOptions.Inclusion = []
-  /// Whether generic functions are left out without a warning.
-  public var ignoresGenericFunctions = false
-  /// Whether its closures are `@Sendable`, if its type is not to decide.
-  public var isSendable: Bool?
-
-  /// The settings of a declaration that says nothing.
-  public init() {}
-}
-
 extension MarkerArgument {
   /// `ignoreGenericFunctions: true`; only the literal counts, anything else is `false`.
   fileprivate static let ignoreGenericFunctions = MarkerArgument(
-    label: "ignoreGenericFunctions",
-    apply: { value, options in
-      options.witness.ignoresGenericFunctions = value == .boolean(true)
-      return ()
-    },
+    "ignoreGenericFunctions",
+    \.witness.ignoresGenericFunctions,
     expectation: "'true' or 'false'"
-  )
+  ) { $0 == .boolean(true) }
 
   /// `sendable: true`.
   fileprivate static let sendable = MarkerArgument(
-    label: "sendable",
-    apply: { value, options in
-      guard case .boolean(let isSendable) = value else { return nil }
-      options.witness.isSendable = isSendable
-      return ()
-    },
+    "sendable",
+    \.witness.isSendable,
     expectation: "'true' or 'false'"
-  )
+  ) { value in value.flag.map { .some($0) } }
 
   /// `includes: [.setters, .methods]`, or one of these without brackets.
   fileprivate static let includes = MarkerArgument(
-    label: "includes",
-    apply: { value, options in
-      guard let words = value.memberNames else { return nil }
-      var includes: WitnessOptions.Inclusion = []
-      for word in words {
-        guard let inclusion = WitnessOptions.Inclusion(word: word) else { return nil }
-        includes.formUnion(inclusion)
-      }
-      options.witness.includes = includes
-      return ()
-    },
+    "includes",
+    \.witness.includes,
     expectation: "a list of " + WitnessOptions.Inclusion.words.map { "'.\($0)'" }.joined(separator: ", ")
-  )
+  ) { value in
+    value.memberNames.flatMap { WitnessOptions.Inclusion(words: $0) }
+  }
 }

@@ -3,7 +3,6 @@ public import DoublePlanning
 package import FactoryEmitter
 public import NameResolver
 package import SourceWriter
-public import SpyEmitter
 
 /// A kind of double: everything in which one kind differs from another, in one value.
 ///
@@ -64,8 +63,8 @@ package struct AttributeMarker: Sendable {
   package let meaning: @Sendable (inout DoubleOptions) -> Void
   /// The arguments that it may have, if not all that the kind has.
   package let arguments: [MarkerArgument]?
-  /// The error that an argument of another label is, where it is more than a warning; the label is empty if it has none.
-  package let objection: (@Sendable (String) -> Wording)?
+  /// The error that an argument with another label, or with an empty one, is, where it is more than a warning.
+  package let unknownArgument: (@Sendable (String) -> ArgumentProblem)?
 
   package init(
     name: String,
@@ -74,7 +73,7 @@ package struct AttributeMarker: Sendable {
     accepted: Set<NominalDecl.Kind>,
     meaning: @escaping @Sendable (inout DoubleOptions) -> Void = { _ in },
     arguments: [MarkerArgument]? = nil,
-    objection: (@Sendable (String) -> Wording)? = nil
+    unknownArgument: (@Sendable (String) -> ArgumentProblem)? = nil
   ) {
     self.name = name
     self.ignored = ignored
@@ -82,18 +81,8 @@ package struct AttributeMarker: Sendable {
     self.accepted = accepted
     self.meaning = meaning
     self.arguments = arguments
-    self.objection = objection
+    self.unknownArgument = unknownArgument
   }
-}
-
-/// The words of a diagnostic about a marker's argument.
-package struct Wording: Sendable {
-  package let id: String
-  package let message: String
-  /// A note at the expression that is wrong, for an error at the marker.
-  package var note: String?
-  /// How far into the argument's value the error is; `nil` if it is at the marker, where another library has it.
-  package var offset: Int?
 }
 
 /// A comment of another tool: `/// @mockable`, `// sourcery: AutoMockable`.
@@ -161,27 +150,6 @@ public struct DoubleRequest: Sendable {
   }
 }
 
-/// How one double is emitted.
-public struct DoubleOptions: Hashable, Sendable {
-  /// The `#if` around it.
-  public var condition: String?
-  /// Whether it is declared `@unchecked Sendable`.
-  public var isUncheckedSendable = false
-  /// Its access level, if not the declaration's own.
-  public var access: AccessLevel?
-  /// What can be chosen about mocks alone.
-  public var mock = MockSettings()
-
-  /// What can be chosen about witnesses alone.
-  public var witness = WitnessSettings()
-
-  /// What only spies have.
-  public var spy = SpyOptions()
-
-  /// The options that a declaration without a marker has.
-  public init() {}
-}
-
 /// A double's text, and what was found out while making it.
 public struct EmittedDouble: Sendable {
   /// The declarations, ending with a line break; not to be used if there are errors.
@@ -246,7 +214,7 @@ extension EmittedDouble {
 }
 
 extension Diagnostic {
-  /// What is said of an inherited protocol by somebody who sees one declaration.
+  /// The same for a double that is made of one declaration alone, which the compiler checks.
   fileprivate var asUnseen: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .note

@@ -45,9 +45,7 @@ public struct Expansion: Sendable {
     alone.declarations = Array(model.declarations.prefix(1))
     let options = SelectionOptions(kind: kind.asked(by: attribute))
     let selection = Selection(options: options)
-    let candidates = whole.withUnsafeBufferPointer { bytes in
-      selection.candidates(in: alone, role: .input, bytes: bytes, diagnostics: &diagnostics)
-    }
+    let candidates = selection.candidates(in: alone, role: .input, diagnostics: &diagnostics)
     // Types around it and inside of it are expanded for their own attributes.
     let own = SelectionWalk.nominals(in: alone.declarations).first { $0.header.location.offset >= opening.count }
     var text: [UInt8] = []

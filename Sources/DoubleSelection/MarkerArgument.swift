@@ -1,86 +1,146 @@
 import DeclModel
+import SyntaxLite
 
-/// An argument that a marker may have, `label: value`, and what it does.
+/// An argument that a marker may have, `label: value`, and its effect on the options of the double.
 ///
 /// Values are read as text, as macros see them: nothing is evaluated.
 package struct MarkerArgument: Sendable {
   package let label: String
-  /// Changes the options; `nil` if the value cannot be read, and then what was expected is said in `expectation`.
-  let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Void?
+  /// The values that it may have, for the warning about any other.
   package let expectation: String
+  /// Changes the options; `false` if the value cannot be read.
+  let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Bool
   /// The error that a value which cannot be read is, where it is more than a warning.
-  var misfit: (@Sendable (LabelledArgument) -> Wording?)?
-  /// Why it means nothing, beside what the marker's other arguments say; `nil` if it does.
-  var idleness: (@Sendable (DoubleOptions) -> String?)?
+  var problem: (@Sendable (LabelledArgument) -> ArgumentProblem?)?
+  /// Why it has no effect on a double with these options; `nil` if it has one.
+  var reasonIgnored: (@Sendable (DoubleOptions) -> String?)?
+}
+
+/// An error about an argument of a marker.
+package struct ArgumentProblem: Sendable {
+  package let id: String
+  package let message: String
+  /// A note at the argument, for an error at the marker.
+  package var note: String?
+  /// The place of the error in the argument; `nil` if it is at the marker, where another library has it.
+  package var offset: Int?
+}
+
+extension MarkerArgument {
+  /// An argument that sets one option.
+  ///
+  /// - Parameters:
+  ///   - label: Its label.
+  ///   - option: The option.
+  ///   - expectation: The values that it may have.
+  ///   - acceptsNil: Whether `nil` leaves the option as it is.
+  ///   - problem: The error that another value is, where it is more than a warning.
+  ///   - read: Gives the option's value; `nil` if the argument's cannot be read.
+  init<Value>(
+    _ label: String,
+    _ option: any WritableKeyPath<DoubleOptions, Value> & Sendable,
+    expectation: String,
+    acceptsNil: Bool = false,
+    problem: (@Sendable (LabelledArgument) -> ArgumentProblem?)? = nil,
+    read: @escaping @Sendable (ArgumentValue) -> Value?
+  ) {
+    self.label = label
+    self.expectation = expectation
+    apply = { value, options in
+      if acceptsNil, value == .absent { return true }
+      guard let value = read(value) else { return false }
+      options[keyPath: option] = value
+      return true
+    }
+    self.problem = problem
+  }
+
+  /// An argument that sets an option to `true` or `false`.
+  static func flag(
+    _ label: String,
+    _ option: any WritableKeyPath<DoubleOptions, Bool> & Sendable,
+    expectation: String
+  ) -> MarkerArgument {
+    MarkerArgument(label, option, expectation: expectation) { $0.flag }
+  }
 
   /// An argument that the attribute has for doubles of another kind.
-  static func idle(_ label: String, because reason: String) -> MarkerArgument {
-    MarkerArgument(label: label, apply: { _, _ in () }, expectation: "", idleness: { _ in reason })
+  static func ignored(_ label: String, because reason: String) -> MarkerArgument {
+    MarkerArgument(label: label, expectation: "", apply: { _, _ in true }, reasonIgnored: { _ in reason })
   }
 
   /// `compilationCondition: .debug`, and all that `MockCompilationCondition` can be.
   static let compilationCondition = MarkerArgument(
-    label: "compilationCondition",
-    apply: { value, options in
-      switch value {
-      case .text(let text) where isCondition(text): options.condition = text.trimmed
-      case .member("none", nil): options.condition = nil
-      case .member("debug", nil): options.condition = "DEBUG"
-      case .member("swiftMockingEnabled", nil): options.condition = "SWIFT_MOCKING_ENABLED"
-      case .member("custom", .some(let text)) where isCondition(text): options.condition = text.trimmed
-      default: return nil
-      }
-      return ()
-    },
+    "compilationCondition",
+    \.condition,
     expectation: "'.none', '.debug', '.swiftMockingEnabled', '.custom(\"…\")' or a string",
-    misfit: { noCondition($0) }
-  )
-
-  /// `sendableConformance: .unchecked`.
-  static let sendableConformance = MarkerArgument(
-    label: "sendableConformance",
-    apply: { value, options in
+    problem: { conditionProblem($0) },
+    read: { value in
       switch value {
-      case .member("checked", nil): options.isUncheckedSendable = false
-      case .member("unchecked", nil): options.isUncheckedSendable = true
-      default: return nil
+      case .text(let text) where isCondition(text): text.trimmed
+      case .member("none", nil): .some(nil)
+      case .member("debug", nil): "DEBUG"
+      case .member("swiftMockingEnabled", nil): "SWIFT_MOCKING_ENABLED"
+      case .member("custom", .some(let text)) where isCondition(text): text.trimmed
+      default: nil
       }
-      return ()
-    },
-    expectation: "'.checked' or '.unchecked'"
+    }
   )
-}
 
-extension MarkerArgument {
   /// `access: .public`, for doubles that are less visible than their declaration unless they are asked not to be.
-  static let access = MarkerArgument(
-    label: "access",
-    apply: { value, options in
-      switch value {
-      case .member("internal", nil): options.access = .internal
-      case .member("package", nil): options.access = .package
-      case .member("public", nil): options.access = .public
-      default: return nil
+  static let access = MarkerArgument("access", \.access, expectation: "'.internal', '.package' or '.public'") { value in
+    value.accessLevel(among: [.internal, .package, .public]).map { .some($0) }
+  }
+
+  /// `accessLevel: .public`, as two libraries have it.
+  ///
+  /// - Parameter problem: The error that another value is.
+  /// - Returns: The argument.
+  static func accessLevel(problem: @escaping @Sendable (LabelledArgument) -> ArgumentProblem) -> MarkerArgument {
+    MarkerArgument(
+      "accessLevel",
+      \.access,
+      expectation: "an access level",
+      acceptsNil: true,
+      problem: problem,
+      read: { value in value.accessLevel(among: AccessLevel.allCases.filter { $0 != .open }).map { .some($0) } }
+    )
+  }
+
+  /// The condition of the double as a string, `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - label: The argument's label.
+  ///   - problem: The error that anything but a string is.
+  /// - Returns: The argument.
+  static func condition(_ label: String, problem: ArgumentProblem) -> MarkerArgument {
+    MarkerArgument(
+      label,
+      \.condition,
+      expectation: "a string literal",
+      problem: { conditionProblem($0) ?? problem },
+      read: { value in
+        switch value {
+        case .text(let text) where isCondition(text): text.trimmed
+        case .absent: .some(nil)
+        default: nil
+        }
       }
-      return ()
-    },
-    expectation: "'.internal', '.package' or '.public'"
-  )
-}
+    )
+  }
 
-extension MarkerArgument {
   /// Whether `#if` can have it.
-  static func isCondition(_ text: String) -> Bool { ConditionExpression.problem(in: text.trimmed) == nil }
+  private static func isCondition(_ text: String) -> Bool { ConditionExpression.problem(in: text.trimmed) == nil }
 
-  /// What is said of a text that should be a condition, and is none; `nil` of anything but a text.
-  static func noCondition(_ argument: LabelledArgument) -> Wording? {
+  /// The error that a text is which should be a condition; `nil` for anything but a text.
+  private static func conditionProblem(_ argument: LabelledArgument) -> ArgumentProblem? {
     let text: String
-    switch ArgumentValue(argument.value) {
+    switch argument.value {
     case .text(let written), .member("custom", .some(let written)): text = written.trimmed
     default: return nil
     }
     return ConditionExpression.problem(in: text).map { problem in
-      Wording(
+      ArgumentProblem(
         id: "condition-syntax",
         message: "the value of '\(argument.label)', '\(text)', is no condition for '#if': \(problem)",
         offset: 0
@@ -89,66 +149,83 @@ extension MarkerArgument {
   }
 }
 
-/// The value of a marker's argument.
-package enum ArgumentValue: Hashable, Sendable {
-  /// `.name`, `Type.name`, `.name("text")`
-  case member(String, String?)
-  /// `"text"`
-  case text(String)
-  case boolean(Bool)
-  /// `nil`
-  case absent
-  /// `[…, …]`, with elements of any sort; their offsets are in the text of the whole list.
-  case list([LabelledArgument])
-  /// Anything else.
-  case unreadable
+extension ArgumentValue {
+  var flag: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
 
-  package init(_ source: some StringProtocol) {
-    let source = source.trimmed
-    if source == "true" || source == "false" {
-      self = .boolean(source == "true")
-    } else if source == "nil" {
-      self = .absent
-    } else if source.hasPrefix("["), source.hasSuffix("]"), LabelledArgument.isOneList(source) {
-      let elements = LabelledArgument.list(String(source.dropFirst().dropLast()))
-      self = .list(elements.map { $0.moved(by: 1) })
-    } else if let text = ArgumentValue.literal(source) {
-      self = .text(text)
-    } else {
-      self = ArgumentValue.member(source)
-    }
+  /// The access level that `.name` is, if it is one of these.
+  func accessLevel(among levels: [AccessLevel]) -> AccessLevel? {
+    guard case .member(let name, nil) = self else { return nil }
+    return levels.first { $0.rawValue == name }
   }
 
-  private static func member(_ source: String) -> ArgumentValue {
-    var head = Substring(source)
-    var argument: String?
-    if let open = source.firstIndex(of: "(") {
-      guard source.hasSuffix(")") else { return .unreadable }
-      let inner = source[source.index(after: open)...].dropLast()
-      guard let text = literal(inner.trimmed) else { return .unreadable }
-      argument = text
-      head = source[..<open]
+  /// The names of `[.a, .b]`, or of `.a` alone.
+  var memberNames: [String]? {
+    switch self {
+    case .member(let name, nil): return [name]
+    case .list(let elements):
+      let names = elements.compactMap { element in
+        if case .member(let name, nil) = element.value { name } else { nil }
+      }
+      return names.count == elements.count ? names : nil
+    default: return nil
     }
-    guard let dot = head.lastIndex(of: ".") else { return .unreadable }
-    let name = head[head.index(after: dot)...].trimmed.withoutBackticks
-    let base = head[..<dot]
-    func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isIdentifierByte) }
-    guard isName(name), base.isEmpty || base.split(separator: ".").allSatisfy({ isName($0.trimmed) }) else {
-      return .unreadable
-    }
-    return .member(name, argument)
-  }
-
-  /// The text of a plain string literal without escapes and interpolation.
-  private static func literal(_ source: String) -> String? {
-    guard source.utf8.count >= 2, source.hasPrefix("\""), source.hasSuffix("\"") else { return nil }
-    let text = source.dropFirst().dropLast()
-    return text.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) ? nil : String(text)
   }
 }
 
-extension StringProtocol {
-  fileprivate var withoutBackticks: String {
-    utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : String(self)
+// MARK: - Lists
+
+extension [MarkerArgument] {
+  /// Applies the arguments of a marker.
+  ///
+  /// - Parameters:
+  ///   - list: The text between the parentheses.
+  ///   - place: The place of its first byte.
+  ///   - marker: The place of the marker.
+  ///   - options: The options that they change.
+  ///   - findings: Receives what is wrong with them.
+  ///   - unknown: The error that an argument with another label is, where it is more than a warning.
+  func apply(
+    _ list: String,
+    at place: DeclLocation,
+    of marker: DeclLocation,
+    to options: inout DoubleOptions,
+    findings: inout [Diagnostic],
+    unknown: ((String) -> ArgumentProblem)? = nil
+  ) {
+    var understood: [(MarkerArgument, DeclLocation)] = []
+    for argument in SourceText(list).arguments() {
+      let value = place.moved(by: argument.textOffset)
+      let start = place.moved(by: argument.offset)
+      guard let known = first(where: { $0.label == argument.label }) else {
+        findings.append(
+          unknown.map { .invalidArgument($0(argument.label), at: marker, argument: start) }
+            ?? .unknownArgument(argument.label, known: map(\.label), at: start)
+        )
+        continue
+      }
+      if known.apply(argument.value, &options) {
+        understood.append((known, start))
+      } else if let problem = known.problem?(argument) {
+        findings.append(.invalidArgument(problem, at: marker, argument: value))
+      } else {
+        findings.append(.unreadableArgument(known, argument.text, at: value))
+      }
+    }
+    for (argument, place) in understood {
+      guard let reason = argument.reasonIgnored?(options) else { continue }
+      findings.append(.ignoredArgument(argument.label, because: reason, at: place))
+    }
+  }
+}
+
+extension DeclLocation {
+  /// Another place in the same file.
+  func moved(to offset: Int) -> DeclLocation {
+    DeclLocation(file: file, offset: UInt32(clamping: offset))
+  }
+
+  /// A place further on in the same file.
+  func moved(by distance: Int) -> DeclLocation {
+    moved(to: Int(offset) + distance)
   }
 }

@@ -65,7 +65,7 @@ package enum MiswrittenMarkers {
     let marker = "// \(CommentMarker.word): \(list.trimmed)"
     let isType = typeKinds.contains(tree.kind(comment.below))
     if hasColon, !isBlock {
-      if isType, tree.leadingComments(comment.below).contains(text) { return nil }
+      if isType, tree.leadingComments(comment.below).contains(comment.range) { return nil }
     } else if !isType {
       return nil
     }

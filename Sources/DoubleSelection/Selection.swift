@@ -38,63 +38,54 @@ package struct Selection: Sendable {
   /// The wanted declarations of a file, in source order, nested ones included.
   ///
   /// - Parameters:
-  ///   - model: What the file declares.
-  ///   - role: What the file is there for.
-  ///   - bytes: The file's bytes, in which comments are looked up to point at them.
+  ///   - model: The declarations of the file.
+  ///   - role: The reason why the file is read.
   ///   - diagnostics: Receives what is wrong with markers.
   /// - Returns: The candidates.
-  package func candidates(
-    in model: FileModel,
-    role: SourceRole,
-    bytes: UnsafeBufferPointer<UInt8>,
-    diagnostics: inout [Diagnostic]
-  ) -> [Candidate] {
-    verdicts(in: model, role: role, bytes: bytes, diagnostics: &diagnostics).flatMap(\.candidates)
+  package func candidates(in model: FileModel, role: SourceRole, diagnostics: inout [Diagnostic]) -> [Candidate] {
+    decisions(in: model, role: role, diagnostics: &diagnostics).flatMap(\.candidates)
   }
 
-  /// What there is to say of each declaration of a file, in source order, nested ones included.
-  package func verdicts(
+  /// The decision about each declaration of a file, in source order, nested ones included.
+  package func decisions(
     in model: FileModel,
     role: SourceRole,
-    bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
-  ) -> [Verdict] {
+  ) -> [SelectionDecision] {
     SelectionWalk.nominals(in: model.declarations).map { decl in
-      let outcome = outcome(for: decl, role: role, bytes: bytes, diagnostics: &diagnostics)
-      return Verdict(decl: decl, outcome: outcome)
+      SelectionDecision(decl: decl, outcome: outcome(for: decl, role: role, diagnostics: &diagnostics))
     }
   }
 
   private func outcome(
     for decl: NominalDecl,
     role: SourceRole,
-    bytes: UnsafeBufferPointer<UInt8>,
     diagnostics: inout [Diagnostic]
-  ) -> Verdict.Outcome {
+  ) -> SelectionDecision.Outcome {
     switch role {
-    case .dependency: return .leftOut(.lookupOnly)
+    case .dependency: return .excluded(.lookupOnly)
     case .interface:
-      guard options.kind.eligible.contains(decl.kind) else { return .leftOut(.ineligible) }
-      guard !only.isEmpty, decl.header.access ?? .public >= .public else { return .leftOut(.lookupOnly) }
-      return excluded(decl).map { .leftOut($0) } ?? .wanted([candidate(for: decl)])
+      guard options.kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
+      guard !only.isEmpty, decl.header.access ?? .public >= .public else { return .excluded(.lookupOnly) }
+      return excluded(decl).map { .excluded($0) } ?? .selected([candidate(for: decl)])
     case .input: break
     }
-    if let exclusion = excluded(decl) { return .leftOut(exclusion) }
+    if let exclusion = excluded(decl) { return .excluded(exclusion) }
     var findings: [Diagnostic] = []
     let macro = options.leavesToMacros ? attribute(of: decl) : nil
     var marked = macro == nil ? markedByAttributes(decl, findings: &findings) : []
-    if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, bytes: bytes, findings: &findings) {
+    if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, findings: &findings) {
       marked = [other]
     }
     diagnostics += findings
-    if !marked.isEmpty { return .wanted(marked) }
-    if !findings.isEmpty { return .faulty(findings) }
-    if let macro { return .leftOut(.leftToMacro(macro)) }
+    if !marked.isEmpty { return .selected(marked) }
+    if !findings.isEmpty { return .invalid(findings) }
+    if let macro { return .excluded(.leftToMacro(macro)) }
     let kind = options.kind
-    guard kind.eligible.contains(decl.kind) else { return .leftOut(.ineligible) }
-    guard options.selectsAll else { return .leftOut(.unmarked) }
-    guard kind.selectedByAll.contains(decl.kind) else { return .leftOut(.onlyMarked) }
-    return kind.isOfInterest(decl) ? .wanted([candidate(for: decl)]) : .leftOut(.ofNoInterest)
+    guard kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
+    guard options.selectsAll else { return .excluded(.unmarked) }
+    guard kind.selectedByAll.contains(decl.kind) else { return .excluded(.onlyMarked) }
+    return kind.isOfInterest(decl) ? .selected([candidate(for: decl)]) : .excluded(.ofNoInterest)
   }
 
   /// The attribute that asks for a double of it.
@@ -121,14 +112,14 @@ package struct Selection: Sendable {
       candidate.options.condition = marker.defaultCondition
       marker.meaning(&candidate.options)
       if let arguments = attribute.arguments {
-        let list = ArgumentList(
-          text: arguments,
-          offset: Int(attribute.argumentsOffset),
-          marker: location,
-          known: marker.arguments ?? options.kind.arguments,
-          objection: marker.objection
+        (marker.arguments ?? options.kind.arguments).apply(
+          arguments,
+          at: location.moved(to: Int(attribute.argumentsOffset)),
+          of: location,
+          to: &candidate.options,
+          findings: &findings,
+          unknown: marker.unknownArgument
         )
-        list.apply(to: &candidate.options, findings: &findings)
       }
       overrideCondition(of: &candidate)
       candidates.append(candidate)
@@ -137,35 +128,28 @@ package struct Selection: Sendable {
   }
 
   /// A candidate as the nearest of its comments asks for it, or `nil` if none does.
-  private func markedByComment(
-    _ decl: NominalDecl,
-    bytes: UnsafeBufferPointer<UInt8>,
-    findings: inout [Diagnostic]
-  ) -> Candidate? {
+  private func markedByComment(_ decl: NominalDecl, findings: inout [Diagnostic]) -> Candidate? {
     let kind = options.kind
-    for line in decl.leadingComments.reversed() {
-      let markers = CommentMarker.markers(in: line, for: kind, custom: options.markers)
-      if markers.isEmpty { continue }
-      let declOffset = Int(decl.header.location.offset)
-      let lineOffset = lastOffset(of: line, before: declOffset, in: bytes) ?? declOffset
-      for marker in markers {
-        let location = decl.header.location.moved(to: lineOffset + marker.kindOffset)
+    for comment in decl.leadingComments.reversed() {
+      let place = decl.header.location.moved(to: Int(comment.offset))
+      for marker in CommentMarker.markers(in: comment.text, for: kind, custom: options.markers) {
+        let location = place.moved(by: marker.kindOffset)
         guard marker.kind == kind.name else {
           if !DoubleKind.reservedNames.contains(marker.kind) {
             findings.append(.unknownKind(marker.kind, at: location))
           }
           continue
         }
-        let written = DeclMarker(text: line.trimmed, location: location)
+        let written = DeclMarker(text: comment.text.trimmed, location: location)
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
         if let arguments = marker.arguments {
-          let list = ArgumentList(
-            text: arguments,
-            offset: lineOffset + marker.argumentsOffset,
-            marker: location,
-            known: kind.arguments
+          kind.arguments.apply(
+            arguments,
+            at: place.moved(by: marker.argumentsOffset),
+            of: location,
+            to: &candidate.options,
+            findings: &findings
           )
-          list.apply(to: &candidate.options, findings: &findings)
         }
         overrideCondition(of: &candidate)
         return candidate
@@ -192,7 +176,6 @@ package struct Selection: Sendable {
 
   private func candidate(for decl: NominalDecl, marker: DeclMarker? = nil) -> Candidate {
     var candidate = Candidate(decl: decl, options: options.defaults, marker: marker)
-    candidate.options.access = options.access
     overrideCondition(of: &candidate)
     return candidate
   }
@@ -210,16 +193,6 @@ package struct Selection: Sendable {
     let fits = { (glob: Glob) in glob.matches(name: decl.name, qualifiedName: decl.qualifiedName) }
     if !only.isEmpty, !only.contains(where: fits) { return .notAmongOnly }
     return zip(options.exclude, exclude).first { fits($1) }.map { .excluded(pattern: $0.0) }
-  }
-
-  private func lastOffset(of line: String, before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let text = Array(line.utf8)
-    var offset = min(end, bytes.count) - text.count
-    while offset >= 0 {
-      if bytes[offset] == text.first, bytes[offset..<(offset + text.count)].elementsEqual(text) { return offset }
-      offset -= 1
-    }
-    return nil
   }
 }
 

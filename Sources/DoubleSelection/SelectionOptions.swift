@@ -1,5 +1,3 @@
-public import DeclModel
-
 /// Which declarations get a double, and of which kind.
 public struct SelectionOptions: Sendable {
   /// The `#if` around each double.
@@ -24,11 +22,9 @@ public struct SelectionOptions: Sendable {
   public var exclude: [String] = []
   /// Texts of comments that mark a declaration, beside the built-in ones.
   public var markers: [String] = []
-  /// The access level of the doubles; by default that of the declaration.
-  public var access: AccessLevel?
   /// The `#if` around each double.
   public var condition: Condition = .asMarked
-  /// What holds for doubles whose marker does not say otherwise.
+  /// The options of doubles whose marker does not say otherwise.
   public var defaults = DoubleOptions()
 
   /// Options for a kind of double, all others at their defaults.

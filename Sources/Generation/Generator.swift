@@ -161,7 +161,7 @@ public struct Generator: Sendable {
     var candidates = (part.files + part.interfaces).sorted().flatMap { run.reports[$0].candidates }
     // Expectations compare arguments, so what these are is looked up, too.
     var demand = Demand(
-      comparesValues: candidates.contains { $0.options.mock.comparesArguments },
+      comparesValues: candidates.contains { $0.options.comparesArguments },
       namesInDoubles: options.kind.runtimeNames
     )
     let given = run.reading.sources.indices.filter { run.reading.sources[$0].isForLookup }

@@ -1,4 +1,14 @@
 extension SourceText {
+  /// The arguments of a list, each with its label, as an attribute, a call or an array literal has them.
+  ///
+  /// - Parameter list: The range between the brackets; without it the whole text.
+  /// - Returns: The arguments that are not empty, in the order of the text. A comma in brackets, of generic arguments too, ends none.
+  package func arguments(in list: ByteRange? = nil) -> [LabelledArgument] {
+    withCursor { cursor in
+      Lexer(cursor: cursor).arguments(in: list ?? range).map { LabelledArgument($0, in: self) }
+    }
+  }
+
   /// The beginning of one argument in a list.
   package struct ArgumentHead: Hashable, Sendable {
     /// The first word or operator: `message` of `message: "…"`, `*` of `*`.
@@ -13,26 +23,46 @@ extension SourceText {
   /// - Returns: A head for each argument that is not empty, in the order of the text.
   package func argumentHeads(in list: ByteRange) -> [ArgumentHead] {
     withCursor { cursor in
-      let lexer = Lexer(cursor: cursor)
-      var heads: [ArgumentHead] = []
-      var isAtStart = true
-      var token = lexer.token(after: list.start.rawValue)
-      while token.kind != .endOfFile, token.start < list.end.rawValue {
-        let next: Token
-        switch token.kind {
-        case .leftParen, .leftSquare, .leftBrace: next = lexer.token(after: lexer.skipBrackets(token.start).end)
-        default: next = lexer.token(after: token.end)
+      Lexer(cursor: cursor).arguments(in: list).compactMap { tokens in
+        tokens.first.map { first in
+          ArgumentHead(word: text(first.range), isNumbered: tokens.count > 1 && tokens[1].kind == .number)
         }
-        if token.kind == .comma {
-          isAtStart = true
-        } else if isAtStart {
-          let word = text(ByteRange(token.start, token.end))
-          heads.append(ArgumentHead(word: word, isNumbered: next.kind == .number && next.start < list.end.rawValue))
-          isAtStart = false
-        }
-        token = next
       }
-      return heads
     }
+  }
+}
+
+extension Token {
+  var range: ByteRange { ByteRange(start, end) }
+}
+
+extension Lexer {
+  /// The tokens of each argument of a list; a pair of brackets is one token, with all that is between.
+  func arguments(in list: ByteRange) -> [[Token]] {
+    let end = list.end.rawValue
+    var arguments: [[Token]] = [[]]
+    /// How many brackets of generic arguments are open.
+    var angles = 0
+    var token = self.token(after: list.start.rawValue)
+    while token.kind != .endOfFile, token.start < end {
+      switch token.kind {
+      case .leftParen, .leftSquare, .leftBrace: token.end = min(skipBrackets(token.start).end, end)
+      // The bracket of generic arguments touches the name before it, the operator has a blank there as a rule.
+      case .operator where !token.isUnboundBefore && cursor[token.start] == UInt8(ascii: "<"): angles += 1
+      case .operator where angles > 0: angles -= min(angles, closingAngles(in: token))
+      default: break
+      }
+      if token.kind == .comma, angles == 0 {
+        arguments.append([])
+      } else {
+        arguments[arguments.count - 1].append(token)
+      }
+      token = self.token(after: token.end)
+    }
+    return arguments.filter { !$0.isEmpty }
+  }
+
+  private func closingAngles(in token: Token) -> Int {
+    (token.start..<token.end).filter { cursor[$0] == UInt8(ascii: ">") }.count
   }
 }

@@ -21,13 +21,13 @@ extension SyntaxTree {
   /// The line comments (`//` and `///`) directly above a declaration, without a blank line between.
   ///
   /// - Parameter id: a declaration.
-  /// - Returns: the lines from the slashes on, the nearest to the declaration last.
-  public func leadingComments(_ id: NodeID) -> [String] {
-    var lines: [String] = []
+  /// - Returns: the ranges of the lines from the slashes on, the nearest to the declaration last.
+  public func leadingComments(_ id: NodeID) -> [ByteRange] {
+    var lines: [ByteRange] = []
     var lineBelow = 0
-    for comment in comments(before: id).reversed() {
+    for comment in commentRanges(before: id).reversed() {
       guard comment.startsLine, comment.lastLine + 1 == lineBelow else { break }
-      if !comment.isBlock { lines.append(comment.text) }
+      if !source.bytes(in: comment.range).starts(with: "/*".utf8) { lines.append(comment.range) }
       lineBelow = comment.firstLine
     }
     return lines.reversed()
@@ -144,13 +144,11 @@ private struct Comment {
   let text: String
   let firstLine: Int
   let lastLine: Int
-  let startsLine: Bool
 
   init(_ place: CommentRange, in source: SourceText) {
     text = source.text(place.range)
     firstLine = place.firstLine
     lastLine = place.lastLine
-    startsLine = place.startsLine
   }
 
   var isBlock: Bool { text.hasPrefix("/*") }

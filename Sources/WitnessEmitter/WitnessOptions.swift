@@ -38,6 +38,13 @@ public struct WitnessOptions: Hashable, Sendable {
       "setters", "subscripts", "inherited", "restricted", "inferred", "methods", "unimplemented", "all",
     ]
 
+    /// The inclusions that some words name; `nil` if one of them is none of ``words``.
+    package init?(words: [String]) {
+      let inclusions = words.compactMap(Inclusion.init(word:))
+      guard inclusions.count == words.count else { return nil }
+      self = inclusions.reduce([]) { $0.union($1) }
+    }
+
     /// The inclusion that a word names, or `nil` if it is none of ``words``.
     public init?(word: String) {
       guard let position = Inclusion.words.firstIndex(of: word) else { return nil }

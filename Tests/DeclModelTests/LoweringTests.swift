@@ -156,7 +156,8 @@ struct LoweringTests {
     let model = lowered(source)
     #expect(model.imports.map(\.module) == ["Foo"])
     guard case .nominal(let decl) = try #require(model.declarations.first) else { throw NotFound() }
-    #expect(decl.leadingComments == ["// swift-mocking: mock", "/// Says hello."])
+    #expect(decl.leadingComments.map(\.text) == ["// swift-mocking: mock", "/// Says hello."])
+    #expect(decl.leadingComments.map { text(source, at: $0.offset, count: 4) } == ["// s", "/// "])
     #expect(decl.header.documentation == "Says hello.")
     #expect(decl.header.attributes.map(\.description).first == "@Mocked(sendableConformance: .unchecked)")
     #expect(decl.header.attribute(named: "available")?.arguments == "iOS 15, *")

@@ -78,7 +78,7 @@ import Testing
     #expect(settings.generation.jobs == 3)
     #expect(settings.generation.module == nil)
     #expect(settings.generation.condition == .expression("DEBUG"))
-    #expect(settings.generation.access == .public)
+    #expect(settings.generation.defaults.access == .public)
     #expect(settings.isStrict)
     #expect(settings.verbosity == .verbose)
   }

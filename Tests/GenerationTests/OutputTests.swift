@@ -158,7 +158,7 @@ import Testing
     let source = ("P.swift", "public protocol P { func f() }")
     let result = all([source]) {
       $0.module = "App"
-      $0.access = .public
+      $0.defaults.access = .public
     }
     #expect(head(result).dropFirst(2) == ["@testable public import App", "public import ExpectationRuntime", ""])
     #expect(all([source]).text.contains("\npublic import ExpectationRuntime\n"))

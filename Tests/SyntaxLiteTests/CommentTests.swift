@@ -61,6 +61,6 @@ import Testing
 
   private func leading(_ source: String) -> [String] {
     let tree = SyntaxTree(parsing: SourceText(source))
-    return tree.children(tree.root).reversed().first.map(tree.leadingComments) ?? []
+    return tree.children(tree.root).reversed().first.map(tree.leadingComments)?.map(tree.source.text) ?? []
   }
 }

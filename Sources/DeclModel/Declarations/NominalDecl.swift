@@ -29,8 +29,8 @@ public struct NominalDecl: Hashable, Sendable {
   public var members: [Member]
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
   public var extensionAccess: AccessLevel?
-  /// The comment lines directly above it, as written from their slashes on; markers are looked for in them.
-  public var leadingComments: [String]
+  /// The comment lines directly above it, the nearest last; markers are looked for in them.
+  public var leadingComments: [LeadingComment]
   /// Whether it is an enum without cases, so that there are no values of it; not if a macro may declare some.
   public var hasNoCases = false
 
@@ -48,7 +48,7 @@ public struct NominalDecl: Hashable, Sendable {
     whereClause: [GenericRequirement] = [],
     members: [Member] = [],
     extensionAccess: AccessLevel? = nil,
-    leadingComments: [String] = []
+    leadingComments: [LeadingComment] = []
   ) {
     self.header = header
     self.kind = kind
@@ -67,6 +67,20 @@ public struct NominalDecl: Hashable, Sendable {
 
   /// The name with its context: `Outer.Inner`.
   public var qualifiedName: String { ModuleIndex.key(context, name) }
+}
+
+/// A line comment above a declaration.
+public struct LeadingComment: Hashable, Sendable {
+  /// The comment as written, from its slashes on.
+  public var text: String
+  /// The byte offset of the slashes in the declaration's file.
+  public var offset: UInt32
+
+  /// Creates one from its parts.
+  public init(text: String, offset: UInt32) {
+    self.text = text
+    self.offset = offset
+  }
 }
 
 /// A member of a nominal type, or a declaration at file level.

@@ -207,7 +207,7 @@ extension Lowering {
       inheritanceOffsets: offsets,
       whereClause: parts.whereClause,
       extensionAccess: scope.extensionAccess,
-      leadingComments: documented ? tree.leadingComments(id) : []
+      leadingComments: documented ? leadingComments(of: id) : []
     )
     guard let block = parts.memberBlock else { return decl }
     decl.hasNoCases = kind == .enum && !mayDeclareCases(block, parts)
@@ -223,6 +223,10 @@ extension Lowering {
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
     if kind == .extension { decl.limitMembers() }
     return decl
+  }
+
+  private func leadingComments(of id: NodeID) -> [LeadingComment] {
+    tree.leadingComments(id).map { LeadingComment(text: tree.source.text($0), offset: $0.start.rawValue) }
   }
 
   /// Whether an enum has a case, in whatever branch, or a macro that may declare one.

@@ -21,20 +21,20 @@ extension CommandOption {
       group: "Output",
       servesQuestions: false,
       help: "Write nothing; exit with 1 if the output on disk is not what would be written"
-    ) { values, settings throws(Misfit) in settings.checks = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.checks = try flag(values) },
     CommandOption(
       "allow-empty",
       group: "Output",
       servesQuestions: false,
       help: "Do not warn if nothing is generated, as in builds, where the output must be there anyway"
-    ) { values, settings throws(Misfit) in settings.allowsEmpty = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.allowsEmpty = try flag(values) },
     CommandOption(
       "format",
       .choice(AnswerFormat.allCases.map(\.rawValue)),
       group: "Output",
       kinds: [],
       help: "The answer as text, or as JSON with one object per line"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'text' or 'json'") { AnswerFormat(rawValue: $0) != nil }
       settings.answerFormat = words.last.flatMap { AnswerFormat(rawValue: $0) } ?? .text
     },
@@ -44,7 +44,7 @@ extension CommandOption {
   private static let selectionOptions: [CommandOption] = [
     CommandOption("all", group: "Selection", help: "Double every eligible declaration, not only marked ones") {
       values,
-      settings throws(Misfit) in settings.generation.selectsAll = try flag(values)
+      settings throws(InvalidValue) in settings.generation.selectsAll = try flag(values)
     },
     CommandOption(
       "kinds",
@@ -52,7 +52,7 @@ extension CommandOption {
       isRepeatable: true,
       group: "Selection",
       help: "The kinds that are wanted; 'list' and 'explain' tell of these, the commands of others find nothing to do"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let names = DoubleKind.all.map { "'\($0.name)'" }
       let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
       settings.kinds = Set(try values.checked(list) { DoubleKind.named($0) != nil })
@@ -61,28 +61,28 @@ extension CommandOption {
       "leave-to-macros",
       group: "Selection",
       help: "Leave declarations with an attribute, such as '@Mocked', to its macro, unless a comment marks them"
-    ) { values, settings throws(Misfit) in settings.generation.leavesToMacros = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.leavesToMacros = try flag(values) },
     CommandOption(
       "only",
       .text("glob"),
       isRepeatable: true,
       group: "Selection",
       help: "Only declarations with a name that fits, such as 'User*'"
-    ) { values, settings throws(Misfit) in settings.generation.only = try nonempty(values, "a pattern") },
+    ) { values, settings throws(InvalidValue) in settings.generation.only = try nonempty(values, "a pattern") },
     CommandOption(
       "exclude",
       .text("glob"),
       isRepeatable: true,
       group: "Selection",
       help: "No declarations with a name that fits"
-    ) { values, settings throws(Misfit) in settings.generation.exclude = try nonempty(values, "a pattern") },
+    ) { values, settings throws(InvalidValue) in settings.generation.exclude = try nonempty(values, "a pattern") },
     CommandOption(
       "marker",
       .text("text"),
       isRepeatable: true,
       group: "Selection",
       help: "A comment that begins with this text marks a declaration, too"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       settings.generation.markers = try values.checked(
         "a text of at most \(WordSearch.maximumLength) bytes on one line"
       ) {
@@ -100,7 +100,7 @@ extension CommandOption {
       kinds: ["mock"],
       help:
         "The style of mocks whose marker does not say one: 'members' for 'XMock' (default), 'expectations' for 'MockX'"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let list = MockStyle.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       let words = try values.checked(list) { MockStyle(rawValue: $0) != nil }
       settings.generation.defaults.mock.style = words.last.flatMap { MockStyle(rawValue: $0) } ?? .members
@@ -110,12 +110,12 @@ extension CommandOption {
       group: "Generated code",
       kinds: ["spy"],
       help: "Make spies safe to share between tasks, with a lock"
-    ) { values, settings throws(Misfit) in settings.generation.defaults.spy.isThreadSafe = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.defaults.spy.isThreadSafe = try flag(values) },
     CommandOption(
       "strict-memory-safety",
       group: "Generated code",
       help: "Say what is safe and what is not, for a module that is compiled with '-strict-memory-safety' (Swift 6.2)"
-    ) { values, settings throws(Misfit) in settings.generation.isStrictlyMemorySafe = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.isStrictlyMemorySafe = try flag(values) },
     CommandOption(
       "record",
       .choice(["arguments", "properties"]),
@@ -123,7 +123,7 @@ extension CommandOption {
       group: "Generated code",
       kinds: ["spy"],
       help: "Record the other arguments beside a closure that cannot be kept, too; or count the uses of properties"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'arguments' or 'properties'") { $0 == "arguments" || $0 == "properties" }
       settings.generation.defaults.spy.recordsRemainingArguments = words.contains("arguments")
       settings.generation.defaults.spy.recordsPropertyUse = words.contains("properties")
@@ -135,7 +135,7 @@ extension CommandOption {
       group: "Generated code",
       kinds: ["spy"],
       help: "Leave requirements of a kind to extensions of the spies or to default implementations"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let words = try values.checked("a kind of requirement") { SpyOptions.Omission(rawValue: $0) != nil }
       settings.generation.defaults.spy.omissions = Set(words.compactMap { SpyOptions.Omission(rawValue: $0) })
     },
@@ -146,7 +146,7 @@ extension CommandOption {
       group: "Generated code",
       kinds: ["witness"],
       help: "Closures and functions beside those that witnesses have by default"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let words = WitnessOptions.Inclusion.words
       let list = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
       let includes = try values.checked(list) { WitnessOptions.Inclusion(word: $0) != nil }
@@ -158,7 +158,7 @@ extension CommandOption {
       group: "Generated code",
       kinds: ["witness"],
       help: "Leave generic functions out without a warning"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       settings.generation.defaults.witness.ignoresGenericFunctions = try flag(values)
     },
     CommandOption(
@@ -168,7 +168,7 @@ extension CommandOption {
       group: "Generated code",
       help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'; '' if not. "
         + "With a path, the inputs there are this module, one of several"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       // The empty name takes back what a configuration file says.
       if values == [""] { return }
       let modules = values.map(ModulePath.init)
@@ -187,25 +187,25 @@ extension CommandOption {
       isRepeatable: true,
       group: "Generated code",
       help: "A further module to import"
-    ) { values, settings throws(Misfit) in settings.generation.imports = try moduleNames(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.imports = try moduleNames(values) },
     CommandOption(
       "testable-import",
       .text("name"),
       isRepeatable: true,
       group: "Generated code",
       help: "A further module to import with '@testable'"
-    ) { values, settings throws(Misfit) in settings.generation.testableImports = try moduleNames(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.testableImports = try moduleNames(values) },
     CommandOption(
       "without-runtime",
       group: "Generated code",
       help: "Doubles that call ExpectationRuntime are errors, as the output's target does not depend on it"
-    ) { values, settings throws(Misfit) in settings.generation.isWithoutRuntime = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.isWithoutRuntime = try flag(values) },
     CommandOption(
       "default-isolation",
       .choice(["MainActor", "nonisolated"]),
       group: "Generated code",
       help: "What isolates declarations of the inputs that say nothing else, as the compiler's option of that name"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'MainActor' or 'nonisolated'") { $0 == "MainActor" || $0 == "nonisolated" }
       settings.generation.defaultActor = words.last == "MainActor" ? "MainActor" : nil
     },
@@ -214,18 +214,18 @@ extension CommandOption {
       .choice(["internal", "package", "public"]),
       group: "Generated code",
       help: "The access level of the doubles; default: that of the declaration, of factories 'internal'"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let levels = try values.checked("'internal', 'package' or 'public'") {
         ["internal", "package", "public"].contains($0)
       }
-      settings.generation.access = levels.last.flatMap { AccessLevel(rawValue: $0) }
+      settings.generation.defaults.access = levels.last.flatMap { AccessLevel(rawValue: $0) }
     },
     CommandOption(
       "condition",
       .text("expression|none"),
       group: "Generated code",
       help: "The '#if' around each double, or none; default: what its marker says"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let conditions = try values.checked("a condition as '#if' has it, on one line, or 'none'") {
         ConditionExpression.problem(in: $0.trimmed) == nil
       }
@@ -249,7 +249,7 @@ extension CommandOption {
       isRepeatable: true,
       group: "Lookup",
       help: "A compiled module, or a path of a '.swiftmodule', to look up and, with '--only', to double declarations of"
-    ) { values, settings throws(Misfit) in settings.interfaces = try nonempty(values, "a module") },
+    ) { values, settings throws(InvalidValue) in settings.interfaces = try nonempty(values, "a module") },
     CommandOption(
       "scratch-path",
       .path("folder"),
@@ -260,7 +260,7 @@ extension CommandOption {
       "without-packages",
       group: "Lookup",
       help: "Do not look for imported modules in the packages around the inputs"
-    ) { values, settings throws(Misfit) in settings.isWithoutPackages = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.isWithoutPackages = try flag(values) },
     CommandOption(
       "config",
       .path("file"),
@@ -274,23 +274,23 @@ extension CommandOption {
   private static let runOptions: [CommandOption] = [
     CommandOption("strict", group: "Run", servesQuestions: false, help: "Treat warnings as errors") {
       values,
-      settings throws(Misfit) in settings.isStrict = try flag(values)
+      settings throws(InvalidValue) in settings.isStrict = try flag(values)
     },
     CommandOption(
       "keep-going",
       group: "Run",
       servesQuestions: false,
       help: "After errors, write what can be made; the exit status is 1 all the same"
-    ) { values, settings throws(Misfit) in settings.generation.keepsGoing = try flag(values) },
+    ) { values, settings throws(InvalidValue) in settings.generation.keepsGoing = try flag(values) },
     CommandOption("jobs", .text("n"), group: "Run", help: "How many files to work on at once; default: one per core") {
       values,
-      settings throws(Misfit) in
+      settings throws(InvalidValue) in
       let numbers = try values.checked("a number from 1 to 512") { (1...512).contains(Int($0) ?? 0) }
       settings.generation.jobs = numbers.last.flatMap { Int($0) } ?? settings.generation.jobs
     },
     CommandOption("quiet", short: "q", group: "Run", help: "Report errors only") {
       values,
-      settings throws(Misfit) in if try flag(values) { settings.verbosity = .quiet }
+      settings throws(InvalidValue) in if try flag(values) { settings.verbosity = .quiet }
     },
     CommandOption(
       "verbose",
@@ -299,11 +299,11 @@ extension CommandOption {
       help: "Report all warnings, remarks, and what was read and written"
     ) {
       values,
-      settings throws(Misfit) in if try flag(values) { settings.verbosity = .verbose }
+      settings throws(InvalidValue) in if try flag(values) { settings.verbosity = .verbose }
     },
     CommandOption("color", .choice(["auto", "always", "never"]), group: "Run", help: "Whether messages are coloured") {
       values,
-      settings throws(Misfit) in
+      settings throws(InvalidValue) in
       let words = try values.checked("'auto', 'always' or 'never'") { CommandSettings.Color(rawValue: $0) != nil }
       settings.color = words.last.flatMap { CommandSettings.Color(rawValue: $0) } ?? .auto
     },
@@ -312,7 +312,7 @@ extension CommandOption {
       .choice(["text", "json"]),
       group: "Run",
       help: "Messages as text, or as JSON with one object per line"
-    ) { values, settings throws(Misfit) in
+    ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'text' or 'json'") { DiagnosticPrinter.Format(rawValue: $0) != nil }
       settings.diagnostics = words.last.flatMap { DiagnosticPrinter.Format(rawValue: $0) } ?? .text
     },
@@ -328,15 +328,15 @@ extension CommandOption {
 
   // MARK: - Values
 
-  private static func flag(_ values: [String]) throws(Misfit) -> Bool {
+  private static func flag(_ values: [String]) throws(InvalidValue) -> Bool {
     try values.checked("'true' or 'false'") { $0 == "true" || $0 == "false" }.last == "true"
   }
 
-  private static func nonempty(_ values: [String], _ what: String) throws(Misfit) -> [String] {
+  private static func nonempty(_ values: [String], _ what: String) throws(InvalidValue) -> [String] {
     try values.checked(what) { !$0.isEmpty }
   }
 
-  private static func moduleNames(_ values: [String]) throws(Misfit) -> [String] {
+  private static func moduleNames(_ values: [String]) throws(InvalidValue) -> [String] {
     try values.checked("the name of a module") { name in
       !name.isEmpty
         && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
@@ -351,9 +351,9 @@ extension [String] {
   fileprivate func checked(
     _ expectation: String,
     _ isValid: (String) -> Bool
-  ) throws(CommandOption.Misfit) -> [String] {
+  ) throws(CommandOption.InvalidValue) -> [String] {
     if let index = firstIndex(where: { !isValid($0) }) {
-      throw CommandOption.Misfit(index: index, expectation: expectation)
+      throw CommandOption.InvalidValue(index: index, expectation: expectation)
     }
     return self
   }

@@ -17,8 +17,8 @@ package struct CommandOption: Sendable {
     case choice([String])
   }
 
-  /// Which value is wrong, and what was expected.
-  package struct Misfit: Error {
+  /// The error that a value is.
+  package struct InvalidValue: Error {
     package let index: Int
     package let expectation: String
   }
@@ -36,7 +36,7 @@ package struct CommandOption: Sendable {
   package let servesQuestions: Bool
   /// What it changes, with its values in order (`true` or `false` for an option that takes none); `nil` for one that is
   /// not a setting but an action, which no configuration file can have.
-  package let apply: (@Sendable ([String], inout CommandSettings) throws(Misfit) -> Void)?
+  package let apply: (@Sendable ([String], inout CommandSettings) throws(InvalidValue) -> Void)?
 
   package init(
     _ name: String,
@@ -47,7 +47,7 @@ package struct CommandOption: Sendable {
     kinds: Set<String>? = nil,
     servesQuestions: Bool = true,
     help: String,
-    apply: (@Sendable ([String], inout CommandSettings) throws(Misfit) -> Void)? = nil
+    apply: (@Sendable ([String], inout CommandSettings) throws(InvalidValue) -> Void)? = nil
   ) {
     self.name = name
     self.short = short

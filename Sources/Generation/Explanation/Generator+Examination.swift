@@ -59,18 +59,18 @@ extension Generator {
     }
 
     let doubled = Set(explanations.map(\.decl.header.location))
-    for verdict in work.reports.flatMap(\.verdicts) where !doubled.contains(verdict.decl.header.location) {
-      switch verdict.outcome {
-      case .wanted: break
-      case .faulty(let findings):
+    for decision in work.reports.flatMap(\.undoubled) where !doubled.contains(decision.decl.header.location) {
+      switch decision.outcome {
+      case .selected: break
+      case .invalid(let findings):
         explained.formUnion(findings)
-        explanations.append(faulty(verdict.decl, findings))
-      case .leftOut(let exclusion) where verdict.decl.kind != .extension:
-        let reason = Diagnostic.leftOut(verdict.decl, kind: options.kind, because: exclusion)
+        explanations.append(faulty(decision.decl, findings))
+      case .excluded(let exclusion) where decision.decl.kind != .extension:
+        let reason = Diagnostic.leftOut(decision.decl, kind: options.kind, because: exclusion)
         explanations.append(
-          Explanation(decl: verdict.decl, kind: options.kind, state: .leftOut, reason: reason)
+          Explanation(decl: decision.decl, kind: options.kind, state: .leftOut, reason: reason)
         )
-      case .leftOut: break
+      case .excluded: break
       }
     }
     return Examination(

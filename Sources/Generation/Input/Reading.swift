@@ -11,8 +11,8 @@ struct FileReport: Sendable {
   var interfaceImports: [String: InterfaceImports] = [:]
   /// All that the file declares, if it was read for an examination, which the next kind's need not do again.
   var wholeModel: FileModel?
-  /// What selection says of the declarations that have no double, if that is asked for.
-  var verdicts: [Verdict] = []
+  /// The declarations that have no double, if they are asked for.
+  var undoubled: [SelectionDecision] = []
   var diagnostics: [Diagnostic] = []
   /// Whether something in the text was not understood, so that what was read of it may be wrong.
   var isMisread = false
@@ -99,7 +99,7 @@ struct Reading: Sendable {
       knownModel(of: index)
       ?? FileModel(tree: SyntaxTree(parsing: SourceText(Array(bytes))), file: Int32(clamping: index))
     var ignored: [Diagnostic] = []
-    report.verdicts = selection.verdicts(in: model, role: sources[index].role, bytes: bytes, diagnostics: &ignored)
+    report.undoubled = selection.decisions(in: model, role: sources[index].role, diagnostics: &ignored)
     report.wholeModel = model
   }
 
@@ -195,9 +195,9 @@ struct Reading: Sendable {
       interface = completed
     }
     let selectable = interface?.selectable(by: options.only) ?? model
-    let verdicts = selection.verdicts(in: selectable, role: role, bytes: bytes, diagnostics: &report.diagnostics)
-    report.candidates = verdicts.flatMap(\.candidates)
-    if isExamination { report.verdicts = verdicts.filter(\.candidates.isEmpty) }
+    let decisions = selection.decisions(in: selectable, role: role, diagnostics: &report.diagnostics)
+    report.candidates = decisions.flatMap(\.candidates)
+    if isExamination { report.undoubled = decisions.filter(\.candidates.isEmpty) }
     report.model = interface?.withHiddenDeclarations ?? model
   }
 

@@ -15,7 +15,7 @@ struct PackageManifest: Sendable {
   init(parsing bytes: [UInt8]) {
     let text = SourceText(bytes)
     for call in text.memberCalls(named: Set(ManifestTarget.Kind.calls.keys).union(["package"])) {
-      let arguments = LabelledArgument.list(text.text(call.arguments))
+      let arguments = text.arguments(in: call.arguments)
       if let kind = ManifestTarget.Kind.calls[call.name] {
         if let target = ManifestTarget(kind: kind, arguments) { add(target) }
       } else if let dependency = ManifestDependency(arguments) {
@@ -72,7 +72,7 @@ struct ManifestTarget: Hashable, Sendable {
 
   init?(kind: Kind, _ arguments: [LabelledArgument]) {
     func value(_ label: String) -> ArgumentValue? {
-      arguments.first { $0.label == label }.map { ArgumentValue($0.value) }
+      arguments.first { $0.label == label }?.value
     }
     guard case .text(let name)? = value("name") else { return nil }
     self.kind = kind
@@ -109,7 +109,7 @@ struct ManifestDependency: Hashable, Sendable {
   init?(_ arguments: [LabelledArgument]) {
     func text(_ label: String) -> String? {
       guard let argument = arguments.first(where: { $0.label == label }) else { return nil }
-      if case .text(let text) = ArgumentValue(argument.value) { return text }
+      if case .text(let text) = argument.value { return text }
       return nil
     }
     path = text("path")
@@ -128,7 +128,7 @@ extension ArgumentValue {
   fileprivate var texts: [String]? {
     guard case .list(let elements) = self else { return nil }
     return elements.compactMap { element in
-      if case .text(let text) = ArgumentValue(element.value) { text } else { nil }
+      if case .text(let text) = element.value { text } else { nil }
     }
   }
 }

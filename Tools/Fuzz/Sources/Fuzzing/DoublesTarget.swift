@@ -90,7 +90,7 @@ struct DoublesTarget: FuzzTarget {
       options(.mock) { $0.defaults.mock.style = .expectations },
       options(.mock) { options in
         options.defaults.mock.style = .expectations
-        options.access = .public
+        options.defaults.access = .public
         inModule(&options)
       },
       options(.spy),

@@ -1,21 +1,21 @@
 package import DeclModel
 
-/// What selection says of a declaration.
-package struct Verdict: Sendable {
+/// The decision whether a declaration gets doubles.
+package struct SelectionDecision: Sendable {
   package enum Outcome: Sendable {
-    /// These doubles are wanted, one as a rule.
-    case wanted([Candidate])
-    /// A marker is there, with errors that stand in the way.
-    case faulty([Diagnostic])
-    /// There is none.
-    case leftOut(Exclusion)
+    /// It gets these doubles, one as a rule.
+    case selected([Candidate])
+    /// It has a marker with errors.
+    case invalid([Diagnostic])
+    /// It gets none.
+    case excluded(Exclusion)
   }
 
   package let decl: NominalDecl
   package let outcome: Outcome
 
   package var candidates: [Candidate] {
-    if case .wanted(let candidates) = outcome { candidates } else { [] }
+    if case .selected(let candidates) = outcome { candidates } else { [] }
   }
 }
 

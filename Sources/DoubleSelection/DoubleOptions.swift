@@ -1,0 +1,54 @@
+public import DeclModel
+import DoublePlanning
+public import FactoryEmitter
+public import MockEmitter
+public import SpyEmitter
+public import WitnessEmitter
+
+/// The options of one double: what the command line and the configuration file say, then what the marker says.
+///
+/// An option of the command and an argument of a marker change the same property, which is one of the emitter's own options where only
+/// doubles of one kind have it. ``DoubleRequest`` hands the options to the emitter.
+public struct DoubleOptions: Hashable, Sendable {
+  /// The `#if` around it.
+  public var condition: String?
+  /// Its access level, if not the declaration's own.
+  public var access: AccessLevel?
+  /// What only mocks have.
+  public var mock = MockOptions()
+  /// What only spies have.
+  public var spy = SpyOptions()
+  /// What only witnesses have.
+  public var witness = WitnessOptions()
+  /// What only factories have.
+  public var factory = FactoryOptions()
+
+  /// Whether a mock compares arguments, so that what their types conform to must be known.
+  package var comparesArguments: Bool { mock.style == .expectations }
+
+  /// The options that a declaration without a marker has.
+  public init() {}
+}
+
+/// The options that every emitter has.
+protocol EmitterOptions {
+  var condition: String? { get set }
+  var access: AccessLevel? { get set }
+  var placement: DoublePlacement { get set }
+}
+
+extension MockOptions: EmitterOptions {}
+extension SpyOptions: EmitterOptions {}
+extension WitnessOptions: EmitterOptions {}
+extension FactoryOptions: EmitterOptions {}
+
+extension DoubleRequest {
+  /// The options of one emitter, with what all kinds have in common.
+  func emitterOptions<Options: EmitterOptions>(_ kind: KeyPath<DoubleOptions, Options>) -> Options {
+    var completed = options[keyPath: kind]
+    completed.condition = options.condition
+    completed.access = options.access
+    completed.placement = placement
+    return completed
+  }
+}
