@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -23,19 +24,17 @@ struct CallBody {
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
     writer.line(recording)
     if case .unanswerable = signature.result { return emitStop(into: &writer) }
-    switch signature.throwing {
+    switch signature.failure {
     case .none:
       emitAnswer(into: &writer)
-    case .throws(let type):
+    case .any, .typed:
       emitGuard(into: &writer)
-      let header = type.map { "do throws(\($0))" as Code } ?? "do"
-      emitDo(header, catching: "throw \(call).threw(error)", into: &writer) { emitResult(into: &$0) }
+      let header = signature.closureEffects.thrownType.map { "do throws(\($0))" as Code } ?? "do"
+      let error: Code = signature.convertsErrors ? "erased: error" : "error"
+      emitDo(header, catching: "throw \(call).threw(\(error))", into: &writer) { emitResult(into: &$0) }
     case .erased(let type):
       emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { emitAnswer(into: &$0) }
-    case .converted:
-      emitGuard(into: &writer)
-      emitDo("do", catching: "throw \(call).threw(erased: error)", into: &writer) { emitResult(into: &$0) }
-    case .rethrows:
+    case .rethrown:
       emitRethrowing(into: &writer)
     }
   }
@@ -53,14 +52,14 @@ struct CallBody {
       // Where it ends, an asynchronous member goes back to its actor, which without a value is never reached.
       !(signature.isAsync && signature.hasNoValue)
     else { return false }
-    switch signature.throwing {
-    case .none, .throws(nil): break
-    case .throws: if !parameters.isEmpty { return false }
-    case .erased, .converted, .rethrows: return false
+    switch signature.failure {
+    case .none, .any: break
+    case .typed: if signature.convertsErrors || !parameters.isEmpty { return false }
+    case .erased, .rethrown: return false
     }
     switch signature.result {
     case .none, .value(_, castTo: nil): return true
-    case .value, .never, .unstorable, .unanswerable: return false
+    case .value, .never, .uncopyable, .unanswerable: return false
     }
   }
 
@@ -96,9 +95,9 @@ struct CallBody {
 
   /// The end of a call that no implementation can answer; it can at most throw.
   private func emitStop(into writer: inout SourceWriter) {
-    switch signature.throwing {
-    case .none, .rethrows: break
-    case .throws, .converted: writer.line("try \(call).stubbedResult()")
+    switch signature.failure {
+    case .none, .rethrown: break
+    case .any, .typed: writer.line("try \(call).stubbedResult()")
     case .erased(let type):
       emitDo("do", catching: "throw error as! \(type)", into: &writer) { $0.line("try \(call).stubbedResult()") }
     }
@@ -113,7 +112,7 @@ struct CallBody {
       case .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
         ["return \(tryKeyword)\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
-      case .unstorable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
+      case .uncopyable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
       }
     if answer.count == 1 {
       writer.line("guard let \(closure) = \(call).closure else { \(answer[0]) }")
@@ -138,7 +137,7 @@ struct CallBody {
     case .value(_, castTo: .some(let written)):
       let value = "\(call).returned(\(keywords)\(closure)(\(list: forwardedArguments)))" as Code
       writer.line(BreakableCode("return \(call).cast(", [value, "to: \(literal: written.description)"], ")"))
-    case .never, .unstorable, .unanswerable: writer.line(returned)
+    case .never, .uncopyable, .unanswerable: writer.line(returned)
     }
   }
 
@@ -147,7 +146,7 @@ struct CallBody {
       switch signature.result {
       case .none: TypeRef.void
       case .value(_, castTo: .some(let written)): written.withOptionalsExplicit
-      case .value(let type, castTo: nil), .unstorable(let type): type
+      case .value(let type, castTo: nil), .uncopyable(let type): type
       case .never, .unanswerable: TypeRef.never
       }
     let rethrown = signature.rethrown.map { "\($0)" as Code } ?? "_"

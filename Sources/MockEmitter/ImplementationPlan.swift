@@ -24,7 +24,7 @@ final class ImplementationPlan {
   init(_ signature: SignaturePlan, name: Identifier, header: DeclHeader, context: DoubleContext) {
     attributes = MemberAttributes.availability(of: header)
     access = context.access
-    if case .throws(.some(let failure)) = signature.throwing,
+    if case .typed(let failure) = signature.failure,
       let enumeration = ImplementationEnum(signature, failure: failure, name: name, context: context)
     {
       declaration = .enumeration(enumeration)

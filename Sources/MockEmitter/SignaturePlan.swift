@@ -5,36 +5,15 @@ import SourceWriter
 
 /// How a function, or a subscript's accessor, is recorded: the types of its recorder.
 final class SignaturePlan {
-  /// What becomes of the result.
-  enum Result {
-    /// No return clause.
-    case none
-    /// A value that is recorded, and cast back from `written` erased if that is given.
-    case value(TypeRef, castTo: TypeRef?)
-    /// `Never`, or as good as that: there is nothing to record.
-    case never
-    /// A value that cannot be stored: only a closure can make it.
-    case unstorable(TypeRef)
-    /// A value of a generic type that cannot be copied, which nothing outside of the call can make.
-    case unanswerable
-  }
-
-  /// How the member throws.
-  enum Throwing {
-    case none
-    /// The thrown type for `do throws(E)`; `nil` for any error.
-    case `throws`(TypeRef?)
-    /// Errors of a type that only the caller knows, to which they are cast.
-    case erased(castTo: TypeRef)
-    /// Errors of one type, while the closure that answers may throw any.
-    case converted(to: TypeRef)
-    case `rethrows`
-  }
-
   let parameters: [ParameterPlan]
   let isAsync: Bool
-  let throwing: Throwing
-  let result: Result
+  let failure: SignatureAnalysis.Failure
+  let result: SignatureAnalysis.Result
+  /// Whether the closure that answers may throw any error where the member throws those of one type.
+  ///
+  /// NB: `when` is generic over the closure's type, and there the compiler crashes on a closure literal with `throws(E)`
+  /// (seen with 6.3.1), but not if the type it is meant for throws any error.
+  let convertsErrors: Bool
   /// The result as the closure has it, with `sending` if so declared.
   private let closureResult: TypeRef
   private let isNonsending: Bool
@@ -61,36 +40,46 @@ final class SignaturePlan {
       whereClause: member.whereClause,
       facts: context.facts
     )
-    let effects = member.effects
+    let analysis = SignatureAnalysis(
+      member,
+      names: names.parameters,
+      erasure: erasure,
+      context: context,
+      notesErrors: true
+    )
     self.context = context
-    let rethrown = effects.throwing == .rethrows ? names.local("rethrown") : nil
+    let rethrown = member.effects.throwing == .rethrows ? names.local("rethrown") : nil
     self.rethrown = rethrown
     var plans: [ParameterPlan] = []
-    for (parameter, parameterNames) in zip(member.parameters, names.parameters) {
+    for parameter in analysis.parameters {
       plans.append(
         ParameterPlan(
           parameter,
-          names: parameterNames,
           locals: &names,
           context: context,
           erasure: erasure,
-          isAsync: effects.isAsync,
+          isAsync: analysis.isAsync,
           rethrown: rethrown
         )
       )
     }
     self.parameters = plans
-    isAsync = effects.isAsync
-    throwing = SignaturePlan.throwing(effects, erasure: erasure, context: context, style: style)
-    (result, closureResult) = SignaturePlan.result(member.returnType, erasure: erasure, context: context)
-    isUncallable = member.parameters.contains { !$0.isVariadic && erasure.isUninhabited($0.type) }
-    hasNoValue = member.returnType.map(erasure.isUninhabited) ?? false
+    isAsync = analysis.isAsync
+    failure = analysis.isFailureUninhabited ? .none : analysis.failure
+    convertsErrors = if case .typed = failure { style == .expectations } else { false }
+    result =
+      switch analysis.result {
+      case .value(let type, castTo: nil): .value(type.withOptionalsExplicit, castTo: nil)
+      case .value(let type, castTo: .some): .value(type, castTo: member.returnType)
+      case let result: result
+      }
+    closureResult = analysis.closureResult
+    isUncallable = analysis.isUncallable
+    hasNoValue = analysis.isResultUninhabited
     // What is not recorded, or made anew for the closure, can reach it only by staying on the caller's actor.
-    let isIsolated =
-      context.isIsolated || context.isMemberIsolated
-      || member.parameters.contains { $0.type.hasSpecifier("isolated") }
+    let isIsolated = context.isIsolated || context.isMemberIsolated || analysis.hasIsolatedParameter
     isNonsending =
-      effects.isAsync && isIsolated && plans.contains { !$0.isReadBack && $0.closureType != nil }
+      analysis.isAsync && isIsolated && plans.contains { !$0.isReadBack && $0.closureType != nil }
     let types = [closureResult] + plans.flatMap { [$0.storedType, $0.closureType].compactMap { $0 } }
     safety = context.safety(of: types)
   }
@@ -103,57 +92,13 @@ final class SignaturePlan {
     hasNoValue = false
     parameters = getter.parameters + [ParameterPlan(newValue: newValue, after: getter.parameters, context: context)]
     isAsync = false
-    throwing = .none
+    failure = .none
+    convertsErrors = false
     result = .none
     closureResult = context.standard("Void")
     isNonsending = false
     // The two have one recorder.
     safety = getter.safety
-  }
-
-  private static func throwing(
-    _ effects: Effects,
-    erasure: GenericErasure,
-    context: DoubleContext,
-    style: MockStyle
-  ) -> Throwing {
-    switch effects.throwing {
-    case .none: .none
-    case .rethrows: .rethrows
-    case .throws(nil): .throws(nil)
-    case .throws(.some(let type)):
-      if erasure.isUninhabited(type) {
-        .none
-      } else if erasure.changes(type) {
-        .erased(castTo: type)
-      } else if style == .expectations {
-        // NB: `when` is generic over the closure's type, and there the compiler crashes on a closure literal with `throws(E)`
-        // (seen with 6.3.1), but not if the type it is meant for throws any error.
-        .converted(to: context.type(type))
-      } else {
-        .throws(context.type(type))
-      }
-    }
-  }
-
-  private static func result(
-    _ type: TypeRef?,
-    erasure: GenericErasure,
-    context: DoubleContext
-  ) -> (Result, closure: TypeRef) {
-    guard let type else { return (.none, context.standard("Void")) }
-    let written = context.type(type).withOptionalsExplicit
-    // `sending` is the member's, while `nonisolated(nonsending)` is the returned function's.
-    let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
-    if bare == .never { return (.never, bare) }
-    if erasure.mentionsNoncopyable(bare) { return (.unanswerable, context.standard("Void")) }
-    if context.isNoncopyable(bare) { return (.unstorable(bare), written) }
-    guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written) }
-    // A function made of erased types is of another type than the one asked for, and no cast leads from one to the other.
-    let erased =
-      bare.contains { if case .function = $0 { true } else { false } } ? TypeRef.anyValue : erasure.erase(bare)
-    let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])
-    return (.value(erased, castTo: type), erased.attributed(with: specifiers))
   }
 
   /// Whether the result may leave the actor it comes from.
@@ -173,10 +118,10 @@ final class SignaturePlan {
   }
 
   var failureType: TypeRef {
-    switch throwing {
+    switch failure {
     case .none: context.standard("Never")
-    case .throws(.some(let type)), .converted(let type): type
-    case .throws(nil), .erased, .rethrows: .any(context.standard("Error"))
+    case .typed(let type): type
+    case .any, .erased, .rethrown: .any(context.standard("Error"))
     }
   }
 
@@ -184,17 +129,17 @@ final class SignaturePlan {
     switch result {
     case .value(let type, _): type
     case .never: .never
-    case .none, .unstorable, .unanswerable: nil
+    case .none, .uncopyable, .unanswerable: nil
     }
   }
 
   /// The effects of the closure, which may throw what the member rethrows or casts.
   var closureEffects: Effects {
     let throwing: Effects.Throwing =
-      switch self.throwing {
+      switch failure {
       case .none: .none
-      case .throws(let type): .throws(type)
-      case .erased, .converted, .rethrows: .throws(nil)
+      case .typed(let type): .throws(convertsErrors ? nil : type)
+      case .any, .erased, .rethrown: .throws(nil)
       }
     return Effects(isAsync: isAsync, throwing: throwing)
   }
@@ -223,12 +168,8 @@ final class SignaturePlan {
   private func functionType(returning typeParameter: TypeRef?) -> Code {
     let specifiers = TypeAttributes(specifiers: closureResult.specifiers.filter { $0 == "sending" })
     let result = typeParameter.map { $0.attributed(with: specifiers) } ?? closureResult
-    let function = FunctionType(
-      // `(Void)` would be taken for a list without parameters, and refused.
-      parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
-      effects: closureEffects,
-      result: result
-    )
+    let taken = parameters.compactMap(\.closureType)
+    let function = FunctionType(taking: taken, effects: closureEffects, returning: result)
     return "\(TypeRef.function(function))"
   }
 
@@ -258,16 +199,16 @@ final class SignaturePlan {
   var recorderTypeWithoutParameters: Code? {
     guard parameters.isEmpty, !isNonsending, !hasSendingResult else { return nil }
     let throwing: Code
-    switch self.throwing {
+    switch failure {
     case .none: throwing = ""
-    case .throws(nil): throwing = "Throwing"
-    case .throws, .erased, .converted, .rethrows: return nil
+    case .any: throwing = "Throwing"
+    case .typed, .erased, .rethrown: return nil
     }
     let effects = "\(raw: isAsync ? "Async" : "")\(throwing)" as Code
     switch result {
     case .none: return "MockVoidNonParameterized\(effects)Method"
     case .value(let type, castTo: _): return "MockReturningNonParameterized\(effects)Method<\(type)>"
-    case .never, .unstorable, .unanswerable: return nil
+    case .never, .uncopyable, .unanswerable: return nil
     }
   }
 }

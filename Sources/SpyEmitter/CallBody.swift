@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -22,17 +23,13 @@ struct CallBody {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
     if call.isUncallable { return }
     emitRecording(into: &writer)
+    emitStoredError(into: &writer)
     if case .unanswerable = call.result {
-      emitStoredError(into: &writer)
       return writer.line("\(stop)(\(literal: "\(described): nothing can be returned"))")
     }
-    switch call.throwing {
-    case .none: emitAnswer(into: &writer)
-    case .throws:
-      emitThrow("", into: &writer)
-      emitAnswer(into: &writer)
+    switch call.failure {
+    case .none, .any, .typed, .rethrown: emitAnswer(into: &writer)
     case .erased(let type):
-      emitThrow(" as! \(type)", into: &writer)
       writer.block("do", next: [("catch", { $0.line("throw error as! \(type)") })]) { emitAnswer(into: &$0) }
     }
   }
@@ -46,11 +43,9 @@ struct CallBody {
   // MARK: - Parts
 
   private func emitStoredError(into writer: inout SourceWriter) {
-    switch call.throwing {
-    case .none: break
-    case .throws: emitThrow("", into: &writer)
-    case .erased(let type): emitThrow(" as! \(type)", into: &writer)
-    }
+    guard call.failure.isThrowing else { return }
+    let cast: Code = if case .erased(let type) = call.failure { " as! \(type)" } else { "" }
+    writer.line("if let \(call.error) = \(storedError) { throw \(call.error)\(cast) }")
   }
 
   private func emitRecording(into writer: inout SourceWriter) {
@@ -74,10 +69,6 @@ struct CallBody {
       "\(owner).\(name(.receivedInvocations)).append(\(call.recordedValue))",
     ]
     return keepsOld ? ["let replaced: \(call.receivedType) = \(received)"] + lines + ["return replaced"] : lines
-  }
-
-  private func emitThrow(_ cast: Code, into writer: inout SourceWriter) {
-    writer.line("if let \(call.error) = \(storedError) { throw \(call.error)\(cast) }")
   }
 
   private func emitAnswer(into writer: inout SourceWriter) {

@@ -10,32 +10,10 @@ struct CallPlan {
     case callsCount, called, received, receivedInvocations, throwableError, returnValue, closure
   }
 
-  /// What becomes of the result.
-  enum Result {
-    /// No return clause.
-    case none
-    /// A value that the spy keeps; what it is cast to on its way out, if it is erased.
-    case value(TypeRef, castTo: TypeRef?)
-    case never
-    /// A value that cannot be copied, so that only a closure can make it.
-    case uncopyable(TypeRef)
-    /// A value of a noncopyable type that only the caller knows, so that not even a closure can, or one that does not exist.
-    case unanswerable
-  }
-
-  /// How the function throws.
-  enum Throwing {
-    case none
-    /// The thrown type, or `nil` for any error.
-    case `throws`(TypeRef?)
-    /// Errors of a type that only the caller knows, to which they are cast.
-    case erased(castTo: TypeRef)
-  }
-
   let parameters: [ParameterPlan]
   let isAsync: Bool
-  let throwing: Throwing
-  let result: Result
+  let failure: SignatureAnalysis.Failure
+  let result: SignatureAnalysis.Result
   let parts: [Part]
   /// The names of the body's own variables.
   let error: Identifier
@@ -59,33 +37,37 @@ struct CallPlan {
     error = locals.local("error")
     closure = locals.local("closure")
     value = locals.local("value")
-    isAsync = member.effects.isAsync
+    let analysis = SignatureAnalysis(member, names: locals.parameters, erasure: erasure, context: context.base)
+    isAsync = analysis.isAsync
     // A closure that gets the actor on which the function runs, runs there, too.
-    let leavesActor =
-      isAsync && context.isMemberIsolated && !member.parameters.contains { $0.type.hasSpecifier("isolated") }
+    let leavesActor = isAsync && context.isMemberIsolated && !analysis.hasIsolatedParameter
     var parameters: [ParameterPlan] = []
-    for (parameter, names) in zip(member.parameters, locals.parameters) {
+    for (parameter, written) in zip(analysis.parameters, member.parameters) {
       parameters.append(
         ParameterPlan(
           parameter,
-          names: names,
           locals: &locals,
           context: context,
           erasure: erasure,
+          isResolvedInOneBranch: written.isResolvedInOneBranch,
           leavesActor: leavesActor
         )
       )
     }
     self.parameters = parameters
-    (throwing, errorType) = CallPlan.throwing(member.effects, erasure: erasure, context: context)
-    (result, closureResult) = CallPlan.result(member.returnType, erasure: erasure, context: context)
-    isUncallable = member.parameters.contains { !$0.isVariadic && erasure.isUninhabited($0.type) }
+    // A function that throws nothing rethrows whatever its arguments throw, too.
+    failure = if case .rethrown = analysis.failure { .none } else { analysis.failure }
+    errorType = if case .typed(let type) = failure { type } else { .any(context.base.standard("Error")) }
+    let isUnanswerable = if case .never = analysis.result { false } else { analysis.isResultUninhabited }
+    result = isUnanswerable ? .unanswerable : analysis.result
+    closureResult = isUnanswerable ? context.base.standard("Void") : analysis.closureResult
+    isUncallable = analysis.isUncallable
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
     sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
     parts = CallPlan.parts(
       of: parameters,
-      throwing: throwing,
+      failure: failure,
       result: result,
       options: options,
       isInitializer: member.kind == .initializer
@@ -102,7 +84,7 @@ struct CallPlan {
     parameters = getter.parameters + [value].compactMap { $0 }
     isUncallable = getter.isUncallable || getter.erasure.isUninhabited(newValue)
     isAsync = false
-    throwing = .none
+    failure = .none
     result = .none
     error = getter.error
     closure = getter.closure
@@ -114,7 +96,7 @@ struct CallPlan {
     isNonsending = false
     sendsStoredResult = false
     self.newValue = nil
-    parts = CallPlan.parts(of: parameters, throwing: .none, result: .none, options: options)
+    parts = CallPlan.parts(of: parameters, failure: .none, result: .none, options: options)
   }
 
   private var isUncopyable: Bool {
@@ -123,49 +105,13 @@ struct CallPlan {
 
   // MARK: - Decisions
 
-  private static func throwing(
-    _ effects: Effects,
-    erasure: SpyErasure,
-    context: SpyContext
-  ) -> (Throwing, error: TypeRef) {
-    let anyError = TypeRef.any(context.base.standard("Error"))
-    switch effects.throwing {
-    // A function that throws nothing rethrows whatever its arguments throw, too.
-    case .none, .rethrows: return (.none, anyError)
-    case .throws(nil): return (.throws(nil), anyError)
-    case .throws(.some(let type)):
-      if type == .never { return (.none, anyError) }
-      if erasure.changes(type) { return (.erased(castTo: type), anyError) }
-      return (.throws(context.type(type)), context.type(type))
-    }
-  }
-
-  private static func result(
-    _ type: TypeRef?,
-    erasure: SpyErasure,
-    context: SpyContext
-  ) -> (Result, closure: TypeRef) {
-    guard let type else { return (.none, context.base.standard("Void")) }
-    let written = context.type(type)
-    let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
-    if bare == .never { return (.never, bare) }
-    if erasure.isUninhabited(bare) || erasure.mentionsNoncopyable(bare) {
-      return (.unanswerable, context.base.standard("Void"))
-    }
-    if context.base.isNoncopyable(bare) { return (.uncopyable(bare), written) }
-    guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
-    let erased = erasure.erase(bare)
-    let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])
-    return (.value(erased, castTo: bare.withOptionalsExplicit), erased.attributed(with: specifiers))
-  }
-
   /// What the spy keeps: Spyable's rules.
   ///
   /// An initialiser is over before anybody could set a closure.
   private static func parts(
     of parameters: [ParameterPlan],
-    throwing: Throwing,
-    result: Result,
+    failure: SignatureAnalysis.Failure,
+    result: SignatureAnalysis.Result,
     options: SpyOptions,
     isInitializer: Bool = false
   ) -> [Part] {
@@ -173,10 +119,7 @@ struct CallPlan {
     let recorded = parameters.filter { $0.storedType != nil }
     let isTracked = options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
     if isTracked, !recorded.isEmpty { parts += [.received, .receivedInvocations] }
-    switch throwing {
-    case .none: break
-    case .throws, .erased: parts.append(.throwableError)
-    }
+    if failure.isThrowing { parts.append(.throwableError) }
     switch result {
     case .value, .never: parts.append(.returnValue)
     case .none, .uncopyable: break
@@ -243,16 +186,16 @@ struct CallPlan {
 
   private var closureType: TypeRef {
     let throwing: Effects.Throwing =
-      switch self.throwing {
-      case .none: .none
-      case .throws(let type): .throws(type)
-      case .erased: .throws(nil)
+      switch failure {
+      case .none, .rethrown: .none
+      case .typed(let type): .throws(type)
+      case .any, .erased: .throws(nil)
       }
+    let effects = Effects(isAsync: isAsync, throwing: throwing)
     let function = FunctionType(
-      // `(Void)` would be taken for a list without parameters, and refused.
-      parameters: parameters.compactMap(\.closureType).map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) },
-      effects: Effects(isAsync: isAsync, throwing: throwing),
-      result: closureResult
+      taking: parameters.compactMap(\.closureType),
+      effects: effects,
+      returning: closureResult
     )
     let specifiers = isNonsending ? ["nonisolated(nonsending)"] : []
     return TypeRef.function(function).attributed(with: TypeAttributes(specifiers: specifiers))
@@ -269,8 +212,7 @@ struct CallPlan {
 
   /// `try await `, as far as the closure needs it.
   var callPrefix: Code {
-    let isThrowing = if case .none = throwing { false } else { true }
-    return Effects(isAsync: isAsync, throwing: isThrowing ? .throws(nil) : .none).callPrefix
+    Effects(isAsync: isAsync, throwing: failure.isThrowing ? .throws(nil) : .none).callPrefix
   }
 
   /// The arguments of the closure.

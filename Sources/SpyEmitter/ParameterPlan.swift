@@ -29,49 +29,29 @@ struct ParameterPlan {
   let usesRuntime: Bool
 
   init(
-    _ parameter: Parameter,
-    names: ParameterNames,
+    _ parameter: ParameterAnalysis,
     locals: inout BodyNames,
     context: SpyContext,
     erasure: SpyErasure,
+    isResolvedInOneBranch: Bool,
     leavesActor: Bool
   ) {
-    self.names = names
-    let type = context.type(parameter.type)
+    names = parameter.names
+    let (type, bare, erased) = (parameter.type, parameter.bareType, parameter.erasedType)
     let name = "\(names.body)" as Code
-    let isInout = type.hasSpecifier("inout")
-    let isAutoclosure = type.hasAttribute("autoclosure")
-    var pattern: TypeRef?
-    if case .packExpansion(let packed) = type.core { pattern = packed }
-    let function = (parameter.resolvedType ?? type).functionType
-
-    isNonescapingFunction =
-      function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic && !isInout
-      || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
-    let takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
-    let isUncopyable = erasure.mentionsNoncopyable(type) || context.base.isNoncopyable(type.core)
-    let isRecorded =
-      !isNonescapingFunction && !isUncopyable && !takesPack && !context.base.facts.isNonescapable(type.core)
-
-    var declaration = names.applied(to: context.base.declaration(of: parameter))
-    if !isUncopyable {
-      // Recording is one use and handing on another, which only a parameter that is neither consumed nor borrowed allows.
-      declaration.type = declaration.type.filteringAttributes(keepsSpecifier: { !ParameterPlan.ownership.contains($0) })
-    }
-    self.declaration = declaration
-
-    let bare = type.filteringAttributes(
-      keepsSpecifier: { $0.hasPrefix("nonisolated") },
-      keepsAttribute: { !["escaping", "autoclosure", "noescape"].contains($0) }
-    ).withOptionalsExplicit
-    let isErased = erasure.mentionsParameter(bare)
-    let erased = erasure.erase(bare)
-    let passedType = parameter.isVariadic ? .array(erased) : erased
+    let (isInout, isErased) = (parameter.isInout, parameter.isErased)
+    let function = parameter.function
+    isNonescapingFunction = parameter.isNonescaping
+    // Recording is one use and handing on another, which only a parameter that is neither consumed nor borrowed allows.
+    declaration =
+      parameter.isNoncopyable
+      ? parameter.declaration : parameter.declaration(without: ["borrowing", "consuming", "__shared", "__owned"])
     // What an attribute says of a function is forgotten, unless the function cannot be used without.
     let unattributed =
       isErased
       ? erased : erasure.erase(bare.filteringAttributes(keepsAttribute: { !ParameterPlan.converting.contains($0) }))
-    var storedType = isRecorded ? (parameter.isVariadic ? .array(unattributed) : unattributed) : nil
+    var storedType =
+      parameter.isStorable ? (parameter.isVariadic ? .array(unattributed) : unattributed) as TypeRef : nil
 
     var preparation: [Code] = []
     var recorded = name
@@ -80,17 +60,17 @@ struct ParameterPlan {
     var handover: [Code] = []
     var closureType: TypeRef?
     var usesRuntime = false
-    if pattern != nil, isNonescapingFunction {
+    if parameter.isPack, isNonescapingFunction {
       closureType = nil
-    } else if pattern != nil {
+    } else if parameter.isPack {
       let values = locals.local(names.body.bare + "Values")
       preparation = ["var \(values): [Any] = []", "repeat \(values).append(each \(name))"]
       recorded = "\(values)"
       argument = "\(values)"
-      closureType = isRecorded ? .array(.anyValue) : nil
+      closureType = parameter.isStorable ? .array(.anyValue) : nil
     } else if parameter.isVariadic {
       closureType = storedType
-    } else if isUncopyable, isErased {
+    } else if parameter.isNoncopyable, isErased {
       closureType = nil
     } else if isErased, let function {
       if isInout {
@@ -99,15 +79,15 @@ struct ParameterPlan {
         argument = "&\(local)"
         closureType = TypeRef.anyValue.inoutType
         storedType = .anyValue
-      } else if isAutoclosure, !parameter.isResolvedInOneBranch, let shape = erasure.eraseShape(of: function) {
+      } else if parameter.isAutoclosure, !isResolvedInOneBranch, let shape = erasure.eraseShape(of: function) {
         // The closure evaluates it, as any other one.
         storedType = storedType.map { _ in .function(shape) }
         closureType = TypeRef.function(shape).attributed(
           with: TypeAttributes(attributes: type.typeAttributes.filter { $0.name.baseName != "noescape" })
         )
-      } else if isRecorded {
+      } else if parameter.isStorable {
         closureType = erased
-      } else if !parameter.isResolvedInOneBranch, let shape = erasure.eraseShape(of: function),
+      } else if !isResolvedInOneBranch, let shape = erasure.eraseShape(of: function),
         type.typeAttributes.isEmpty
       {
         // With an attribute it is isolated or `@Sendable`, which a closure over generic parameters cannot be.
@@ -131,7 +111,7 @@ struct ParameterPlan {
       closureType = erased.inoutType
     } else {
       if isInout { argument = "&\(name)" }
-      let isSent = type.hasSpecifier("sending") && !isInout && !isAutoclosure
+      let isSent = type.hasSpecifier("sending") && !isInout && !parameter.isAutoclosure
       closureType = erasure.erase(
         type.filteringAttributes(
           keepsSpecifier: { ($0 != "sending" || isSent) && !$0.hasPrefix("_") },
@@ -139,7 +119,7 @@ struct ParameterPlan {
         ).withOptionalsExplicit
       )
       // Only the test knows whether it uses what is kept while the closure has it.
-      if isSent, isRecorded, !leavesActor, !bare.isSurelySendable {
+      if isSent, parameter.isStorable, !leavesActor, !bare.isSurelySendable {
         let sent = locals.local(names.body.bare + "Sent")
         // Of a generic type, the constant is not known to be `Sendable`, of which the compiler would warn.
         let sentType = locals.local(names.body.bare + "SentType")
@@ -155,18 +135,19 @@ struct ParameterPlan {
     if let copy {
       handover = ["var \(copy.name)\(copy.value)", "defer { \(copy.writtenBack) }"]
     }
-    if isAutoclosure, let function {
+    if parameter.isAutoclosure, let function {
       argument = "\(function.effects.callPrefix)\(name)()"
-    } else if leavesActor, copy == nil, !isInout, isRecorded, !bare.isSurelySendable {
+    } else if leavesActor, copy == nil, !isInout, parameter.isStorable, !bare.isSurelySendable {
       // Said as what it becomes, an existential is not opened on its way.
+      let passedType = parameter.isVariadic ? .array(erased) : erased
       argument = "MockErasure.sending(\(argument) as \(passedType))"
       usesRuntime = true
     }
     self.storedType = storedType
-    canLeaveActor = storedType != nil && !isInout && !isAutoclosure
+    canLeaveActor = storedType != nil && !isInout && !parameter.isAutoclosure
     self.usesRuntime = usesRuntime
     self.preparation = preparation
-    self.recorded = isRecorded && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
+    self.recorded = parameter.isStorable && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
     self.argument = argument
     self.handover = handover
     self.closureType = closureType
@@ -189,9 +170,6 @@ struct ParameterPlan {
 
   /// Attributes of functions that are also functions without them.
   private static let converting: Set<String> = ["Sendable", "convention", "preconcurrency"]
-
-  /// Specifiers of a parameter that say who owns its value.
-  private static let ownership: Set<String> = ["borrowing", "consuming", "__shared", "__owned"]
 
   /// The function with arguments of erased types, as far as it needs a closure for it.
   private static func adapter(

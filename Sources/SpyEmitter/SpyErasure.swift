@@ -1,10 +1,11 @@
 import DeclModel
+import DoublePlanning
 
 /// Replaces a function's own generic parameters by `Any`, as the library Spyable does, since nothing stored can mention them.
 ///
 /// Only arrays, optionals, tuples and the values of dictionaries are looked into: any other type over a parameter is another
 /// type for each of its arguments, and becomes `Any` as a whole.
-struct SpyErasure {
+struct SpyErasure: TypeErasure {
   private let names: Set<String>
   /// What becomes of opaque types, and which values cannot be copied.
   private let general: GenericErasure
@@ -21,7 +22,9 @@ struct SpyErasure {
 
   func mentionsParameter(_ type: TypeRef) -> Bool { general.mentionsParameter(type) }
 
-  /// Whether a type mentions a generic parameter whose values cannot be copied.
+  /// Whether a type mentions a generic parameter whose values cannot be copied: nothing over it is kept.
+  func isNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
+
   func mentionsNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
 
   /// Whether there are no values of a type.
@@ -44,6 +47,8 @@ struct SpyErasure {
     default: return .anyValue
     }
   }
+
+  func eraseResult(_ type: TypeRef) -> TypeRef { erase(type) }
 
   private func erase(_ elements: [TupleElement]) -> TypeRef {
     var elements = elements
