@@ -41,17 +41,17 @@ where Error == any Swift.Error {}
 public protocol MockVoidParameterizedAsyncThrowingMethodImplementation<Arguments, Closure>: MockVoidMethodImplementation
 where Error == any Swift.Error {}
 
-extension MockImplementation: MockReturningParameterizedMethodImplementation where Failure == Never {}
-extension MockImplementation: MockReturningParameterizedAsyncMethodImplementation where Failure == Never {}
-extension MockImplementation: MockReturningParameterizedThrowingMethodImplementation
+extension MockAnswer: MockReturningParameterizedMethodImplementation where Failure == Never {}
+extension MockAnswer: MockReturningParameterizedAsyncMethodImplementation where Failure == Never {}
+extension MockAnswer: MockReturningParameterizedThrowingMethodImplementation
 where Failure == any Swift.Error {}
-extension MockImplementation: MockReturningParameterizedAsyncThrowingMethodImplementation
+extension MockAnswer: MockReturningParameterizedAsyncThrowingMethodImplementation
 where Failure == any Swift.Error {}
 
-extension MockVoidImplementation: MockVoidParameterizedMethodImplementation where Failure == Never {}
-extension MockVoidImplementation: MockVoidParameterizedAsyncMethodImplementation where Failure == Never {}
-extension MockVoidImplementation: MockVoidParameterizedThrowingMethodImplementation where Failure == any Swift.Error {}
-extension MockVoidImplementation: MockVoidParameterizedAsyncThrowingMethodImplementation
+extension MockVoidAnswer: MockVoidParameterizedMethodImplementation where Failure == Never {}
+extension MockVoidAnswer: MockVoidParameterizedAsyncMethodImplementation where Failure == Never {}
+extension MockVoidAnswer: MockVoidParameterizedThrowingMethodImplementation where Failure == any Swift.Error {}
+extension MockVoidAnswer: MockVoidParameterizedAsyncThrowingMethodImplementation
 where Failure == any Swift.Error {}
 
 // MARK: - Methods by shape
@@ -192,9 +192,9 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
     if let closure = implementation._closure { return closure }
     precondition(
       implementation._fixedResult == nil,
-      "\(self.description.debugDescription) answers without a closure, which only MockCall.stubbedResult() can do."
+      "\(self.identity.debugDescription) answers without a closure, which only MockCall.stubbedResult() can do."
     )
-    self.description.stopUnimplemented(returning: ReturnValue.self)
+    self.identity.stopUnimplemented(returning: ReturnValue.self)
   }
 }
 

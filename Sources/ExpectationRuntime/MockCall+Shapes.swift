@@ -14,8 +14,8 @@ extension MockCall {
     if let value = value as? Value { return value }
     fatalError(
       """
-      Unable to cast value returned by self.\(self.method.description.member) to expected return type \(written).
-      The call of \(self.method.description.debugDescription) asked for '\(Value.self)' and got '\(Mirror(reflecting: value).subjectType)'.
+      Unable to cast value returned by self.\(self.method.identity.member) to expected return type \(written).
+      The call of \(self.method.identity.debugDescription) asked for '\(Value.self)' and got '\(Mirror(reflecting: value).subjectType)'.
       """
     )
   }
@@ -63,7 +63,7 @@ extension MockCall {
     // The caller may not have written `try`, so that nothing would catch the error.
     fatalError(
       """
-      \(self.method.description.debugDescription) threw an error that none of its arguments threw: \(error)
+      \(self.method.identity.debugDescription) threw an error that none of its arguments threw: \(error)
       The member is declared 'rethrows', so that its implementation can only pass on what an argument throws.
       """
     )
@@ -71,7 +71,7 @@ extension MockCall {
 
   /// Stops because only a closure can make the value that the member returns, and it has none.
   public func unimplemented() -> Never {
-    self.method.description.stopUnimplemented(returning: Any.self)
+    self.method.identity.stopUnimplemented(returning: Any.self)
   }
 }
 

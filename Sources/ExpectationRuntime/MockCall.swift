@@ -86,7 +86,7 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
     guard let expected = error as? Implementation.Error else {
       fatalError(
         """
-        \(self.method.description.debugDescription) can only throw \(Implementation.Error.self), but was answered with \
+        \(self.method.identity.debugDescription) can only throw \(Implementation.Error.self), but was answered with \
         \(type(of: error)): \(error)
         """
       )
@@ -100,6 +100,6 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
     if Implementation.ReturnValue.self == Void.self, let nothing = () as? Implementation.ReturnValue {
       return nothing
     }
-    self.method.description.stopUnimplemented(returning: Implementation.ReturnValue.self)
+    self.method.identity.stopUnimplemented(returning: Implementation.ReturnValue.self)
   }
 }

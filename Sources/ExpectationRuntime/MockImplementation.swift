@@ -8,8 +8,18 @@
 /// ```
 ///
 /// The generic parameters are those of the method: what is recorded of a call, the type it returns, the type it throws
-/// (`Never` if none), its function type, and the same function type with `@Sendable`.
-public enum MockImplementation<Arguments, ReturnValue, Failure: Error, Closure, SendableClosure>: @unchecked Sendable {
+/// (`Never` if none), its function type, and the same function type with `@Sendable`. For members with several recorded
+/// arguments, ``MockAnswer`` has one more.
+public typealias MockImplementation<Arguments, ReturnValue, Failure: Error, Closure, SendableClosure> =
+  MockAnswer<Arguments, Arguments, ReturnValue, Failure, Closure, SendableClosure>
+
+/// The implementation of a mocked method that returns something, and of which several arguments are recorded.
+///
+/// It is a ``MockImplementation`` that also knows the arguments' types one by one, as a tuple without labels, so that `when` and
+/// `verify` take a matcher for each of them.
+public enum MockAnswer<Arguments, Parameters, ReturnValue, Failure: Error, Closure, SendableClosure>:
+  @unchecked Sendable
+{
   // `@unchecked`: the compiler checks what `invokes` and `returns` are given. What the cases hold is as safe to share
   // as the author of the test promises by writing `unchecked`; errors are Sendable by definition.
 
@@ -37,7 +47,7 @@ public enum MockImplementation<Arguments, ReturnValue, Failure: Error, Closure, 
   }
 }
 
-extension MockImplementation: MockReturningMethodImplementation {
+extension MockAnswer: MockReturningMethodImplementation {
   /// The type of the errors.
   public typealias Error = Failure
 

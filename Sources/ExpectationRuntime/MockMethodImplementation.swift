@@ -25,6 +25,9 @@ public protocol MockMethodImplementation<Arguments, Error, ReturnValue, Closure>
   /// The recorded arguments of a call: nothing, one value, or a tuple labelled with the parameters' names.
   associatedtype Arguments
 
+  /// The types of the recorded arguments, as `when` and `verify` take one matcher for each: the same without labels.
+  associatedtype Parameters = Arguments
+
   /// The type of the errors; `Never` if the method does not throw.
   associatedtype Error: Swift.Error
 

@@ -29,6 +29,11 @@ public final class MockProperty<Getter: MockMember, Setter: Sendable>: MockMembe
     self.getter.reset()
     (self.setterIfAny as? any MockMember)?.reset()
   }
+
+  /// Forgets every recorded access, and keeps what answers accesses.
+  public func clearRecords() {
+    for accessor in self.accessors { accessor.clearRecords() }
+  }
 }
 
 // MARK: - Read-only

@@ -6,8 +6,16 @@
 /// ```
 ///
 /// The generic parameters are those of the method: what is recorded of a call, the type it throws (`Never` if none),
-/// its function type, and the same function type with `@Sendable`.
-public enum MockVoidImplementation<Arguments, Failure: Error, Closure, SendableClosure>: @unchecked Sendable {
+/// its function type, and the same function type with `@Sendable`. For members with several recorded arguments,
+/// ``MockVoidAnswer`` has one more.
+public typealias MockVoidImplementation<Arguments, Failure: Error, Closure, SendableClosure> =
+  MockVoidAnswer<Arguments, Arguments, Failure, Closure, SendableClosure>
+
+/// The implementation of a mocked method without a return clause, of which several arguments are recorded.
+///
+/// It is a ``MockVoidImplementation`` that also knows the arguments' types one by one, as a tuple without labels, so that `when`
+/// and `verify` take a matcher for each of them.
+public enum MockVoidAnswer<Arguments, Parameters, Failure: Error, Closure, SendableClosure>: @unchecked Sendable {
   // `@unchecked`: see MockImplementation.
 
   /// No implementation: calls are recorded and do nothing.
@@ -25,7 +33,7 @@ public enum MockVoidImplementation<Arguments, Failure: Error, Closure, SendableC
   }
 }
 
-extension MockVoidImplementation: MockVoidMethodImplementation {
+extension MockVoidAnswer: MockVoidMethodImplementation {
   /// The type of the errors.
   public typealias Error = Failure
 

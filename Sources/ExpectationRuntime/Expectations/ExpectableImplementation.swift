@@ -24,7 +24,7 @@ public protocol ReturnableImplementation: ExpectableImplementation {
   static func _returning(_ value: ReturnValue) -> Self
 }
 
-extension MockImplementation: ReturnableImplementation {
+extension MockAnswer: ReturnableImplementation {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
 
@@ -36,12 +36,12 @@ extension MockImplementation: ReturnableImplementation {
 }
 
 /// A member that says `-> Void` takes both `return: ()` and `complete: .withSuccess`.
-extension MockImplementation: CompletableImplementation where ReturnValue == Void {
+extension MockAnswer: CompletableImplementation where ReturnValue == Void {
   /// An implementation that returns from every call.
   public static var _completing: Self { .uncheckedReturns(()) }
 }
 
-extension MockVoidImplementation: CompletableImplementation {
+extension MockVoidAnswer: CompletableImplementation {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
 

@@ -14,7 +14,7 @@ extension MockMethod {
     _ expectations: MethodExpectations<Implementation>
   ) -> Implementation {
     let signature = self.signature
-    let call = "\(self.description.typeName).\(signature.call(signature.texts(of: arguments)))"
+    let call = "\(self.identity.typeName).\(signature.call(signature.texts(of: arguments)))"
     let summary = "\(call) called without a matching expectation."
     reportFailure("\(summary)\n\(expectations.explanation(of: arguments, signature))", at: expectations.place?.location)
     // What follows is only a consequence of that failure, and does not repeat it.

@@ -31,7 +31,8 @@ public final class ArgumentMatcher: @unchecked Sendable {
     self.details = matcher.details ?? (matcher.description == "custom" ? nil : matcher.description)
     self.size = MemoryLayout<Value>.size
     self.alignment = MemoryLayout<Value>.alignment
-    self.check = { matcher.matches($0.assumingMemoryBound(to: Value.self).pointee) }
+    let matches = matcher.closure
+    self.check = { matches($0.assumingMemoryBound(to: Value.self).pointee) }
   }
 
   /// A matcher, as it is.

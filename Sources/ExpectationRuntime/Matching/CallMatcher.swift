@@ -9,20 +9,30 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
   let details: [String?]
   /// Why the call cannot be described so; `nil` for nearly all.
   let refusal: String?
-  /// One for each argument: whether it is accepted, given the address of them all.
+  /// One for each argument.
   @usableFromInline
-  let checks: [(UnsafeRawPointer) -> Bool]
+  let parts: [Part]
+
+  @usableFromInline
+  struct Part {
+    /// Where the argument stands among all.
+    @usableFromInline
+    let offset: Int
+    /// Whether the argument at an address is accepted.
+    @usableFromInline
+    let check: (UnsafeRawPointer) -> Bool
+  }
 
   /// - Parameter matchers: One for each element of `Arguments`, which is a tuple unless there is just one.
   init(_ matchers: [ArgumentMatcher]) {
     // Each element of a tuple stands where the one before it ends, or at the next address that its alignment allows: so the
     // ABI lays out tuples. Labels have no representation.
     var end = 0
-    self.checks = matchers.map { matcher in
+    self.parts = matchers.map { matcher in
       let mask = matcher.alignment - 1
       let offset = (end + mask) & ~mask
       end = offset + matcher.size
-      return { arguments in matcher.check(arguments + offset) }
+      return Part(offset: offset, check: matcher.check)
     }
     // That the elements are those of `Arguments` is up to generated code, whose mistakes show here.
     precondition(
@@ -38,7 +48,10 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
   @inlinable
   func matches(_ arguments: Arguments) -> Bool {
     withUnsafePointer(to: arguments) { pointer in
-      for check in self.checks where !check(UnsafeRawPointer(pointer)) { return false }
+      for index in self.parts.indices {
+        let part = self.parts[index]
+        if !part.check(UnsafeRawPointer(pointer) + part.offset) { return false }
+      }
       return true
     }
   }
@@ -46,7 +59,7 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
   /// The positions of the arguments that are not accepted.
   func mismatches(_ arguments: Arguments) -> [Int] {
     withUnsafePointer(to: arguments) { pointer in
-      self.checks.indices.filter { !self.checks[$0](UnsafeRawPointer(pointer)) }
+      self.parts.indices.filter { !self.parts[$0].check(UnsafeRawPointer(pointer) + self.parts[$0].offset) }
     }
   }
 }

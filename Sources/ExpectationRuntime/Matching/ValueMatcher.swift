@@ -15,7 +15,7 @@ public struct ValueMatcher<T>: CustomStringConvertible, @unchecked Sendable {
   public let description: String
   /// The expected value for explanations, where that is more than the description; messages write it behind their first line.
   let details: String?
-  private let closure: (T) -> Bool
+  let closure: (T) -> Bool
 
   /// Makes a matcher of your own.
   ///

@@ -22,7 +22,7 @@ struct CallListing {
     comparedTo matcher: CallMatcher<Implementation.Arguments>
   ) {
     let signature = method.signature
-    let member = "\(method.description.typeName).\(signature.name)"
+    let member = "\(method.identity.typeName).\(signature.name)"
     if calls.isEmpty {
       self.text = "\n\(member) was never called."
       return

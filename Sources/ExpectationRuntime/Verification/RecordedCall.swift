@@ -14,6 +14,8 @@ protocol CallRecording {
   var recordedCalls: [RecordedCall] { get }
   /// Where they stand among all calls.
   var recordedStamps: [CallStamp] { get }
+  /// Forgets the calls.
+  func clearRecords()
 }
 
 extension MockMethod: CallRecording {
@@ -21,7 +23,7 @@ extension MockMethod: CallRecording {
 
   var recordedCalls: [RecordedCall] {
     let signature = self.signature
-    let typeName = self.description.typeName
+    let typeName = self.identity.typeName
     return self.calls.map { call in
       RecordedCall(stamp: call.stamp, typeName: typeName) { signature.call(signature.texts(of: call.arguments)) }
     }
@@ -29,7 +31,7 @@ extension MockMethod: CallRecording {
 }
 
 extension MockProperty: CallRecording {
-  private var accessors: [any CallRecording] {
+  var accessors: [any CallRecording] {
     let accessors: [any Sendable] = [self.getter, self.setterIfAny]
     return accessors.compactMap { $0 as? any CallRecording }
   }
@@ -40,6 +42,10 @@ extension MockProperty: CallRecording {
 }
 
 extension MockMembers: CallRecording {
+  func clearRecords() {
+    for recording in self.recordings { recording.clearRecords() }
+  }
+
   private var recordings: [any CallRecording] { self.all.compactMap { $0 as? any CallRecording } }
 
   var recordedStamps: [CallStamp] { self.recordings.flatMap(\.recordedStamps) }
@@ -53,7 +59,7 @@ struct MockRecords {
   let name: String
   /// Kept alive, so that no other object gets its identity.
   private let mock: AnyObject
-  private let recordings: [any CallRecording]
+  let recordings: [any CallRecording]
 
   /// - Parameter mock: An object with recorders in stored properties. They are found by reflection, so that mocks need no text
   ///   for it.

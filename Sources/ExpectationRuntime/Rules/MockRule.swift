@@ -1,0 +1,131 @@
+/// Calls that a test is about to give an answer for.
+///
+/// ```swift
+/// tracker._locate.when("P-1", .any).returns(oslo)
+/// tracker._locate.when("P-2", 3).returns(oslo, times: 2).then.throws(ParcelLost())
+/// ```
+///
+/// The newest rule that matches a call and is not used up answers it; then older ones, then the recorder's implementation.
+public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
+  private let method: MockMethod<Implementation>
+  private let make: @Sendable () -> Rule<Implementation>
+
+  /// Calls that a matcher accepts; each answer makes a rule of its own.
+  init(
+    _ method: MockMethod<Implementation>,
+    _ matcher: CallMatcher<Implementation.Arguments>,
+    at place: ExpectationPlace,
+    isOfRecorder: Bool = false
+  ) {
+    self.method = method
+    self.make = {
+      if let refusal = matcher.refusal { reportFailure(refusal, at: place.location) }
+      return Rule(matcher, at: place, isOfRecorder: isOfRecorder)
+    }
+  }
+
+  /// The calls of a rule that come when its answers so far are used up.
+  fileprivate init(_ method: MockMethod<Implementation>, after rule: Rule<Implementation>) {
+    self.method = method
+    self.make = { rule }
+  }
+
+  func answer(_ implementations: [Implementation], times: Int?) -> MockAnsweredRule<Implementation> {
+    let rule = self.make()
+    self.method.rules.add(implementations, times: times, to: rule)
+    return MockAnsweredRule(method: self.method, rule: rule)
+  }
+}
+
+/// A rule that answers calls, to which further answers can be added.
+public struct MockAnsweredRule<Implementation: MockMethodImplementation>: Sendable {
+  fileprivate let method: MockMethod<Implementation>
+  fileprivate let rule: Rule<Implementation>
+
+  /// The calls that come when the answers so far have been given.
+  ///
+  /// Each answer before it is given once, unless `times:` says otherwise.
+  public var then: MockRule<Implementation> { MockRule(self.method, after: self.rule) }
+}
+
+// MARK: - Answers
+
+extension MockRule where Implementation: ReturnableImplementation, Implementation.ReturnValue: Sendable {
+  /// Answers with values, one after the other; the last one answers all further calls.
+  ///
+  /// - Parameters:
+  ///   - first: The value for the first call.
+  ///   - others: The values for the next calls.
+  ///   - times: How many calls are answered in all, the last ones with the last value; all further ones by default.
+  /// - Returns: The rule, for further answers.
+  @discardableResult
+  public func returns(
+    _ first: Implementation.ReturnValue,
+    _ others: Implementation.ReturnValue...,
+    times: Int? = nil
+  ) -> MockAnsweredRule<Implementation> {
+    self.answer(([first] + others).map(Implementation._returning), times: times)
+  }
+}
+
+extension MockRule where Implementation: ReturnableImplementation {
+  /// Answers with values, as `returns` does, which the compiler does not check for use from several threads.
+  @discardableResult
+  public func uncheckedReturns(
+    _ first: Implementation.ReturnValue,
+    _ others: Implementation.ReturnValue...,
+    times: Int? = nil
+  ) -> MockAnsweredRule<Implementation> {
+    self.answer(([first] + others).map(Implementation._returning), times: times)
+  }
+}
+
+extension MockRule where Implementation: ExpectableImplementation {
+  /// Answers with an error.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - times: How many calls are answered so; all further ones by default.
+  /// - Returns: The rule, for further answers.
+  @discardableResult
+  public func `throws`(_ error: Implementation.Error, times: Int? = nil) -> MockAnsweredRule<Implementation> {
+    self.answer([Implementation._throwing(error)], times: times)
+  }
+}
+
+extension MockRule
+where Implementation: ExpectableImplementation, Implementation.Arguments: Sendable, Implementation.ReturnValue: Sendable
+{
+  /// Answers with what a closure does, which may be called from any thread.
+  ///
+  /// - Parameters:
+  ///   - times: How many calls are answered so; all further ones by default.
+  ///   - closure: Gets the arguments without labels; it may use the mock.
+  /// - Returns: The rule, for further answers.
+  @discardableResult
+  public func invokes(
+    times: Int? = nil,
+    _ closure: Implementation.SendableClosure
+  ) -> MockAnsweredRule<Implementation> {
+    self.answer([Implementation._using(closure)], times: times)
+  }
+}
+
+extension MockRule {
+  /// Answers with what a closure does, which the compiler does not check for use from several threads.
+  @discardableResult
+  public func uncheckedInvokes(
+    times: Int? = nil,
+    _ closure: Implementation.Closure
+  ) -> MockAnsweredRule<Implementation> {
+    self.answer([Implementation.uncheckedInvokes(closure)], times: times)
+  }
+}
+
+extension MockRule where Implementation: CompletableImplementation {
+  /// Answers by returning, without a value.
+  @discardableResult
+  public func succeeds(times: Int? = nil) -> MockAnsweredRule<Implementation> {
+    self.answer([Implementation._completing], times: times)
+  }
+}

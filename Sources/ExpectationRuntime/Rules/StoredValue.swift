@@ -1,0 +1,156 @@
+/// The link between two accessors of which one reads what the other has written.
+@usableFromInline
+final class StoredValue: @unchecked Sendable {
+  // `@unchecked`: `ending` is only touched under `lock`.
+  private let lock = Lock()
+  private var ending: ((StoredValue) -> Void)?
+
+  init() {}
+
+  /// Sets what takes the stored value away from both accessors.
+  func onEnd(_ ending: @escaping (StoredValue) -> Void) { self.lock.withLock { self.ending = ending } }
+
+  /// Takes the stored value away from both accessors, once.
+  func end() {
+    let ending = self.lock.withLock {
+      let ending = self.ending
+      self.ending = nil
+      return ending
+    }
+    ending?(self)
+  }
+}
+
+/// A value that closures on several threads read and write.
+private final class Box<Value>: @unchecked Sendable {
+  // `@unchecked`: `value` and `version` are only touched under `lock`. The value is handed around as what mocks record.
+  private let lock = Lock()
+  private var value: Value
+  private var version = 0
+
+  init(_ value: Value) { self.value = value }
+
+  var current: Value { self.lock.withLock { self.value } }
+
+  func set(_ value: Value) { self.exchange(value, version: nil) }
+
+  /// Changes the value outside of the lock, as that runs code of the user, such as a `==` of keys: again if another thread was faster.
+  func update(_ change: (inout Value) -> Void) {
+    while true {
+      var (value, version) = self.lock.withLock { (self.value, self.version) }
+      change(&value)
+      if self.exchange(value, version: version) { return }
+    }
+  }
+
+  /// Sets the value, unless it is another version than the given one.
+  @discardableResult
+  private func exchange(_ value: Value, version: Int?) -> Bool {
+    var value = value
+    let isExchanged = self.lock.withLock {
+      if let version, version != self.version { return false }
+      swap(&self.value, &value)
+      self.version += 1
+      return true
+    }
+    // The old value ends here, outside of the lock.
+    return isExchanged
+  }
+}
+
+extension MockMethod {
+  /// Sets an implementation that belongs to a stored value.
+  fileprivate func set(_ implementation: Implementation, of stored: StoredValue) {
+    self.implementation = implementation
+    self.lock.withLock { self.state.stored = stored }
+  }
+
+  /// Takes the implementation away if it still belongs to a stored value.
+  fileprivate func end(_ stored: StoredValue) {
+    let old: Implementation? = self.lock.withLock {
+      guard self.state.stored === stored else { return nil }
+      let old = self.state.implementation
+      self.state.implementation = .unimplemented
+      self.state.stored = nil
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+extension MockProperty {
+  /// Lets the property store a value: reading gives what was written last, and at first an initial value.
+  ///
+  /// Both accessors still record. It is an implementation of both: replacing that of either one ends it.
+  ///
+  /// ```swift
+  /// thermostat._target.stores(20)
+  /// ```
+  ///
+  /// - Parameter value: The initial value.
+  public func stores<Value>(_ value: Value)
+  where Getter == MockPropertyGetter<Value>, Setter == MockPropertySetter<Value> {
+    let (box, stored, getter, setter) = (Box(value), StoredValue(), self.getter, self.setter)
+    getter.set(.uncheckedInvokes { box.current }, of: stored)
+    setter.set(.uncheckedInvokes { box.set($0) }, of: stored)
+    stored.onEnd { [weak getter, weak setter] stored in
+      getter?.end(stored)
+      setter?.end(stored)
+    }
+  }
+}
+
+// MARK: - Subscripts
+
+extension MockProperty {
+  /// Lets a subscript with one index store values: reading gives what was written last for the index.
+  ///
+  /// A missing one is a call that nothing answers. Both accessors still record. It is an implementation of both: replacing that
+  /// of either one ends it.
+  ///
+  /// - Parameter values: The initial values.
+  public func stores<Key: Hashable, Value, Get, Set>(_ values: [Key: Value])
+  where
+    Getter == MockMethod<Get>, Setter == MockMethod<Set>, Get.ReturnValue == Value, Get.Closure == (Key) -> Value,
+    Set.Closure == (Key, Value) -> Void
+  {
+    self.store(values) { [weak getter = self.getter] value, _ in
+      if let value { return value }
+      guard let getter else { preconditionFailure("a mock that is gone has been called") }
+      getter.identity.stopUnimplemented(returning: Value.self)
+    } writing: {
+      $0
+    }
+  }
+
+  /// Lets a subscript with one index and an optional value store values; one that is missing is `nil`.
+  public func stores<Key: Hashable, Wrapped, Get, Set>(_ values: [Key: Wrapped])
+  where
+    Getter == MockMethod<Get>, Setter == MockMethod<Set>, Get.ReturnValue == Wrapped?, Get.Closure == (Key) -> Wrapped?,
+    Set.Closure == (Key, Wrapped?) -> Void
+  {
+    self.store(values) { value, _ in
+      value
+    } writing: {
+      $0
+    }
+  }
+
+  private func store<Key: Hashable, Stored, Value, Get, Set>(
+    _ values: [Key: Stored],
+    reading: @escaping (Stored?, Key) -> Value,
+    writing: @escaping (Value) -> Stored?
+  )
+  where
+    Getter == MockMethod<Get>, Setter == MockMethod<Set>, Get.Closure == (Key) -> Value,
+    Set.Closure == (Key, Value) -> Void
+  {
+    let (table, stored, getter, setter) = (Box(values), StoredValue(), self.getter, self.setter)
+    getter.set(.uncheckedInvokes { key in reading(table.current[key], key) }, of: stored)
+    setter.set(.uncheckedInvokes { key, value in table.update { $0[key] = writing(value) } }, of: stored)
+    stored.onEnd { [weak getter, weak setter] stored in
+      getter?.end(stored)
+      setter?.end(stored)
+    }
+  }
+}
