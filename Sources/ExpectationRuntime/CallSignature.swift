@@ -5,6 +5,13 @@ struct CallSignature: Sendable {
 
   init(_ text: String) { self.text = text }
 
+  /// A member whose parameters are called like the elements of a tuple type; it says nothing of a single one.
+  init(_ name: String, labelsOf arguments: Any.Type) {
+    let labels = TupleShape(arguments)?.elements.map(\.label) ?? []
+    let isLabelled = !labels.isEmpty && !labels.contains("")
+    self.text = isLabelled ? "\(name)(\(labels.map { "\($0):" }.joined(separator: ", ")))" : name
+  }
+
   /// Without the parameters: `temp`, `label.set`.
   var name: String {
     var depth = 0
@@ -32,7 +39,7 @@ struct CallSignature: Sendable {
   /// The call with some arguments: `temp(for city: "Oslo", days: 3)`.
   func call(_ arguments: [String]) -> String {
     let pieces = self.pieces
-    // A member-style mock does not say what its members' parameters are called.
+    // One matcher may look at all arguments, and of a single argument a member-style mock does not say what it is called.
     guard pieces.count == arguments.count + 1 else { return "\(self.name)(\(arguments.joined(separator: ", ")))" }
     return zip(pieces, arguments).map { "\($0): \($1)" }.joined() + pieces[arguments.count]
   }

@@ -38,7 +38,10 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// The mock and the name of this recorder in it.
   let identity: MockImplementationDescription
   /// The names of the method and its parameters in messages.
-  let signature: CallSignature
+  var signature: CallSignature {
+    self.givenSignature ?? CallSignature(String(self.identity.path.drop { $0 == "_" }), labelsOf: Arguments.self)
+  }
+  private let givenSignature: CallSignature?
   /// The expected calls of an expectation-style mock, with their answers; `nil` in a member-style mock.
   @usableFromInline
   let expectations: MethodExpectations<Implementation>?
@@ -64,7 +67,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
     expectations: MethodExpectations<Implementation>? = nil
   ) {
     self.identity = identity
-    self.signature = signature ?? CallSignature(String(identity.path.drop { $0 == "_" }))
+    self.givenSignature = signature
     self.expectations = expectations
   }
 
@@ -108,9 +111,11 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// A call that is under way still finishes, but leaves no trace in the new records.
   public func clearRecords() {
     let old = self.lock.withLock {
-      let old = (self.state.calls, self.state.outputs)
+      let old = (self.state.calls, self.state.outputs, self.state.verified)
       self.state.calls = []
       self.state.outputs = []
+      self.state.verified = []
+      self.state.readCount = 0
       self.state.generation += 1
       return old
     }
@@ -120,25 +125,30 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   // MARK: - What happened
 
   /// How often the method was called, calls that threw or never returned included.
-  public var callCount: Int { self.lock.withLock { self.state.calls.count } }
+  public var callCount: Int { self.read { $0.calls.count } }
 
   /// The arguments of every call, in the order of the calls.
   ///
   /// An element is the argument itself if the method has one parameter, else a tuple labelled with the names that the
   /// parameters have inside the method.
-  public var invocations: [Arguments] { self.calls.map { $0.arguments } }
+  public var invocations: [Arguments] { self.read(\.calls).map { $0.arguments } }
 
   /// The arguments of the last call.
-  public var lastInvocation: Arguments? { self.lock.withLock { self.state.calls.last?.arguments } }
+  public var lastInvocation: Arguments? { self.read { $0.calls.last?.arguments } }
+
+  /// Reads the records for the test, which has seen all calls so far then.
+  func read<Result>(_ body: (State) -> Result) -> Result {
+    self.lock.withLock {
+      self.state.readCount = self.state.calls.count
+      return body(self.state)
+    }
+  }
 
   /// The starts of calls, in their order.
   package var calls: [Call] { self.lock.withLock { self.state.calls } }
 
   /// The ends of calls, in the order in which they ended.
   package var outputs: [Output] { self.lock.withLock { self.state.outputs } }
-
-  /// The end of the call that ended last.
-  var lastOutput: Output? { self.lock.withLock { self.state.outputs.last } }
 
   // MARK: - Recording
 
@@ -250,5 +260,11 @@ extension MockMethod {
     /// The stored value that the implementation reads or writes.
     @usableFromInline
     var stored: StoredValue?
+    /// How many calls there were when the test read the records.
+    @usableFromInline
+    var readCount = 0
+    /// The calls that verifications which passed have matched.
+    @usableFromInline
+    var verified: Set<CallStamp> = []
   }
 }

@@ -39,6 +39,27 @@ public struct MemberVerifier<Mock: AnyObject> {
 }
 
 extension MemberVerifier {
+  /// Verifies reads of a subscript.
+  @_disfavoredOverload
+  public subscript<Get>(
+    dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, Void>>
+  ) -> SubscriptVerifier<Get, Void> {
+    SubscriptVerifier(get: self.method(self.mock[keyPath: member].getter), set: ())
+  }
+
+  /// Verifies reads and writes of a subscript.
+  @_disfavoredOverload
+  public subscript<Get, Set>(
+    dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, MockMethod<Set>>>
+  ) -> SubscriptVerifier<Get, MethodVerifier<Set>> {
+    let property = self.mock[keyPath: member]
+    return SubscriptVerifier(get: self.method(property.getter), set: self.method(property.setter))
+  }
+
+  private func method<Implementation>(_ method: MockMethod<Implementation>) -> MethodVerifier<Implementation> {
+    MethodVerifier(method: method, verification: self.verification)
+  }
+
   /// The overload that the compiler finds where no other fits, so that its error names the mistake.
   @available(
     *,
@@ -59,6 +80,19 @@ public struct MissingRecorder {
 
   /// Takes a matcher.
   public func callAsFunction(_ argument: ValueMatcher<Never>) {}
+}
+
+/// Verifies uses of a subscript of a member-style mock.
+///
+/// ```swift
+/// verify(mock)._subscript.get("key")
+/// verify(mock)._subscript.set("key", .any)
+/// ```
+public struct SubscriptVerifier<Get: MockMethodImplementation, Setter> {
+  /// Verifies reads, with the indices.
+  public let get: MethodVerifier<Get>
+  /// Verifies writes, with the indices and the new value; `Void` if there are none.
+  public let set: Setter
 }
 
 /// Verifies calls of one method of a member-style mock.

@@ -1,5 +1,5 @@
 /// The place in a test where an expectation is stated.
-struct ExpectationPlace: Sendable {
+struct ExpectationPlace: CustomStringConvertible, Sendable {
   private let fileID: StaticString
   private let filePath: StaticString
   private let line: Int
@@ -11,6 +11,9 @@ struct ExpectationPlace: Sendable {
     self.line = line
     self.column = column
   }
+
+  /// The file and the line.
+  var description: String { "\(self.fileID):\(self.line)" }
 
   /// The same as a failure has it.
   var location: MockSourceLocation {

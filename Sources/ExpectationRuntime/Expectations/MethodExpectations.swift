@@ -19,20 +19,25 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
     /// Its place among all expectations of the member.
     @usableFromInline
     let position: Int
-    /// How often it has been used, under the lock of the list; uses without a limit are not counted.
+    /// Where the test states it, if that is known.
+    let place: ExpectationPlace?
+    /// How often it has been used, under the lock of the list.
     @usableFromInline
+    @exclusivity(unchecked)
     var uses = 0
 
     init(
       _ matcher: CallMatcher<Implementation.Arguments>,
       _ implementation: Implementation,
       times: Int?,
-      position: Int
+      position: Int,
+      at place: ExpectationPlace?
     ) {
       self.matcher = matcher
       self.implementation = implementation
       self.times = times
       self.position = position
+      self.place = place
     }
 
     @inlinable
@@ -51,6 +56,7 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   let lock = Lock()
   /// Those that are not used up, in the order of declaration.
   @usableFromInline
+  @exclusivity(unchecked)
   var live: [Expectation]
 
   private init(
@@ -89,16 +95,21 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
 
   @inlinable
   func consume(_ expectation: Expectation) -> Bool {
-    if expectation.times == nil { return true }
-    return self.lock.withLock {
+    self.lock.withLock {
       if expectation.isUsedUp { return false }
       expectation.uses += 1
+      if expectation.times == nil { return true }
       // `all` keeps what goes here, so that nothing of the user ends under the lock.
       if expectation.isUsedUp, let index = self.live.firstIndex(where: { $0 === expectation }) {
         self.live.remove(at: index)
       }
       return true
     }
+  }
+
+  /// The expectations that have answered no call and were to answer one.
+  var unused: [Expectation] {
+    self.lock.withLock { self.all.filter { $0.uses == 0 && $0.times.map { $0 > 0 } ?? true } }
   }
 
   /// Makes every use possible again.
@@ -145,7 +156,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
         }
         // What `when` states has failed there already.
         if options.place == nil, let refusal = options.matcher.refusal { reportFailure(refusal, at: nil) }
-        return Expectation(options.matcher, implementation, times: times, position: position)
+        return Expectation(options.matcher, implementation, times: times, position: position, at: options.place)
       },
       at: expected.place(of: member),
       throwing: Implementation._throwing

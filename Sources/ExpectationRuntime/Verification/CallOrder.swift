@@ -24,30 +24,30 @@ package final class CallOrder {
   ///   - stamps: All calls of the member that match, in their order.
   ///   - mock: The mock that they were made on.
   ///   - mode: How many there must be.
-  /// - Returns: What is wrong; `nil` if nothing is.
+  /// - Returns: The failure, if there is one, and the calls that are taken.
   func verify(
     _ call: String,
     matching stamps: [CallStamp],
     of mock: ObjectIdentifier,
     _ mode: InOrderVerificationMode
-  ) -> String? {
+  ) -> (failure: String?, taken: [CallStamp]) {
     let fresh = stamps.filter { stamp in self.cursors[mock].map { stamp > $0 } ?? true }
     // Calls behind the cursor go before those that another mock's calls have overtaken.
     let later = fresh.filter(self.isAfterCursor)
     let candidates = later.isEmpty ? fresh : later
-    if let failure = mode.failure(of: call, calledTimes: candidates.count) { return failure + self.listing }
+    if let failure = mode.failure(of: call, calledTimes: candidates.count) { return (failure + self.listing, []) }
     let picked = Array(candidates.prefix(mode.taken(of: candidates.count)))
-    guard let last = picked.last else { return nil }
+    guard let last = picked.last else { return (nil, []) }
     if later.isEmpty {
-      return "Expected \(call) to be called after invocation of \(self.previousCall) but was called before"
-        + self.listing
+      let failure = "Expected \(call) to be called after invocation of \(self.previousCall) but was called before"
+      return (failure + self.listing, [])
     }
 
     let failure = self.isStrict ? self.failureOfSkipping(to: last, picked, call) : nil
     self.cursor = last
     self.cursors[mock] = last
     self.previousCall = call
-    return failure
+    return (failure, picked)
   }
 
   private func failureOfSkipping(to last: CallStamp, _ picked: [CallStamp], _ call: String) -> String? {

@@ -79,6 +79,14 @@ public final class MockVerification {
     self.calls(of: method, matching: CallMatcher([first, second, third, fourth] + others))
   }
 
+  /// Verifies the calls of a member with any number of arguments.
+  package func calls<Implementation>(
+    of method: MockMethod<Implementation>,
+    _ arguments: [ArgumentMatcher]
+  ) -> [Implementation.Arguments] {
+    self.calls(of: method, matching: CallMatcher(arguments))
+  }
+
   func calls<Implementation>(
     of method: MockMethod<Implementation>,
     matching matcher: CallMatcher<Implementation.Arguments>
@@ -90,16 +98,17 @@ public final class MockVerification {
     let calls = method.calls
     let matching = calls.filter { matcher.matches($0.arguments) }
     let call = method.signature.call(matcher.texts)
-    let failure: String? =
-      switch self.rule {
-      case .count(let mode):
-        mode.failure(of: call, calledTimes: matching.count).map { failure in
-          failure + CallListing(of: method, calls, comparedTo: matcher).text
-        }
-      case .order(let order, let mode, of: let mock):
-        order.verify(call, matching: matching.map(\.stamp), of: mock, mode)
+    switch self.rule {
+    case .count(let mode):
+      if let failure = mode.failure(of: call, calledTimes: matching.count) {
+        reportFailure(failure + CallListing(of: method, calls, comparedTo: matcher).text, at: self.location)
+      } else {
+        method.noteVerified(matching.map(\.stamp))
       }
-    if let failure { reportFailure(failure, at: self.location) }
+    case .order(let order, let mode, of: let mock):
+      let (failure, taken) = order.verify(call, matching: matching.map(\.stamp), of: mock, mode)
+      if let failure { reportFailure(failure, at: self.location) } else { method.noteVerified(taken) }
+    }
     return matching.map(\.arguments)
   }
 }
@@ -109,10 +118,34 @@ extension MockVerification {
   package static func noInteractions(with mock: AnyObject, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
     let calls = records.calls
-    guard let first = calls.first else { return }
-    let name = mock is any VerifiableStatics ? "\(first.typeName).\(records.name)" : records.name
+    if calls.isEmpty { return }
+    let name = records.name(of: calls)
     let failure = "Expected \(name) to have no interactions but was called \(ValueText.times(calls.count))"
     reportFailure(failure + CallListing(calls, heading: "Calls").text, at: location)
+  }
+
+  /// Verifies that each call of a mock has been verified.
+  package static func noUnverifiedInteractions(with mock: AnyObject, at location: MockSourceLocation) {
+    let records = MockRecords(of: mock)
+    let calls = records.recordings.flatMap(\.unverifiedCalls)
+    if calls.isEmpty { return }
+    let failure =
+      "Expected all interactions with \(records.name(of: calls)) to be verified but \(calls.count) "
+      + (calls.count == 1 ? "was not" : "were not")
+    reportFailure(failure + CallListing(calls, heading: "Unverified calls").text, at: location)
+  }
+
+  /// Verifies that each rule and each expectation of a mock has answered a call.
+  package static func noUnusedStubs(of mock: AnyObject, at location: MockSourceLocation) {
+    let records = MockRecords(of: mock)
+    let stubs = records.recordings.flatMap(\.unusedStubs)
+    if stubs.isEmpty { return }
+    let lines = stubs.map { stub in "\n  \(stub.text)\(stub.place.map { ", stated at \($0)" } ?? "")" }
+    let was = stubs.count == 1 ? "1 was not" : "\(stubs.count) were not"
+    reportFailure(
+      "Expected all stubs of \(records.name) to be used but \(was):\(lines.joined())",
+      at: location
+    )
   }
 
   /// Verifies that nothing has been called after what was verified in order.

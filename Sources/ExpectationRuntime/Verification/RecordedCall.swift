@@ -8,12 +8,24 @@ struct RecordedCall {
   let text: () -> String
 }
 
+/// A rule or an expectation that has answered no call.
+struct UnusedStub {
+  /// The calls that it is for.
+  let text: String
+  /// Where the test states it, if that is known.
+  let place: ExpectationPlace?
+}
+
 /// A recorder, or several of them.
 protocol CallRecording {
   /// The calls so far, in their order.
   var recordedCalls: [RecordedCall] { get }
   /// Where they stand among all calls.
   var recordedStamps: [CallStamp] { get }
+  /// The calls that no verification has matched, and that came after the test has read the records.
+  var unverifiedCalls: [RecordedCall] { get }
+  /// The rules and expectations that have answered no call.
+  var unusedStubs: [UnusedStub] { get }
   /// Forgets the calls.
   func clearRecords()
 }
@@ -21,12 +33,32 @@ protocol CallRecording {
 extension MockMethod: CallRecording {
   var recordedStamps: [CallStamp] { self.calls.map(\.stamp) }
 
-  var recordedCalls: [RecordedCall] {
+  var recordedCalls: [RecordedCall] { self.texts(of: self.calls) }
+
+  var unverifiedCalls: [RecordedCall] {
+    let (calls, readCount, verified) = self.lock.withLock {
+      (self.state.calls, self.state.readCount, self.state.verified)
+    }
+    return self.texts(of: calls.dropFirst(readCount).filter { !verified.contains($0.stamp) })
+  }
+
+  /// Notes that a verification which passed has matched calls.
+  func noteVerified(_ stamps: [CallStamp]) { self.lock.withLock { self.state.verified.formUnion(stamps) } }
+
+  private func texts(of calls: [Call]) -> [RecordedCall] {
     let signature = self.signature
     let typeName = self.identity.typeName
-    return self.calls.map { call in
+    return calls.map { call in
       RecordedCall(stamp: call.stamp, typeName: typeName) { signature.call(signature.texts(of: call.arguments)) }
     }
+  }
+
+  var unusedStubs: [UnusedStub] {
+    let signature = self.signature
+    let rules = self.lock.withLock { self.state.rules }?.uses ?? []
+    let unused = rules.filter { $0.uses == 0 && $0.times != 0 }.map { ($0.rule.matcher, $0.rule.place) }
+    return unused.map { UnusedStub(text: signature.call($0.0.texts), place: $0.1) }
+      + (self.expectations?.unused ?? []).map { UnusedStub(text: signature.call($0.matcher.texts), place: $0.place) }
   }
 }
 
@@ -39,6 +71,10 @@ extension MockProperty: CallRecording {
   var recordedStamps: [CallStamp] { self.accessors.flatMap(\.recordedStamps) }
 
   var recordedCalls: [RecordedCall] { self.accessors.flatMap(\.recordedCalls) }
+
+  var unverifiedCalls: [RecordedCall] { self.accessors.flatMap(\.unverifiedCalls) }
+
+  var unusedStubs: [UnusedStub] { self.accessors.flatMap(\.unusedStubs) }
 }
 
 extension MockMembers: CallRecording {
@@ -51,6 +87,10 @@ extension MockMembers: CallRecording {
   var recordedStamps: [CallStamp] { self.recordings.flatMap(\.recordedStamps) }
 
   var recordedCalls: [RecordedCall] { self.recordings.flatMap(\.recordedCalls) }
+
+  var unverifiedCalls: [RecordedCall] { self.recordings.flatMap(\.unverifiedCalls) }
+
+  var unusedStubs: [UnusedStub] { self.recordings.flatMap(\.unusedStubs) }
 }
 
 /// All that a mock records.
@@ -79,4 +119,10 @@ struct MockRecords {
 
   /// All calls, in their order.
   var calls: [RecordedCall] { self.recordings.flatMap(\.recordedCalls).sorted { $0.stamp < $1.stamp } }
+
+  /// The name of the mock's type in messages; of static members, that of the mock and not of what stands in for them.
+  func name(of calls: [RecordedCall]) -> String {
+    guard self.mock is any VerifiableStatics, let first = calls.first else { return self.name }
+    return "\(first.typeName).\(self.name)"
+  }
 }

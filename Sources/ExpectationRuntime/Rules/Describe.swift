@@ -1,0 +1,34 @@
+/// A mock's name and its calls in their order, for messages and logs.
+///
+/// ```swift
+/// describe(tracker)  // ParcelTrackerMock: locate("P-1", near: 3), log("sent")
+/// ```
+///
+/// A function, as a mock conforms to its protocol and to nothing else.
+///
+/// - Parameter mock: A mock, or any object with recorders.
+/// - Returns: One line; of many calls the first ones, and of long arguments the beginning.
+public func describe(_ mock: AnyObject) -> String {
+  let limit = 10
+  let records = MockRecords(of: mock)
+  let calls = records.calls
+  if calls.isEmpty { return "\(records.name): no calls" }
+  let texts = calls.prefix(limit).map { $0.text() }
+  let rest = calls.count > limit ? ", … and \(calls.count - limit) more" : ""
+  return "\(records.name): \(texts.joined(separator: ", "))\(rest)"
+}
+
+extension MockMethod: CustomStringConvertible {
+  /// The member, and the number of its rules and recorded calls.
+  public var description: String {
+    let (rules, calls) = self.lock.withLock { (self.state.rules, self.state.calls.count) }
+    let count = rules?.uses.count ?? 0
+    return "\(self.identity.debugDescription): \(count) \(count == 1 ? "rule" : "rules"), "
+      + "\(calls) \(calls == 1 ? "call" : "calls")"
+  }
+}
+
+extension MockProperty: CustomStringConvertible {
+  /// The accessors, each with the number of its rules and recorded calls.
+  public var description: String { self.accessors.map { "\($0)" }.joined(separator: "; ") }
+}
