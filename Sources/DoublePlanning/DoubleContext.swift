@@ -101,7 +101,7 @@ public final class DoubleContext: Sendable {
   /// What the plan of one requirement needs to know.
   package func planning(_ requirement: Requirement) -> DoubleContext {
     let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
-    let isIsolated = requirement.globalActor != nil || isOfCaller
+    let isIsolated = requirement.isolation.globalActor != nil || isOfCaller
     return isIsolated == isMemberIsolated ? self : DoubleContext(self, isMemberIsolated: isIsolated)
   }
 
@@ -174,27 +174,32 @@ extension DoubleContext {
   package func isolated(_ requirement: Requirement) -> Requirement {
     let header = requirement.member.header
     // What is not isolated serves both modes, and what waits reaches its actor in both. What a superclass isolates stays so.
-    if isGloballyIsolated, requirement.isIsolatedByInheritance, !requirement.member.effects.isAsync,
+    if isGloballyIsolated, case .globalActor(_, isInherited: true) = requirement.isolation,
+      !requirement.member.effects.isAsync,
       !header.has(modifier: "override"), requirement.member.initializer == nil || !hasSuperclass
     {
       var requirement = requirement
-      requirement.globalActor = nil
-      requirement.isIsolatedByInheritance = false
+      requirement.isolation = .unspecified
       return isolated(requirement)
     }
-    if isActor, let actor = requirement.globalActor, !header.attributes.contains(where: { $0.name == actor.name }) {
+    if isActor, let actor = requirement.isolation.globalActor,
+      !header.attributes.contains(where: { $0.name == actor.name })
+    {
       var requirement = requirement
       requirement.member.updateHeader { $0.attributes.append(actor) }
       return requirement
     }
-    if requirement.globalActor != nil || requirement.isActorIsolated || header.has(modifier: "nonisolated") {
-      return requirement
+    switch requirement.isolation {
+    case .globalActor, .instance, .parameter: return requirement
+    case .unspecified, .nonisolated: if header.has(modifier: "nonisolated") { return requirement }
     }
     // The caller says by an argument where it runs.
     if requirement.member.hasIsolatedParameter { return requirement }
     // What makes an actor, and what is static, does not belong to it.
     let isOfInstance = !header.isStatic && requirement.member.initializer == nil
-    guard isActor ? isOfInstance : isGloballyIsolated || requirement.isOfCompiledModule else { return requirement }
+    guard isActor ? isOfInstance : isGloballyIsolated || requirement.isolation == .nonisolated else {
+      return requirement
+    }
     var requirement = requirement
     requirement.member.updateHeader { $0.modifiers.insert(Modifier(name: "nonisolated"), at: 0) }
     return requirement

@@ -30,15 +30,14 @@ public struct HandWrittenMemberEmitter {
     named name: String?
   ) {
     let decl = NominalDecl(
-      header: DeclHeader(location: member.header.location),
-      kind: .protocol,
-      name: mock,
-      inheritance: isActor ? [.named("Actor")] : [],
-      members: [member]
+      protocol: mock,
+      inheriting: isActor ? [.named("Actor")] : [],
+      members: [member],
+      header: DeclHeader(location: member.header.location)
     )
     var flattened = ModuleIndex(files: []).flatten(decl)
     // What matters of them here is that there are some.
-    flattened.associatedTypes = genericParameters.map { AssociatedTypeDecl(header: decl.header, name: $0.name) }
+    flattened.associatedTypes = genericParameters.map { AssociatedTypeDecl($0.name, header: decl.header) }
     let context = DoubleContext(
       flattened,
       name: mock,
@@ -46,7 +45,7 @@ public struct HandWrittenMemberEmitter {
       placement: .member,
       runtimeNames: MockRuntime.names
     )
-    let requirement = Requirement(member: member, origin: mock)
+    let requirement = Requirement(member, origin: mock)
     let names = MockNames(members: [member], explicitNames: name.map { [0: $0] } ?? [:])
     guard let names = names[0] else { return nil }
     diagnostics = MockDiagnostics.obstacles(to: requirement, in: context)

@@ -122,12 +122,12 @@ private struct MemberArguments {
 extension Accessors {
   /// What `.readOnly(.async, .throws)` and its like mean.
   fileprivate init(ofPropertyType text: String) {
-    var getter = Accessor()
-    getter.effects = Effects(
+    let effects = Effects(
       isAsync: text.contains(".async"),
       throwing: text.contains(".throws") || text.contains(".`throws`") ? .throws(nil) : .none
     )
-    self.init(getter: getter, setter: text.contains("readWrite") ? Accessor() : nil)
+    let setter = text.contains("readWrite") ? Accessor(effects: Effects()) : nil
+    self.init(getter: Accessor(effects: effects), setter: setter)
   }
 }
 

@@ -23,10 +23,12 @@ struct PropertyPlan {
       type.isOptional && !isStatic && !context.isThreadSafe && !group.isLate && !options.recordsPropertyUse
       && !decl.header.has(modifier: "override")
     let name = Identifier(source: decl.name)
-    let hasIsolation = decl.header.has(modifier: "nonisolated") || context.isIsolatedByAttribute
+    let actor = context.isolation.globalActor?.name
+    let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == actor }
+    let hasIsolation = decl.header.has(modifier: "nonisolated") || isIsolatedByAttribute
     let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
     if isStored {
-      let unsafe = context.isIsolatedByAttribute ? "" : group.isolation
+      let unsafe = isIsolatedByAttribute ? "" : group.isolation
       declaration = "\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)var \(name): \(type)"
       accessors = nil
       groups = []

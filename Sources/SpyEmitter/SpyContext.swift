@@ -20,10 +20,17 @@ struct SpyContext {
   let globalActor: TypeRef?
   /// What stores each property, by the property's name.
   let underlying: [String: Identifier]
-  /// Whether the member that is planned runs on another actor than the spy's own.
-  private(set) var isIsolatedOtherwise = false
-  /// Whether the member that is planned says itself on which actor it runs.
-  private(set) var isIsolatedByAttribute = false
+  /// The isolation of the member that is planned.
+  private(set) var isolation = Isolation.unspecified
+
+  /// Whether that member runs on another actor than the spy's own.
+  var isIsolatedOtherwise: Bool {
+    switch isolation {
+    case .globalActor(let actor, _): actor.name != globalActor
+    case .nonisolated, .parameter: true
+    case .unspecified, .instance: false
+    }
+  }
 
   var isGeneric: Bool { base.isGeneric }
 
@@ -62,21 +69,10 @@ struct SpyContext {
   func planning(_ requirement: Requirement) -> SpyContext {
     var context = self
     context.base = base.planning(requirement)
-    let actor = requirement.globalActor?.name
-    context.isIsolatedByAttribute = requirement.member.header.attributes.contains { $0.name == actor }
-    context.isIsolatedOtherwise = actor != nil && actor != globalActor || requirement.member.isIsolatedToParameter
+    context.isolation = requirement.member.declaredIsolation ?? requirement.isolation
     return context
   }
 
   /// A type as the spy says it.
   func type(_ type: TypeRef) -> TypeRef { base.type(type) }
-}
-
-extension Member {
-  /// Whether it runs on an actor that it is given.
-  fileprivate var isIsolatedToParameter: Bool {
-    guard case .function(let decl) = self else { return false }
-    return decl.header.has(modifier: "nonisolated") || decl.header.attribute(named: "concurrent") != nil
-      || decl.parameters.contains { $0.type.hasSpecifier("isolated") }
-  }
 }

@@ -167,7 +167,7 @@ struct InheritedMembers {
           origin: .inherited(changesValue: changesValue),
           access: level,
           setterAccess: header.setterAccess ?? level,
-          isolation: context.isolation(of: written, in: owner)
+          isolation: context.index.isolation(of: written, in: owner)
         )
       )
     }
@@ -197,17 +197,6 @@ extension WitnessContext {
       options.includes.contains(.subscripts) && decl.genericParameters.isEmpty && decl.whereClause.isEmpty
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: false
     }
-  }
-
-  /// The actor that an inherited member runs on.
-  fileprivate func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
-    let header = member.header
-    if let isolation = member.ownIsolation { return isolation }
-    let scope = Scope(owner.memberScope.context, file: header.location.file)
-    if let own = index.lookup(in: scope).globalActor(in: header.attributes) { return .global(own) }
-    if owner.kind == .actor { return header.isStatic ? .none : .actor }
-    if owner.qualifiedName == decl.qualifiedName { return globalActor.map { .global($0) } ?? .none }
-    return index.globalActor(of: owner).map { .global($0) } ?? .none
   }
 }
 

@@ -37,7 +37,7 @@ struct IsolationCrossing {
     let isAsync = effects.isAsync || context.isActor
     let sharesForeignInstance = isOfInstance && !context.isActor && context.sendability < .yes
     switch gathered.isolation {
-    case .none, .parameter:
+    case .unspecified, .nonisolated, .parameter:
       closureActor = nil
       isAwaited = effects.isAsync
       needsIsolatedCall = false
@@ -45,7 +45,7 @@ struct IsolationCrossing {
       leavesActor = context.globalActor != nil && isAsync && (sendsParameters || sharesForeignInstance)
       sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
       isMadeOnActor = false
-    case .actor:
+    case .instance:
       isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")
       // NB: the compiler (6.3) lets nobody send arguments to a subscript.
       needsIsolatedCall = isWriter || isUnchecked || gathered.member.isSubscript && sendsParameters
@@ -54,7 +54,7 @@ struct IsolationCrossing {
       sharesInstance = false
       isMadeOnActor = false
       leavesActor = false
-    case .global(let actor):
+    case .globalActor(let actor, _):
       let sends = isAsync && (resultSendability < .yes || sendsParameters)
       // Nobody sets a property of another actor, not even by waiting, or uses a subscript of what is not `Sendable`.
       let needsActor = isWriter || gathered.member.isSubscript && sharesForeignInstance

@@ -154,17 +154,19 @@ struct MemberGathering {
       isStandard: requirement?.isStandard ?? false,
       access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
-      isolation: requirement.map { isolation(of: $0) } ?? context.isolation(of: member),
+      isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl),
       changesVariable: requirement.map { !$0.isOfClassBound } ?? false
     )
     if isAddition { additions.append(gathered) } else { members.append(gathered) }
   }
 
   private func isolation(of requirement: Requirement) -> Isolation {
-    if let isolation = requirement.member.ownIsolation { return isolation }
-    if let actor = requirement.globalActor { return .global(actor) }
-    guard context.isActor, !requirement.member.header.isStatic else { return .none }
-    return requirement.isActorIsolated ? .actor : .none
+    if let declared = requirement.member.declaredIsolation { return declared }
+    switch requirement.isolation {
+    case .globalActor(let actor, _): return .globalActor(actor)
+    case .instance where context.isActor && !requirement.member.header.isStatic: return .instance
+    default: return .nonisolated
+    }
   }
 }
 
@@ -178,15 +180,6 @@ extension WitnessContext {
   /// Looks up the names in a member of the type, which may stand in an extension in another file.
   func lookup(of header: DeclHeader) -> NameLookup {
     index.lookup(in: Scope(decl.memberScope.context, file: header.location.file))
-  }
-
-  /// The actor that a member of the type runs on.
-  func isolation(of member: Member) -> Isolation {
-    let header = member.header
-    if let isolation = member.ownIsolation { return isolation }
-    if let own = lookup(of: header).globalActor(in: header.attributes) { return .global(own) }
-    if isActor { return header.isStatic ? .none : .actor }
-    return globalActor.map { .global($0) } ?? .none
   }
 }
 

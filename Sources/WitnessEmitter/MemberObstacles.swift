@@ -57,10 +57,10 @@ struct MemberObstacles {
     if isOfOtherActor, gathered.changesVariable, !header.isStatic {
       return leftOut("set \(described)", because: "it is isolated, and the variable that the closures share is not")
     }
-    if gathered.isolation == .actor, context.flattened != nil {
+    if gathered.isolation == .instance, context.flattened != nil {
       return leftOut("set \(described)", because: "nothing outside of an actor can set its properties")
     }
-    if gathered.isolation == .actor, let type, let obstacle = obstacle(toSending: type), !context.isFunction(type) {
+    if gathered.isolation == .instance, let type, let obstacle = obstacle(toSending: type), !context.isFunction(type) {
       return leftOut("set \(described)", because: "its value is \(obstacle), which cannot be handed to an actor")
     }
     if context.isSendable, gathered.changesValue(context), !header.isStatic {
@@ -109,7 +109,7 @@ struct MemberObstacles {
 
   /// Whether it runs on another actor than the one that isolates the type.
   private var isOfOtherActor: Bool {
-    gathered.isolation.isForeign && gathered.isolation != context.globalActor.map { .global($0) }
+    gathered.isolation.isForeign && gathered.isolation != context.globalActor.map { .globalActor($0) }
   }
 
   /// Whether calls of a function bring a warning if an actor isolates it, as if they named no instance: those that ask for one, and
@@ -126,7 +126,8 @@ struct MemberObstacles {
 
   /// Whether its call does not run on the actor that isolates the type.
   private var leavesActor: Bool {
-    gathered.member.effects.isAsync && context.globalActor != nil && [.none, .parameter].contains(gathered.isolation)
+    guard gathered.member.effects.isAsync, context.globalActor != nil else { return false }
+    return gathered.isolation.globalActor == nil && gathered.isolation != .instance
   }
 
   /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
@@ -168,7 +169,7 @@ struct MemberObstacles {
       if type.hasSpecifier("isolated"), context.isActor || context.globalActor != nil {
         return "its parameter '\(name)' is isolated to another actor than its own"
       }
-      if gathered.isolation == .actor, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {
+      if gathered.isolation == .instance, let obstacle = obstacle(toSending: context.givenType(of: parameter)) {
         return "its parameter '\(name)' is \(obstacle), which cannot be handed to an actor"
       }
       if context.flattened != nil, type.mentions("Self") {
@@ -197,12 +198,12 @@ struct MemberObstacles {
     if let stored, context.facts.isNoncopyable(type) || context.isNoncopyableParameter(type) {
       return "\(stored) '\(type)' cannot be copied"
     }
-    if gathered.isolation == .actor, context.isGenericProtocol, context.judge.judge(type) < .yes,
+    if gathered.isolation == .instance, context.isGenericProtocol, context.judge.judge(type) < .yes,
       !type.hasSpecifier("sending")
     {
       return "its result '\(type)' is not known to be 'Sendable', and cannot leave its actor"
     }
-    if gathered.isolation == .actor, context.facts.isNoncopyable(type), context.judge.judge(type) < .yes,
+    if gathered.isolation == .instance, context.facts.isNoncopyable(type), context.judge.judge(type) < .yes,
       !type.hasSpecifier("sending")
     {
       return "its result '\(type)' can neither be copied nor leave its actor"

@@ -32,7 +32,7 @@ extension WitnessContext {
     }
     // What an actor takes over, the caller must be able to give away.
     let isSendable = judge.judge(type) == .yes && !type.containsIsolatedFunction
-    if gathered.isolation == .actor, !isSendable, !type.hasSpecifier("sending") {
+    if gathered.isolation == .instance, !isSendable, !type.hasSpecifier("sending") {
       var attributes = type.frontAttributes
       attributes.specifiers.append("sending")
       type = type.unattributed.attributed(with: attributes)

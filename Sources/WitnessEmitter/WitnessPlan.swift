@@ -28,7 +28,7 @@ struct WitnessPlan {
 
   init(_ members: [GatheredMember], context: WitnessContext, diagnostics: inout [Diagnostic]) {
     var context = context
-    context.facts = context.memberLookup.facts(about: members.map { Requirement(member: $0.member, origin: "") })
+    context.facts = context.memberLookup.facts(about: members.map { Requirement($0.member, origin: "") })
     context.facts.uninhabited.subtract(context.genericNames)
     context.sharesVariable = context.holdsValue && members.contains { $0.mayMutate(context) }
     let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)

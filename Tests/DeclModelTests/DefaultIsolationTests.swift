@@ -34,7 +34,7 @@ struct DefaultIsolationTests {
     let index = indexed("protocol P: Base { func a() }", dependencies: ["public protocol Base { func b() }"])
       .isolated(byDefault: Attribute(name: .named("MainActor")))
     let flattened = index.flatten(try nominal(in: index))
-    #expect(flattened.requirements.map { $0.globalActor?.description } == ["@MainActor", nil])
+    #expect(flattened.requirements.map { $0.isolation.globalActor?.description } == ["@MainActor", nil])
   }
 
   @Test("A declaration of the files, as a run has it, gets what the index knows")

@@ -197,10 +197,9 @@ struct FlattenShapeTests {
     let flattened = try flatten(
       "protocol A { func a() }; protocol B: Actor { func b() }; protocol P: A, B, Identifiable {}"
     )
-    let words = flattened.requirements.filter { !$0.hasDefaultImplementation }.map { requirement in
-      "\(requirement.origin) \(requirement.isOfCompiledModule) \(requirement.isActorIsolated)"
-    }
-    #expect(words.prefix(3) == ["A false false", "B false true", "Identifiable true false"])
+    let requirements = flattened.requirements.filter { !$0.hasDefaultImplementation }.prefix(3)
+    #expect(requirements.map(\.origin) == ["A", "B", "Identifiable"])
+    #expect(requirements.map(\.isolation) == [.unspecified, .instance, .nonisolated])
   }
 
   @Test("Requirements know their isolation")
@@ -213,9 +212,11 @@ struct FlattenShapeTests {
       """
     )
     #expect(flattened.outline.map { $0.suffix(3) } == ["f()", "a()", "b()", "e()", "c()", "d()"])
+    let main = Attribute(name: .named("MainActor"))
     #expect(
-      flattened.requirements.map { $0.globalActor?.description } == [
-        "@MainActor", nil, "@MainActor", nil, "@MainActor", nil,
+      flattened.requirements.map(\.isolation) == [
+        .globalActor(main, isInherited: true), .unspecified, .globalActor(main), .unspecified, .globalActor(main),
+        .nonisolated,
       ]
     )
   }

@@ -36,7 +36,8 @@ extension ComparabilityResolver {
     var result = [PlacedBounds(types: own, place: root)]
     guard path.count > 1, let name = path.last else { return result }
     for outer in bounds(of: path.dropLast()) {
-      for visit in inheritance(of: outer.types, at: outer.place).visits.dropFirst() where visit.conditions.isEmpty {
+      for visit in Inheritance(ofBounds: outer.types, at: outer.place, in: index).visits.dropFirst()
+      where visit.conditions.isEmpty {
         let types = visit.decl.bounds(ofAssociatedType: name)
         if !types.isEmpty { result.append(PlacedBounds(types: types, place: visit.decl)) }
       }

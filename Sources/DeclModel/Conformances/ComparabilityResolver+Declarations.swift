@@ -59,7 +59,7 @@ extension ComparabilityResolver {
     var found: ComparingConformances = []
     let here = scope.at(place.scope)
     for bound in bounds { found.formUnion(listedConformances(of: bound.core, in: here) ?? []) }
-    let inheritance = inheritance(of: bounds, at: place)
+    let inheritance = Inheritance(ofBounds: bounds, at: place, in: index)
     for visit in inheritance.visits where visit.isBuiltIn && visit.conditions.isEmpty {
       found.formUnion(ComparingConformances(conformanceTo: visit.decl.name))
     }
@@ -88,14 +88,6 @@ extension ComparabilityResolver {
     if let superclass = index.superclass(of: decl) { return conformances(of: superclass, [], in: scope) }
     guard TypeFacts.knownClasses.contains(first.core.baseName) else { return [] }
     return conformances(ofUnknown: first, in: decl.header.location.file)
-  }
-
-  /// Everything that some bounds inherit, which is found as for a protocol that has them.
-  func inheritance(of bounds: [TypeRef], at place: NominalDecl) -> Inheritance {
-    Inheritance(
-      of: NominalDecl(header: place.header, kind: .protocol, name: "", context: place.context, inheritance: bounds),
-      in: index
-    )
   }
 
   // MARK: - Conditions
@@ -158,7 +150,7 @@ extension ComparabilityResolver {
     for _ in 0..<ModuleIndex.aliasLimit {
       guard let decl = next, !decl.header.has(modifier: "nonisolated") else { return false }
       if hasGlobalActor(decl) { return true }
-      let protocols = inheritance(of: decl.inheritance, at: decl).visits.dropFirst()
+      let protocols = Inheritance(ofBounds: decl.inheritance, at: decl, in: index).visits.dropFirst()
       if protocols.contains(where: { !$0.isBuiltIn && hasGlobalActor($0.decl) }) { return true }
       next = index.superclass(of: decl)
     }

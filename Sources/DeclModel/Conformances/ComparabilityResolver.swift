@@ -88,7 +88,7 @@ public struct ComparabilityResolver: Sendable {
   /// - Parameter bounds: The bounds of a generic parameter or opaque type.
   /// - Returns: `false` if they are known not to be.
   public func maySend(bounds: [TypeRef]) -> Bool {
-    let inherited = inheritance(of: bounds, at: root)
+    let inherited = Inheritance(ofBounds: bounds, at: root, in: index)
     return inherited.inherits("Sendable") || inherited.inherits("Error") || !inherited.unknown.isEmpty
       || !inherited.superclasses.isEmpty
   }

@@ -81,38 +81,17 @@ public struct FunctionDecl: Hashable, Sendable {
   /// Without back-ticks; an operator's characters for an operator.
   public var name: String
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
+  public var genericParameters: [GenericParameter] = []
   /// The parameters, in source order.
-  public var parameters: [Parameter]
+  public var parameters: [Parameter] = []
   /// What stands between the parameters and the arrow: `async`, `throws`.
-  public var effects: Effects
+  public var effects = Effects()
   /// The written return type; `nil` without a return clause.
   public var returnType: TypeRef?
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
+  public var whereClause: [GenericRequirement] = []
   /// Whether a body stands there; it is never looked into.
-  public var hasBody: Bool
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    name: String,
-    genericParameters: [GenericParameter] = [],
-    parameters: [Parameter] = [],
-    effects: Effects = Effects(),
-    returnType: TypeRef? = nil,
-    whereClause: [GenericRequirement] = [],
-    hasBody: Bool = false
-  ) {
-    self.header = header
-    self.name = name
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.effects = effects
-    self.returnType = returnType
-    self.whereClause = whereClause
-    self.hasBody = hasBody
-  }
+  public var hasBody = false
 }
 
 /// An initialiser.
@@ -125,36 +104,17 @@ public struct InitializerDecl: Hashable, Sendable {
   /// What it has in common with every declaration.
   public var header: DeclHeader
   /// Whether and how it can fail.
-  public var failability: Failability
+  public var failability: Failability = .none
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
+  public var genericParameters: [GenericParameter] = []
   /// The parameters, in source order.
-  public var parameters: [Parameter]
+  public var parameters: [Parameter] = []
   /// What stands between the parameters and the arrow: `async`, `throws`.
-  public var effects: Effects
+  public var effects = Effects()
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
+  public var whereClause: [GenericRequirement] = []
   /// Whether a body stands there; it is never looked into.
-  public var hasBody: Bool
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    failability: Failability = .none,
-    genericParameters: [GenericParameter] = [],
-    parameters: [Parameter] = [],
-    effects: Effects = Effects(),
-    whereClause: [GenericRequirement] = [],
-    hasBody: Bool = false
-  ) {
-    self.header = header
-    self.failability = failability
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.effects = effects
-    self.whereClause = whereClause
-    self.hasBody = hasBody
-  }
+  public var hasBody = false
 }
 
 /// A variable: one binding of a `let` or `var` declaration.
@@ -164,7 +124,7 @@ public struct VariableDecl: Hashable, Sendable {
   /// The name, without back-ticks.
   public var name: String
   /// Whether `let` rather than `var` introduces it.
-  public var isLet: Bool
+  public var isLet = false
   /// The type.
   public var type: TypeRef?
   /// The initial value as written.
@@ -172,34 +132,11 @@ public struct VariableDecl: Hashable, Sendable {
   /// The accessor block; `nil` without one.
   public var accessors: Accessors?
   /// Whether the type stands at this binding rather than at a later one (`a` in `var a, b: Int` has it from `b`).
-  public var hasOwnType: Bool
+  public var hasOwnType = true
   /// How many bindings the declaration has.
-  public var bindingCount: Int
+  public var bindingCount = 1
   /// Whether a single name is bound; for a pattern such as `(a, b)` it is false, and `name` is the pattern's text.
-  public var isSingleName: Bool
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    name: String,
-    isLet: Bool = false,
-    type: TypeRef? = nil,
-    initialValue: String? = nil,
-    accessors: Accessors? = nil,
-    hasOwnType: Bool = true,
-    bindingCount: Int = 1,
-    isSingleName: Bool = true
-  ) {
-    self.header = header
-    self.name = name
-    self.isLet = isLet
-    self.type = type
-    self.initialValue = initialValue
-    self.accessors = accessors
-    self.hasOwnType = hasOwnType
-    self.bindingCount = bindingCount
-    self.isSingleName = isSingleName
-  }
+  public var isSingleName = true
 }
 
 /// A subscript.
@@ -207,32 +144,15 @@ public struct SubscriptDecl: Hashable, Sendable {
   /// What it has in common with every declaration.
   public var header: DeclHeader
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
+  public var genericParameters: [GenericParameter] = []
   /// The parameters, in source order.
-  public var parameters: [Parameter]
+  public var parameters: [Parameter] = []
   /// The type of the element.
   public var returnType: TypeRef
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
+  public var whereClause: [GenericRequirement] = []
   /// The accessor block; `nil` without one.
   public var accessors: Accessors?
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    genericParameters: [GenericParameter] = [],
-    parameters: [Parameter] = [],
-    returnType: TypeRef,
-    whereClause: [GenericRequirement] = [],
-    accessors: Accessors? = nil
-  ) {
-    self.header = header
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.returnType = returnType
-    self.whereClause = whereClause
-    self.accessors = accessors
-  }
 }
 
 /// The accessor block of a variable or subscript.
@@ -242,43 +162,36 @@ public struct Accessors: Hashable, Sendable {
   /// `set`; also what `_modify`, `modify` and `mutate` mean.
   public var setter: Accessor?
   /// `willSet`, `didSet`: the variable is stored.
-  public var hasObservers: Bool
+  public var hasObservers = false
   /// Accessors other than `get` and `set`, as written (`_read`, `_modify`, `borrow` …).
-  public var coroutines: [String]
+  public var coroutines: [String] = []
   /// Whether some stand in `#if` blocks inside the accessor block.
   public var areConditional = false
-
-  /// Creates one from its parts.
-  public init(
-    getter: Accessor? = nil,
-    setter: Accessor? = nil,
-    hasObservers: Bool = false,
-    coroutines: [String] = []
-  ) {
-    self.getter = getter
-    self.setter = setter
-    self.hasObservers = hasObservers
-    self.coroutines = coroutines
-  }
 }
 
 /// One accessor.
 public struct Accessor: Hashable, Sendable {
   /// The attributes, in source order.
-  public var attributes: [Attribute]
+  public var attributes: [Attribute] = []
   /// The modifiers: `mutating`, `nonmutating`, `consuming`, `borrowing`.
-  public var modifiers: [Modifier]
+  public var modifiers: [Modifier] = []
   /// What stands between the parameters and the arrow: `async`, `throws`.
-  public var effects: Effects
+  public var effects = Effects()
+}
 
-  /// Creates one from its parts.
-  public init(
-    attributes: [Attribute] = [],
-    modifiers: [Modifier] = [],
-    effects: Effects = Effects()
-  ) {
-    self.attributes = attributes
-    self.modifiers = modifiers
+extension Accessors {
+  /// Accessors of which there is nothing more to say.
+  package init(getter: Accessor, setter: Accessor?) {
+    self.init()
+    self.getter = getter
+    self.setter = setter
+  }
+}
+
+extension Accessor {
+  /// An accessor with effects alone.
+  package init(effects: Effects) {
+    self.init()
     self.effects = effects
   }
 }
@@ -290,25 +203,17 @@ public struct AssociatedTypeDecl: Hashable, Sendable {
   /// The name, without back-ticks.
   public var name: String
   /// The inherited types, in source order.
-  public var inheritance: [TypeRef]
+  public var inheritance: [TypeRef] = []
   /// The type after `=`.
   public var defaultType: TypeRef?
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
+  public var whereClause: [GenericRequirement] = []
+}
 
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    name: String,
-    inheritance: [TypeRef] = [],
-    defaultType: TypeRef? = nil,
-    whereClause: [GenericRequirement] = []
-  ) {
-    self.header = header
-    self.name = name
-    self.inheritance = inheritance
-    self.defaultType = defaultType
-    self.whereClause = whereClause
+extension AssociatedTypeDecl {
+  /// An associated type of which nothing is asked.
+  package init(_ name: String, header: DeclHeader) {
+    self.init(header: header, name: name)
   }
 }
 
@@ -319,26 +224,11 @@ public struct TypeAliasDecl: Hashable, Sendable {
   /// The name, without back-ticks.
   public var name: String
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
+  public var genericParameters: [GenericParameter] = []
   /// The type.
   public var type: TypeRef
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    name: String,
-    genericParameters: [GenericParameter] = [],
-    type: TypeRef,
-    whereClause: [GenericRequirement] = []
-  ) {
-    self.header = header
-    self.name = name
-    self.genericParameters = genericParameters
-    self.type = type
-    self.whereClause = whereClause
-  }
+  public var whereClause: [GenericRequirement] = []
 }
 
 /// A case of an enum: one element of a `case` declaration.
@@ -352,22 +242,7 @@ public struct EnumCaseDecl: Hashable, Sendable {
   /// The text after `=`.
   public var rawValue: String?
   /// Whether `indirect` stands on the case.
-  public var isIndirect: Bool
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    name: String,
-    parameters: [Parameter]? = nil,
-    rawValue: String? = nil,
-    isIndirect: Bool = false
-  ) {
-    self.header = header
-    self.name = name
-    self.parameters = parameters
-    self.rawValue = rawValue
-    self.isIndirect = isIndirect
-  }
+  public var isIndirect = false
 }
 
 /// An import, as written.
@@ -380,15 +255,4 @@ public struct ImportDecl: Hashable, Sendable {
   public var path: String
   /// The module: the path's first component.
   public var module: String { String(path.prefix { $0 != "." }) }
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    kind: String? = nil,
-    path: String
-  ) {
-    self.header = header
-    self.kind = kind
-    self.path = path
-  }
 }

@@ -14,56 +14,25 @@ public struct NominalDecl: Hashable, Sendable {
   /// The extended type of an extension.
   public var extendedType: TypeRef?
   /// The names of the types around it, outermost first; for a declaration in `extension A.B` that is `["A", "B"]`.
-  public var context: [String]
+  public var context: [String] = []
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
+  public var genericParameters: [GenericParameter] = []
   /// A protocol's `<A, B>` list.
-  public var primaryAssociatedTypes: [String]
+  public var primaryAssociatedTypes: [String] = []
   /// The inherited types, in source order.
-  public var inheritance: [TypeRef]
+  public var inheritance: [TypeRef] = []
   /// Where each inherited type stands in the file; as many as there are inherited types, or none.
-  public var inheritanceOffsets: [UInt32]
+  public var inheritanceOffsets: [UInt32] = []
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement]
+  public var whereClause: [GenericRequirement] = []
   /// The members, in source order.
-  public var members: [Member]
+  public var members: [Member] = []
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
   public var extensionAccess: AccessLevel?
   /// The comment lines directly above it, the nearest last; markers are looked for in them.
-  public var leadingComments: [LeadingComment]
+  public var leadingComments: [LeadingComment] = []
   /// Whether it is an enum without cases, so that there are no values of it; not if a macro may declare some.
   public var hasNoCases = false
-
-  /// Creates one from its parts.
-  public init(
-    header: DeclHeader,
-    kind: Kind,
-    name: String,
-    extendedType: TypeRef? = nil,
-    context: [String] = [],
-    genericParameters: [GenericParameter] = [],
-    primaryAssociatedTypes: [String] = [],
-    inheritance: [TypeRef] = [],
-    inheritanceOffsets: [UInt32] = [],
-    whereClause: [GenericRequirement] = [],
-    members: [Member] = [],
-    extensionAccess: AccessLevel? = nil,
-    leadingComments: [LeadingComment] = []
-  ) {
-    self.header = header
-    self.kind = kind
-    self.name = name
-    self.extendedType = extendedType
-    self.context = context
-    self.genericParameters = genericParameters
-    self.primaryAssociatedTypes = primaryAssociatedTypes
-    self.inheritance = inheritance
-    self.inheritanceOffsets = inheritanceOffsets
-    self.whereClause = whereClause
-    self.members = members
-    self.extensionAccess = extensionAccess
-    self.leadingComments = leadingComments
-  }
 
   /// The name with its context: `Outer.Inner`.
   public var qualifiedName: String { ModuleIndex.key(context, name) }
@@ -75,11 +44,21 @@ public struct LeadingComment: Hashable, Sendable {
   public var text: String
   /// The byte offset of the slashes in the declaration's file.
   public var offset: UInt32
+}
 
-  /// Creates one from its parts.
-  public init(text: String, offset: UInt32) {
-    self.text = text
-    self.offset = offset
+extension NominalDecl {
+  /// A protocol that no source declares.
+  package init(
+    protocol name: String,
+    in context: [String] = [],
+    inheriting inheritance: [TypeRef],
+    members: [Member] = [],
+    header: DeclHeader
+  ) {
+    self.init(header: header, kind: .protocol, name: name)
+    self.context = context
+    self.inheritance = inheritance
+    self.members = members
   }
 }
 
@@ -117,26 +96,13 @@ public struct FileModel: Sendable {
   /// The file's index in the run.
   public var file: Int32
   /// The imports, in source order.
-  public var imports: [ImportDecl]
+  public var imports: [ImportDecl] = []
   /// File-level declarations; only types, extensions, type aliases and macro uses are kept.
-  public var declarations: [Member]
+  public var declarations: [Member] = []
   /// What is wrong with the file.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] = []
   /// The compiled module of which it is the interface, if it is no source.
   public var compiledModule: String?
-
-  /// Creates one from its parts.
-  public init(
-    file: Int32,
-    imports: [ImportDecl] = [],
-    declarations: [Member] = [],
-    diagnostics: [Diagnostic] = []
-  ) {
-    self.file = file
-    self.imports = imports
-    self.declarations = declarations
-    self.diagnostics = diagnostics
-  }
 }
 
 extension NominalDecl {

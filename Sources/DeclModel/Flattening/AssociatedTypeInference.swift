@@ -103,10 +103,7 @@ extension Flattening {
     } else {
       own = index.extensions(ofTypeNamed: type.baseName).flatMap(\.inheritance)
     }
-    let inherited = Inheritance(
-      of: NominalDecl(header: root.header, kind: .protocol, name: "", context: root.context, inheritance: own),
-      in: index
-    )
+    let inherited = Inheritance(ofBounds: own, at: root, in: index)
     if !inherited.unknown.isEmpty || !inherited.superclasses.isEmpty { return true }
     return asked.allSatisfy { decl in
       inherited.visits.contains { $0.decl.header.location == decl.header.location }

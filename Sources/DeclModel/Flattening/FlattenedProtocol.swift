@@ -76,55 +76,25 @@ public struct Requirement: Hashable, Sendable {
   /// The protocol that declares it.
   public var origin: String
   /// Whether it is inherited.
-  public var isInherited: Bool
+  public var isInherited = false
   /// Whether an extension in view implements it, or it is `optional`, so that a double may leave it out.
-  public var hasDefaultImplementation: Bool
+  public var hasDefaultImplementation = false
   /// Whether it is declared by a built-in protocol; with a default implementation, a double best leaves it out.
-  public var isStandard: Bool
-  /// The global actor that isolates it: its own attribute's, or that of the protocol that declares it.
+  public var isStandard = false
+  /// The actor to which its own attribute isolates it, or the protocol that declares it.
   ///
-  /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`: the protocol that
-  /// declares it is not isolated.
-  public var globalActor: Attribute?
-  /// Whether nothing says so but what the protocol inherits that declares it.
-  ///
-  /// Swift 5 mode does not infer the actor of a protocol from those that it inherits: there the requirement is not isolated.
-  public var isIsolatedByInheritance: Bool
-  /// Whether the protocol that declares it has only actors conform, so that it is isolated to the one that does.
-  ///
-  /// In an actor another requirement has to be `nonisolated`.
-  public var isActorIsolated: Bool
+  /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`. It is of an instance if that protocol
+  /// has only actors conform, and never isolated otherwise in a compiled module, which knows no default.
+  public var isolation = Isolation.unspecified
   /// Whether the protocol that declares it has only classes conform, so that to set it leaves the variable alone that holds the
   /// instance.
-  public var isOfClassBound: Bool
-  /// Whether a compiled module declares it, such as the standard library, so that no actor isolates it but the one that it says.
-  ///
-  /// Where the main actor isolates a module by default, a double has to say so of its own.
-  public var isOfCompiledModule: Bool
+  public var isOfClassBound = false
+}
 
-  /// Creates one from its parts.
-  public init(
-    member: Member,
-    origin: String,
-    isInherited: Bool = false,
-    hasDefaultImplementation: Bool = false,
-    isStandard: Bool = false,
-    globalActor: Attribute? = nil,
-    isIsolatedByInheritance: Bool = false,
-    isActorIsolated: Bool = false,
-    isOfClassBound: Bool = false,
-    isOfCompiledModule: Bool = false
-  ) {
-    self.member = member
-    self.origin = origin
-    self.isInherited = isInherited
-    self.hasDefaultImplementation = hasDefaultImplementation
-    self.isStandard = isStandard
-    self.globalActor = globalActor
-    self.isIsolatedByInheritance = isIsolatedByInheritance
-    self.isActorIsolated = isActorIsolated
-    self.isOfClassBound = isOfClassBound
-    self.isOfCompiledModule = isOfCompiledModule
+extension Requirement {
+  /// A member by itself, of which nothing is known but who declares it.
+  package init(_ member: Member, origin: String) {
+    self.init(member: member, origin: origin)
   }
 }
 

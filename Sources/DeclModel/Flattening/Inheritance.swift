@@ -86,6 +86,16 @@ struct Inheritance {
     settleConditions()
   }
 
+  /// Follows what some bounds inherit, as those of a protocol would.
+  ///
+  /// - Parameters:
+  ///   - bounds: Protocols and classes.
+  ///   - place: The declaration around which their names are looked up.
+  ///   - index: The index for that.
+  init(ofBounds bounds: [TypeRef], at place: NominalDecl, in index: ModuleIndex) {
+    self.init(of: NominalDecl(protocol: "", in: place.context, inheriting: bounds, header: place.header), in: index)
+  }
+
   // MARK: - Walking
 
   private mutating func push(inheritedBy visit: Int, onto pending: inout [Pending]) {

@@ -156,11 +156,8 @@ struct Flattening {
     for case .some(let shape) in shapes.joined() { counts[shape, default: 0] += 1 }
     for (position, visit) in inheritance.visits.enumerated() {
       let origin = visit.decl.qualifiedName
-      let isActorIsolated = isActor && inheritance.isOrInherits("Actor", at: position)
-      // What isolates its parents does not isolate an actor's protocol.
-      let actor = isActorIsolated ? nil : globalActors(of: position).first
+      let isolation = isolation(ofMembersOf: position, isActor: isActor)
       let lookup = index.lookup(in: visit.decl.scope)
-      let saysActor = lookup.globalActor(in: visit.decl.header.attributes) != nil
       let isClassBound = inheritance.isClassBound(at: position)
       let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)
       for (member, shape) in zip(visit.decl.members, shapes[position]) {
@@ -177,18 +174,15 @@ struct Flattening {
         }
         lookup.lookUpResultBuilders(of: &rewritten)
         let ownActor = lookup.globalActor(in: member.header.attributes)
+        let isNonisolated = member.header.has(modifier: "nonisolated")
         let requirement = Requirement(
           member: rewritten,
           origin: origin,
           isInherited: position > 0,
           hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
           isStandard: visit.isBuiltIn,
-          globalActor: member.header.has(modifier: "nonisolated")
-            ? nil : ownActor.map { qualified($0, visit) } ?? actor,
-          isIsolatedByInheritance: ownActor == nil && actor != nil && !saysActor,
-          isActorIsolated: isActorIsolated,
-          isOfClassBound: isClassBound,
-          isOfCompiledModule: visit.isBuiltIn || index.isCompiled(file: visit.file)
+          isolation: isNonisolated ? .nonisolated : ownActor.map { .globalActor(qualified($0, visit)) } ?? isolation,
+          isOfClassBound: isClassBound
         )
         if let signature {
           merger.add(requirement, signature: signature, visit: position)
@@ -291,6 +285,17 @@ struct Flattening {
       next = index.superclass(of: current)
     }
     return false
+  }
+
+  /// The isolation of what a visited protocol declares, unless that says otherwise.
+  private func isolation(ofMembersOf position: Int, isActor: Bool) -> Isolation {
+    let visit = inheritance.visits[position]
+    // What isolates its parents does not isolate an actor's protocol.
+    if isActor, inheritance.isOrInherits("Actor", at: position) { return .instance }
+    if let actor = globalActors(of: position).first {
+      return .globalActor(actor, isInherited: index.ownGlobalActor(of: visit.decl) == nil)
+    }
+    return visit.isBuiltIn || index.isCompiled(file: visit.file) ? .nonisolated : .unspecified
   }
 
   /// The global actors of a visited protocol: its own, or those it inherits, be it from a class, in order.

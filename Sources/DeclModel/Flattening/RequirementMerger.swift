@@ -86,10 +86,7 @@ struct RequirementMerger {
       return
     }
     merged.member.updateHeader { $0.merge(other.header) }
-    // What is not isolated serves everyone.
-    if new.globalActor == nil { merged.globalActor = nil }
-    if new.isIsolatedByInheritance { merged.isIsolatedByInheritance = true }
-    if !new.isActorIsolated { merged.isActorIsolated = false }
+    merged.isolation = merged.isolation.merged(with: new.isolation)
     requirements[position] = merged
   }
 }

@@ -58,6 +58,17 @@ extension ModuleIndex {
     return nil
   }
 
+  /// The isolation of a member of a type that is no protocol, or of an extension of any type.
+  package func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
+    let header = member.header
+    if let declared = member.declaredIsolation { return declared }
+    // An extension may stand in another file.
+    let scope = Scope(owner.memberScope.context, file: header.location.file)
+    if let own = lookup(in: scope).globalActor(in: header.attributes) { return .globalActor(own) }
+    if owner.kind == .actor { return header.isStatic ? .nonisolated : .instance }
+    return globalActor(of: owner).map { .globalActor($0) } ?? .unspecified
+  }
+
   /// Classes and protocols of Apple's libraries that the main actor isolates.
   private static let mainActorTypes: Set<String> = [
     "UIResponder", "UIApplication", "UIViewController", "UINavigationController", "UITabBarController",

@@ -60,7 +60,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     // What another actor than the mock's, or none, isolates can only call what nothing does.
     let isMadeElsewhere = double.requirements.map(\.requirement).contains { requirement in
       guard let decl = requirement.member.initializer else { return false }
-      let isOfOtherActor = flattened.globalActor != nil && requirement.globalActor != flattened.globalActor
+      let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
       return isOfOtherActor || decl.header.has(modifier: "nonisolated")
     }
     let planned = planner.initializers(with: flattened.superclassInitializers.required)
