@@ -1,15 +1,15 @@
 /// A message of the compiler to a plugin.
 ///
-/// The messages are those of the compiler's plugin protocol, versions 4 to 8, as swift-syntax declares them. Fields that are not
-/// known are ignored, and those that older compilers do not send are optional.
+/// The messages are those of the compiler's plugin protocol, versions 4 to 8, as swift-syntax declares them. Unknown
+/// fields are ignored, and those that older compilers do not send are optional.
 public enum HostMessage: Sendable {
-  /// Asks what the plugin can do.
+  /// Asks for the plugin's capabilities.
   case getCapability(hostVersion: Int?)
   /// Asks to expand an attached macro.
   case expandAttachedMacro(AttachedMacroExpansion)
   /// Asks to expand a freestanding macro.
   case expandFreestandingMacro(MacroReference)
-  /// Asks to load a library, which only plugins do that say they can.
+  /// Asks to load a library, which is sent only to plugins with that capability.
   case loadPluginLibrary
   /// Anything else.
   case unknown
@@ -32,7 +32,7 @@ public struct MacroReference: Hashable, Sendable {
   }
 }
 
-/// What is to be expanded where.
+/// A request to expand an attached macro.
 public struct AttachedMacroExpansion: Sendable {
   /// The macro.
   public var macro: MacroReference
@@ -42,23 +42,23 @@ public struct AttachedMacroExpansion: Sendable {
   public var attribute: PluginSyntax?
   /// The declaration that the attribute is attached to, with all its attributes.
   public var declaration: PluginSyntax
-  /// The declaration around that, for roles that work on members.
+  /// The enclosing declaration, for roles that work on members.
   public var parent: PluginSyntax?
-  /// The declarations around that, innermost first, without their members.
+  /// The enclosing declarations, innermost first, without their members.
   public var lexicalContext: [PluginSyntax]
-  /// What the compiler says of the build, a JSON text; `nil` from compilers before Swift 6.3.
+  /// The compiler's description of the build, a JSON text; `nil` from compilers before Swift 6.3.
   var buildConfiguration: String?
 
-  /// The conditions that are defined (`-D`), if the compiler tells.
+  /// The defined conditions (`-D`), if the compiler sends them.
   public var customConditions: Set<String>? {
-    // It is long, and few ask.
+    // The text is long, and few expansions need it.
     guard let text = buildConfiguration, let json = try? JSONValue(parsing: Array(text.utf8)) else { return nil }
     return json["customConditions"]?.array.map { Set($0.compactMap(\.string)) }
   }
 
-  /// Whether a feature of the compiler is on; `false` if it does not tell.
+  /// Whether a feature of the compiler is enabled; `false` if the compiler does not say so.
   public func hasFeature(_ name: String) -> Bool {
-    // Few builds have the features that are asked for, so nothing is parsed for the others.
+    // Few builds enable the features in question, so that for the others nothing is parsed.
     guard let text = buildConfiguration, text.contains("\"\(name)\""),
       let json = try? JSONValue(parsing: Array(text.utf8))
     else { return false }
@@ -68,9 +68,9 @@ public struct AttachedMacroExpansion: Sendable {
 
 /// A piece of source.
 public struct PluginSyntax: Hashable, Sendable {
-  /// What it is, such as `declaration` or `attribute`.
+  /// The kind of syntax, such as `declaration` or `attribute`.
   public var kind: String
-  /// The text, with the blanks and comments before and after it.
+  /// The text, with the whitespace and comments before and after it.
   public var source: String
   /// The path of the file.
   public var fileName: String
@@ -108,7 +108,7 @@ public struct PluginSyntax: Hashable, Sendable {
 extension HostMessage {
   /// Reads a message.
   ///
-  /// - Parameter bytes: The JSON text; whatever it is, the answer is a message.
+  /// - Parameter bytes: The JSON text; any bytes give a message.
   public init(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes) else {
       self = .unknown
@@ -170,7 +170,7 @@ extension PluginSyntax {
     )
   }
 
-  /// A number that can be a place in a file, so that nobody who computes with it has to fear an overflow.
+  /// A number that can be a position in a file, so that arithmetic with it cannot overflow.
   private static func place(_ json: JSONValue?, else fallback: Int) -> Int {
     guard let number = json?.integer, number >= 0, number <= Int32.max else { return fallback }
     return number

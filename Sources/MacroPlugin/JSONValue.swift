@@ -1,4 +1,4 @@
-/// A JSON text as values that remember where they stand, for messages that point at them.
+/// A parsed JSON text whose values keep their offsets, for messages that point to them.
 package struct JSONValue: Sendable {
   package enum Content: Sendable {
     case null
@@ -33,7 +33,7 @@ package struct JSONValue: Sendable {
   }
 }
 
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 package struct JSONError: Error, Hashable {
   package let message: String
   package let offset: Int
@@ -161,7 +161,7 @@ private struct JSONReader {
     throw error("the string has no closing quote")
   }
 
-  /// What an escape stands for; the backslash has been read.
+  /// The character of an escape, whose backslash has been read.
   private mutating func escape() throws(JSONError) -> [UInt8] {
     let start = offset - 1
     defer { offset = max(offset, start) }
@@ -230,7 +230,7 @@ private struct JSONReader {
 }
 
 extension JSONValue {
-  /// The value of a key; of several the last, as most readers have it.
+  /// The value of a key; if the key occurs several times, the last one, as in most parsers.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.key == key }?.value
@@ -241,7 +241,7 @@ extension JSONValue {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The number, if it is a whole one that fits.
+  /// The number, if it is an integer that fits.
   package var integer: Int? {
     if case .number(let text) = content { Int(text) } else { nil }
   }

@@ -12,14 +12,14 @@ public struct MacroPlugin {
 
   /// A plugin with attached macros.
   ///
-  /// - Parameter expand: Expands one of them.
+  /// - Parameter expand: The function that expands a macro.
   public init(expanding expand: @escaping (AttachedMacroExpansion) -> MacroExpansionResult) {
     self.expand = expand
   }
 
   /// Answers messages until there are no more.
   ///
-  /// - Parameter channel: Where they come from and answers go; by default standard input and output.
+  /// - Parameter channel: The source of messages and the destination of answers; by default standard input and output.
   public func run(_ channel: PluginChannel = .standard()) {
     var hostVersion: Int?
     while let bytes = channel.receive() {
@@ -45,7 +45,7 @@ public struct MacroPlugin {
 }
 
 extension MacroExpansionResult {
-  /// No expansion, for a reason that has no place in a source.
+  /// An answer without an expansion, for a reason without a location in the source.
   static func failure(_ message: String) -> MacroExpansionResult {
     let nowhere = PluginDiagnostic.Position(fileName: "", offset: 0)
     return MacroExpansionResult(source: nil, diagnostics: [PluginDiagnostic(message, severity: .error, at: nowhere)])

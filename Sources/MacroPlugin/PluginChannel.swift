@@ -10,7 +10,8 @@
   import CRT
 #endif
 
-/// Messages to and from the compiler: each is the number of its bytes, as eight bytes with the lowest first, and then these.
+/// A channel for messages to and from the compiler: each is its length, as 64-bit little-endian integer, followed by
+/// its bytes.
 public struct PluginChannel {
   /// Reads up to so many bytes; none at the end of the input.
   private let readBytes: (Int) -> [UInt8]
@@ -43,11 +44,11 @@ public struct PluginChannel {
     )
   }
 
-  /// The next message; `nil` when there are no more, which is also said by an empty one.
+  /// The next message; `nil` at the end of the input, or after an empty message.
   public func receive() -> [UInt8]? {
     guard let header = exactly(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    // Nothing that long is a message; whatever follows cannot be made sense of.
+    // No message is that long, so the rest of the input is invalid, too.
     guard length > 0, length <= PluginChannel.maximumLength else { return nil }
     return exactly(Int(length))
   }
@@ -55,7 +56,7 @@ public struct PluginChannel {
   /// Sends a message.
   ///
   /// - Parameter message: Its bytes.
-  /// - Returns: Whether somebody takes it.
+  /// - Returns: Whether the compiler still reads.
   public func send(_ message: [UInt8]) -> Bool {
     let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> ($0 * 8)) }
     return writeBytes(header + message)
@@ -63,9 +64,9 @@ public struct PluginChannel {
 
   private static let maximumLength: UInt64 = 1 << 31
 
-  /// So many bytes; `nil` if the input ends before.
+  /// Reads a number of bytes; `nil` if the input ends earlier.
   private func exactly(_ count: Int) -> [UInt8]? {
-    // Room is made as bytes arrive, since a broken header may promise anything.
+    // Memory is allocated as bytes arrive, since a broken header may contain any length.
     var bytes: [UInt8] = []
     while bytes.count < count {
       let part = readBytes(min(count - bytes.count, 1 << 20))
@@ -76,7 +77,7 @@ public struct PluginChannel {
   }
 }
 
-/// Reading and writing that goes on after an interruption.
+/// Reading and writing that continues after an interruption.
 private enum FileDescriptor {
   static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     while true {

@@ -1,24 +1,24 @@
 /// A message of a plugin to the compiler.
 public enum PluginMessage: Sendable {
-  /// What the plugin can do: nothing but expanding macros.
+  /// The plugin's capabilities: only expanding macros.
   case capability
   /// The answer to an expansion.
   case expansion(MacroExpansionResult, of: ExpansionKind)
   /// The answer to a request to load a library, which this plugin does not.
   case libraryNotLoaded
 
-  /// What kind of macro was expanded, which old compilers want to be told.
+  /// The kind of macro that was expanded, which old compilers need.
   public enum ExpansionKind: Sendable {
     case attached
     case freestanding
   }
 }
 
-/// What an expansion gives.
+/// The result of an expansion.
 public struct MacroExpansionResult: Hashable, Sendable {
-  /// The source; `nil` where an error stands in the way, empty where there is nothing to add.
+  /// The expanded source; `nil` after an error, empty if there is nothing to add.
   public var source: String?
-  /// What the compiler is to say.
+  /// The diagnostics that the compiler reports.
   public var diagnostics: [PluginDiagnostic]
 
   /// A result from its parts.
@@ -28,21 +28,21 @@ public struct MacroExpansionResult: Hashable, Sendable {
   }
 }
 
-/// Something that the compiler says at a place in a source.
+/// A diagnostic that the compiler reports at a position in a source.
 public struct PluginDiagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     case error, warning, note, remark
   }
 
-  /// A place: a byte of a file.
+  /// A position: a byte of a file.
   public struct Position: Hashable, Sendable {
     /// The path of the file.
     public var fileName: String
     /// The byte, from 0.
     public var offset: Int
 
-    /// A place by its parts.
+    /// A position from its parts.
     public init(fileName: String, offset: Int) {
       self.fileName = fileName
       self.offset = offset
@@ -58,7 +58,7 @@ public struct PluginDiagnostic: Hashable, Sendable {
     /// The byte after the last one.
     public var end: Int
 
-    /// A range by its parts.
+    /// A range from its parts.
     public init(fileName: String, start: Int, end: Int) {
       self.fileName = fileName
       self.start = start
@@ -66,13 +66,13 @@ public struct PluginDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change that mends what is wrong.
+  /// A change that fixes the problem.
   public struct FixIt: Hashable, Sendable {
-    /// What the change does.
+    /// The description of the change.
     public var message: String
-    /// What is replaced.
+    /// The replaced range.
     public var range: Range
-    /// What replaces it.
+    /// The replacement.
     public var newText: String
 
     /// A change of one range.
@@ -83,9 +83,9 @@ public struct PluginDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// A further place, and what is to be known about it.
+  /// A message at another position.
   public struct Note: Hashable, Sendable {
-    /// What there is to say.
+    /// The text of the note.
     public var message: String
     /// Where.
     public var position: Position
@@ -97,17 +97,17 @@ public struct PluginDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The text of the diagnostic.
   public var message: String
   /// How bad it is.
   public var severity: Severity
   /// Where.
   public var position: Position
-  /// What belongs to it.
+  /// The highlighted ranges.
   public var highlights: [Range]
-  /// What helps to understand it.
+  /// Further messages that explain it.
   public var notes: [Note]
-  /// What mends it.
+  /// Changes that fix the problem.
   public var fixIts: [FixIt]
 
   /// A diagnostic from its parts.
@@ -136,8 +136,8 @@ extension PluginMessage {
 
   /// The message as JSON.
   ///
-  /// - Parameter hostVersion: The version that the compiler speaks, if it said so. Before version 5 there was an answer for each kind
-  ///   of macro.
+  /// - Parameter hostVersion: The compiler's version of the protocol, if it has sent one. Before version 5, each kind
+  ///   of macro had its own answer.
   /// - Returns: The JSON text.
   public func bytes(hostVersion: Int?) -> [UInt8] {
     var json = JSONText()

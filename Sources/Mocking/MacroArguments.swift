@@ -1,4 +1,4 @@
-/// The `#if` around a mock that `@Mocked` makes.
+/// The `#if` around a mock that `@Mocked` generates.
 public enum MockCompilationCondition: RawRepresentable, Equatable, ExpressibleByStringLiteral, Sendable {
   /// None.
   case none
@@ -33,20 +33,20 @@ public enum MockCompilationCondition: RawRepresentable, Equatable, ExpressibleBy
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
-/// How a mock that `@Mocked` makes is `Sendable`.
+/// The `Sendable` conformance of a mock that `@Mocked` generates.
 public enum MockSendableConformance: Sendable {
-  /// As far as the compiler can check it.
+  /// The conformance is checked by the compiler.
   case checked
-  /// Without a check.
+  /// The conformance is `@unchecked Sendable`.
   case unchecked
 }
 
-/// The access level of a mock that `@Smock` makes.
+/// The access level of a mock that `@Smock` generates.
 public enum AccessLevel: Sendable {
   case `public`, package, `internal`, `fileprivate`, `private`
 }
 
-/// The access level of a spy that `@Spyable` makes.
+/// The access level of a spy that `@Spyable` generates.
 public enum SpyAccessLevel: Sendable {
   case `public`, package, `internal`, `fileprivate`, `private`
 }
@@ -64,7 +64,7 @@ public struct SpyRecords: OptionSet, Sendable {
   public static let propertyUse = SpyRecords(rawValue: 1 << 1)
 }
 
-/// Requirements that a spy which `@Spyable` makes leaves out, for you to write in an extension or a subclass.
+/// Requirements that a spy of `@Spyable` leaves out, for you to implement in an extension or a subclass.
 public struct SpyOmissions: OptionSet, Sendable {
   /// The bits of all that is in it.
   public let rawValue: Int
@@ -83,14 +83,14 @@ public struct SpyOmissions: OptionSet, Sendable {
   public static let inherited = SpyOmissions(rawValue: 1 << 4)
 }
 
-/// The access level of a factory that `@Mocked` makes; it is never higher than its type's.
+/// The access level of a factory that `@Mocked` generates; it is never higher than its type's.
 public enum FactoryAccess: Sendable {
   case `internal`, package, `public`
 }
 
-/// Parts that a witness of `@ProtocolWitness` has beside those that the library ProtocolWitness gives it.
+/// Members that a witness of `@ProtocolWitness` has in addition to those of the library ProtocolWitness.
 ///
-/// Closures that come in by this stand behind all others in the initialiser and have a default.
+/// Added closures come last in the initialiser and have a default.
 public struct WitnessInclusions: OptionSet, Sendable {
   /// The bits of all that is in it.
   public let rawValue: Int
@@ -101,7 +101,7 @@ public struct WitnessInclusions: OptionSet, Sendable {
   public static let setters = WitnessInclusions(rawValue: 1 << 0)
   /// Closures that read and write subscripts.
   public static let subscripts = WitnessInclusions(rawValue: 1 << 1)
-  /// Members of superclasses and extensions; a macro sees neither, the command does.
+  /// Members of superclasses and extensions, which the command sees, but a macro does not.
   public static let inherited = WitnessInclusions(rawValue: 1 << 2)
   /// Properties with a private setter.
   public static let restricted = WitnessInclusions(rawValue: 1 << 3)
@@ -117,7 +117,7 @@ public struct WitnessInclusions: OptionSet, Sendable {
   ]
 }
 
-/// Whether a mocked property can be written, and how it is read.
+/// The accessors of a mocked property, and their effects.
 public enum MockedPropertyType: Sendable {
   /// The keyword of an asynchronous getter.
   public enum AsyncSpecifier: String, CaseIterable, Sendable {

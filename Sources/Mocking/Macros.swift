@@ -1,8 +1,8 @@
 @_exported public import ExpectationRuntime
 
-// The generated doubles stand beside their protocols, so everything that they use comes with this import.
+// The generated doubles are beside their protocols, so this import includes everything that they use.
 
-/// Makes a mock of a protocol, `XMock`, with a recorder for each requirement.
+/// Generates a mock of a protocol, `XMock`, with a recorder for each requirement.
 ///
 /// ```swift
 /// @Mocked
@@ -14,10 +14,11 @@
 /// clock._now.implementation = .returns(3)
 /// ```
 ///
-/// A macro sees one declaration: of inherited protocols only those of the standard library. The command `swift-mocking` sees all.
+/// A macro sees one declaration, and knows only inherited protocols of the standard library. The command
+/// `swift-mocking` sees all.
 ///
-/// On a struct or an enum it makes a factory: `static func mock(…)`, with a default for each value, and `busyMock(…)` for each case
-/// `busy` of an enum that has values.
+/// On a struct or an enum it generates a factory: `static func mock(…)`, with a default for each value, and
+/// `busyMock(…)` for a case `busy` with associated values.
 ///
 /// ```swift
 /// @Mocked
@@ -30,9 +31,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - compilationCondition: The `#if` around a mock; `SWIFT_MOCKING_ENABLED` unless another one is given.
+///   - compilationCondition: The `#if` around a mock; by default `SWIFT_MOCKING_ENABLED`.
 ///   - sendableConformance: Whether a mock is declared `@unchecked Sendable`.
-///   - access: The access level of a factory, which is internal at most unless a higher one is given.
+///   - access: The access level of a factory; by default internal, and never higher than the type's.
 @attached(peer, names: suffixed(Mock))
 @attached(member, names: named(mock), named(init), arbitrary)
 public macro Mocked(
@@ -41,11 +42,12 @@ public macro Mocked(
   access: FactoryAccess = .internal
 ) = #externalMacro(module: "MockingMacros", type: "MockedMacro")
 
-/// Makes a factory of a struct, as ``Mocked(compilationCondition:sendableConformance:access:)`` does, beside operators, too.
+/// Generates a factory like ``Mocked(compilationCondition:sendableConformance:access:)``, for structs that declare
+/// operators.
 ///
-/// The names in an enum's factory come from its cases, so the compiler cannot know what `@Mocked` declares; and then it does not take
-/// an operator in the body of a struct for what a protocol requires: `type 'Version' does not conform to protocol 'Comparable'`.
-/// Of this attribute all names are known.
+/// The names in an enum's factory come from its cases, so the compiler cannot know which names `@Mocked` declares. It
+/// then does not find an operator in the body of a struct that a protocol requires:
+/// `type 'Version' does not conform to protocol 'Comparable'`. The names of this attribute are all known.
 ///
 /// ```swift
 /// @MockedStruct
@@ -55,12 +57,12 @@ public macro Mocked(
 /// }
 /// ```
 ///
-/// - Parameter access: The access level of the factory, which is internal at most unless a higher one is given.
+/// - Parameter access: The access level of the factory; by default internal, and never higher than the type's.
 @attached(member, names: named(mock), named(init))
 public macro MockedStruct(access: FactoryAccess = .internal) =
   #externalMacro(module: "MockingMacros", type: "MockedStructMacro")
 
-/// Makes a mock of a protocol, `MockX`, that is made from expectations and verified afterwards.
+/// Generates a mock of a protocol, `MockX`, that is initialised with expectations and verified afterwards.
 ///
 /// ```swift
 /// @Smock
@@ -76,8 +78,8 @@ public macro MockedStruct(access: FactoryAccess = .internal) =
 /// - Parameters:
 ///   - accessLevel: The access level of the mock; by default the protocol's.
 ///   - preprocessorFlag: A condition for an `#if` around the mock.
-///   - additionalComparableTypes: Types that can be compared with `<`, beside those that are known to be.
-///   - additionalEquatableTypes: Types that can be compared with `==`, beside those that are known to be.
+///   - additionalComparableTypes: Types that are `Comparable`, in addition to known ones.
+///   - additionalEquatableTypes: Types that are `Equatable`, in addition to known ones.
 @attached(peer, names: prefixed(Mock))
 public macro Smock(
   accessLevel: AccessLevel? = nil,
@@ -86,7 +88,7 @@ public macro Smock(
   additionalEquatableTypes: [any Equatable.Type]? = nil
 ) = #externalMacro(module: "MockingMacros", type: "SmockMacro")
 
-/// Makes a spy of a protocol, `XSpy`, with variables for each function.
+/// Generates a spy of a protocol, `XSpy`, with variables for each function.
 ///
 /// ```swift
 /// @Spyable
@@ -102,8 +104,8 @@ public macro Smock(
 ///   - behindPreprocessorFlag: A condition for an `#if` around the spy.
 ///   - accessLevel: The access level of the spy; by default the protocol's.
 ///   - threadSafe: Whether the spy may be shared between tasks.
-///   - records: What it records beside what Spyable does.
-///   - omits: Requirements that are left to you.
+///   - records: Records in addition to those of Spyable.
+///   - omits: Requirements that you implement yourself.
 ///   - inheritedType: A spy that it inherits from.
 @attached(peer, names: suffixed(Spy))
 public macro Spyable(
@@ -115,7 +117,7 @@ public macro Spyable(
   inheritedType: String? = nil
 ) = #externalMacro(module: "MockingMacros", type: "SpyableMacro")
 
-/// Makes a witness of a class or an actor: a struct `Witness` with a closure for each member.
+/// Generates a witness of a class or an actor: a struct `Witness` with a closure for each member.
 ///
 /// ```swift
 /// @ProtocolWitness
@@ -129,7 +131,7 @@ public macro Spyable(
 ///
 /// - Parameters:
 ///   - ignoreGenericFunctions: Whether generic functions are left out without a warning; only the literal `true` counts.
-///   - includes: What it has beside what the library ProtocolWitness gives it.
+///   - includes: Members in addition to those of the library ProtocolWitness.
 ///   - sendable: Whether its closures are `@Sendable`; by default those of a class that is declared `Sendable`.
 @attached(member, names: named(Witness))
 public macro ProtocolWitness(
@@ -140,9 +142,9 @@ public macro ProtocolWitness(
 
 // MARK: - Mocks written by hand
 
-/// Makes the members of a class or an actor mocked ones, as those of mocks that `@Mocked` makes.
+/// Generates the bodies of members that a class or an actor declares, with recorders like those of `@Mocked`.
 ///
-/// For protocols that inherit others, which `@Mocked` does not see:
+/// Use it for protocols that inherit others, which `@Mocked` does not see:
 ///
 /// ```swift
 /// @MockedMembers
@@ -154,33 +156,33 @@ public macro ProtocolWitness(
 /// }
 /// ```
 ///
-/// Properties need ``MockableProperty(_:)``. What says itself what it does is left alone: functions with a body, variables with a
-/// value or accessors.
+/// Properties need ``MockableProperty(_:)``. Functions with a body, and variables with a value or accessors, are left
+/// unchanged.
 @attached(memberAttribute)
 @attached(member, names: named(init), named(resetMockedStaticMembers))
 public macro MockedMembers() = #externalMacro(module: "MockingMacros", type: "MockedMembersMacro")
 
-/// Says of a property in a type with ``MockedMembers()`` whether it can be written, and how it is read.
+/// States the accessors of a property in a type with ``MockedMembers()``, and their effects.
 ///
 /// - Parameter propertyType: `.readOnly`, `.readOnly(.async)`, `.readOnly(.throws)`, `.readOnly(.async, .throws)` or `.readWrite`.
 @attached(peer)
 public macro MockableProperty(_ propertyType: MockedPropertyType) =
   #externalMacro(module: "MockingMacros", type: "MarkerMacro")
 
-/// Says under which name tests reach a method in a type with ``MockedMembers()``, or of a protocol with
-/// ``Mocked(compilationCondition:sendableConformance:access:)``: `_name`.
+/// Sets the name of the recorder, `_name`, of a method in a type with ``MockedMembers()``, or in a protocol with
+/// ``Mocked(compilationCondition:sendableConformance:access:)``.
 ///
 /// - Parameter mockMethodName: The name, without the underscore.
 @attached(peer)
 public macro MockableMethod(mockMethodName: String) = #externalMacro(module: "MockingMacros", type: "MarkerMacro")
 
-/// The attribute that ``MockedMembers()`` gives a property; it is not meant to be written by hand.
+/// An attribute that ``MockedMembers()`` adds to a property; do not write it by hand.
 @attached(peer, names: prefixed(_))
 @attached(accessor)
 public macro _MockedProperty(_ propertyType: MockedPropertyType, mockName: String, isMockAnActor: Bool) =
   #externalMacro(module: "MockingMacros", type: "MockedMemberMacro")
 
-/// The attribute that ``MockedMembers()`` gives a method; it is not meant to be written by hand.
+/// An attribute that ``MockedMembers()`` adds to a method; do not write it by hand.
 @attached(peer, names: arbitrary)
 @attached(body)
 public macro _MockedMethod(mockName: String, isMockAnActor: Bool, mockMethodName: String) =

@@ -1,4 +1,4 @@
-/// What a byte may begin, as one letter per class.
+/// The class of a byte, by the tokens that it may begin: one letter for each class.
 ///
 /// The table is a string literal because that is read-only data: a global array would be built on first use and checked at
 /// every access. The letters of the bytes that may continue an identifier are the smallest, so that its loop is one compare.
@@ -34,7 +34,7 @@ enum ByteClass {
     """
 }
 
-/// How much a byte matters where code is only skipped.
+/// The significance of a byte in skipped code.
 enum SkipClass {
   /// A parenthesis, square bracket or line end: it counts when brackets other than braces are being balanced.
   static let bracket = UInt8(ascii: "1")

@@ -1,7 +1,7 @@
-/// A view of a text's bytes and of the tables that classify them: the only place where a pointer is followed.
+/// A view of a text's bytes and of the tables that classify them: the only place that dereferences a pointer.
 ///
-/// A cursor is made by `SourceText.withCursor` and lives no longer than that call. Behind the text are
-/// `SourceText.padding` zero bytes. Nobody asks for a byte more than a few places beyond `count`, since every loop stops at
+/// `SourceText.withCursor` makes a cursor, which lives no longer than that call. The text is followed by
+/// `SourceText.padding` zero bytes. No byte is read more than a few places beyond `count`, since every loop stops at
 /// the class of the zero byte.
 struct ByteCursor {
   private let base: UnsafePointer<UInt8>
@@ -24,10 +24,10 @@ struct ByteCursor {
   /// The byte at an offset.
   @inline(__always) subscript(_ offset: UInt32) -> UInt8 { base[Int(offset)] }
 
-  /// What the byte at an offset may begin.
+  /// The class of the byte at an offset.
   @inline(__always) func byteClass(_ offset: UInt32) -> UInt8 { classTable[Int(base[Int(offset)])] }
 
-  /// How much the byte at an offset matters to the skipper.
+  /// The significance of the byte at an offset for the skipper.
   @inline(__always) func skipClass(_ offset: UInt32) -> UInt8 { skipTable[Int(base[Int(offset)])] }
 
   /// Eight bytes from an offset on, the first in the lowest bits.
@@ -68,7 +68,7 @@ extension ByteCursor {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     var lines = 0
     var position: UInt32 = 0
-    // The padding behind the text has no line feeds.
+    // The padding after the text has no line feeds.
     while position < count {
       let mismatches = word(position) ^ 0x0A0A_0A0A_0A0A_0A0A
       // The highest bit of a byte stays clear only where all of it is zero.
@@ -108,7 +108,7 @@ extension ByteCursor {
 }
 
 extension ByteCursor {
-  /// A keyword of more than 16 letters, if those in the middle, which the table does not hold, are the same too.
+  /// A keyword of more than 16 letters, if the letters in the middle, which the table does not hold, match, too.
   @inline(never) private func confirmed(_ keyword: Keyword?, _ start: UInt32) -> Keyword? {
     guard let keyword else { return nil }
     for (index, byte) in keyword.text.utf8.enumerated() where self[start &+ UInt32(index)] != byte { return nil }
@@ -128,7 +128,7 @@ extension ByteCursor {
 /// The table lies outside any class or array, so a look-up neither counts references nor checks bounds. It is never
 /// changed once built and never freed.
 private struct KeywordTable: @unchecked Sendable {
-  /// What two different keywords differ in: their length, their first eight and their last eight bytes.
+  /// The parts in which any two keywords differ: the length, the first eight and the last eight bytes.
   struct Spelling: Equatable {
     var low: UInt64
     var high: UInt64

@@ -3,7 +3,7 @@ public struct ByteOffset: Hashable, Comparable, Sendable {
   /// The number of bytes before the place.
   public var rawValue: UInt32
 
-  /// Makes an offset of so many bytes.
+  /// Makes an offset of a number of bytes.
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Whether one place comes before another.

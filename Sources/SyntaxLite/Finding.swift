@@ -1,4 +1,4 @@
-/// What a finding is about, by a name that stays the same from version to version.
+/// The kind of a finding, by a name that stays the same from version to version.
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   /// The text has 4 GiB or more and was not read.
   case fileTooLarge = "file-too-large"
@@ -16,7 +16,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case unterminatedRegex = "unterminated-regex"
   /// An identifier in back-ticks without the second one.
   case unterminatedIdentifier = "unterminated-identifier"
-  /// A bracket of any kind without its partner, inside skipped code.
+  /// A bracket of any kind without its counterpart, inside skipped code.
   case unterminatedBrackets = "unterminated-brackets"
   /// An `#if` without its `#endif`.
   case unterminatedIfConfig = "unterminated-if-config"
@@ -60,11 +60,13 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case unexpectedCode = "unexpected-code"
 }
 
-/// A finding of the lexer or parser: what is wrong and where; the sentence is made by who reports it.
+/// A syntax error that the lexer or parser found: its code and range.
+///
+/// Its reporter words the message.
 public struct Finding: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public var code: FindingCode
-  /// Where it is.
+  /// The range of the error.
   public var range: ByteRange
 
   /// Makes a finding.

@@ -9,7 +9,7 @@ package struct LabelledArgument: Hashable, Sendable {
   /// The place of the value in the source text.
   package let textOffset: Int
 
-  /// What the value is, as far as literals and names of members are concerned.
+  /// The kind of value: a literal, the name of a member, or another expression.
   package var value: ArgumentValue { ArgumentValue(text) }
 
   /// The whole argument.
@@ -27,7 +27,7 @@ package struct LabelledArgument: Hashable, Sendable {
   }
 }
 
-/// The value of an argument: a literal, or a member that is named without being called for more than a text.
+/// The value of an argument: a literal, or a member, called with at most one string literal.
 package enum ArgumentValue: Hashable, Sendable {
   /// `.name`, `Type.name`, `.name("text")`
   case member(String, String?)
@@ -63,7 +63,7 @@ package enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// A member, if names with periods between them are all there is, and a text in parentheses behind them.
+  /// A member, if the tokens are names separated by periods, optionally followed by a string literal in parentheses.
   private static func member(_ tokens: ArraySlice<Token>, in source: SourceText) -> ArgumentValue {
     var names = tokens
     var argument: String?
@@ -87,7 +87,7 @@ package enum ArgumentValue: Hashable, Sendable {
 }
 
 extension Token {
-  /// What is between the brackets, if it is a pair of them.
+  /// The tokens between the brackets, if it is a pair of them.
   fileprivate var rangeBetweenBrackets: ByteRange { ByteRange(start &+ 1, max(start &+ 1, end &- 1)) }
 }
 

@@ -1,7 +1,7 @@
 extension Lexer {
-  /// What is wrong with the comments and blanks between a place and the token found behind it.
+  /// The problem in the comments and whitespace between a place and the token after it.
   ///
-  /// The hot path only marks such a token; which problem it is and where is found out here, by reading once more.
+  /// The hot path only marks such a token; this function reads the text again to find the problem and its range.
   @inline(never) func problems(from place: UInt32, before token: Token) -> [Finding] {
     var findings: [Finding] = []
     var position = place

@@ -1,4 +1,5 @@
-// Regex literals. A bare `/` begins one only where a prefix operator may stand; what it touches decides that.
+// Regex literals. A bare `/` begins one only in the position of a prefix operator, which depends on the characters
+// beside it.
 
 extension Lexer {
   /// Skips `#/ … /#`, whose slash is at `slash`.
@@ -6,7 +7,7 @@ extension Lexer {
     let start = slash &- pounds
     var position = slash &+ 1
     while cursor.byteClass(position) == ByteClass.space { position &+= 1 }
-    // With nothing behind it on its line, the literal goes on over several lines.
+    // If nothing follows it on its line, the literal has several lines.
     let isMultiline = cursor.byteClass(position) == ByteClass.newline
     while true {
       switch cursor[position] {
@@ -68,10 +69,10 @@ extension Lexer {
     }
   }
 
-  /// Whether the slash stands where a prefix operator would: not touching what is before, or only operator characters that
-  /// don't.
+  /// Whether the slash is in the position of a prefix operator: it does not touch the token before it, or only operator
+  /// characters that do not touch theirs.
   ///
-  /// What kind of token is before does not matter, nor does it to the compiler.
+  /// The kind of the token before does not matter, as for the compiler.
   ///
   /// - Parameters:
   ///   - slash: its place.

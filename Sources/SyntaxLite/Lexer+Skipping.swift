@@ -1,12 +1,12 @@
-/// What became of skipping a literal, comment or pair of brackets.
+/// The result of skipping a literal, comment or pair of brackets.
 struct Skipped {
-  /// The place behind it; if it has no end of its own, where reading should go on.
+  /// The place after it; if it has no end, the place where reading should continue.
   var end: UInt32
   /// Whether its end was found.
   var isTerminated = true
-  /// The first thing that is wrong in it.
+  /// The first problem in it.
   var problem: FindingCode?
-  /// Where that is.
+  /// The place of that problem.
   var problemStart: UInt32 = 0
 
   /// Something without an end.
@@ -23,19 +23,19 @@ struct Skipped {
 }
 
 extension Lexer {
-  /// How deep interpolations in interpolations are followed.
+  /// The greatest depth of nested interpolations that is followed.
   private static let maximumInterpolationDepth = 64
 
-  /// Skips from the opening bracket at `start` to behind its partner.
+  /// Skips from the opening bracket at `start` to the place after its closing bracket.
   ///
-  /// From a brace on only braces are counted, which is the fast path for bodies; from another bracket on all are, and a
-  /// closing brace too many ends the search, so that a forgotten `)` does not cost the rest of the file.
+  /// After a brace only braces are counted, which is the fast path for bodies. After another bracket all brackets are,
+  /// and an unmatched closing brace ends the search, so that a missing `)` does not swallow the rest of the file.
   ///
   /// - Parameters:
   ///   - start: the place of the bracket.
   ///   - depth: the number of string literals around it.
   ///   - isOneLine: whether the search is given up at the end of the line. Only for brackets other than braces.
-  /// - Returns: the place behind the partner, and what was wrong on the way.
+  /// - Returns: the place after the closing bracket, and the first problem on the way.
   @inline(never) func skipBrackets(_ start: UInt32, depth: Int = 0, isOneLine: Bool = false) -> Skipped {
     let isBrace = cursor[start] == UInt8(ascii: "{")
     let threshold = isBrace ? SkipClass.special : SkipClass.bracket
@@ -125,7 +125,7 @@ extension Skipped {
 // MARK: - Strings
 
 extension Lexer {
-  /// Skips the string literal whose first quote is at `start`, behind so many pound signs.
+  /// Skips the string literal whose first quote is at `start`, after a number of pound signs.
   @inline(never) func skipString(_ start: UInt32, pounds: UInt32, depth: Int) -> Skipped {
     let isMultiline = isMultilineQuote(start, pounds: pounds)
     var skipped = Skipped(end: start)

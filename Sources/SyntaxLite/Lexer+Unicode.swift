@@ -1,4 +1,4 @@
-/// What a character outside ASCII is to the lexer.
+/// The lexer's classes of characters outside ASCII.
 enum ScalarKind {
   case identifier
   case `operator`

@@ -1,11 +1,11 @@
 /// Finds tokens.
 ///
-/// A token depends on nothing but the bytes and the place to start from, so looking ahead is calling
-/// `token(after:)` again, and going back is forgetting.
+/// A token depends only on the bytes and the place to start from. To look ahead, call `token(after:)` again; going back
+/// needs no work.
 struct Lexer {
   let cursor: ByteCursor
 
-  /// The token behind a place, past blanks and comments.
+  /// The token after a place, past whitespace and comments.
   @inline(__always) func token(after place: UInt32) -> Token {
     var position = place
     var flags: TokenFlags = []
@@ -45,7 +45,7 @@ struct Lexer {
     return cursor.byteClass(end) == ByteClass.unicode ? unicodeIdentifierEnd(end) : end
   }
 
-  /// The token that is no plain identifier and begins exactly at `start`; none for a zero byte inside the text.
+  /// The token at exactly `start`, which is not a plain identifier; `nil` for a zero byte inside the text.
   @inline(never) private func symbol(_ start: UInt32, _ flags: inout TokenFlags) -> Token? {
     switch cursor.byteClass(start) {
     case ByteClass.punctuation:
@@ -109,7 +109,7 @@ struct Lexer {
 }
 
 extension Token {
-  /// Makes a token that is no word.
+  /// Makes a token that is not a word.
   @inline(__always) init(_ kind: TokenKind, _ start: UInt32, _ end: UInt32, _ flags: TokenFlags) {
     self.init(kind: kind, keyword: nil, flags: flags, start: start, end: end)
   }
@@ -160,9 +160,9 @@ extension Lexer {
     }
   }
 
-  /// What is left of an operator behind its first character.
+  /// The rest of an operator after its first character.
   ///
-  /// Most often that is the rest of the run, so that it need not be read again: a long run stays linear.
+  /// Usually that is the rest of the run, which then need not be read again, so that a long run takes linear time.
   func remainder(of token: Token) -> Token {
     let start = token.start &+ 1
     guard cursor.byteClass(start) == ByteClass.operator, cursor.byteClass(start &+ 1) == ByteClass.operator,
@@ -194,7 +194,7 @@ extension Lexer {
     Token(kind, start, skipped.end, skipped.problem == nil ? flags : flags.union(.hasProblem))
   }
 
-  /// The end of a number; that it is a valid one is nobody's business here.
+  /// The end of a number, which is not validated.
   private func numberEnd(_ start: UInt32) -> UInt32 {
     let isHex = cursor[start] == UInt8(ascii: "0") && cursor[start &+ 1] == UInt8(ascii: "x")
     var end = start
@@ -230,7 +230,7 @@ extension Lexer {
         return Token(.pound, start, position, flags)
       }
     default:
-      // More than one is nothing; taking them all keeps a long run linear.
+      // More than one begins no token; taking all of them keeps a long run linear.
       return Token(pounds == 1 ? .pound : .unknown, start, position, pounds == 1 ? flags : flags.union(.hasProblem))
     }
   }
@@ -239,7 +239,7 @@ extension Lexer {
     var token = Token(.identifier, start, start &+ 1, flags.union(.hasBackticks))
     if let end = backtickEnd(start) {
       token.end = end
-      // An operator is no name, with back-ticks neither.
+      // An operator is not a name, not even in backticks.
       if isOperator(from: start &+ 1, to: end &- 1) {
         token.kind = .unknown
         token.flags.insert(.hasProblem)
@@ -285,7 +285,7 @@ extension Lexer {
 // MARK: - Comments and the text's start
 
 extension Lexer {
-  /// Where the first token may begin: behind a byte order mark and a `#!` line.
+  /// The place where the first token may begin: after a byte order mark and a `#!` line.
   func startOfText() -> UInt32 {
     var position: UInt32 = 0
     if cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { position = 3 }
@@ -298,7 +298,7 @@ extension Lexer {
   @inline(never) private func skipBlockComment(_ start: UInt32, _ flags: inout TokenFlags) -> UInt32 {
     let skipped = skipBlockComment(start)
     if skipped.problem != nil { flags.insert(.hasProblem) }
-    // A comment over several lines separates as a line end does; the compiler agrees.
+    // A comment over several lines counts as a line end, as in the compiler.
     if cursor.lineEnd(from: start) < skipped.end { flags.insert(.newlineBefore) }
     return skipped.end
   }

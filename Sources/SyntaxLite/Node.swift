@@ -7,17 +7,18 @@ public struct NodeID: Hashable, Sendable {
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// One node, in preorder: its children are the nodes up to `subtreeEnd`, walked by jumping from one's end to the next.
+/// One node, in preorder: the nodes up to `subtreeEnd` are its descendants, and each child begins at the end of the one
+/// before.
 public struct Node: Sendable {
   /// The offset of the first byte.
   public var start: UInt32
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   public var end: UInt32
-  /// The index behind the last node below this one.
+  /// The index after the last node below this one.
   public var subtreeEnd: UInt32
   /// The production.
   public var kind: SyntaxKind
-  /// What keywords and punctuation decide.
+  /// The meaning of its keywords and punctuation.
   public var flags: NodeFlags
   /// A `Keyword` where the kind says so: its raw value, or 0 for none.
   public var detail: UInt16

@@ -72,7 +72,7 @@ extension Parser {
   /// Whether the brace that is next opens accessors, and not the code of a getter.
   func isAtAccessorBlock(inProtocol: Bool) -> Bool {
     var next = lexer.token(after: token.end)
-    // An empty block is a getter without code, except where accessors are all there can be.
+    // An empty block is a getter without code, except where only accessors are allowed.
     if next.kind == .rightBrace { return inProtocol }
     while next.isDirective(.if) { next = tokenAfterCondition(next) }
     return isAtAccessor(next, inProtocol: inProtocol)
@@ -92,7 +92,7 @@ extension Parser {
     switch following.kind {
     case .leftBrace:
       if isSure || keyword == .`init` || keyword == .borrow || keyword == .mutate { return true }
-      // `{ read { $0 } }` calls a function; with a second accessor behind it, it is none.
+      // `{ read { $0 } }` calls a function, unless a second accessor follows.
       let second = lexer.token(after: lexer.skipBrackets(following.start).end)
       return isBeforeAccessor(second) || second.keyword?.isAccessor == true
     case .leftParen:
@@ -127,7 +127,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word introduces an accessor but is so common elsewhere that it needs a body to be taken for one.
+  /// Whether the word introduces an accessor, but only counts as one with a body, as it is common elsewhere.
   fileprivate var isPlainWord: Bool {
     switch self {
     case .read, .modify, .`init`, .borrow, .mutate: true
@@ -135,7 +135,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word may stand before an accessor's own.
+  /// Whether the word may precede that of an accessor.
   fileprivate var isAccessorModifier: Bool {
     switch self {
     case .mutating, .nonmutating, .__consuming, .consuming, .borrowing, .nonisolated, .isolated, .yielding: true
@@ -143,7 +143,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word is `async`, `throws` or one of their kin.
+  /// Whether the word is an effect, such as `async` or `throws`.
   var isEffect: Bool {
     switch self {
     case .async, .reasync, .throws, .rethrows: true

@@ -18,7 +18,7 @@ extension Parser {
     eat()
     if at(.identifier) {
       parseAttributeName()
-      // Behind an attribute of a declaration a parenthesis can only be its arguments'. On a type it may also open the
+      // After an attribute of a declaration, a parenthesis can only open its arguments. On a type it may also open the
       // parameters of a function type: `@escaping(A) -> B`.
       if !isOnType {
         parseArgumentListIfPresent(afterBlank: true)
@@ -52,13 +52,13 @@ extension Parser {
     leaf(.argumentList, start, max(start, end))
   }
 
-  /// Whether the parentheses that are next are arguments, since the type itself comes behind them.
+  /// Whether the parentheses that are next are arguments, since the type itself follows them.
   private var isAtTypeAttributeArguments: Bool {
     let next = lexer.token(after: lexer.skipBrackets(token.start).end)
     return next.keyword?.isEffect != true && isTypeStart(next, onSameLine: false)
   }
 
-  /// Whether an `#if` that is next has nothing but attributes in it.
+  /// Whether an `#if` that is next contains only attributes.
   var isIfConfigOfAttributes: Bool {
     var next = token
     var sawAttribute = false
@@ -73,11 +73,11 @@ extension Parser {
       if next.keyword == .endif { break }
       if next.keyword == .if { return false }
     }
-    // An empty `#if` says nothing; it is a declaration of its own.
+    // An empty `#if` could be either; it is parsed as a declaration.
     return sawAttribute
   }
 
-  /// The token behind the attribute that begins at a token.
+  /// The token after the attribute that begins at a token.
   func tokenAfterAttribute(_ at: Token) -> Token {
     var next = lexer.token(after: at.end)
     guard next.kind == .identifier else { return next }
@@ -119,7 +119,7 @@ extension Parser {
     }
   }
 
-  /// Whether a token is a modifier of the declaration behind it, not its introducer or a name.
+  /// Whether a token is a modifier of the declaration after it, and not its introducer or a name.
   func isModifier(_ token: Token) -> Bool {
     guard let keyword = token.keyword, keyword.isModifier else { return false }
     if keyword.isReserved, keyword != .class { return true }
@@ -139,7 +139,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether the word can stand before the introducer of a declaration.
+  /// Whether the word can precede the introducer of a declaration.
   var isModifier: Bool {
     switch self {
     case .public, .private, .fileprivate, .internal, .package, .open, .static, .class, .final, .override, .required,

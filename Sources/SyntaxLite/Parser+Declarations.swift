@@ -1,4 +1,4 @@
-/// Where declarations stand, and what that means for them.
+/// The context of declarations, which decides what is allowed in it.
 enum MemberContext {
   case file
   case type
@@ -6,7 +6,7 @@ enum MemberContext {
   case attributes
   case accessors(inProtocol: Bool)
 
-  /// Whether code that is no declaration may stand here.
+  /// Whether code other than declarations is allowed here.
   var allowsStatements: Bool {
     if case .file = self { true } else { false }
   }
@@ -21,7 +21,7 @@ enum MemberContext {
 }
 
 extension Parser {
-  /// How deep declarations are followed; what is left up to `maximumDepth` is for their types.
+  /// The greatest depth of nested declarations; the rest up to `maximumDepth` is for their types.
   static let maximumDeclarationDepth = 192
 
   /// A whole file.
@@ -30,7 +30,7 @@ extension Parser {
     nodes[0].start = 0
     parseDeclarations(.file)
     while !at(.endOfFile) {
-      // Nothing made progress here: whatever it is, it is left behind.
+      // No production made progress here, so the token is skipped.
       record(.unexpectedCode, ByteRange(token.start, token.end))
       eatLeaf(.statement)
       parseDeclarations(.file)
@@ -41,7 +41,7 @@ extension Parser {
     sortFindings()
   }
 
-  /// Findings are nearly in order; a body's come after those of what is around it.
+  /// Findings are nearly in order; those of a body come after those of the code around it.
   private mutating func sortFindings() {
     guard findings.count > 1 else { return }
     let order = findings.enumerated().sorted {
@@ -50,7 +50,7 @@ extension Parser {
     findings = order.map(\.element)
   }
 
-  /// Declarations up to the end of what they stand in.
+  /// Parses declarations up to the end of their context.
   mutating func parseDeclarations(_ context: MemberContext) {
     var progress = ProgressGuard()
     while progress.hasProgressed(self) {
@@ -113,7 +113,7 @@ extension Parser {
 
   // MARK: Names
 
-  /// The name of what is being declared.
+  /// Parses the name of a declaration.
   mutating func parseName() {
     if isAtName {
       eatLeaf(.name)
@@ -131,9 +131,9 @@ extension Parser {
 
   // MARK: Statements
 
-  /// What is no declaration.
+  /// Parses code that is not a declaration.
   ///
-  /// Only a file's top level may have it.
+  /// It is allowed only at a file's top level.
   private mutating func parseStatement(_ context: MemberContext) {
     let start = token.start
     if !skipValue(.statement) { eat() }
@@ -175,7 +175,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether nothing but a declaration can begin with the word.
+  /// Whether only a declaration can begin with the word.
   var isDeclarationWord: Bool {
     switch self {
     case .import, .typealias, .associatedtype, .protocol, .class, .struct, .enum, .extension, .func, .`init`, .deinit,

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses `#if … #elseif … #else … #endif` around what the context has.
+  /// Parses `#if … #elseif … #else … #endif` around the content of a context.
   mutating func parseIfConfig(_ context: MemberContext) {
     let config = open(.ifConfigDecl)
     if depth >= Parser.maximumDeclarationDepth {
@@ -43,7 +43,7 @@ extension Parser {
     close(clause)
   }
 
-  /// Leaves nothing in a branch of attributes or accessors that would hide its end.
+  /// Skips anything in a branch of attributes or accessors that would hide its end.
   private mutating func skipUnexpectedInClause() {
     guard !at(.directive), !at(.rightBrace), !at(.endOfFile) else { return }
     let start = token.start
@@ -60,7 +60,7 @@ extension Parser {
 
   // MARK: Looking ahead
 
-  /// The token behind the condition of an `#if` or `#elseif`: the first on a new line that does not continue it.
+  /// The token after the condition of an `#if` or `#elseif`: the first on a new line that does not continue it.
   func tokenAfterCondition(_ directive: Token) -> Token {
     var parser = self
     parser.nodes = []
@@ -70,7 +70,7 @@ extension Parser {
     return parser.token
   }
 
-  /// The token behind the `#endif` of an `#if`, and the end of that `#endif`.
+  /// The token after the `#endif` of an `#if`, and the end of that `#endif`.
   func tokenAfterEndif(_ directive: Token) -> (token: Token, previousEnd: UInt32) {
     var next = lexer.token(after: directive.end)
     var nested = 1
@@ -93,7 +93,7 @@ extension Parser {
     let start = nodes[declaration.index].start
     let pound = eat().start
     guard at(.identifier), !token.isUnboundBefore else { return record(.expectedName) }
-    // With attributes before it, which a directive cannot have, it can only be meant as a macro's use.
+    // With attributes, which a directive cannot have, it can only be the use of a macro.
     if isAtDirectiveName, start == pound {
       set(declaration, .poundDirective)
       eat()
@@ -126,7 +126,7 @@ extension Parser {
     parseName()
   }
 
-  /// Whether a `#` begins a macro use that stands alone, and not an expression such as `#function + x`.
+  /// Whether a `#` begins a macro expansion declaration, and not an expression such as `#function + x`.
   func isMacroExpansion(_ pound: Token) -> Bool {
     let name = lexer.token(after: pound.end)
     guard name.kind == .identifier, name.start == pound.end else { return false }

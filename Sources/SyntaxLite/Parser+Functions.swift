@@ -72,7 +72,7 @@ extension Parser {
 
 // MARK: - Signatures
 
-/// Whose parameters they are.
+/// The kind of declaration that has the parameters.
 enum ParameterContext {
   case function
   /// Associated values, which need no labels.
@@ -152,7 +152,7 @@ extension Parser {
     }
   }
 
-  /// Parses `async throws(E)`, in whatever order: the wrong one can mean nothing else.
+  /// Parses `async throws(E)`, in any order: the wrong order is not ambiguous.
   mutating func parseEffectsIfPresent() {
     while at(.identifier) {
       switch token.keyword {

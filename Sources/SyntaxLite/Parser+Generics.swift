@@ -26,7 +26,7 @@ extension Parser {
     close(parameter)
   }
 
-  /// Parses `<A, B>` behind the name of a protocol.
+  /// Parses `<A, B>` after the name of a protocol.
   mutating func parsePrimaryAssociatedTypeClauseIfPresent() {
     guard atOperator("<") else { return }
     let clause = open(.primaryAssociatedTypeClause)
@@ -96,7 +96,8 @@ extension Parser {
     close(requirement)
   }
 
-  /// Whether a layout word is next: `class`, `_Trivial`, `_NativeClass` and their kin, of which only some take arguments.
+  /// Whether the name of a layout constraint is next: `class`, `_Trivial`, `_NativeClass` and others, some of which
+  /// take arguments.
   private var isAtLayout: Bool {
     guard at(.identifier) else { return false }
     if at(.class) { return true }

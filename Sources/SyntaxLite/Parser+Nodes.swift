@@ -1,4 +1,4 @@
-/// A node that was opened and waits for its end.
+/// A node that was opened and not yet closed.
 struct OpenNode {
   fileprivate(set) var index: Int
 }
@@ -6,7 +6,7 @@ struct OpenNode {
 extension Parser {
   /// Begins a node at the next token.
   ///
-  /// What is made until `close` is below it.
+  /// Nodes made until `close` are below it.
   @inline(__always) mutating func open(_ kind: SyntaxKind) -> OpenNode {
     let opened = OpenNode(index: nodes.count)
     nodes.append(Node(start: token.start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0))
@@ -15,7 +15,7 @@ extension Parser {
     return opened
   }
 
-  /// Ends a node behind the last token that was consumed.
+  /// Ends a node after the last token that was consumed.
   @inline(__always) mutating func close(_ opened: OpenNode) {
     if previousEnd < nodes[opened.index].start { return closeEmpty(opened) }
     nodes[opened.index].end = previousEnd
@@ -23,7 +23,8 @@ extension Parser {
     depth &-= 1
   }
 
-  /// Ends a node for which nothing was consumed: it and all below it are put behind the last token, where they are missing.
+  /// Ends a node for which no token was consumed: it and all nodes below it are placed after the last token, where they
+  /// are missing.
   @inline(never) private mutating func closeEmpty(_ opened: OpenNode) {
     nodes[opened.index].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
     let place = opened.index == 0 ? previousEnd : max(previousEnd, nodes[opened.index - 1].start)
@@ -34,13 +35,13 @@ extension Parser {
     depth &-= 1
   }
 
-  /// Gives up a node that turned out to be nothing: it must have no children.
+  /// Removes an open node, which must have no children.
   mutating func discard(_ opened: OpenNode) {
     nodes.removeLast(nodes.count - opened.index)
     depth &-= 1
   }
 
-  /// Says what an open node is, once that is known.
+  /// Sets the kind of an open node, once it is known.
   @inline(__always) mutating func set(_ opened: OpenNode, _ kind: SyntaxKind) {
     nodes[opened.index].kind = kind
   }
@@ -76,7 +77,7 @@ extension Parser {
 
   /// Makes an empty node where something is missing.
   mutating func missing(_ kind: SyntaxKind) {
-    // Behind the last token, unless a node was opened since: that one may still get a token.
+    // After the last token, unless a node was opened since: that one may still get a token.
     let place = max(previousEnd, nodes.last?.start ?? 0)
     leaf(kind, place, place)
   }
@@ -91,9 +92,9 @@ extension Parser {
   /// The place of the next node.
   @inline(__always) func mark() -> Mark { Mark(index: nodes.count) }
 
-  /// Opens a node around all that was made since the mark.
+  /// Opens a node around all nodes made since the mark.
   ///
-  /// The nodes behind the mark move by one. They are few, and how often they move is bounded by the depth of the tree.
+  /// The nodes after the mark move by one. They are few, and the depth of the tree limits how often they move.
   mutating func wrap(_ mark: Mark, _ kind: SyntaxKind) -> OpenNode {
     let start = nodes[mark.index].start
     let wrapper = Node(start: start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0)

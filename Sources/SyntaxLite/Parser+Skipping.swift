@@ -17,7 +17,7 @@ extension Parser {
 
   /// Skips the braces of a body.
   ///
-  /// Once a body without an end was met, each further one may also end where a line's indentation says so: see
+  /// Once a body without an end was found, the indentation of a line may also end further bodies: see
   /// `bodyEndByIndentation`. That way broken text is read at most twice.
   mutating func skipBodyAndMove() {
     let start = token.start
@@ -34,8 +34,8 @@ extension Parser {
     move(to: body.end)
   }
 
-  /// The end of a body by its braces, or before the first line that is indented no more than the body's first and begins
-  /// with a closing brace too few or with a declaration.
+  /// The end of a body by its braces, or before the first line that is indented no more than the body's first line and
+  /// begins with a closing brace or a declaration.
   private func bodyEndByIndentation(_ start: UInt32) -> (end: UInt32, isClosed: Bool) {
     let indentation = lexer.indentation(at: start)
     var braces = 1
@@ -61,7 +61,7 @@ extension Parser {
     }
   }
 
-  /// The closing bracket that is next; or, with a finding, what is before it.
+  /// Consumes the closing bracket that is next, or skips the code before it and records a finding.
   mutating func parseClosingBracket(_ kind: TokenKind, _ code: FindingCode) {
     if consume(if: kind) { return }
     record(code)

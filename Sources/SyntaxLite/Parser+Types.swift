@@ -176,7 +176,7 @@ extension Parser {
     close(clause)
   }
 
-  /// A type, or an integer where one may stand for a type.
+  /// Parses a type, or an integer as a generic argument.
   mutating func parseTypeOrInteger() {
     if at(.number) {
       eatLeaf(.integerExpression)
@@ -281,7 +281,7 @@ extension Parser {
 
   private var isAtTypeName: Bool { isTypeName(token) }
 
-  /// Whether `::` is behind the next token; every name of a type asks, so no token is made for it.
+  /// Whether `::` follows the next token; since every name of a type checks this, no token is made for it.
   private var isBeforeColonColon: Bool {
     var place = token.end
     while lexer.cursor.byteClass(place) == ByteClass.space { place &+= 1 }

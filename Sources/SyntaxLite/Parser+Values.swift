@@ -1,14 +1,14 @@
-/// Where a value stands that is skipped, which decides what ends it.
+/// The position of a skipped value, which decides where it ends.
 enum ValueKind {
-  /// Behind the `=` of a variable or enum case: ends with its line, at a comma, or at accessors.
+  /// After the `=` of a variable or enum case: ends with its line, at a comma, or at accessors.
   case variable
-  /// Behind the `=` of a parameter: ends at a comma or closing bracket.
+  /// After the `=` of a parameter: ends at a comma or closing bracket.
   case parameter
-  /// Behind the `=` of a macro: as a variable's, and at `where`.
+  /// After the `=` of a macro: ends like a variable's, and at `where`.
   case macroDefinition
-  /// Behind `#if`: ends with its line.
+  /// After `#if`: ends with its line.
   case condition
-  /// Code that is no declaration: ends with its line; commas belong to it.
+  /// Code other than declarations: ends with its line; commas belong to it.
   case statement
 
   var endsAtComma: Bool { self != .statement && self != .condition }
@@ -18,10 +18,10 @@ enum ValueKind {
 extension Parser {
   /// Skips a value, from its first token to its last.
   ///
-  /// The expression is not parsed: it goes on until something that cannot belong to it. On a new line that is whatever
-  /// cannot continue it (a member, an infix operator, `else` …), once what stands before can end it.
+  /// The expression is not parsed: it ends before a token that cannot belong to it. On a new line that is any token
+  /// that cannot continue it (unlike a member, an infix operator, `else` …), if the token before can end it.
   ///
-  /// - Parameter kind: where the value stands.
+  /// - Parameter kind: the position of the value.
   /// - Returns: whether there was any token.
   mutating func skipValue(_ kind: ValueKind) -> Bool {
     let start = token.start
@@ -31,22 +31,22 @@ extension Parser {
   }
 }
 
-/// What has been seen of a value.
+/// The state of skipping a value.
 private struct ValueState {
   let kind: ValueKind
   /// Whether there was no token yet.
   var isEmpty = true
   /// Whether the value could end here: the last token was an operand, not an operator.
   var isComplete = false
-  /// Whether the last token was a period, behind which every word is a name.
+  /// Whether the last token was a period, after which every word is a name.
   var isAfterPeriod = false
-  /// Whether the last token was a word, behind which `<` may open generic arguments.
+  /// Whether the last token was a word, after which `<` may open generic arguments.
   var isAfterName = false
-  /// Whether the last thing was in braces, behind which `else` and labelled closures may follow on a new line.
+  /// Whether the last tokens were in braces, after which `else` and labelled closures may follow on a new line.
   var isAfterBraces = false
-  /// Whether an `if`, `switch` or their kin waits for its braces.
+  /// Whether an `if`, `switch` or similar statement has not had its braces yet.
   var isInCondition = false
-  /// The number of `?` that wait for their `:`.
+  /// The number of `?` that have not had their `:` yet.
   var ternaries = 0
 
   init(_ kind: ValueKind) { self.kind = kind }
@@ -73,12 +73,12 @@ extension Parser {
     }
     guard token.startsLine else { return false }
     if state.isComplete, state.kind.endsWithLine { return !continuesOnNewLine(state) }
-    // What stands before needs an operand: but none begins with a declaration's first word.
+    // The token before needs an operand, but no operand begins with a declaration's first word.
     if state.isInCondition || state.isAfterPeriod { return false }
     return at(.at) || token.kind == .identifier && token.keyword?.isDeclarationWord == true
   }
 
-  /// Whether the next token, the first on its line, goes on with a value that could have ended.
+  /// Whether the next token, the first on its line, continues a value that could have ended.
   private func continuesOnNewLine(_ state: ValueState) -> Bool {
     if state.kind == .condition { return false }
     switch token.kind {
@@ -99,7 +99,7 @@ extension Parser {
     }
   }
 
-  /// Whether an `#if` that is next goes on with a chain of members.
+  /// Whether an `#if` that is next continues a chain of members.
   private var isAtPostfixIfConfig: Bool {
     var next = token
     while next.isDirective(.if) { next = tokenAfterCondition(next) }
@@ -166,7 +166,7 @@ extension Parser {
   /// Skips the regex literal, or the generic arguments, that begin in the operator that is next.
   private mutating func skipRegexOrGenerics(_ state: inout ValueState, isAfterName: Bool) -> Bool {
     if token.isUnboundBefore {
-      // Prefix operators may stand before the literal: `!/a/`.
+      // Prefix operators may precede the literal: `!/a/`.
       var slash = token.start
       while slash < token.end, lexer.cursor[slash] != UInt8(ascii: "/") { slash &+= 1 }
       guard slash < token.end, let end = lexer.bareRegexEnd(slash) else { return false }
@@ -183,15 +183,15 @@ extension Parser {
 // MARK: - Generic arguments
 
 extension Parser {
-  /// How many tokens generic arguments inside a value may have.
+  /// The greatest number of tokens in generic arguments inside a value.
   ///
-  /// The bound keeps `a<a<a<…` linear.
+  /// The limit keeps `a<a<a<…` linear.
   private static let maximumGenericArgumentTokens = 256
 
-  /// As `genericArgumentsEnd` of the next token, but no `<` that an earlier search left open is searched from again.
+  /// Does the same as `genericArgumentsEnd` for the next token, but does not search again from a `<` that an earlier
+  /// search left open.
   ///
-  /// Thus
-  /// `a<a<a<…` is read about once.
+  /// Thus `a<a<a<…` is read about once.
   private mutating func rememberedGenericArgumentsEnd() -> UInt32? {
     guard atOperator("<") else { return nil }
     if let last = openAngles.last, token.start <= last, openAngles.contains(token.start) { return nil }
@@ -201,8 +201,8 @@ extension Parser {
     return nil
   }
 
-  /// The end of the generic arguments that begin with `<`, if they can be some: only what types are made of up to the `>`,
-  /// and then what cannot follow a comparison.
+  /// The end of the generic arguments that begin with `<`, if only tokens of types come before the `>`, and a token
+  /// that cannot follow a comparison comes after it.
   func genericArgumentsEnd(_ opening: Token) -> UInt32? {
     var angles: [UInt32] = []
     return genericArgumentsEnd(opening, &angles)

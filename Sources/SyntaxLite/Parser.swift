@@ -1,7 +1,8 @@
-/// Makes nodes of tokens, by recursive descent; one extension file per area of the grammar.
+/// Parses tokens into nodes, by recursive descent; one extension file per area of the grammar.
 ///
-/// A production is named after what it parses. One that is `mutating` may consume tokens; looking ahead never is. Nothing
-/// throws: a production that does not find what it needs records a finding and leaves the tokens to its caller.
+/// A production is named after the syntax that it parses. A `mutating` one may consume tokens; look-ahead is never
+/// `mutating`. Nothing throws: a production that does not find an expected token records a finding and leaves the
+/// tokens to its caller.
 struct Parser {
   let lexer: Lexer
   /// The token that is next to be consumed.
@@ -16,14 +17,14 @@ struct Parser {
   var depth = 0
   /// The greatest depth of a node since the innermost `parseType` began; `wrap` makes it grow.
   var deepest = 0
-  /// Whether a body without an end was met: from then on bodies also end by their lines' indentation.
+  /// Whether a body without an end was found: from then on, the indentation of lines also ends bodies.
   var isDamaged = false
-  /// The places of `<` that were last found to open no generic arguments, in order; see `genericArgumentsEnd`.
+  /// The places of the last `<` that open no generic arguments, in order; see `genericArgumentsEnd`.
   var openAngles: [UInt32] = []
   /// The number of `#if` blocks that are open.
   var ifConfigDepth = 0
 
-  /// How deep a tree may become, so that whoever walks it may use recursion.
+  /// The greatest depth of a tree, so that code that walks it may use recursion.
   static let maximumDepth = 256
 
   init(_ cursor: ByteCursor) {
@@ -46,7 +47,7 @@ extension Parser {
     token.keyword == keyword && token.kind == .identifier
   }
 
-  /// The token behind the next one.
+  /// The token after the next one.
   @inline(__always) func peek() -> Token { lexer.token(after: token.end) }
 
   /// Whether the next token is an operator that begins with a character.
@@ -112,13 +113,13 @@ extension Parser {
     return false
   }
 
-  /// Moves on to the first token behind a place.
+  /// Moves on to the first token after a place.
   mutating func move(to end: UInt32) {
     previousEnd = end
     token = lexer.token(after: end)
   }
 
-  /// A state to come back to.
+  /// A state that the parser can return to.
   struct Checkpoint {
     fileprivate var token: Token
     fileprivate var previousEnd: UInt32
@@ -128,7 +129,7 @@ extension Parser {
     fileprivate var deepest: Int
   }
 
-  /// The present state.
+  /// The current state.
   func checkpoint() -> Checkpoint {
     Checkpoint(
       token: token,
@@ -140,7 +141,7 @@ extension Parser {
     )
   }
 
-  /// Comes back to a state, forgetting what was parsed since.
+  /// Returns to a state, and discards everything parsed since.
   mutating func restore(_ checkpoint: Checkpoint) {
     token = checkpoint.token
     previousEnd = checkpoint.previousEnd
@@ -154,7 +155,7 @@ extension Parser {
 // MARK: - Findings
 
 extension Parser {
-  /// Records a finding at the place behind the last token, where what is missing would have been.
+  /// Records a finding at the place after the last token, where the missing token was expected.
   @inline(never) mutating func record(_ code: FindingCode) {
     record(code, ByteRange(previousEnd, previousEnd))
   }
@@ -167,13 +168,13 @@ extension Parser {
     findings.append(Finding(code: code, range: range))
   }
 
-  /// Records the problem of something skipped, if it has one.
+  /// Records the problem in skipped code, if there is one.
   @inline(__always) mutating func record(_ skipped: Skipped) {
     guard let problem = skipped.problem else { return }
     record(problem, ByteRange(skipped.problemStart, max(skipped.problemStart, skipped.end)))
   }
 
-  /// Records what is wrong with a token that is about to be consumed, or with the comments before it.
+  /// Records the problem of a token that is about to be consumed, or of the comments before it.
   @inline(never) private mutating func recordProblem(_ token: Token) {
     findings += lexer.problems(from: previousEnd, before: token)
     switch token.kind {
@@ -190,7 +191,7 @@ extension Parser {
 struct ProgressGuard {
   private var last: UInt32?
 
-  /// Whether the parser is further than it was at the last call.
+  /// Whether the parser has advanced since the last call.
   mutating func hasProgressed(_ parser: borrowing Parser) -> Bool {
     defer { last = parser.token.start }
     return last != parser.token.start

@@ -2,7 +2,8 @@ extension SourceText {
   /// The arguments of a list, each with its label, as an attribute, a call or an array literal has them.
   ///
   /// - Parameter list: The range between the brackets; without it the whole text.
-  /// - Returns: The arguments that are not empty, in the order of the text. A comma in brackets, of generic arguments too, ends none.
+  /// - Returns: The arguments that are not empty, in the order of the text. A comma in brackets, including those of
+  ///   generic arguments, ends no argument.
   package func arguments(in list: ByteRange? = nil) -> [LabelledArgument] {
     withCursor { cursor in
       Lexer(cursor: cursor).arguments(in: list ?? range).map { LabelledArgument($0, in: self) }
@@ -17,7 +18,7 @@ extension SourceText {
     package let isNumbered: Bool
   }
 
-  /// The beginnings of the arguments in a list, with literals, comments and nested lists passed over.
+  /// The beginnings of the arguments in a list, without literals, comments and nested lists.
   ///
   /// - Parameter list: The range between the parentheses.
   /// - Returns: A head for each argument that is not empty, in the order of the text.
@@ -37,11 +38,11 @@ extension Token {
 }
 
 extension Lexer {
-  /// The tokens of each argument of a list; a pair of brackets is one token, with all that is between.
+  /// The tokens of each argument of a list; a pair of brackets is one token, with everything between them.
   func arguments(in list: ByteRange) -> [[Token]] {
     let end = list.end.rawValue
     var arguments: [[Token]] = [[]]
-    /// How many brackets of generic arguments are open.
+    /// The number of open brackets of generic arguments.
     var angles = 0
     var token = self.token(after: list.start.rawValue)
     while token.kind != .endOfFile, token.start < end {

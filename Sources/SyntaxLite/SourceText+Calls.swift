@@ -3,16 +3,16 @@ extension SourceText {
   public struct MemberCall: Hashable, Sendable {
     /// The name of the member.
     public let name: String
-    /// What is between its parentheses.
+    /// The range between its parentheses.
     public let arguments: ByteRange
   }
 
-  /// The calls in the text of members with certain names, wherever they are: in bodies and initial values, too.
+  /// The calls of members with certain names anywhere in the text, including bodies and initial values.
   ///
-  /// A call among the arguments of another one of these belongs to that one, and is not in the result.
+  /// The result does not include calls among the arguments of another such call.
   ///
-  /// - Parameter names: The names that are wanted.
-  /// - Returns: The calls, in the order of the text; none whose parentheses are not closed.
+  /// - Parameter names: The names of the members.
+  /// - Returns: The calls whose parentheses are closed, in the order of the text.
   public func memberCalls(named names: Set<String>) -> [MemberCall] {
     withCursor { cursor in
       let lexer = Lexer(cursor: cursor)

@@ -1,4 +1,4 @@
-// What the lexer does to a text without a parser: of use alone, and what the benchmarks measure apart.
+// Uses of the lexer without a parser, which are useful on their own, and which the benchmarks measure separately.
 extension SourceText {
   /// The number of line feeds in the text.
   public var lineFeedCount: Int {
@@ -19,12 +19,12 @@ extension SourceText {
     }
   }
 
-  /// The place behind the partner of a bracket.
+  /// The place after the closing bracket of an opening one.
   ///
-  /// Strings, comments and regex literals between the two are no obstacle.
+  /// Brackets in strings, comments and regex literals between the two do not count.
   ///
   /// - Parameter offset: the place of a `(`, `[` or `{`.
-  /// - Returns: the place, or none if there is no bracket or it has no partner.
+  /// - Returns: the place, or `nil` if there is no bracket or it is not closed.
   public func endOfBrackets(at offset: ByteOffset) -> ByteOffset? {
     withCursor { cursor in
       guard offset.rawValue < cursor.count else { return nil }

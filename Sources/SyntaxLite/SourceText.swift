@@ -1,9 +1,9 @@
 /// The bytes of one source file.
 ///
-/// The bytes are kept with a padding of zeros behind them, so that the lexer can look ahead without asking for the end.
-/// Text becomes a `String` only where one is asked for.
+/// The bytes are followed by a padding of zeros, so that the lexer can look ahead without checking for the end. Text is
+/// converted to a `String` only on demand.
 public struct SourceText: Sendable {
-  /// How many zero bytes follow the text.
+  /// The number of zero bytes after the text.
   package static let padding = 64
 
   /// The greatest number of bytes whose offsets, padding included, fit 32 bits.
@@ -60,7 +60,7 @@ public struct SourceText: Sendable {
 extension SourceText {
   /// The line and column of a place, found by counting line ends before it.
   ///
-  /// - Parameter offset: the place; one behind the text is taken as the text's end.
+  /// - Parameter offset: the place; one after the end of the text counts as the end.
   /// - Returns: the location. `\n`, `\r` and `\r\n` each end one line.
   /// - Complexity: linear in the offset.
   public func location(at offset: ByteOffset) -> SourceLocation {
@@ -83,12 +83,12 @@ extension SourceText {
     return ByteRange(UInt32(clamping: start), UInt32(clamping: end))
   }
 
-  /// The text of the line that a place is on, without the line's end: what a diagnostic shows above its caret.
+  /// The text of the line that a place is on, without the line's end, as a diagnostic shows it above its caret.
   public func lineText(at offset: ByteOffset) -> String {
     text(lineRange(at: offset))
   }
 
-  /// Whether the byte is a line's last one: `\n`, or `\r` without a `\n` behind it.
+  /// Whether the byte is a line's last one: `\n`, or `\r` without a `\n` after it.
   private func endsLine(_ position: Int) -> Bool {
     switch storage[position] {
     case UInt8(ascii: "\n"): true

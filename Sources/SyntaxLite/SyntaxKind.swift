@@ -1,8 +1,9 @@
 /// The kind of a syntax node: the name of a production of the Swift grammar.
 ///
-/// A node's children are named in source order after its kind below: `?` means at most one, `*` any number. Punctuation
-/// and keywords are not stored; where one decides something it is in the node's `flags` or `detail`. Every node's range
-/// starts at its first token and ends after its last one; comments and blanks around it are the gaps between nodes.
+/// The comment on each case lists the node's children in source order: `?` means at most one, `*` any number.
+/// Punctuation and keywords are not stored; if one of them matters, it is in the node's `flags` or `detail`. Every
+/// node's range starts at its first token and ends after its last one; comments and whitespace are the gaps between
+/// nodes.
 public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   /// A whole file: declaration* (with `statement` for top-level code that is not a declaration).
   case sourceFile
@@ -58,7 +59,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case condition
   /// `#sourceLocation(…)`, `#error("…")`, `#warning("…")`: no children.
   case poundDirective
-  /// Top-level code, or what could not be parsed: a range, no children.
+  /// Top-level code, or code that could not be parsed: a range, no children.
   case statement
 
   // MARK: Pieces of declarations
@@ -177,7 +178,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case missingType
 }
 
-/// What a node's keywords and punctuation decide; which apply to a kind is said there.
+/// Flags for a node's keywords and punctuation; ``SyntaxKind`` says which flags apply to a kind.
 public struct NodeFlags: OptionSet, Hashable, Sendable {
   /// One bit per flag.
   public let rawValue: UInt8

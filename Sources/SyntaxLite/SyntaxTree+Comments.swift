@@ -1,13 +1,13 @@
 extension SyntaxTree {
   /// The doc comment above a declaration, or none.
   ///
-  /// `///` lines and `/** */` blocks count. Blank lines and ordinary comments between it and the declaration do not hide it,
-  /// as they don't for the compiler; of two that are apart the nearer one counts.
+  /// `///` lines and `/** */` blocks count. As in the compiler, blank lines and ordinary comments between it and the
+  /// declaration do not hide it; of two separate doc comments, the nearer one counts.
   ///
   /// - Parameter id: a declaration.
   /// - Returns: the lines without their markers, joined by line feeds.
   public func docComment(_ id: NodeID) -> String? {
-    // From the end, as an array grows only there without moving the rest.
+    // From the end, as an array can only grow there without moving its elements.
     var lines: [String] = []
     var lineBelow: Int?
     for comment in comments(before: id).reversed() where comment.isDoc {
@@ -18,7 +18,7 @@ extension SyntaxTree {
     return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
   }
 
-  /// The line comments (`//` and `///`) directly above a declaration, without a blank line between.
+  /// The line comments (`//` and `///`) directly above a declaration, without a blank line in between.
   ///
   /// - Parameter id: a declaration.
   /// - Returns: the ranges of the lines from the slashes on, the nearest to the declaration last.
@@ -33,11 +33,12 @@ extension SyntaxTree {
     return lines.reversed()
   }
 
-  /// The comment around a place, if it stands between declarations, and the declaration below it.
+  /// The comment around a place, if it is between declarations, and the declaration below it.
   ///
   /// - Parameter offset: a place.
-  /// - Returns: the comment's range, whether only blanks stand before it on its line, and the outermost node that begins next. `nil` for
-  ///   places in code, bodies and literals among it, and for comments below which nothing is declared.
+  /// - Returns: the comment's range, whether only whitespace precedes it on its line, and the outermost node that
+  ///   begins next. `nil` for places in code, including bodies and literals, and for comments without a declaration
+  ///   below.
   /// - Complexity: logarithmic in the number of nodes, and linear in the text between those around the place.
   public func looseComment(at offset: ByteOffset) -> (range: ByteRange, startsLine: Bool, below: NodeID)? {
     var low = 0
@@ -59,7 +60,7 @@ extension SyntaxTree {
 
   private func commentRanges(before id: NodeID) -> [CommentRange] {
     let start = node(id).start
-    // The node before is either the parent, which begins with tokens that are nobody's child, or ends before this one.
+    // The node before is either the parent, whose first tokens belong to no child, or ends before this one.
     var place: UInt32 = 0
     if id.rawValue > 0 {
       let before = nodes[Int(id.rawValue) - 1]
@@ -128,14 +129,14 @@ extension Lexer {
   }
 }
 
-/// Where a comment is.
+/// The position of a comment.
 private struct CommentRange {
   var range: ByteRange
-  /// Its first line, relative to the line of what it is above.
+  /// Its first line, relative to the line of the node below it.
   var firstLine: Int
-  /// Its last line, relative to the line of what it is above.
+  /// Its last line, relative to the line of the node below it.
   var lastLine: Int
-  /// Whether there are only blanks before it on its line.
+  /// Whether only whitespace precedes it on its line.
   var startsLine: Bool
 }
 
@@ -160,7 +161,7 @@ private struct Comment {
       : text.hasPrefix("///") && !text.hasPrefix("////")
   }
 
-  /// The lines without `///`, or without `/**`, `*/` and the stars down the left side, and without the blank behind each.
+  /// The lines without `///`, or without `/**`, `*/` and the asterisks on the left, and without the space after each.
   var docLines: [String] {
     guard isBlock else { return [Comment.withoutBlank(text.dropFirst(3))] }
     var body = text.dropFirst(3)

@@ -1,8 +1,8 @@
-/// A way in which a tree breaks its promises; there should never be one.
+/// A violation of a tree's invariants; there should never be one.
 package struct Violation: Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A description of the violation.
   package var message: String
-  /// Where it is.
+  /// The range of the violation.
   package var range: ByteRange
 
   /// The message and the place, for tests.
@@ -10,10 +10,10 @@ package struct Violation: Sendable, CustomStringConvertible {
 }
 
 extension SyntaxTree {
-  /// Checks what every tree promises, whatever its source.
+  /// Checks the invariants of every tree, whatever its source.
   ///
-  /// Children lie in their parent, in order, without overlap. What lies between them is punctuation, keywords, blanks and
-  /// comments.
+  /// Children are inside their parent, in order, without overlap. Between them are only punctuation, keywords, whitespace
+  /// and comments.
   ///
   /// - Returns: the first violation, or none.
   package func validate() -> Violation? {
@@ -24,7 +24,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The source again, written from the tree: the text of each node without children, and of the gaps between nodes.
+  /// The source, reproduced from the tree: the text of each node without children, and of the gaps between nodes.
   package func reprint() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)
@@ -96,7 +96,7 @@ private struct Validator {
 }
 
 extension SyntaxKind {
-  /// Whether a node of the kind has no children and stands for all of its text.
+  /// Whether a node of the kind has no children and covers all of its text.
   fileprivate var isOpaque: Bool {
     switch self {
     case .condition, .poundDirective, .statement, .argumentList, .modifierDetail, .name, .parameterName, .defaultValue,
@@ -112,7 +112,7 @@ extension SyntaxKind {
 // MARK: - For tests
 
 extension SourceText {
-  /// The range of each token, brackets and bodies read as any other.
+  /// The range of each token, including those in brackets and bodies.
   package var tokenRanges: [ByteRange] {
     withCursor { cursor in
       let lexer = Lexer(cursor: cursor)

@@ -7,13 +7,13 @@
 /// }
 /// ```
 ///
-/// Parsing never fails: what could not be understood is a `statement` node and a finding.
+/// Parsing never fails: code that could not be parsed becomes a `statement` node and a finding.
 public struct SyntaxTree: Sendable {
   /// The text that was parsed.
   public let source: SourceText
   /// Every node, each before those below it; the first is the file.
   public let nodes: [Node]
-  /// What is wrong with the text, in source order.
+  /// The syntax errors in the text, in source order.
   public let findings: [Finding]
 
   /// Parses a file.

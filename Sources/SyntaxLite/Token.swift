@@ -1,6 +1,6 @@
-/// What a token is.
+/// The kind of a token.
 ///
-/// Words are all of kind `identifier`; which word it is stands in the token's `keyword`.
+/// All words are of kind `identifier`; the token's `keyword` says which word it is.
 enum TokenKind: UInt8 {
   case endOfFile
   case identifier
@@ -28,37 +28,37 @@ enum TokenKind: UInt8 {
   case arrow
   /// `=`
   case equal
-  /// A `?` directly behind what it belongs to.
+  /// A `?` directly after its operand.
   case postfixQuestion
-  /// A `!` directly behind what it belongs to.
+  /// A `!` directly after its operand.
   case postfixExclamation
   /// Any other run of operator characters.
   case `operator`
-  /// A byte that begins nothing.
+  /// A byte that begins no token.
   case unknown
 }
 
-/// What is around a token, and whether something is wrong with it.
+/// The surroundings of a token, and whether it has a problem.
 struct TokenFlags: OptionSet {
   var rawValue: UInt8
 
   /// There is a line end between this token and the one before.
   static let newlineBefore = TokenFlags(rawValue: 1 << 0)
-  /// What is before does not touch the token: a blank, a comment, an opening bracket, a separator.
+  /// A space, comment, opening bracket or separator precedes the token.
   static let unboundBefore = TokenFlags(rawValue: 1 << 1)
-  /// What is behind does not touch the token.
+  /// A space, comment, closing bracket or separator follows the token.
   ///
   /// Only computed for operators.
   static let unboundAfter = TokenFlags(rawValue: 1 << 2)
-  /// The identifier is in back-ticks.
+  /// The identifier is in backticks.
   static let hasBackticks = TokenFlags(rawValue: 1 << 3)
-  /// The token, or a comment before it, has something wrong, which `Lexer.problem(before:)` tells.
+  /// The token, or a comment before it, has a problem, which `Lexer.problem(before:)` finds.
   static let hasProblem = TokenFlags(rawValue: 1 << 4)
 }
 
 /// A token: a kind and a range.
 ///
-/// What lies between two tokens is blanks and comments.
+/// Between two tokens are only whitespace and comments.
 struct Token {
   var kind: TokenKind
   var keyword: Keyword?
@@ -72,7 +72,7 @@ struct Token {
   /// Whether a blank, comment, opening bracket or separator is directly before the token.
   @inline(__always) var isUnboundBefore: Bool { flags.contains(.unboundBefore) }
 
-  /// Whether a blank, comment, closing bracket or separator is directly behind the operator.
+  /// Whether a blank, comment, closing bracket or separator is directly after the operator.
   @inline(__always) var isUnboundAfter: Bool { flags.contains(.unboundAfter) }
 
   /// Whether the token is a word of any kind.

@@ -376,7 +376,10 @@ enum DiagnosticIDs {
   static func inSources() throws -> Set<String> {
     let sources = Tool.package.appending(path: "Sources")
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    let creation = /(?:\bid:|\b(?:error|warning|note|remark|refuse|report|wrongTarget)\()\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/
+    let creation = #/
+      (?: \bid: | \b(?: error | warning | note | remark | refuse | report | wrongTarget )\( ) \s*
+      "([a-z0-9]+(?:-[a-z0-9]+)+)"
+      /#
     var ids: Set<String> = []
     for file in files where file.hasSuffix(".swift") {
       let text = String(decoding: try Data(contentsOf: sources.appending(path: file)), as: UTF8.self)
