@@ -376,7 +376,8 @@ enum DiagnosticIDs {
   static func inSources() throws -> Set<String> {
     let sources = Tool.package.appending(path: "Sources")
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    let creation = #/
+    let creation =
+      #/
       (?: \bid: | \b(?: error | warning | note | remark | refuse | report | wrongTarget )\( ) \s*
       "([a-z0-9]+(?:-[a-z0-9]+)+)"
       /#
