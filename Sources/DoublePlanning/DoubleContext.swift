@@ -159,15 +159,6 @@ public final class DoubleContext: Sendable {
   }
 }
 
-extension AssociatedTypeDecl {
-  /// Whether it is declared `~Copyable`.
-  var isNoncopyable: Bool {
-    inheritance.contains { bound in
-      bound.contains { if case .suppressed(let type) = $0 { type.baseName == "Copyable" } else { false } }
-    }
-  }
-}
-
 extension DoubleContext {
   /// A requirement as the double must declare it: `nonisolated` where an actor isolates the double and not the requirement, which is
   /// so for what is inherited from elsewhere, and with its global actor in an actor.

@@ -66,7 +66,7 @@ extension FactoryScope {
     if !isDoubled, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil { return nil }
     return FoundMock(
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
-      isolation: index.isolation(of: found) ?? isolationOfInitializers(of: found),
+      isolation: index.globalActorType(of: found) ?? isolationOfInitializers(of: found),
       keys: isDoubled ? [index.factoryKey(of: found)] : []
     )
   }
@@ -132,7 +132,7 @@ extension FactoryScope {
 
   private func userMock(of found: NominalDecl, visited: inout Set<String>) -> FoundMock? {
     guard visited.insert(found.qualifiedName).inserted else { return nil }
-    let isolation = index.isolation(of: found)
+    let isolation = index.globalActorType(of: found)
     if let mock = mock(in: found.members, of: found, isolation: isolation) { return mock }
     for decl in index.extensions(of: found) where decl.whereClause.isEmpty {
       if let mock = mock(in: decl.members, of: decl, isolation: isolation) { return mock }

@@ -22,17 +22,9 @@ extension FactoryScope {
   private func canSurelyBeShared(_ type: TypeRef) -> Bool {
     let meant = expanded(type)
     if meant.functionType != nil { return isSharedFunction(meant) }
-    if builtIn(meant) != nil { return true }
-    switch meant.core {
-    case .optional(let part), .implicitlyUnwrappedOptional(let part), .array(let part): return canSurelyBeShared(part)
-    case .dictionary(let key, let value): return canSurelyBeShared(key) && canSurelyBeShared(value)
-    case .tuple(let elements): return elements.allSatisfy { canSurelyBeShared($0.type) }
-    case .any(let bound): return isSharedBound(bound)
-    case let core:
-      if let found = nominal(core) { return isSharedBound(core) || found.kind == .actor }
-      guard let name = core.systemName, FactoryScope.shared.contains(name) else { return false }
-      return core.genericArguments.allSatisfy(canSurelyBeShared)
-    }
+    let generic = genericNames.map { GenericParameter(name: $0) }
+    let resolver = SendabilityResolver(lookup: lookup, genericParameters: generic, infersConformances: false)
+    return resolver.sendability(of: meant) == .yes
   }
 
   /// The generic parameters of which a protocol is asked, but not that they can be shared.
@@ -59,20 +51,6 @@ extension FactoryScope {
   private func isSharedFunction(_ type: TypeRef) -> Bool {
     type.hasAttribute("Sendable") || lookup.globalActorType(in: type.typeAttributes) != nil
   }
-
-  /// Whether a declared type or protocol says that it can be shared.
-  private func isSharedBound(_ bound: TypeRef) -> Bool {
-    if case .composition(let parts) = bound.core { return parts.contains(where: isSharedBound) }
-    guard let found = nominal(bound) else { return ["Sendable", "Error"].contains(bound.systemName) }
-    return index.isolation(of: found) != nil
-      || index.inheritance(of: found).contains { ["Sendable", "Error", "Actor"].contains($0.systemName) }
-  }
-
-  /// Types of the standard library and of Foundation that can be shared if what they hold can.
-  private static let shared: Set<String> = [
-    "Array", "Set", "Dictionary", "Optional", "Result", "Range", "ClosedRange", "Duration", "Substring", "Date", "URL",
-    "UUID", "Data", "Decimal", "TimeInterval", "Locale", "TimeZone", "Calendar", "CGFloat", "URLSession",
-  ]
 }
 
 extension TypeRef {

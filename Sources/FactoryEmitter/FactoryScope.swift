@@ -44,7 +44,7 @@ struct FactoryScope {
     constrainedNames = FactoryScope.constrainedNames(in: outer + [decl])
     let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
     ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
-    isolation = index.isolation(of: decl)
+    isolation = index.globalActorType(of: decl)
     let wanted = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
     var narrowest = wanted
     if wanted > .internal {
@@ -187,9 +187,7 @@ struct FactoryScope {
   private func isNoncopyable(_ type: TypeRef) -> Bool {
     // Nobody knows of other types here, and taking over a value that can be copied does no harm.
     if !knowsModule { return decl.suppresses("Copyable") && type.withoutOptionals.core.nameComponents != nil }
-    let core = expanded(type).withoutOptionals
-    guard let decl = nominal(core), decl.kind != .protocol else { return false }
-    return decl.suppresses("Copyable")
+    return lookup.isNoncopyable(expanded(type))
   }
 }
 

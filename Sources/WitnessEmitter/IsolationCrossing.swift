@@ -29,8 +29,11 @@ struct IsolationCrossing {
     let header = gathered.member.header
     // A static member of a protocol is one of the type that the instance has.
     let isOfInstance = !header.isStatic || context.flattened != nil
-    let resultSendability = min(context.judge.judge(result), result.containsIsolatedFunction ? .unknown : .yes)
-    let sendsParameters = parameters.contains { context.judge.judge($0.element.type) < .yes }
+    let resultSendability = min(
+      context.resolver.sendability(of: result),
+      result.containsIsolatedFunction ? .unknown : .yes
+    )
+    let sendsParameters = parameters.contains { context.resolver.sendability(of: $0.element.type) < .yes }
     // A constant is there for all code of its module, if its values are for all actors.
     let isFreeConstant =
       isConstant && isOfInstance && context.options.module == nil && resultSendability == .yes

@@ -143,7 +143,7 @@ struct MemberObstacles {
     for parameter in decl.parameters {
       guard let effects = context.autoclosureEffects(of: parameter.type) else { continue }
       // The compiler takes a closure for one that throws, or waits, if a value in it does.
-      if parameter.type.hasAttribute("Sendable"), !context.judge.metatypesCross {
+      if parameter.type.hasAttribute("Sendable"), !context.resolver.metatypesCross {
         return "its parameter '\(parameter.internalName ?? "_")' may be evaluated on any actor, where generic "
           + "parameters of '\(context.decl.name)' cannot go"
       }
@@ -151,8 +151,8 @@ struct MemberObstacles {
         return "its parameter '\(parameter.internalName ?? "_")' may throw or wait where the function does not"
       }
     }
-    if leavesActor, !context.judge.metatypesCross,
-      let parameter = decl.parameters.first(where: { context.judge.judge($0.type) < .yes })
+    if leavesActor, !context.resolver.metatypesCross,
+      let parameter = decl.parameters.first(where: { context.resolver.sendability(of: $0.type) < .yes })
     {
       return "its parameter '\(parameter.internalName ?? "_")' would leave the actor of '\(context.decl.name)', "
         + "which its generic parameters cannot"
@@ -181,7 +181,7 @@ struct MemberObstacles {
 
   /// The reason why a value that is not known to be `Sendable` cannot be sent; `nil` if it can.
   private func obstacle(toSending type: TypeRef) -> String? {
-    if type.hasSpecifier("sending") || context.judge.judge(type) == .yes { return nil }
+    if type.hasSpecifier("sending") || context.resolver.sendability(of: type) == .yes { return nil }
     if type.hasSpecifier("borrowing") { return "borrowed" }
     if type.hasSpecifier("inout") { return "an 'inout' value that is not 'Sendable'" }
     if case .tuple(let elements) = type.core, elements.count > 1 {
@@ -198,12 +198,13 @@ struct MemberObstacles {
     if let stored, context.facts.isNoncopyable(type) || context.isNoncopyableParameter(type) {
       return "\(stored) '\(type)' cannot be copied"
     }
-    if gathered.isolation == .instance, context.isGenericProtocol, context.judge.judge(type) < .yes,
+    if gathered.isolation == .instance, context.isGenericProtocol, context.resolver.sendability(of: type) < .yes,
       !type.hasSpecifier("sending")
     {
       return "its result '\(type)' is not known to be 'Sendable', and cannot leave its actor"
     }
-    if gathered.isolation == .instance, context.facts.isNoncopyable(type), context.judge.judge(type) < .yes,
+    if gathered.isolation == .instance, context.facts.isNoncopyable(type),
+      context.resolver.sendability(of: type) < .yes,
       !type.hasSpecifier("sending")
     {
       return "its result '\(type)' can neither be copied nor leave its actor"
@@ -237,7 +238,7 @@ extension WitnessContext {
     guard let name = type.core.plainName,
       let bound = decl.genericParameters.first(where: { $0.name == name })?.inherited
     else { return false }
-    return bound.contains { if case .suppressed = $0 { true } else { false } }
+    return bound.contains(where: \.isSuppression)
   }
 }
 

@@ -31,7 +31,7 @@ extension WitnessContext {
       type = lookup.sharingIsolatedFunctions(in: type)
     }
     // What an actor takes over, the caller must be able to give away.
-    let isSendable = judge.judge(type) == .yes && !type.containsIsolatedFunction
+    let isSendable = resolver.sendability(of: type) == .yes && !type.containsIsolatedFunction
     if gathered.isolation == .instance, !isSendable, !type.hasSpecifier("sending") {
       var attributes = type.frontAttributes
       attributes.specifiers.append("sending")

@@ -22,7 +22,7 @@ struct WitnessContext {
   let globalActor: Attribute?
   /// Whether the closures are `@Sendable`.
   let isSendable: Bool
-  let judge: SendabilityJudge
+  let resolver: SendabilityResolver
   /// The sendability of the type itself.
   let sendability: Sendability
   /// The function that stops the test.
@@ -91,16 +91,16 @@ struct WitnessContext {
     )
     let bounds = flattened?.genericParameters ?? []
     trapFunction = TrapFunction.name(in: path, index: index)
-    judge = SendabilityJudge(
+    resolver = SendabilityResolver(
       lookup: index.lookup(in: decl.memberScope),
       genericParameters: generics + bounds,
       requirements: path.flatMap(\.whereClause)
     )
-    let isDeclaredSendable = flattened?.isSendable ?? judge.isDeclaredSendable(decl)
+    let isDeclaredSendable = flattened?.isSendable ?? resolver.isDeclaredSendable(decl)
     // A type of another actor, or of none, may conform to an actor's protocol.
-    let sendability = flattened.map { $0.isSendable ? Sendability.yes : .no } ?? judge.judge(decl)
+    let sendability = flattened.map { $0.isSendable ? Sendability.yes : .no } ?? resolver.sendability(of: decl)
     // What is not `Sendable` cannot be in closures that are.
-    let canBeSendable = (sendability > .no || flattened != nil) && judge.metatypesCross
+    let canBeSendable = (sendability > .no || flattened != nil) && resolver.metatypesCross
     isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isActor))
     // Whoever conforms to a protocol must be `Sendable` if its witness is.
     self.sendability = flattened != nil && isSendable ? .yes : sendability

@@ -133,13 +133,7 @@ extension ComparabilityResolver {
   }
 
   private func suppressesCopying(_ bounds: [TypeRef]) -> Bool {
-    bounds.contains { bound in
-      switch bound.core {
-      case .suppressed: true
-      case .composition(let elements): elements.contains { if case .suppressed = $0.core { true } else { false } }
-      default: false
-      }
-    }
+    bounds.flatMap(\.compositionElements).contains(where: \.core.isSuppression)
   }
 
   // MARK: - Isolation

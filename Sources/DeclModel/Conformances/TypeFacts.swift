@@ -106,7 +106,7 @@ public struct TypeFacts: Hashable, Sendable {
   ])
 
   /// Types of the standard library that cannot be copied.
-  private static let knownNoncopyableTypes = WordSet([
+  static let knownNoncopyableTypes = WordSet([
     "Mutex", "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableSpan", "MutableRawSpan", "OutputSpan",
     "OutputRawSpan",
   ])
@@ -180,14 +180,9 @@ extension NameLookup {
       if isSpecial { facts.classes.insert(name) }
       // For a protocol the words do not say that its conforming types are so.
       if found.kind != .protocol {
-        for case .suppressed(let inner) in found.inheritance {
-          switch inner.baseName {
-          case "Copyable": facts.noncopyable.insert(name)
-          case "Escapable": facts.nonescapable.insert(name)
-          default: continue
-          }
-          isSpecial = true
-        }
+        if found.suppresses("Copyable") { facts.noncopyable.insert(name) }
+        if found.suppresses("Escapable") { facts.nonescapable.insert(name) }
+        isSpecial = isSpecial || found.inheritance.contains { $0.contains(where: \.isSuppression) }
       }
       if !isSpecial { facts.others.insert(name) }
     }

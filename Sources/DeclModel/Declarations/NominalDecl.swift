@@ -104,12 +104,3 @@ public struct FileModel: Sendable {
   /// The compiled module of which it is the interface, if it is no source.
   public var compiledModule: String?
 }
-
-extension NominalDecl {
-  /// Whether `~Name` stands among what it inherits.
-  package func suppresses(_ name: String) -> Bool {
-    inheritance.contains { type in
-      type.contains { if case .suppressed(let inner) = $0 { inner.baseName == name } else { false } }
-    }
-  }
-}

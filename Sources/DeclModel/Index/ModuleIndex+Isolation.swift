@@ -12,6 +12,13 @@ extension NameLookup {
     }
   }
 
+  /// That actor by the name that it has everywhere.
+  package func globalActorType(in attributes: [Attribute]) -> TypeRef? {
+    guard let attribute = globalActor(in: attributes) else { return nil }
+    guard let decl = declaredNominal(attribute.name) else { return .named(attribute.name.baseName) }
+    return .named(components: decl.memberScope.context)
+  }
+
   /// Marks functions of global actors as `@Sendable` where a value of a parameter's type holds them.
   ///
   /// In a module in Swift 6 mode they are so without a word, and in tests in Swift 5 mode they are not, which then could not hand them on.
@@ -42,17 +49,25 @@ extension ModuleIndex {
   }
 
   /// The global actor that isolates a type: its own attribute's, or that of its superclass or of a protocol of its.
-  package func globalActor(of decl: NominalDecl, depth: Int = 0) -> Attribute? {
-    if decl.kind == .actor || decl.header.has(modifier: "nonisolated") || depth > 64 { return nil }
-    if let own = ownGlobalActor(of: decl) { return own }
+  package func globalActor(of decl: NominalDecl) -> Attribute? { isolation(of: decl, depth: 0)?.actor }
+
+  /// That actor by the name that it has everywhere.
+  package func globalActorType(of decl: NominalDecl) -> TypeRef? {
+    isolation(of: decl, depth: 0).flatMap { lookup(in: $0.scope).globalActorType(in: [$0.actor]) }
+  }
+
+  /// The global actor that isolates a type, and the place where that is written.
+  private func isolation(of decl: NominalDecl, depth: Int) -> (actor: Attribute, scope: Scope)? {
+    if decl.kind == .actor || decl.header.has(modifier: "nonisolated") || depth > ModuleIndex.aliasLimit { return nil }
+    if let own = ownGlobalActor(of: decl) { return (own, decl.scope) }
     let lookup = lookup(in: decl.scope)
     for type in decl.inheritance {
       if let parent = lookup.nominal(type) {
-        if parent.kind == .class || parent.kind == .protocol, let actor = globalActor(of: parent, depth: depth + 1) {
-          return actor
+        if parent.kind == .class || parent.kind == .protocol, let found = isolation(of: parent, depth: depth + 1) {
+          return found
         }
-      } else if type.plainName.map(ModuleIndex.mainActorTypes.contains) ?? false {
-        return Attribute(name: .named("MainActor"))
+      } else if ModuleIndex.mainActorTypes.contains(type.baseName) {
+        return (Attribute(name: .named("MainActor")), decl.scope)
       }
     }
     return nil
@@ -80,7 +95,8 @@ extension ModuleIndex {
     "UIViewRepresentable", "NSResponder", "NSApplication", "NSViewController", "NSWindowController", "NSView",
     "NSWindow", "NSControl", "NSButton", "NSTextField", "NSTableView", "NSDocument", "NSApplicationDelegate",
     "NSViewRepresentable",
-    "NSViewControllerRepresentable", "WKWebView", "MKMapView", "View", "App", "Scene", "ViewModifier", "Commands",
+    "NSViewControllerRepresentable", "WKWebView", "MKMapView", "View", "App", "Scene", "ViewModifier", "ButtonStyle",
+    "Commands",
   ]
 }
 

@@ -26,7 +26,7 @@ public struct GenericErasure: Sendable {
     self.bounds = bounds
     noncopyableNames = Set(
       names.filter { name in
-        bounds[.named(name)]?.contains { if case .suppressed = $0 { true } else { false } } ?? false
+        bounds[.named(name)]?.contains(where: \.isSuppression) ?? false
       }
     )
   }
@@ -55,7 +55,7 @@ public struct GenericErasure: Sendable {
   public func isNoncopyable(_ type: TypeRef) -> Bool {
     switch type {
     case .some(let constraint), .any(let constraint):
-      GenericErasure.elements(of: constraint).contains { if case .suppressed = $0 { true } else { false } }
+      GenericErasure.elements(of: constraint).contains(where: \.isSuppression)
     case .attributed(_, let base), .optional(let base), .implicitlyUnwrappedOptional(let base): isNoncopyable(base)
     case .tuple(let elements): elements.contains { isNoncopyable($0.type) }
     default:
@@ -144,7 +144,7 @@ public struct GenericErasure: Sendable {
   private func existential(of bounds: [TypeRef]) -> TypeRef {
     var kept: [TypeRef] = []
     for bound in bounds {
-      if case .suppressed = bound { continue }
+      if bound.isSuppression { continue }
       let plain = mentionsParameter(bound) ? bound.withoutGenericArguments : bound
       if plain.plainName == "Any" || plain.plainName == "Copyable" || plain.plainName == "Escapable" { continue }
       if !kept.contains(plain) { kept.append(plain) }

@@ -1,24 +1,43 @@
-import DeclModel
-
 /// Whether values of a type may cross from one actor to another, as far as the sources in view tell.
-enum Sendability: Int, Comparable {
+package enum Sendability: Int, Comparable, Sendable {
   case no, unknown, yes
 
-  static func < (left: Sendability, right: Sendability) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Sendability, right: Sendability) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Looks up how the types that a witness mentions stand with `Sendable`.
-struct SendabilityJudge {
-  /// Looks names up where the types are written: inside of the type itself.
-  let lookup: NameLookup
+/// Finds out whether types are `Sendable`: by what declares them or, where nothing in view does, by their names.
+package struct SendabilityResolver: Sendable {
+  /// Looks names up where the types are written.
+  private let lookup: NameLookup
   /// The generic parameters that the types may mention, each with what bounds it.
-  let genericParameters: [GenericParameter]
+  private let genericParameters: [GenericParameter]
   /// The requirements of `where` clauses on them.
-  let requirements: [GenericRequirement]
+  private let requirements: [GenericRequirement]
+  /// Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
+  private let infersConformances: Bool
+
+  /// A resolver for the types that are written at a place.
+  ///
+  /// - Parameters:
+  ///   - lookup: Looks names up there.
+  ///   - genericParameters: The generic parameters that the types may mention.
+  ///   - requirements: The requirements of `where` clauses on them.
+  ///   - infersConformances: Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
+  package init(
+    lookup: NameLookup,
+    genericParameters: [GenericParameter] = [],
+    requirements: [GenericRequirement] = [],
+    infersConformances: Bool = true
+  ) {
+    self.lookup = lookup
+    self.genericParameters = genericParameters
+    self.requirements = requirements
+    self.infersConformances = infersConformances
+  }
 
   /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
   /// belong to an actor.
-  var metatypesCross: Bool {
+  package var metatypesCross: Bool {
     let bounds =
       genericParameters.compactMap(\.inherited)
       + requirements.compactMap {
@@ -28,19 +47,19 @@ struct SendabilityJudge {
   }
 
   /// The sendability of a type as a member writes it.
-  func judge(_ type: TypeRef) -> Sendability {
+  package func sendability(of type: TypeRef) -> Sendability {
     var budget = 200
-    return judge(type, in: lookup, budget: &budget)
+    return sendability(of: type, in: lookup, budget: &budget)
   }
 
   /// The sendability of a declared type.
-  func judge(_ decl: NominalDecl) -> Sendability {
+  package func sendability(of decl: NominalDecl) -> Sendability {
     var budget = 200
-    return judge(decl, budget: &budget)
+    return sendability(of: decl, budget: &budget)
   }
 
   /// Whether a type is declared `Sendable`, by itself or through what it inherits.
-  func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
+  package func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
     var seen: Set<String> = []
     return isDeclaredSendable(decl, seen: &seen)
   }
@@ -59,27 +78,27 @@ struct SendabilityJudge {
 
   // MARK: - Types
 
-  private func judge(_ type: TypeRef, in lookup: NameLookup, budget: inout Int) -> Sendability {
+  private func sendability(of type: TypeRef, in lookup: NameLookup, budget: inout Int) -> Sendability {
     budget -= 1
     if budget < 0 { return .unknown }
     switch type {
     case .optional(let part), .implicitlyUnwrappedOptional(let part), .array(let part), .packElement(let part),
       .packExpansion(let part):
-      return judge(part, in: lookup, budget: &budget)
+      return sendability(of: part, in: lookup, budget: &budget)
     case .dictionary(let left, let right), .inlineArray(let left, let right):
       return min(
-        judge(left, in: lookup, budget: &budget),
-        judge(right, in: lookup, budget: &budget)
+        sendability(of: left, in: lookup, budget: &budget),
+        sendability(of: right, in: lookup, budget: &budget)
       )
     case .tuple(let elements):
-      return elements.map { judge($0.type, in: lookup, budget: &budget) }.min() ?? .yes
+      return elements.map { sendability(of: $0.type, in: lookup, budget: &budget) }.min() ?? .yes
     case .function: return .no
     case .attributed(let attributes, let base):
       if base.functionType != nil {
         let names = attributes.attributes.map(\.name.baseName)
         return names.contains("Sendable") || names.contains("MainActor") ? .yes : .no
       }
-      return judge(base, in: lookup, budget: &budget)
+      return sendability(of: base, in: lookup, budget: &budget)
     case .any(let constraint), .some(let constraint):
       return existential(constraint, in: lookup)
     case .composition: return existential(type, in: lookup)
@@ -100,15 +119,16 @@ struct SendabilityJudge {
     }
     if let decl = lookup.declaredNominal(type) {
       if decl.kind == .protocol { return existential(type, in: lookup) }
-      return type.genericArguments.isEmpty ? judge(decl, budget: &budget) : min(.unknown, judge(decl, budget: &budget))
+      return type.genericArguments.isEmpty
+        ? sendability(of: decl, budget: &budget) : min(.unknown, sendability(of: decl, budget: &budget))
     }
     let expanded = lookup.expandingAliases(type, holdsInAllBuilds: true)
-    if expanded != type { return judge(expanded, in: lookup, budget: &budget) }
+    if expanded != type { return sendability(of: expanded, in: lookup, budget: &budget) }
     guard let name = type.systemName else { return .unknown }
-    if SendabilityJudge.containers.contains(name) {
-      return type.genericArguments.map { judge($0, in: lookup, budget: &budget) }.min() ?? .unknown
+    if KnownSendability.containers.contains(name) {
+      return type.genericArguments.map { sendability(of: $0, in: lookup, budget: &budget) }.min() ?? .unknown
     }
-    return SendabilityJudge.knownTypes.contains(name) ? .yes : .unknown
+    return KnownSendability.isSendable(name) ? .yes : .unknown
   }
 
   /// Values behind a constraint: a protocol in view says whether they are `Sendable`.
@@ -138,13 +158,13 @@ struct SendabilityJudge {
 
   // MARK: - Declarations
 
-  private func judge(_ decl: NominalDecl, budget: inout Int) -> Sendability {
+  private func sendability(of decl: NominalDecl, budget: inout Int) -> Sendability {
     budget -= 1
     if budget < 0 { return .unknown }
     if decl.kind == .actor || isDeclaredSendable(decl) { return .yes }
     if index.globalActor(of: decl) != nil {
       // An isolated class is not if its superclass is not.
-      return index.superclass(of: decl).map { judge($0, budget: &budget) } ?? .yes
+      return index.superclass(of: decl).map { sendability(of: $0, budget: &budget) } ?? .yes
     }
     switch decl.kind {
     case .class: return inheritsUnknown(decl) ? .unknown : .no
@@ -153,7 +173,7 @@ struct SendabilityJudge {
       if index.effectiveAccess(of: decl) >= .public {
         return decl.header.attribute(named: "frozen") == nil ? .no : .unknown
       }
-      if !decl.genericParameters.isEmpty { return .unknown }
+      if !decl.genericParameters.isEmpty || !infersConformances { return .unknown }
       return contents(of: decl, budget: &budget)
     default: return .unknown
     }
@@ -174,10 +194,10 @@ struct SendabilityJudge {
           result = min(result, .unknown)
           continue
         }
-        result = min(result, judge(type, in: inside, budget: &budget))
+        result = min(result, sendability(of: type, in: inside, budget: &budget))
       case .enumCase(let enumCase):
         for parameter in enumCase.parameters ?? [] {
-          result = min(result, judge(parameter.type, in: inside, budget: &budget))
+          result = min(result, sendability(of: parameter.type, in: inside, budget: &budget))
         }
       default: continue
       }
@@ -219,29 +239,8 @@ struct SendabilityJudge {
       || decl.inheritance.contains { type in
         guard !type.core.baseName.isEmpty,
           let parent = index.lookup(in: decl.scope).nominal(type)
-        else { return !SendabilityJudge.neutralProtocols.contains(type.core.baseName) }
+        else { return !KnownSendability.neutralProtocols.contains(type.core.baseName) }
         return parent.header.location.file >= 0 && inheritsUnknown(parent, depth: depth + 1)
       }
   }
-
-  // MARK: - Names
-
-  private static let containers: Set<String> = [
-    "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",
-    "InlineArray", "CollectionOfOne",
-  ]
-
-  /// Protocols that say nothing about it.
-  private static let neutralProtocols: Set<String> = ["AnyObject", "Any", "NSObject", "NSObjectProtocol"]
-
-  private static let knownTypes: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-    "Float", "Float16", "Double", "CGFloat", "Bool", "String", "Substring", "Character", "StaticString", "Void",
-    "Never",
-    "Duration", "ObjectIdentifier", "ContinuousClock", "SuspendingClock",
-    "Data", "Date", "DateInterval", "DateComponents", "Decimal", "URL", "URLRequest", "URLComponents", "URLQueryItem",
-    "UUID", "Locale", "TimeZone", "Calendar", "IndexPath", "IndexSet", "TimeInterval", "CharacterSet",
-    "Notification.Name",
-    "CGPoint", "CGSize", "CGRect",
-  ]
 }

@@ -1,0 +1,43 @@
+/// Types and protocols of the libraries of Swift and Apple, and how they stand with `Sendable`.
+enum KnownSendability {
+  /// Whether a type that nothing in view declares, and that holds no other, is `Sendable`.
+  static func isSendable(_ name: String) -> Bool { values.contains(name) || libraryTypes.contains(name) }
+
+  /// The values that nobody calls another type by, so that their names are enough.
+  static let values: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
+    "Character", "String", "Substring", "Void", "Never",
+  ]
+
+  /// Others, by whose names the sources may declare types of their own.
+  private static let libraryTypes: Set<String> = [
+    "Int128", "UInt128", "Float16", "Float80", "CGFloat", "StaticString", "Duration", "ObjectIdentifier",
+    "ContinuousClock",
+    "SuspendingClock", "Data", "Date", "DateInterval", "DateComponents", "Decimal", "URL", "URLRequest",
+    "URLComponents",
+    "URLQueryItem", "URLSession", "UUID", "Locale", "TimeZone", "Calendar", "IndexPath", "IndexSet", "TimeInterval",
+    "CharacterSet", "Notification.Name", "CGPoint", "CGSize", "CGRect",
+  ]
+
+  /// Those that are `Sendable` if their generic arguments are.
+  static let containers: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",
+    "InlineArray", "CollectionOfOne",
+  ]
+
+  /// Protocols that say nothing about it.
+  static let neutralProtocols: Set<String> = ["AnyObject", "Any", "NSObject", "NSObjectProtocol"]
+}
+
+extension TypeRef {
+  /// Whether values of the type can be sent anywhere, as its spelling alone shows.
+  package var isSurelySendable: Bool {
+    switch self {
+    case .optional(let wrapped), .array(let wrapped): wrapped.isSurelySendable
+    case .dictionary(let key, let value): key.isSurelySendable && value.isSurelySendable
+    case .tuple(let elements): elements.allSatisfy(\.type.isSurelySendable)
+    case .attributed(_, let base): hasAttribute("Sendable") || base.isSurelySendable
+    default: plainName.map(KnownSendability.values.contains) ?? false
+    }
+  }
+}
