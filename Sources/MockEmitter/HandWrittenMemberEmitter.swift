@@ -5,12 +5,7 @@ public import SourceWriter
 
 /// Writes what makes one member of a hand-written mock a mocked one.
 public struct HandWrittenMemberEmitter {
-  private enum Plan {
-    case method(MethodPlan)
-    case property(PropertyPlan)
-  }
-
-  private let plan: Plan
+  private let plan: RecordedMember
   /// What stands in the way, or is worth knowing.
   public let diagnostics: [Diagnostic]
 
@@ -49,28 +44,16 @@ public struct HandWrittenMemberEmitter {
     let names = MockNames(members: [member], explicitNames: name.map { [0: $0] } ?? [:])
     guard let names = names[0] else { return nil }
     diagnostics = MockDiagnostics.obstacles(to: requirement, in: context)
-    switch member {
-    case .function(let decl): plan = .method(MethodPlan(decl, names: names, context: context.planning(requirement)))
-    case .variable(let decl): plan = .property(PropertyPlan(decl, names: names, context: context))
+    switch member.namingOpaqueInoutTypes() {
+    case .function(let decl): plan = RecordedMember(decl, names: names, context: context.planning(requirement))
+    case .variable(let decl): plan = RecordedMember(decl, names: names, context: context)
     default: return nil
     }
   }
 
   /// Writes the recorder, and the type of its implementation.
-  public func emitPeers(into writer: inout SourceWriter) {
-    switch plan {
-    case .method(let plan):
-      plan.implementation.emit(into: &writer)
-      plan.recorder.emit(into: &writer)
-    case .property(let plan): plan.recorder.emit(into: &writer)
-    }
-  }
+  public func emitPeers(into writer: inout SourceWriter) { plan.emitRecorder(into: &writer) }
 
   /// Writes the accessors of a variable, or what the body of a function does, without its braces.
-  public func emitImplementation(into writer: inout SourceWriter) {
-    switch plan {
-    case .method(let plan): plan.body.emit(into: &writer)
-    case .property(let plan): plan.emitAccessors(into: &writer)
-    }
-  }
+  public func emitImplementation(into writer: inout SourceWriter) { plan.body.emit(into: &writer) }
 }

@@ -27,9 +27,9 @@ struct RecordedMembers: ProtocolDoubleMembers {
   let attributes: [Code]
   private(set) var conforming: [any MemberPlan] = []
   private var initializers: [InitializerPlan] = []
-  private var properties: [PropertyPlan] = []
-  private var subscripts: [SubscriptPlan] = []
-  private var methods: [MethodPlan] = []
+  private var properties: [RecordedMember] = []
+  private var subscripts: [RecordedMember] = []
+  private var functions: [RecordedMember] = []
   private let staticReset: StaticResetPlan?
   let recorders: [RecorderPlan]
 
@@ -60,30 +60,28 @@ struct RecordedMembers: ProtocolDoubleMembers {
       guard let names = names[index] else { continue }
       switch doubled.member {
       case .variable(let decl):
-        properties.append(PropertyPlan(decl, names: names, context: context))
+        properties.append(RecordedMember(decl, names: names, context: context))
       case .subscript(let decl):
-        let plan = SubscriptPlan(decl, names: names, context: context)
-        if !plan.saysUnsafe { diagnostics += unsafety() }
+        let plan = RecordedMember(decl, names: names, context: context)
+        if !plan.body.saysUnsafe { diagnostics += unsafety() }
         subscripts.append(plan)
       case .function(let decl):
-        let plan = MethodPlan(decl, names: names, context: context.planning(requirement))
+        let plan = RecordedMember(decl, names: names, context: context.planning(requirement))
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
-        methods.append(plan)
+        functions.append(plan)
       case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
       }
     }
     if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
       initializers.insert(InitializerPlan(emptyIn: context), at: 0)
     }
-    recorders = properties.map(\.recorder) + subscripts.map(\.recorder) + methods.map(\.recorder)
+    recorders = (properties + subscripts + functions).map(\.recorder)
     staticReset = StaticResetPlan(recorders: recorders, context: context)
   }
 
   func emit(into writer: inout SourceWriter) {
     writer.members(initializers)
-    writer.members(properties)
-    writer.members(subscripts)
-    writer.members(methods)
+    writer.members(properties + subscripts + functions)
   }
 
   func emitShared(into writer: inout SourceWriter) {

@@ -7,23 +7,24 @@ import SourceWriter
 struct CallSpy {
   let groups: [StateGroup]
   let body: CallBody
+  /// The parameters as the spy declares them.
+  var parameters: [Parameter] { body.call.parameters.map(\.declaration) }
 
   /// - Parameters:
   ///   - call: The call.
-  ///   - header: The requirement's.
-  ///   - described: What a reader calls the requirement: `locate(_:near:)`.
+  ///   - member: The requirement.
   ///   - name: The name of each part.
   ///   - context: The spy.
-  ///   - isInitializer: Whether it makes the instance, so that nobody can set a closure, nor an error but of the type.
   init(
     _ call: CallPlan,
-    header: DeclHeader,
-    describing described: String,
+    of member: Member,
     name: @escaping (CallPlan.Part) -> Identifier,
-    context: SpyContext,
-    isInitializer: Bool = false
+    context: SpyContext
   ) {
+    let header = member.header
     let isStatic = header.isStatic
+    // Nobody can set a closure for what makes the instance, nor an error but of the type.
+    let isInitializer = member.initializer != nil
     var group = StateGroup(header, isStatic: isStatic, context: context)
     var errors = StateGroup(header, isStatic: true, context: context)
     for part in call.parts {
@@ -42,8 +43,23 @@ struct CallSpy {
       storedError: isInitializer ? typeError : "self.\(error)",
       recorder: context.isShared(isStatic: isStatic) ? "self.\(context.recorder(isStatic: isStatic))" : nil,
       stop: context.stop,
-      described: "\(context.base.typeName.bare).\(described)",
+      described: "\(context.base.typeName.bare).\(member.described)",
       isBuilt: MemberAttributes.hasResultBuilder(header)
     )
+  }
+}
+
+extension Member {
+  /// What a reader calls it: `locate(_:near:)`.
+  fileprivate var described: String {
+    switch self {
+    case .function(let decl): return decl.compoundName
+    case .initializer(let decl):
+      return "init(\(decl.parameters.map { ($0.firstName ?? "_") + ":" }.joined()))"
+    case .subscript(let decl):
+      let labels = decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }
+      return "subscript(\(labels.joined()))"
+    default: return ""
+    }
   }
 }

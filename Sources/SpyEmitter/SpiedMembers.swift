@@ -56,64 +56,51 @@ struct SpiedMembers: ProtocolDoubleMembers {
   /// Whether the spy calls the run time.
   let usesRuntime: Bool
   let state: StatePlan
-  private let initializers: [InitializerPlan]
-  private let properties: [PropertyPlan]
-  private let subscripts: [SubscriptPlan]
-  private let functions: [FunctionPlan]
+  private let initializers: [SpiedMember]
+  private let members: [SpiedMember]
 
   init(_ spied: SpiedRequirements, of double: DoubledProtocol, options: SpyOptions) {
     let (flattened, context) = (double.flattened, spied.context)
-    var initializers: [InitializerPlan] = []
-    var properties: [PropertyPlan] = []
-    var subscripts: [SubscriptPlan] = []
-    var functions: [FunctionPlan] = []
-    for member in spied.all {
-      let context = context.planning(member.doubled.requirement)
-      switch member.doubled.member {
+    var initializers: [SpiedMember] = []
+    var properties: [SpiedMember] = []
+    var subscripts: [SpiedMember] = []
+    var functions: [SpiedMember] = []
+    for element in spied.all {
+      let context = context.planning(element.doubled.requirement)
+      let member = element.doubled.member
+      if case .variable(let decl) = member {
+        properties.append(SpiedMember(decl, context: context, options: options))
+      }
+      let spies = spied.spies(on: element, in: context)
+      guard let spy = spies.first else { continue }
+      switch member {
       case .initializer(let decl):
-        guard let call = member.call, let index = member.name else { continue }
         initializers.append(
-          InitializerPlan(
+          SpiedMember(
             decl,
-            call: call,
-            name: spied.names(of: call, at: index),
+            spy: spy,
             isApart: double.conformance.hasInitializersApart && !decl.parameters.isEmpty,
             superclassCall: flattened.superclassCall(in: decl),
             context: context
           )
         )
-      case .variable(let decl):
-        properties.append(PropertyPlan(decl, context: context, options: options))
       case .subscript(let decl):
-        guard let getter = member.call, let index = member.name else { continue }
         subscripts.append(
-          SubscriptPlan(
-            decl,
-            calls: (getter, member.setter),
-            names: (spied.names(of: getter, at: index), spied.names(of: member.setter ?? getter, at: index + 1)),
-            context: context
-          )
+          SpiedMember(decl, getter: spy, setter: spies.dropFirst().first, context: context)
         )
-      case .function(let decl):
-        guard let call = member.call, let index = member.name else { continue }
-        functions.append(FunctionPlan(decl, call: call, name: spied.names(of: call, at: index), context: context))
-      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+      case .function(let decl): functions.append(SpiedMember(decl, spy: spy, context: context))
+      case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
       }
     }
     let emptyInitializer = flattened.emptyInitializer
     let overrides = options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
-      initializers.insert(InitializerPlan(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
+      initializers.insert(SpiedMember(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
     }
     self.initializers = initializers
-    self.properties = properties
-    self.subscripts = subscripts
-    self.functions = functions
-    let groups =
-      initializers.flatMap(\.groups) + properties.flatMap(\.groups) + subscripts.flatMap(\.groups)
-      + functions.flatMap(\.groups)
-    state = StatePlan(groups, names: spied.stateNames, context: context)
-
+    // Properties come before functions, as in Spyable.
+    members = properties + subscripts + functions
+    state = StatePlan((initializers + members).flatMap(\.groups), names: spied.stateNames, context: context)
     isSubclassable = !context.isFinal
     usesRuntime = state.isDynamic || spied.all.contains { $0.call?.usesRuntime ?? false }
     named = spied.named
@@ -124,26 +111,12 @@ struct SpiedMembers: ProtocolDoubleMembers {
   var conforming: [any MemberPlan] { initializers.filter(\.isApart) }
 
   func emit(into writer: inout SourceWriter) {
-    for initializer in initializers {
+    for member in initializers + members {
       writer.separate()
-      state.emit(initializer.groups, into: &writer)
-      if !initializer.isApart { writer.members([initializer]) }
-    }
-    // Properties come before functions, as in Spyable.
-    for property in properties {
-      writer.separate()
-      state.emit(property.groups, into: &writer)
-      property.emit(into: &writer)
-    }
-    for plan in subscripts {
-      writer.separate()
-      state.emit(plan.groups, into: &writer)
-      writer.members([plan])
-    }
-    for function in functions {
-      writer.separate()
-      state.emit(function.groups, into: &writer)
-      writer.members([function])
+      state.emit(member.groups, into: &writer)
+      if member.isApart { continue }
+      if member.isSetApart { writer.separate() }
+      member.emit(into: &writer)
     }
   }
 

@@ -81,9 +81,13 @@ struct SpiedRequirements {
     )
   }
 
-  /// The names of the parts of a call.
-  func names(of call: CallPlan, at index: Int) -> (CallPlan.Part) -> Identifier {
-    { part in resolved.name(index, call.suffix(of: part)) }
+  /// How the calls of a requirement are spied on: those of a function or initialiser, or of a subscript's getter and setter.
+  func spies(on element: Element, in context: SpyContext) -> [CallSpy] {
+    guard let index = element.name else { return [] }
+    return [element.call, element.setter].compactMap { $0 }.enumerated().map { offset, call in
+      let name = { part in resolved.name(index + offset, call.suffix(of: part)) }
+      return CallSpy(call, of: element.doubled.member, name: name, context: context)
+    }
   }
 
   /// What the names of each member's parts begin with, and why.

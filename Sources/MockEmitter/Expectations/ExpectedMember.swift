@@ -3,37 +3,73 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// A member of an expectation mock: a function, a property or a subscript.
+/// A member of an expectation mock: what it declares in the mock, and how it is described in expectations and verifications.
 struct ExpectedMember: MemberPlan {
-  /// What it declares in the mock, and how it is described in expectations and verifications.
-  enum Kind {
-    case function(ExpectedFunctionPlan)
-    case accessors(ExpectedAccessorsPlan)
+  /// How calls of a member are described.
+  enum Description {
+    /// By a method of this name, whose verification returns the recorded arguments, if there are some.
+    case method(Identifier, captured: TypeRef?)
+    /// By a variable.
+    case property(Identifier)
+    /// By a subscript.
+    case `subscript`
   }
 
-  let kind: Kind
   let recorder: ExpectedRecorderPlan
-  private let condition: String?
+  /// Whether `unsafe` stands wherever it must.
+  var saysUnsafe: Bool { body.saysUnsafe }
+
+  private let declaration: MemberDeclaration
+  private let body: MockedBody
+  private let typeAliases: [ExpectedTypeAlias]
+  private let description: Description
+  private let calls: ExpectedCallPlan
+  private let names: ExpectedMemberNames
+  private let access: Code
   private let availability: [Code]
 
-  init(_ kind: Kind, recorder: ExpectedRecorderPlan, header: DeclHeader) {
-    self.kind = kind
-    self.recorder = recorder
-    condition = BuildConditions.joined(header.conditions)
+  /// - Parameters:
+  ///   - header: The requirement's.
+  ///   - declaration: What the mock declares.
+  ///   - mocked: How calls are recorded and answered.
+  ///   - types: The types that belong to the member.
+  ///   - description: How calls are described.
+  ///   - calls: The overloads of the description.
+  ///   - signature: What messages call the member and its parameters.
+  ///   - scope: What is the same for all members of one host.
+  init(
+    _ header: DeclHeader,
+    declaration: MemberDeclaration,
+    mocked: MockedCalls,
+    types: ExpectedMemberTypes,
+    description: Description,
+    calls: ExpectedCallPlan,
+    signature: String,
+    scope: ExpectedMemberScope
+  ) {
+    self.declaration = declaration
+    self.description = description
+    self.calls = calls
+    typeAliases = types.aliases
+    names = scope.names
+    access = scope.context.access
     availability = MemberAttributes.availability(of: header)
+    body = mocked.body(recorder: "\(scope.host).\(names.recorder)", of: header)
+    recorder = ExpectedRecorderPlan(
+      header,
+      names: names,
+      type: types.recorder,
+      signature: signature,
+      safety: mocked.signature.safety,
+      context: scope.context
+    )
   }
 
-  /// Whether `unsafe` stands wherever it must.
-  var saysUnsafe: Bool {
-    switch kind {
-    case .function(let plan): plan.saysUnsafe
-    case .accessors(let plan): plan.saysUnsafe
-    }
-  }
+  private var safety: Code { recorder.safety }
 
   /// Writes the types and the recorder.
   func emitRecorder(into writer: inout SourceWriter) {
-    writer.condition(condition) { writer in
+    writer.condition(declaration.condition) { writer in
       for typeAlias in typeAliases {
         for attribute in availability { writer.line(attribute) }
         typeAlias.emit(into: &writer)
@@ -42,77 +78,108 @@ struct ExpectedMember: MemberPlan {
     }
   }
 
-  private var typeAliases: [ExpectedTypeAlias] {
-    switch kind {
-    case .function(let plan): [plan.typeAlias]
-    case .accessors(let plan): plan.typeAliases
-    }
-  }
-
   /// Writes what meets the requirement.
   func emit(into writer: inout SourceWriter) {
-    writer.condition(condition) { writer in
-      switch kind {
-      case .function(let plan): plan.emitWitness(into: &writer)
-      case .accessors(let plan): plan.emitWitness(into: &writer)
-      }
-    }
+    declaration.emit(into: &writer) { body.emit(into: &$0) }
   }
 
   /// Writes how calls are expected.
   func emitExpectations(into writer: inout SourceWriter) {
-    writer.condition(condition) { writer in
-      switch kind {
-      case .function(let plan): plan.emitExpectations(availability, into: &writer)
-      case .accessors(let plan): plan.emitExpectations(availability, into: &writer)
+    emitDescriptions(into: &writer) { overload, writer in
+      let recorder = "\(literal: names.recorder.bare)" as Code
+      guard case .method(let method, _) = description else {
+        return writer.block(header(of: overload, type: names.expectations)) { writer in
+          let arguments = ["self.__expected", recorder] + overload.matchers
+          writer.line("get { \(safety).init(\(list: arguments)) }")
+          writer.line("set { \(safety)self.__expected = newValue.expected }")
+        }
+      }
+      let open = "\(access)mutating func \(method)(" as Code
+      writer.block(BreakableCode(open, overload.parameters, ") -> \(names.options)")) { writer in
+        writer.line(BreakableCode("\(safety)self.__expected.call(", [recorder] + overload.matchers, ")"))
       }
     }
   }
 
   /// Writes how calls are verified.
   func emitVerification(into writer: inout SourceWriter) {
-    writer.condition(condition) { writer in
-      switch kind {
-      case .function(let plan): plan.emitVerification(availability, into: &writer)
-      case .accessors(let plan): plan.emitVerification(availability, into: &writer)
+    emitDescriptions(into: &writer) { overload, writer in
+      let recorder = "self.__mock.\(names.recorder)" as Code
+      guard case .method(let method, let captured) = description else {
+        return writer.block(header(of: overload, type: names.verifier)) { writer in
+          let arguments = ["self.__verification", recorder] + overload.matchers
+          writer.line(BreakableCode("\(safety).init(", arguments, ")"))
+        }
+      }
+      if captured != nil { writer.line("@discardableResult") }
+      let result = captured.map { " -> \(TypeRef.array($0))" as Code } ?? ""
+      writer.block(BreakableCode("\(access)func \(method)(", overload.parameters, ")\(result)")) { writer in
+        writer.line(BreakableCode("\(safety)self.__verification.calls(", ["of: \(recorder)"] + overload.matchers, ")"))
       }
     }
+  }
+
+  /// Writes something for each overload.
+  private func emitDescriptions(
+    into writer: inout SourceWriter,
+    _ emit: (ExpectedCallPlan.Overload, inout SourceWriter) -> Void
+  ) {
+    writer.condition(declaration.condition) { writer in
+      for overload in calls.overloads {
+        for attribute in availability { writer.line(attribute) }
+        emit(overload, &writer)
+      }
+    }
+  }
+
+  private func header(of overload: ExpectedCallPlan.Overload, type: Identifier) -> BreakableCode {
+    if case .property(let name) = description { return BreakableCode("\(access)var \(name): \(type)", [], "") }
+    return BreakableCode("\(access)subscript(", overload.parameters, ") -> \(type)")
   }
 }
 
-/// A type alias of an expectation mock: in one line, in two, or with each generic argument in a line of its own.
-struct ExpectedTypeAlias {
-  private let head: Code
-  private let type: BreakableCode
+/// What the plans of the members that one host holds have in common, with the names of one of them.
+struct ExpectedMemberScope {
+  let names: ExpectedMemberNames
+  /// What holds the recorder: `self`, or the host of static members.
+  let host: Code
+  let context: DoubleContext
+  /// What is known of the types of parameters.
+  let comparisons: ComparabilityResolver
 
-  /// - Parameters:
-  ///   - name: The alias.
-  ///   - type: What it stands for.
-  ///   - context: The mock.
-  init(_ name: Identifier, _ type: BreakableCode, context: DoubleContext) {
-    head = "\(context.access)typealias \(name) ="
-    self.type = type
+  /// How arguments of a member can be written.
+  func forms(of member: MemberSignature) -> ArgumentFormFinder {
+    ArgumentFormFinder(of: member, facts: context.facts, comparisons: comparisons)
+  }
+}
+
+/// The types that belong to a member of an expectation mock.
+struct ExpectedMemberTypes {
+  let aliases: [ExpectedTypeAlias]
+  /// The type of the recorder.
+  let recorder: Code
+
+  /// Those of a function.
+  init(of function: SignaturePlan, names: ExpectedMemberNames, context: DoubleContext) {
+    aliases = [ExpectedTypeAlias(names.options, optionsOf: function, context: context)]
+    recorder = "\(names.options).Method"
   }
 
-  /// The type of expected calls with some signature: `typealias Find_FieldOptions = FieldOptions<…>`.
-  init(_ name: Identifier, optionsOf signature: SignaturePlan, context: DoubleContext) {
-    let (implementation, arguments) = signature.implementationParts
-    let inner = BreakableCode("\(implementation)<", arguments, ">")
-    self.init(name, BreakableCode("FieldOptions<", [inner.code(width: 100)], ">"), context: context)
-  }
-
-  func emit(into writer: inout SourceWriter) {
-    let line = type.code(width: .max)
-    if line.text.contains("\n") || line.text.count > 110 {
-      writer.line(Code(raw: "\(head.text) \(type.open.text)"))
-      writer.indented { writer in
-        for (index, element) in type.elements.enumerated() {
-          writer.line("\(element)\(raw: index + 1 < type.elements.count ? "," : "")")
-        }
-      }
-      writer.line(type.close)
-    } else {
-      writer.line(head, line)
-    }
+  /// Those of a property or a subscript.
+  init(ofAccessors calls: MockedCalls, names: ExpectedMemberNames, context: DoubleContext) {
+    let value = "\(calls.signature.returnValueType ?? .anyValue)" as Code
+    // `Void` stands for no setter.
+    let void = "\(context.standard("Void"))" as Code
+    let set = calls.setter.map { ExpectedTypeAlias(names.setOptions, optionsOf: $0, context: context) }
+    let setMethod: Code = set == nil ? void : "\(names.setOptions).Method"
+    let expected = [value, "\(names.getOptions)", set == nil ? void : "\(names.setOptions)"]
+    let verified = [value, "\(names.getOptions).Method", setMethod]
+    aliases =
+      [ExpectedTypeAlias(names.getOptions, optionsOf: calls.signature, context: context)] + (set.map { [$0] } ?? [])
+      + [
+        ExpectedTypeAlias(names.expectations, BreakableCode("PropertyExpectations<", expected, ">"), context: context),
+        ExpectedTypeAlias(names.verifier, BreakableCode("PropertyVerifier<", verified, ">"), context: context),
+      ]
+    recorder = "MockProperty<\(names.getOptions).Method, \(setMethod)>"
   }
 }

@@ -1,0 +1,159 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// Plans the members of an expectation mock one after the other.
+struct ExpectationPlanner {
+  private let context: DoubleContext
+  private let comparisons: ComparabilityResolver
+  private var initializers: [InitializerDecl] = []
+  private(set) var instanceMembers: [ExpectedMember] = []
+  private(set) var staticMembers: [ExpectedMember] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What the members are called in expectations and verifications.
+  private(set) var named: [NamedMember] = []
+  /// The methods that describe calls, with their parameters, and under which conditions there are some.
+  private var described: [String: [BuildConditions]] = [:]
+
+  init(context: DoubleContext, comparisons: ComparabilityResolver) {
+    self.context = context
+    self.comparisons = comparisons
+  }
+
+  mutating func add(_ doubled: DoubledRequirement, names: ExpectedMemberNames?, reason: NameReason?) {
+    let (requirement, member) = (doubled.requirement, doubled.member)
+    diagnostics += MockDiagnostics.obstacles(to: requirement, in: context, style: .expectations)
+    let isStatic = member.header.isStatic
+    let host = (isStatic ? "\(raw: ExpectedMembers.staticsName).current" : "self") as Code
+    let context = context.planning(requirement)
+    var method = requirement.member.initializer == nil ? names?.method : nil
+    defer {
+      let isOwn = method == names?.method
+      named.append(NamedMember(requirement.member, name: method, reason: isOwn ? nil : reason))
+    }
+    if case .initializer(let decl) = member { initializers.append(decl) }
+    guard let names else { return }
+    var planned: ExpectedMember?
+    func scope(_ context: DoubleContext) -> ExpectedMemberScope {
+      ExpectedMemberScope(names: names, host: host, context: context, comparisons: comparisons)
+    }
+    switch member {
+    case .function(let decl):
+      diagnostics += MockDiagnostics.uncheckedGenerics(of: decl, comparisons)
+      planned = ExpectedMember(decl, in: scope(context)) { shapes in
+        let claimed = claim(names, shapes, of: decl)
+        method = claimed
+        return claimed
+      }
+    case .variable(let decl):
+      planned = ExpectedMember(decl, in: scope(self.context))
+    case .subscript(let decl):
+      planned = ExpectedMember(decl, in: scope(self.context)) { shapes in
+        let isFree = take("subscript", shapes, of: decl.header)
+        if !isFree { diagnostics.append(MockDiagnostics.labelled(decl, label: names.distinctMethod.bare)) }
+        return isFree
+      }
+    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+    }
+    guard let planned else { return }
+    if !planned.saysUnsafe { diagnostics += MockDiagnostics.unsafety(of: requirement, in: context) }
+    if isStatic { staticMembers.append(planned) } else { instanceMembers.append(planned) }
+  }
+
+  /// Initialisers that expect nothing: those that a superclass requires, and those that the protocol does.
+  func initializers(with required: [InitializerDecl]) -> [InitializerPlan] {
+    let others = initializers.filter { decl in !required.contains { $0.hasSameParameters(as: decl) } }
+    return (required + others).map { decl in
+      InitializerPlan(decl, context: context, delegatingTo: .own("self.init(expectations: Expectations())"))
+    }
+  }
+
+  /// The name of the methods that describe a function's calls: its own, unless another function with the same parameters has it.
+  private mutating func claim(_ names: ExpectedMemberNames, _ shapes: [String], of decl: FunctionDecl) -> Identifier {
+    if take(names.method.bare, shapes, of: decl.header) { return names.method }
+    _ = take(names.distinctMethod.bare, shapes, of: decl.header)
+    diagnostics.append(MockDiagnostics.renamed(decl, method: names.distinctMethod.bare))
+    return names.distinctMethod
+  }
+
+  /// Whether nothing that there may be in the same build is described by a name with these parameters; it then belongs to a member.
+  private mutating func take(_ name: String, _ shapes: [String], of header: DeclHeader) -> Bool {
+    let keys = shapes.map { "\(header.isStatic) \(name)(\($0))" }
+    let conditions = BuildConditions(header.conditions)
+    let isFree = keys.allSatisfy { key in
+      (described[key] ?? []).allSatisfy { $0.exclude(conditions) || $0.areOfOtherPlatform(than: conditions) }
+    }
+    if isFree { for key in keys { described[key, default: []].append(conditions) } }
+    return isFree
+  }
+}
+
+extension ExpectedMember {
+  /// A function.
+  ///
+  /// - Parameters:
+  ///   - decl: The requirement.
+  ///   - scope: Its names, and what is known of the mock.
+  ///   - claim: Takes the name of the methods that describe calls, given the overloads that they have.
+  fileprivate init(_ decl: FunctionDecl, in scope: ExpectedMemberScope, claim: ([String]) -> Identifier) {
+    let member = MemberSignature(decl)
+    let mocked = MockedCalls(member, context: scope.context, style: .expectations)
+    let signature = mocked.signature
+    let calls = ExpectedCallPlan(member, names: mocked.names, signature: signature, forms: scope.forms(of: member))
+    let captured = signature.argumentsType
+    self.init(
+      decl.header,
+      declaration: MemberDeclaration(decl, parameters: mocked.parameters, in: scope.context),
+      mocked: mocked,
+      types: ExpectedMemberTypes(of: signature, names: scope.names, context: scope.context),
+      description: .method(claim(calls.shapes), captured: captured.isVoid ? nil : captured),
+      calls: calls,
+      signature: CallLabels.text(decl.name, of: mocked.names, recorded: signature.parameters),
+      scope: scope
+    )
+  }
+
+  /// A property, which is described like a subscript without indices.
+  fileprivate init(_ decl: VariableDecl, in scope: ExpectedMemberScope) {
+    let member = MemberSignature(decl)
+    let isSettable = decl.accessors?.setter != nil
+    let mocked = MockedCalls(member, isSettable: isSettable, context: scope.context, style: .expectations)
+    let name = Identifier(source: decl.name)
+    self.init(
+      decl.header,
+      declaration: MemberDeclaration(decl, in: scope.context),
+      mocked: mocked,
+      types: ExpectedMemberTypes(ofAccessors: mocked, names: scope.names, context: scope.context),
+      description: .property(name),
+      calls: ExpectedCallPlan(member, names: [], signature: mocked.signature, forms: scope.forms(of: member)),
+      signature: name.bare,
+      scope: scope
+    )
+  }
+
+  /// A subscript; `isFree` says whether no other one is described by the same text, which then belongs to this one.
+  fileprivate init(_ decl: SubscriptDecl, in scope: ExpectedMemberScope, isFree: ([String]) -> Bool) {
+    let member = MemberSignature(decl)
+    let isSettable = decl.accessors?.setter != nil
+    let mocked = MockedCalls(member, isSettable: isSettable, context: scope.context, style: .expectations)
+    let (signature, forms) = (mocked.signature, scope.forms(of: member))
+    var calls = ExpectedCallPlan(member, names: mocked.names, signature: signature, forms: forms)
+    let types = "\(signature.implementationType) \(mocked.setter?.implementationType ?? "")" as Code
+    if !isFree(calls.shapes.map { "\($0) \(types)" }), let first = mocked.names.first {
+      // A label tells it from one that takes and gives the same.
+      let labelled = [first.labelled(scope.names.distinctMethod)] + mocked.names.dropFirst()
+      calls = ExpectedCallPlan(member, names: labelled, signature: signature, forms: forms)
+    }
+    self.init(
+      decl.header,
+      declaration: MemberDeclaration(decl, parameters: mocked.parameters, in: scope.context),
+      mocked: mocked,
+      types: ExpectedMemberTypes(ofAccessors: mocked, names: scope.names, context: scope.context),
+      description: .subscript,
+      calls: calls,
+      signature: CallLabels.text("subscript", of: mocked.names, recorded: signature.parameters),
+      scope: scope
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// The calls of a mocked member: those of a function, or of the accessors of a property or subscript.
+struct MockedCalls {
+  /// How calls of the function, or of the getter, are recorded.
+  let signature: SignaturePlan
+  /// The same for the setter, if there is one.
+  let setter: SignaturePlan?
+  /// The names of the parameters.
+  let names: [ParameterNames]
+  private let member: MemberSignature
+  private let call: Identifier
+  private let closure: Identifier
+
+  /// - Parameters:
+  ///   - member: The requirement.
+  ///   - isSettable: Whether there is a setter.
+  ///   - context: The mock.
+  ///   - style: What kind of mock it is.
+  init(_ member: MemberSignature, isSettable: Bool = false, context: DoubleContext, style: MockStyle = .members) {
+    self.member = member
+    var locals = BodyNames(of: member)
+    call = locals.local("call")
+    closure = locals.local("closure")
+    let signature = SignaturePlan(member, names: &locals, context: context, style: style)
+    self.signature = signature
+    setter = isSettable ? SignaturePlan(setterOf: signature, newValue: signature.returnValueType ?? .anyValue) : nil
+    names = locals.parameters
+  }
+
+  /// The parameters as the mock declares them.
+  var parameters: [Parameter] { signature.parameters.map(\.declaration) }
+
+  /// What the member does with calls.
+  ///
+  /// - Parameters:
+  ///   - recorder: What records them: `self._locate`.
+  ///   - header: The requirement's.
+  /// - Returns: The body.
+  func body(recorder: Code, of header: DeclHeader) -> MockedBody {
+    func body(_ signature: SignaturePlan, _ recorder: Code, isBuilt: Bool = false) -> CallBody {
+      CallBody(signature: signature, recorder: recorder, call: call, closure: closure, isBuilt: isBuilt)
+    }
+    if member.kind == .function {
+      return .function(body(signature, recorder, isBuilt: MemberAttributes.hasResultBuilder(header)))
+    }
+    return .accessors(
+      member.effects,
+      get: body(signature, "\(recorder).getter"),
+      set: setter.map { body($0, "\(recorder).setter") }
+    )
+  }
+}
+
+/// What stands in the braces of a mocked member.
+enum MockedBody {
+  /// What a function does.
+  case function(CallBody)
+  /// The accessors of a subscript, or of a property that is recorded like one.
+  case accessors(Effects, get: CallBody, set: CallBody?)
+  /// The accessors of a property, in a line each.
+  case property(get: Code, set: Code?)
+
+  /// Whether `unsafe` stands wherever it must.
+  var saysUnsafe: Bool {
+    switch self {
+    case .function(let body): body.saysUnsafe
+    case .accessors(_, let getter, let setter): getter.saysUnsafe && setter?.saysUnsafe ?? true
+    case .property: true
+    }
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    switch self {
+    case .function(let body):
+      body.emit(into: &writer)
+    case .accessors(let effects, let getter, let setter):
+      writer.block("get\(effects)") { getter.emit(into: &$0) }
+      if let setter { writer.block("set") { setter.emit(into: &$0) } }
+    case .property(let getter, let setter):
+      writer.line(getter)
+      if let setter { writer.line(setter) }
+    }
+  }
+}

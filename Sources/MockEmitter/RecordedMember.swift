@@ -1,0 +1,105 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// A mocked member with its recorder.
+///
+/// Plans of members are classes, as they have much in them and are handed from one to the next; nothing in one ever changes.
+final class RecordedMember: MemberPlan {
+  let recorder: RecorderPlan
+  /// The type of a function's implementation.
+  let implementation: ImplementationPlan?
+  let body: MockedBody
+  private let declaration: MemberDeclaration
+
+  /// A function.
+  init(_ decl: FunctionDecl, names: MemberNames, context: DoubleContext) {
+    let calls = MockedCalls(MemberSignature(decl), context: context)
+    let signature = calls.signature
+    let implementation = ImplementationPlan(
+      signature,
+      name: names.implementation,
+      header: decl.header,
+      context: context
+    )
+    self.implementation = implementation
+    recorder = RecorderPlan(
+      decl.header,
+      name: names.exposed,
+      describing: "\(raw: decl.compoundName)",
+      type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
+      safety: signature.safety,
+      context: context
+    )
+    body = calls.body(recorder: "self.\(names.exposed)", of: decl.header)
+    declaration = MemberDeclaration(decl, parameters: calls.parameters, in: context)
+  }
+
+  /// A subscript, with one recorder for its getter and setter.
+  ///
+  /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
+  init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext) {
+    let calls = MockedCalls(MemberSignature(decl), isSettable: decl.accessors?.setter != nil, context: context)
+    let labels = decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()
+    let getter = "MockMethod<\(calls.signature.implementationType)>" as Code
+    let setter = calls.setter.map { "MockMethod<\($0.implementationType)>" as Code }
+    implementation = nil
+    recorder = RecorderPlan(
+      decl.header,
+      name: names.exposed,
+      describing: "subscript(\(raw: labels))",
+      type: BreakableCode("MockProperty<", [getter, setter ?? "\(context.standard("Void"))"], ">").code(width: 80),
+      safety: calls.signature.safety,
+      context: context
+    )
+    body = calls.body(recorder: "self.\(names.exposed)", of: decl.header)
+    declaration = MemberDeclaration(decl, parameters: calls.parameters, in: context)
+  }
+
+  /// A property.
+  init(_ decl: VariableDecl, names: MemberNames, context: DoubleContext) {
+    let type = context.type(decl.type ?? .anyValue).withOptionalsExplicit.withoutSpecifiers
+    let effects = decl.accessors?.getter?.effects ?? Effects()
+    let isSettable = decl.accessors?.setter != nil
+    implementation = nil
+    recorder = RecorderPlan(
+      decl.header,
+      name: names.exposed,
+      describing: "\(Identifier(source: decl.name))",
+      type: RecordedMember.recorderType(of: type, effects: effects, isSettable: isSettable),
+      safety: context.safety(of: [type] + [effects.thrownType].compactMap { $0 }),
+      context: context
+    )
+    let property = "\(recorder.safety)self.\(names.exposed)" as Code
+    // Of a type without values, the compiler warns about what is done with one.
+    let setter: Code = context.facts.isUninhabited(type) ? "set {}" : "set { \(property).setter.call(newValue) }"
+    // `return` keeps a result builder that the requirement may have from taking the body over.
+    body = .property(
+      get: "get\(effects) { return \(effects.callPrefix)\(property).getter.call() }",
+      set: isSettable ? setter : nil
+    )
+    declaration = MemberDeclaration(decl, in: context)
+  }
+
+  private static func recorderType(of type: TypeRef, effects: Effects, isSettable: Bool) -> Code {
+    if isSettable { return "MockReadWriteProperty<\(type)>" }
+    let isAsync = effects.isAsync ? "Async" : ""
+    return switch effects.throwing {
+    case .throws(.some(.identifier(nil, "Never", _))), .none: "MockReadOnly\(raw: isAsync)Property<\(type)>"
+    case .throws(nil), .rethrows: "MockReadOnly\(raw: isAsync)ThrowingProperty<\(type)>"
+    case .throws(.some(let failure)): "MockReadOnly\(raw: isAsync)TypedThrowingProperty<\(type), \(failure)>"
+    }
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    declaration.emit(into: &writer, after: emitRecorder) { self.body.emit(into: &$0) }
+  }
+
+  /// Writes the recorder, and the type of its implementation.
+  func emitRecorder(into writer: inout SourceWriter) {
+    implementation?.emit(into: &writer)
+    recorder.emit(into: &writer)
+    writer.separate()
+  }
+}

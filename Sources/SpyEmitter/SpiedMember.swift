@@ -1,0 +1,191 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// A member of a spy: what meets a requirement, and what the spy keeps about it.
+struct SpiedMember: MemberPlan {
+  /// What stands in the braces.
+  enum Body {
+    /// Nothing that is to be written: a stored property, or an initialiser that records nothing.
+    case none
+    /// The lines of each accessor of a property.
+    case property(get: [Code], set: [Code])
+    /// What a function does.
+    case function(CallBody)
+    /// What the accessors of a subscript do.
+    case accessors(Effects, get: CallBody, set: CallBody?)
+    /// The calls of other initialisers, and what is recorded.
+    case initializer(calls: [Code], CallBody)
+  }
+
+  let groups: [StateGroup]
+  /// Whether it stands where the spy conforms.
+  private(set) var isApart = false
+  private let declaration: MemberDeclaration
+  private let body: Body
+
+  /// Whether a blank line stands between it and what the spy keeps about it.
+  var isSetApart: Bool { if case .property = body { false } else { true } }
+
+  /// A function.
+  init(_ decl: FunctionDecl, spy: CallSpy, context: SpyContext) {
+    groups = spy.groups
+    body = .function(spy.body)
+    let effects = decl.effects.withoutRethrowing
+    declaration = MemberDeclaration(decl, parameters: spy.parameters, effects: effects, in: context.base)
+  }
+
+  /// A subscript: its getter and its setter each record and answer like a function.
+  init(_ decl: SubscriptDecl, getter: CallSpy, setter: CallSpy?, context: SpyContext) {
+    groups = getter.groups + (setter?.groups ?? [])
+    let effects = decl.accessors?.getter?.effects ?? Effects()
+    body = .accessors(effects, get: getter.body, set: setter?.body)
+    declaration = MemberDeclaration(decl, parameters: getter.parameters, in: context.base)
+  }
+
+  /// An initialiser that records its call.
+  ///
+  /// - Parameters:
+  ///   - decl: The requirement.
+  ///   - spy: What is recorded.
+  ///   - isApart: Whether it stands where the spy conforms, and so calls the initialiser of the type.
+  ///   - superclassCall: What makes the part of the superclass.
+  ///   - context: The spy.
+  init(_ decl: InitializerDecl, spy: CallSpy, isApart: Bool, superclassCall: Code?, context: SpyContext) {
+    self.isApart = isApart
+    groups = spy.groups
+    body = .initializer(calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []), spy.body)
+    let required: Code = decl.header.has(modifier: "required") ? "required " : context.required
+    declaration = MemberDeclaration(
+      decl,
+      modifiers: "\(required)\(MemberModifiers.kept(of: decl.header))",
+      parameters: spy.parameters,
+      effects: decl.effects.withoutRethrowing,
+      in: context.base
+    )
+  }
+
+  /// The initialiser without parameters, which nearly every spy has.
+  ///
+  /// - Parameters:
+  ///   - decl: The requirement, if it is one.
+  ///   - overrides: Whether the superclass has it.
+  ///   - context: The spy.
+  init(empty decl: InitializerDecl?, overrides: Bool, context: SpyContext) {
+    groups = []
+    body = .none
+    let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
+    let modifier: Code = decl != nil ? context.required : overrides ? "override " : ""
+    declaration =
+      MemberDeclaration(
+        BreakableCode("\(context.base.access)\(modifier)\(isolation)init(", [], ")")
+      ).doingNothing
+  }
+
+  /// A property: stored if it is optional and of the instance, else computed over `underlying…`, which begins as `nil`.
+  init(_ decl: VariableDecl, context: SpyContext, options: SpyOptions) {
+    let type = context.type(decl.type ?? .anyValue).withoutSpecifiers
+    let isStatic = decl.header.isStatic
+    let base = context.base
+    let attributes = MemberAttributes.keptSynchronously(of: decl.header)
+    var group = StateGroup(decl.header, isStatic: isStatic, context: context)
+    let isStored =
+      type.isOptional && !isStatic && !context.isThreadSafe && !group.isLate && !options.recordsPropertyUse
+      && !decl.header.has(modifier: "override")
+    let variable = "var \(Identifier(source: decl.name)): \(type)" as Code
+    func declaration(_ modifiers: Code) -> MemberDeclaration {
+      MemberDeclaration(decl.header, attributes: attributes, BreakableCode("\(modifiers)\(variable)", [], ""))
+    }
+    let actor = context.isolation.globalActor?.name
+    let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == actor }
+    if isStored {
+      let unsafe = isIsolatedByAttribute ? "" : group.isolation
+      self.declaration = declaration("\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)")
+      body = .none
+      groups = []
+      return
+    }
+    let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name)
+    group.members = [
+      StateMember(
+        name: underlying,
+        type: type.isOptional ? type : .implicitlyUnwrappedOptional(.tuple([TupleElement(type: type)]))
+      )
+    ]
+    var get: [Code] = []
+    var set: [Code] = []
+    if options.recordsPropertyUse {
+      let counts = SpyNames.useCounts(decl.name)
+      group.members += [counts.get, counts.set].map {
+        StateMember(name: $0, type: base.standard("Int"), initialValue: "0")
+      }
+      get.append("self.\(counts.get) += 1")
+      set.append("self.\(counts.set) += 1")
+    }
+    // Of such a type there are no values, and the compiler warns about what is done with one. `return` keeps a result builder that the
+    // requirement may have from taking the body over.
+    if base.facts.isUninhabited(type) {
+      get.append(
+        type.core == .never
+          ? "return { switch self.\(underlying)! {} }()"
+          : "\(context.stop)(\(literal: "\(base.typeName.bare).\(decl.name): there are no values of its type"))"
+      )
+      set = []
+    } else {
+      // `!` says it for `Any` too, which would take the optional for a value.
+      get.append("return self.\(underlying)\(raw: type.isOptional ? "" : "!")")
+      set.append("self.\(underlying) = newValue")
+    }
+    body = .property(get: get, set: set)
+    groups = [group]
+    let hasIsolation = decl.header.has(modifier: "nonisolated") || isIsolatedByAttribute
+    let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
+    self.declaration = declaration("\(base.access)\(isolation)\(MemberModifiers.keptSynchronously(of: decl.header))")
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    switch body {
+    case .none: declaration.emit(into: &writer)
+    case .function(let body): declaration.emit(into: &writer) { body.emit(into: &$0) }
+    case .accessors(let effects, let getter, let setter):
+      declaration.emit(into: &writer) { writer in
+        writer.block("get\(effects)") { getter.emit(into: &$0) }
+        if let setter { writer.block("set") { setter.emit(into: &$0) } }
+      }
+    case .initializer(let calls, let body):
+      declaration.emit(into: &writer) { writer in
+        for call in calls { writer.line(call) }
+        body.emitInitialization(into: &writer)
+      }
+    case .property(let getter, let setter):
+      declaration.emit(into: &writer) { writer in
+        for (word, lines) in [("get", getter), ("set", setter)] {
+          if lines.count < 2 {
+            writer.line(lines.isEmpty ? "\(raw: word) {}" : "\(raw: word) { \(lines[0]) }")
+          } else {
+            writer.block("\(raw: word)") { writer in
+              for line in lines { writer.line(line) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension SpyContext {
+  /// The modifier of initialisers that subclasses must have, which is a matter of classes alone.
+  fileprivate var required: Code { base.isActor || isFinal ? "" : "required " }
+}
+
+extension Effects {
+  /// The effects of what meets a requirement that rethrows.
+  ///
+  /// What rethrows would have to be one call of the argument; a function that throws nothing meets it as well.
+  fileprivate var withoutRethrowing: Effects {
+    var effects = self
+    if effects.throwing == .rethrows { effects.throwing = .none }
+    return effects
+  }
+}
