@@ -115,11 +115,7 @@ public final class DoubleContext: Sendable {
 
   /// A type of the standard library, by its full name where the short one means something else.
   package func standard(_ name: String) -> TypeRef {
-    isShadowed(name) ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
-  }
-
-  private func isShadowed(_ name: String) -> Bool {
-    facts.shadowedStandardNames.contains(name) || memberTypeNames.contains(name)
+    memberTypeNames.contains(name) ? .member(.named("Swift"), name: name, arguments: []) : facts.standard(name)
   }
 
   /// A parameter as the double declares it: as written, with `Self` replaced and without a default argument.

@@ -62,7 +62,8 @@ public struct ParameterAnalysis: Sendable {
       || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
     takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
     isNoncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(type.core)
-    isStorable = !isNonescaping && !isNoncopyable && !takesPack && !context.facts.isNonescapable(type.core)
+    let isKept = !isNoncopyable && !erasure.holdsNoncopyableMetatype(type) && !context.facts.isNonescapable(type.core)
+    isStorable = !isNonescaping && !takesPack && isKept
 
     bareType =
       type.filteringAttributes(

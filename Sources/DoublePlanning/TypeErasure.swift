@@ -10,6 +10,8 @@ public protocol TypeErasure: Sendable {
   func isNoncopyable(_ type: TypeRef) -> Bool
   /// Whether a type mentions a generic parameter or opaque type that is noncopyable, however deep.
   func mentionsNoncopyable(_ type: TypeRef) -> Bool
+  /// Whether a value is, or holds, the metatype of such a generic parameter or opaque type.
+  func holdsNoncopyableMetatype(_ type: TypeRef) -> Bool
   /// Whether there are no values of a type.
   func isUninhabited(_ type: TypeRef) -> Bool
   /// The type that stands for a parameter's.

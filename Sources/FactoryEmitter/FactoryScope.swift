@@ -154,7 +154,7 @@ struct FactoryScope {
     switch explicit.core {
     case .optional(let wrapped):
       if let own = standardName(wrapped) { return .optional(own) }
-    case .identifier(nil, "Optional", let arguments) where arguments.count == 1:
+    case .identifier(nil, "Optional", let arguments) where arguments.count == 1 && !isDeclared(explicit.core):
       if let own = standardName(arguments[0]) { return .optional(own) }
       if arguments[0].nameComponents != nil { return .optional(qualified(arguments[0])) }
     default: break

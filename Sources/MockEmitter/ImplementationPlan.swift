@@ -88,6 +88,8 @@ struct ImplementationEnum {
   private let invokesConstraint: Code
   private let returnValue: Code?
   private let void: Code
+  private let sendable: TypeRef
+  private let fixedResult: Code
   let use: Code
 
   /// - Returns: `nil` if a type of the member is called like one that the enumeration has to declare.
@@ -104,6 +106,9 @@ struct ImplementationEnum {
     let value = signature.returnValueType
     returnValue = value == nil ? nil : "ReturnValue"
     void = "\(context.standard("Void"))"
+    let sendable = context.standard("Sendable")
+    self.sendable = sendable
+    fixedResult = "\(context.standard("Result"))<\(returnValue ?? void), \(failure)>"
     let typeParameter = value == nil ? nil : TypeRef.named("ReturnValue")
     sendableClosure = signature.closureType(returning: typeParameter, isSendable: true, isEscaping: true)
     let names = (isParameterless ? [] : ["Arguments"] as [Code]) + (value == nil ? [] : ["ReturnValue"] as [Code])
@@ -117,14 +122,13 @@ struct ImplementationEnum {
         "\(context.access)typealias Closure = \(signature.closureType(returning: typeParameter))",
       ]
       + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
-    let constraints = names.map { "\($0): Sendable" as Code }
+    let constraints = names.map { "\($0): \(sendable)" as Code }
     invokesConstraint = constraints.isEmpty ? "" : " where \(list: constraints)"
   }
 
   func emit(into writer: inout SourceWriter) {
-    let result = returnValue ?? void
     // `invokes` and `returns` take what is `Sendable`; the cases called `unchecked…` leave that to the test.
-    writer.block("\(access)enum \(name)\(parameters): @unchecked Sendable, \(conformance)") { writer in
+    writer.block("\(access)enum \(name)\(parameters): @unchecked \(sendable), \(conformance)") { writer in
       for typeAlias in typeAliases { writer.line(typeAlias) }
       writer.separate()
       writer.line("case unimplemented")
@@ -136,7 +140,7 @@ struct ImplementationEnum {
       writer.block("\(access)\(invokes)\(invokesConstraint)") { $0.line("return .uncheckedInvokes(closure)") }
       if let returnValue {
         writer.separate()
-        let returns = "static func returns(_ value: \(returnValue)) -> Self where \(returnValue): Sendable" as Code
+        let returns = "static func returns(_ value: \(returnValue)) -> Self where \(returnValue): \(sendable)" as Code
         writer.block("\(access)\(returns)") { $0.line("return .uncheckedReturns(value)") }
       }
       writer.separate()
@@ -145,7 +149,7 @@ struct ImplementationEnum {
         writer.line("return nil")
       }
       writer.separate()
-      writer.block("\(access)var _fixedResult: Result<\(result), \(failure)>?") { writer in
+      writer.block("\(access)var _fixedResult: \(fixedResult)?") { writer in
         writer.line("if case .throws(let error) = self { return .failure(error) }")
         if returnValue != nil { writer.line("if case .uncheckedReturns(let value) = self { return .success(value) }") }
         writer.line("return nil")

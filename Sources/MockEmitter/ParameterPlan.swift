@@ -102,7 +102,7 @@ final class ParameterPlan {
     } else if parameter.isInout {
       preparation = []
       recorded = parameter.isErased && types.stored == .anyValue ? "\(name) as Any" : name
-      if isAsync || parameter.isErased {
+      if isAsync || parameter.isErased, closureType != nil {
         let copy = locals.local(body.bare + "Copy")
         let cast = parameter.isErased ? " as! \(parameter.bareType)" as Code : ""
         forwarding = .copy(copy, writtenBack: "\(name) = \(copy)\(cast)")
@@ -175,7 +175,10 @@ private struct ParameterTypes {
   private static func adapted(_ parameter: ParameterAnalysis, erasure: GenericErasure) -> TypeRef? {
     let type = parameter.bareType
     guard let function = type.functionType, !parameter.isVariadic, !type.hasAttribute("Sendable"),
-      !type.hasAttribute("isolated"), !function.parameters.contains(where: { $0.type.hasSpecifier("isolated") }),
+      !type.hasAttribute("isolated"),
+      !function.parameters.contains(where: {
+        $0.type.hasSpecifier("isolated") || erasure.isNoncopyable($0.type) || erasure.holdsNoncopyableMetatype($0.type)
+      }),
       function.effects.thrownType.map({ $0 == .never || erasure.changes($0) }) ?? true,
       function.parameters.contains(where: { erasure.changes($0.type) })
     else { return nil }

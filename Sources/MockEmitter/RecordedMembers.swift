@@ -128,6 +128,6 @@ extension DoubledProtocol {
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable
     let isUnchecked = (isUnchecked || needsUnchecked) && !flattened.isActor
-    return superclass + (isUnchecked ? ["@unchecked Sendable"] : []) + conformances
+    return superclass + (isUnchecked ? ["@unchecked \(context.standard("Sendable"))"] : []) + conformances
   }
 }

@@ -70,7 +70,7 @@ struct ParameterPlan {
       closureType = parameter.isStorable ? .array(.anyValue) : nil
     } else if parameter.isVariadic {
       closureType = storedType
-    } else if parameter.isNoncopyable, isErased {
+    } else if parameter.isNoncopyable, erasure.changes(bare) {
       closureType = nil
     } else if isErased, let function {
       if isInout {

@@ -33,7 +33,7 @@ struct Spy: ProtocolDoubleKind {
     let superclass = options.baseSpy.map { ["\(Identifier(source: $0))"] } ?? double.superclass
     if double.context.isActor { return superclass + double.conformances }
     let conformances = double.conformingTypes.filter { $0 != .named("Sendable") }
-    return superclass + conformances.map { "\($0)" } + ["@unchecked Sendable"]
+    return superclass + conformances.map { "\($0)" } + ["@unchecked \(double.context.standard("Sendable"))"]
   }
 
   func forNestedTypes() -> Spy {

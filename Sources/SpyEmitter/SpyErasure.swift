@@ -10,8 +10,10 @@ struct SpyErasure: TypeErasure {
   /// What becomes of opaque types, and which values cannot be copied.
   private let general: GenericErasure
   private let opaque: GenericErasure
+  private let facts: TypeFacts
 
   init(_ parameters: [GenericParameter], _ whereClause: [GenericRequirement], facts: TypeFacts) {
+    self.facts = facts
     names = Set(parameters.map(\.name))
     general = GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
     opaque = GenericErasure(parameters: [], whereClause: [], facts: facts)
@@ -24,6 +26,8 @@ struct SpyErasure: TypeErasure {
 
   /// Whether a type mentions a generic parameter whose values cannot be copied: nothing over it is kept.
   func isNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
+
+  func holdsNoncopyableMetatype(_ type: TypeRef) -> Bool { general.holdsNoncopyableMetatype(type) }
 
   func mentionsNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
 
@@ -41,9 +45,10 @@ struct SpyErasure: TypeErasure {
     case .attributed(_, let base): return erase(base)
     case .metatype(let instance) where instance.plainName != nil: return .metatype(.anyValue)
     case .packExpansion: return .array(.anyValue)
-    case .identifier(let module, let name, let arguments) where module == nil || module == "Swift":
+    case .identifier(nil, let name, let arguments):
+      return facts.isStandard(name) ? container(name, arguments) : .anyValue
+    case .identifier("Swift", let name, let arguments), .member(.identifier(nil, "Swift", _), let name, let arguments):
       return container(name, arguments)
-    case .member(.identifier(nil, "Swift", _), let name, let arguments): return container(name, arguments)
     default: return .anyValue
     }
   }
@@ -62,9 +67,9 @@ struct SpyErasure: TypeErasure {
   private func container(_ name: String, _ arguments: [TypeRef]) -> TypeRef {
     switch (name, arguments.count) {
     case ("Array", 1), ("Optional", 1):
-      .identifier(module: nil, name: name, arguments: [erase(arguments[0])])
+      facts.standard(name, [erase(arguments[0])])
     case ("Dictionary", 2) where !mentionsParameter(arguments[0]):
-      .identifier(module: nil, name: name, arguments: [opaque.erase(arguments[0]), erase(arguments[1])])
+      facts.standard(name, [opaque.erase(arguments[0]), erase(arguments[1])])
     default: .anyValue
     }
   }

@@ -184,13 +184,15 @@ struct StatePlan {
     into writer: inout SourceWriter
   ) {
     let value = names.value
-    let start = "\(context.base.access)\(modifiers)subscript<\(value)>(dynamicMember member:" as Code
-    writer.block("\(start) WritableKeyPath<\(members), \(value)>) -> \(value)") { writer in
+    let base = context.base
+    let start = "\(base.access)\(modifiers)subscript<\(value)>(dynamicMember member:" as Code
+    let (path, writable) = (base.standard("KeyPath"), base.standard("WritableKeyPath"))
+    writer.block("\(start) \(writable)<\(members), \(value)>) -> \(value)") { writer in
       writer.line("get { \(state)[member] }")
       writer.line("set { \(state)[member] = newValue }")
     }
     writer.separate()
-    writer.block("\(start) KeyPath<\(members), \(value)>) -> \(value)") { $0.line("\(state)[member]") }
+    writer.block("\(start) \(path)<\(members), \(value)>) -> \(value)") { $0.line("\(state)[member]") }
   }
 
   private func emitReset(into writer: inout SourceWriter) {

@@ -62,7 +62,8 @@ extension WitnessContext {
     guard var effects else { return Effects() }
     switch effects.throwing {
     case .rethrows: effects.throwing = .throws(nil)
-    case .throws(.some(let type)) where expanded(type).core == .never: effects.throwing = .none
+    case .throws(.some(let type)) where ["Never", "Swift.Never"].contains(expanded(type).core.spelledName):
+      effects.throwing = .none
     case .none, .throws: break
     }
     effects.isReasync = false

@@ -48,6 +48,8 @@ struct WitnessContext {
     self.options = options
     let flattened = decl.kind == .protocol ? WitnessContext.flattened(decl, index: index, options: options) : nil
     self.flattened = flattened
+    // Of the members' types once these are known.
+    facts = index.lookup(in: Scope(decl.context, file: decl.header.location.file)).facts(about: [])
     let outer = decl.context.indices.map { index.lookup().nominal(.named(components: Array(decl.context[...$0]))) }
     let path = outer.compactMap { $0 } + [decl]
     let isMember = options.placement != .file

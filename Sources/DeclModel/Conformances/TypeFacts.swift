@@ -91,6 +91,16 @@ public struct TypeFacts: Hashable, Sendable {
     return found
   }
 
+  /// A type of the standard library, by its full name where the short one means something else.
+  package func standard(_ name: String, _ arguments: [TypeRef] = []) -> TypeRef {
+    shadowedStandardNames.contains(name)
+      ? .member(.named("Swift"), name: name, arguments: arguments)
+      : .identifier(module: nil, name: name, arguments: arguments)
+  }
+
+  /// Whether a plain name is one of the standard library's.
+  package func isStandard(_ name: String) -> Bool { !shadowedStandardNames.contains(name) }
+
   private func holds(for type: TypeRef, in found: Set<String>, orByName known: WordSet) -> Bool {
     guard let name = type.spelledName else { return false }
     if found.contains(name) { return true }
@@ -111,10 +121,19 @@ public struct TypeFacts: Hashable, Sendable {
     "OutputRawSpan",
   ])
 
-  /// The names of the standard library of which the index tells whether a type in view has them, too.
+  /// The names of the standard library of which the index tells whether a type in view has them, too: those that doubles write, and
+  /// those that its protocols mention.
   package static let standardNames: Set<String> = [
-    "Error", "Void", "Never", "Bool", "Hasher", "ObjectIdentifier", "AnyHashable", "Set", "Sendable", "ClosedRange",
-    "Optional",
+    "Error", "Void", "Never", "Bool", "Int", "Double", "String", "Hasher", "ObjectIdentifier", "AnyHashable", "Array",
+    "Dictionary", "Set", "Sendable", "ClosedRange", "Optional", "Result", "KeyPath", "WritableKeyPath",
+    // Of the built-in protocols.
+    "Actor", "AdditiveArithmetic", "AsyncIteratorProtocol", "BinaryInteger", "CodingKey", "CodingUserInfoKey",
+    "Collection", "Comparable", "Decoder", "DefaultStringInterpolation", "DurationProtocol", "Encoder", "ExecutorJob",
+    "Hashable", "IndexingIterator", "InstantProtocol", "IteratorProtocol", "KeyedDecodingContainer",
+    "KeyedEncodingContainer", "Mirror", "Numeric", "Range", "SignedNumeric", "SingleValueDecodingContainer",
+    "SingleValueEncodingContainer", "TextOutputStream", "UInt64", "UnkeyedDecodingContainer",
+    "UnkeyedEncodingContainer",
+    "UnownedSerialExecutor", "UnownedTaskExecutor", "UnsafeRawBufferPointer",
   ]
 
   /// The same, to be looked for among the names of all types.
@@ -156,7 +175,7 @@ extension TypeRef {
   }
 
   /// The name with its dots and without generic arguments.
-  var spelledName: String? {
+  package var spelledName: String? {
     if case .identifier(_, let name, _) = self { name } else { nameComponents?.joined(separator: ".") }
   }
 }

@@ -70,6 +70,54 @@ extension Member {
     }
   }
 
+  /// The member with its own effects, or those of its accessors, mapped.
+  ///
+  /// - Parameter transform: Maps effects, given the names of the member's own generic parameters.
+  /// - Returns: The same kind of member.
+  func mappingEffects(_ transform: (Effects, _ hidden: Set<String>) -> Effects) -> Member {
+    let hidden = Set(genericParameters.map(\.name))
+    func map(_ accessors: inout Accessors?) {
+      if let effects = accessors?.getter?.effects { accessors?.getter?.effects = transform(effects, hidden) }
+      if let effects = accessors?.setter?.effects { accessors?.setter?.effects = transform(effects, hidden) }
+    }
+    switch self {
+    case .function(var decl):
+      decl.effects = transform(decl.effects, hidden)
+      return .function(decl)
+    case .initializer(var decl):
+      decl.effects = transform(decl.effects, hidden)
+      return .initializer(decl)
+    case .subscript(var decl):
+      map(&decl.accessors)
+      return .subscript(decl)
+    case .variable(var decl):
+      map(&decl.accessors)
+      return .variable(decl)
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
+      return self
+    }
+  }
+
+  /// Whether it, or a function in one of its types, throws errors of one type.
+  var hasThrownType: Bool {
+    let own: [Effects?] =
+      switch self {
+      case .function(let decl): [decl.effects]
+      case .initializer(let decl): [decl.effects]
+      case .subscript(let decl): [decl.accessors?.getter?.effects, decl.accessors?.setter?.effects]
+      case .variable(let decl): [decl.accessors?.getter?.effects, decl.accessors?.setter?.effects]
+      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
+      }
+    if own.contains(where: { $0?.thrownType != nil }) { return true }
+    var found = false
+    forEachType { type in
+      found =
+        found
+        || type.contains { if case .function(let function) = $0 { function.effects.thrownType != nil } else { false } }
+    }
+    return found
+  }
+
   /// Calls a function with each type that the member mentions; nested types are not looked into.
   package func forEachType(_ body: (TypeRef) -> Void) {
     func visit(_ parameters: [GenericParameter]) { for parameter in parameters { parameter.inherited.map(body) } }

@@ -3,7 +3,7 @@ struct Inheritance {
   /// A protocol on the way, each once.
   struct Visit {
     /// In a place of its own, since visits are copied much and declarations are large.
-    private let declaration: Declaration
+    private var declaration: Declaration
     /// The protocols that it names itself, as indices of visits.
     var parents: [Int] = []
     /// Conditions under which its requirements exist, beyond those of the protocol that is flattened.
@@ -20,7 +20,10 @@ struct Inheritance {
 
     init(decl: NominalDecl) { declaration = Declaration(decl) }
 
-    var decl: NominalDecl { declaration.decl }
+    var decl: NominalDecl {
+      get { declaration.decl }
+      set { declaration = Declaration(newValue) }
+    }
     var file: Int32 { decl.header.location.file }
     /// Whether it is one of the standard library's.
     var isBuiltIn: Bool { file < 0 }
@@ -84,6 +87,7 @@ struct Inheritance {
     push(inheritedBy: 0, onto: &pending)
     while let next = pending.popLast() { visit(next, pending: &pending) }
     settleConditions()
+    qualifyStandardNames()
   }
 
   /// Follows what some bounds inherit, as those of a protocol would.
@@ -262,6 +266,25 @@ struct Inheritance {
   }
 
   // MARK: - Names
+
+  /// Writes `Swift.Encoder` in built-in protocols where the module or a double has another type of that name.
+  private mutating func qualifyStandardNames() {
+    guard visits.contains(where: \.isBuiltIn) else { return }
+    let root = visits[0].decl
+    let lookup = index.lookup(in: Scope(root.context, file: root.header.location.file))
+    var hidden = index.declaredStandardNames.filter(lookup.declaresType)
+    for visit in visits where !visit.isBuiltIn {
+      for case .associatedType(let decl) in visit.decl.members where TypeFacts.standardWords.contains(decl.name) {
+        hidden.insert(decl.name)
+      }
+    }
+    if hidden.isEmpty { return }
+    for position in visits.indices where visits[position].isBuiltIn {
+      visits[position].decl.members = visits[position].decl.members.map { member in
+        member.mappingTypes { $0.qualifying(hidden, with: "Swift", hiding: $1) }
+      }
+    }
+  }
 
   /// The names of the associated types and type aliases that a visit's members see, its own and inherited ones.
   func memberTypeNames(of visit: Int) -> Set<String> {

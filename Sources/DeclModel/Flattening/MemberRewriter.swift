@@ -2,6 +2,8 @@
 struct MemberRewriter {
   /// Looks names up where the protocol stands.
   private let lookup: NameLookup
+  /// The same inside of the protocol, where its type aliases and those of its extensions are seen.
+  private let memberLookup: NameLookup
   /// Names that mean associated types and type aliases of the protocol.
   private let names: Set<String>
   private let map: [String: TypeRef]
@@ -17,7 +19,9 @@ struct MemberRewriter {
     solver: AssociatedTypeSolver,
     index: ModuleIndex
   ) {
+    let decl = inheritance.visits[visit].decl
     lookup = inheritance.visits[visit].lookup(in: index)
+    memberLookup = lookup.index.lookup(in: Scope(decl.context + [decl.name], file: lookup.scope.file))
     self.names = names[visit]
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
@@ -63,6 +67,37 @@ struct MemberRewriter {
     }
     limits = current
     return result
+  }
+
+  // MARK: - Thrown types
+
+  /// Writes `Never` where a thrown type stands for it, so that all who ask whether something throws need not look it up.
+  func resolveThrownTypes(of member: inout Member) {
+    guard member.hasThrownType else { return }
+    member = member.mappingEffects(throwingResolved).mappingTypes { type, hidden in
+      throwingResolved(type, hiding: hidden)
+    }
+  }
+
+  private func throwingResolved(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
+    type.rewritten { part in
+      guard case .function(var function) = part, function.effects.thrownType != nil else { return nil }
+      function.effects = throwingResolved(function.effects, hiding: hidden)
+      for index in function.parameters.indices {
+        function.parameters[index].type = throwingResolved(function.parameters[index].type, hiding: hidden)
+      }
+      function.result = throwingResolved(function.result, hiding: hidden)
+      return .function(function)
+    }
+  }
+
+  private func throwingResolved(_ effects: Effects, hiding hidden: Set<String>) -> Effects {
+    guard let type = effects.thrownType, type != .never else { return effects }
+    let meant = memberLookup.hiding(hidden.union(freeNames)).expandingAliases(type, holdsInAllBuilds: true)
+    guard meant.core.spelledName == "Swift.Never" || meant.core == .never else { return effects }
+    var effects = effects
+    effects.throwing = lookup.declaresType(TypeRef.never.baseName) ? .none : .throws(.never)
+    return effects
   }
 
   // MARK: - Signatures

@@ -168,6 +168,7 @@ struct Flattening {
         let isUnique = shape.map { counts[$0] == 1 } ?? false
         let signature = isUnique ? nil : rewriter.signature(of: rewritten)
         rewriter.resolveParameters(of: &rewritten)
+        rewriter.resolveThrownTypes(of: &rewritten)
         // A requirement may override another one; whether its implementation does is up to the superclass.
         if rewritten.header.has(modifier: "override") {
           rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }

@@ -315,6 +315,6 @@ extension ModuleIndex.Tables {
     entries.append(ModuleIndex.Entry(member: member, context: context, file: file, isDependency: isDependency))
     types[ModuleIndex.key(context, name), default: []].append(id)
     if !context.isEmpty { memberTypeNames.insert(name) }
-    if TypeFacts.standardWords.contains(name) { declaredStandardNames.insert(name) }
+    if TypeFacts.standardWords.contains(name), compiledModules[file] != "Swift" { declaredStandardNames.insert(name) }
   }
 }

@@ -69,6 +69,23 @@ public struct GenericErasure: Sendable {
     type.contains { isNoncopyable($0) }
   }
 
+  /// Whether a value is, or holds where erasure looks into it, the metatype of such a parameter, which is that of no existential.
+  public func holdsNoncopyableMetatype(_ type: TypeRef) -> Bool {
+    switch type {
+    case .metatype(let instance): mentionsNoncopyable(instance)
+    case .attributed(_, let base), .optional(let base), .implicitlyUnwrappedOptional(let base), .array(let base),
+      .packExpansion(let base):
+      holdsNoncopyableMetatype(base)
+    case .dictionary(_, let value): holdsNoncopyableMetatype(value)
+    case .function(let function): holdsNoncopyableMetatype(function.result)
+    case .tuple(let elements): elements.contains { holdsNoncopyableMetatype($0.type) }
+    case .identifier, .member:
+      ["Array", "Optional", "Dictionary"].contains(type.baseName)
+        && type.genericArguments.contains(where: holdsNoncopyableMetatype)
+    default: false
+    }
+  }
+
   /// The type with every mention of a parameter erased.
   public func erase(_ type: TypeRef) -> TypeRef {
     guard changes(type) else { return type }
@@ -80,7 +97,7 @@ public struct GenericErasure: Sendable {
     case .array(let element):
       return .array(erase(element))
     case .dictionary(let key, let value):
-      return .dictionary(key: changes(key) ? GenericErasure.anyHashable : key, value: erase(value))
+      return .dictionary(key: changes(key) ? anyHashable : key, value: erase(value))
     case .metatype(let instance):
       return metatype(of: instance)
     case .tuple(let elements):
@@ -107,6 +124,8 @@ public struct GenericErasure: Sendable {
       return existential(of: GenericErasure.elements(of: constraint))
     case .identifier(let module, let name, let arguments) where module == nil || module == "Swift":
       if arguments.isEmpty { return existential(of: bounds[type] ?? []) }
+      // What the module calls so is another type.
+      if module == nil, !facts.isStandard(name) { return .anyValue }
       return standardContainer(name, arguments) ?? .anyValue
     case .member(.identifier(nil, "Swift", let none), let name, let arguments) where none.isEmpty:
       return standardContainer(name, arguments) ?? .anyValue
@@ -121,7 +140,7 @@ public struct GenericErasure: Sendable {
     switch (name, arguments.count) {
     case ("Array", 1): .array(erase(arguments[0]))
     case ("Optional", 1): .optional(erase(arguments[0]))
-    case ("Set", 1): .identifier(module: nil, name: "Set", arguments: [GenericErasure.anyHashable])
+    case ("Set", 1): facts.standard("Set", [anyHashable])
     case ("Dictionary", 2): erase(.dictionary(key: arguments[0], value: arguments[1]))
     default: nil
     }
@@ -166,7 +185,7 @@ public struct GenericErasure: Sendable {
     }
   }
 
-  private static let anyHashable = TypeRef.named("AnyHashable")
+  private var anyHashable: TypeRef { facts.standard("AnyHashable") }
 }
 
 extension TypeRef {

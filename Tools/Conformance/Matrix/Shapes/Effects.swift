@@ -193,3 +193,49 @@ final class EffectsUnfailing: EffectsFailing {
   func later() async throws(Failure) {}
   var value: Int { get throws(Failure) { 1 } }
 }
+
+// shape: errors that are 'Never' by another name
+typealias EffectsNothing = Never
+typealias EffectsNothingEither = EffectsNothing
+enum EffectsSpace { typealias Inner = Swift.Never }
+protocol EffectsAliasedNever {
+  func act() throws(EffectsNothing)
+  func answer(_ x: Int) async throws(EffectsNothingEither) -> Int
+  func ask() throws(EffectsSpace.Inner) -> Int
+  func qualified() throws(Swift.Never) -> Int
+  static func shared() throws(EffectsNothing)
+  var level: Int { get throws(EffectsNothing) }
+  var depth: Int { get async throws(Swift.Never) }
+  subscript(x: Int) -> Int { get throws(EffectsNothingEither) }
+}
+
+// shape: an initialiser that throws 'Never' by another name
+protocol EffectsAliasedNeverInitializer {
+  init(x: Int) throws(EffectsNothing)
+}
+
+// shape: a type alias of a protocol that is 'Never'
+protocol EffectsOwnNever {
+  typealias Failure = Never
+  func act() throws(Failure) -> Int
+}
+
+// shape: a type alias of a protocol's extension that is 'Never'
+protocol EffectsExtendedNever {
+  func act() throws(Wreck) -> Int
+}
+extension EffectsExtendedNever { typealias Wreck = Never }
+
+// shape: an heir of protocols with such type aliases
+protocol EffectsNeverHeir: EffectsOwnNever, EffectsExtendedNever {
+  func own() async throws(Failure)
+  func others() throws(Wreck)
+}
+
+// shape: functions that throw 'Never' by another name
+protocol EffectsAliasedNeverFunctions {
+  func run(_ body: () throws(EffectsNothing) -> Int)
+  func keep(_ body: @escaping (Int) throws(EffectsNothingEither) -> Int) -> () throws(EffectsNothing) -> Int
+  func map<T>(_ body: @escaping (T) throws(Swift.Never) -> T)
+  func wait(_ value: @autoclosure @escaping () throws(EffectsNothing) -> Int)
+}

@@ -132,3 +132,29 @@ protocol NoncopyableGenericResult {
   func failing<Outcome: ~Copyable, E: Error>(_ body: () throws(E) -> Outcome) throws(E) -> Outcome
   func purse<Content: ~Copyable>(_ body: () -> Content) -> Purse<Content>
 }
+
+// shape: metatypes of generic parameters that cannot be copied
+protocol NoncopyableMetatypes {
+  func one<C: ~Copyable>(of type: C.Type)
+  func several<C: ~Copyable>(of types: [C.Type], _ count: Int) -> Int
+  func maybe<C: ~Copyable>(of type: C.Type?) async throws -> C.Type?
+  func all<C: ~Copyable>(of types: C.Type...)
+  func pairs<C: ~Copyable>(_ types: [String: C.Type], _ pair: (C.Type, Int))
+  func written<C: ~Copyable>(_ types: Array<C.Type>, _ type: Optional<C.Type>, _ named: Dictionary<String, C.Type>)
+  func make<C: ~Copyable>(of type: C.Type) -> C
+  func exchange<C: ~Copyable>(_ type: inout C.Type)
+  func evaluate<C: ~Copyable>(_ type: @autoclosure () -> C.Type)
+  func opaque(_ type: (some ~Copyable).Type)
+  func both<C: ~Copyable, D>(_ type: C.Type, _ other: D.Type) -> D
+  static func shared<C: ~Copyable>(of type: C.Type)
+  subscript<C: ~Copyable>(of type: C.Type) -> Int { get set }
+}
+
+// shape: functions over metatypes of generic parameters that cannot be copied
+protocol NoncopyableMetatypeFunctions {
+  func keep<C: ~Copyable>(_ body: @escaping (C.Type) -> Int)
+  func run<C: ~Copyable>(_ body: (C.Type, [C.Type]) -> C.Type)
+  func collect<C: ~Copyable>(_ bodies: [(Int) -> C.Type], _ body: ((C.Type) -> Int)?)
+  func exchange<C: ~Copyable>(_ body: inout (C.Type) -> Int)
+  func borrow<C: ~Copyable>(_ body: @escaping (borrowing C) -> Int)
+}

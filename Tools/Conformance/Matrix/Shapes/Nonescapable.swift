@@ -46,3 +46,10 @@ protocol NonescapableGenerics {
   func take<T: ~Escapable>(_ x: T)
   func look<T: ~Copyable & ~Escapable>(_ x: borrowing T) -> Int
 }
+
+// shape: metatypes of generic parameters that cannot escape
+protocol NonescapableMetatypes {
+  func one<E: ~Escapable>(of type: E.Type)
+  func several<E: ~Copyable & ~Escapable>(of types: [E.Type], _ type: E.Type?) -> Int
+  subscript<E: ~Escapable>(of type: E.Type) -> Int { get set }
+}
