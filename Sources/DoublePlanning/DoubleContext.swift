@@ -20,7 +20,8 @@ public final class DoubleContext: Sendable {
   package let isMemberIsolated: Bool
   private let hasSuperclass: Bool
   package let isGeneric: Bool
-  package let facts: TypeFacts
+  /// What is known of the types that requirements name.
+  public let facts: TypeFacts
   /// The double's name, after those of the doubles around it.
   private let path: [String]
   /// What `Self` means in the double.

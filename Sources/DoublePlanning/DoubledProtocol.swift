@@ -36,6 +36,9 @@ public struct DoubledProtocol: Sendable {
     )
   }
 
+  /// Whether initialisers with parameters stand where the double conforms, and call one of the double itself.
+  public var hasInitializersApart: Bool { conformance.hasInitializersApart }
+
   /// The superclass, if there is one, as the header names it.
   public var superclass: [Code] { flattened.superclass.map { ["\($0)"] } ?? [] }
 

@@ -1,20 +1,21 @@
-package import DeclModel
+public import DeclModel
 import NameResolver
 
 /// What no double of a protocol can do, said at the place that asks for it, with what to do instead.
-package struct RequirementObstacles: Sendable {
+public struct RequirementObstacles: Sendable {
   /// What is done with a requirement: it is `mocked`, or `spied on`.
   let participle: String
   /// What the double is.
   let noun: String
 
-  package init(participle: String, noun: String) {
+  /// The words of one kind of double.
+  public init(participle: String, noun: String) {
     self.participle = participle
     self.noun = noun
   }
 
   /// Why a requirement has no double, or nothing.
-  package func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
+  public func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     let header = requirement.member.header
     if header.has(modifier: "distributed") {
       return [
