@@ -113,7 +113,7 @@ import Testing
       (.unexpectedValue(option: "--all", value: "x"), "'--all' takes no value, but was given 'x'"),
       (
         .badValue(option: "jobs", value: "x", expectation: "a number"),
-        "'x' is no value for '--jobs': expected a number"
+        "invalid value 'x' for '--jobs': expected a number"
       ),
       (.repeatedOption("--module"), "'--module' was given more than once"),
       (.unexpectedArgument("x"), "unexpected argument 'x'"),

@@ -281,14 +281,14 @@ import Testing
       name: "bad value",
       arguments: ["App", "--jobs", "x", "--access", "open"],
       status: 64,
-      message: "error: 'open' is no value for '--access': expected 'internal', 'package' or 'public'\n"
-        + "error: 'x' is no value for '--jobs': expected a number from 1 to 512\nnote: see 'swift-mocking mock --help'\n"
+      message: "error: invalid value 'open' for '--access': expected 'internal', 'package' or 'public'\n"
+        + "error: invalid value 'x' for '--jobs': expected a number from 1 to 512\nnote: see 'swift-mocking mock --help'\n"
     ),
     BadInput(
       name: "unknown style",
       arguments: ["App", "--style", "expectation"],
       status: 64,
-      message: "error: 'expectation' is no value for '--style': expected 'members' or 'expectations'\n"
+      message: "error: invalid value 'expectation' for '--style': expected 'members' or 'expectations'\n"
         + "note: see 'swift-mocking mock --help'\n"
     ),
     BadInput(

@@ -144,10 +144,10 @@ struct ModuleTests {
   }
 
   @Test(arguments: [
-    (["--module", "App", "--module", "Lib=lib"], "'App' is no value for '--module'"),
-    (["--module", "App", "--module", "Lib"], "'App' is no value for '--module'"),
-    (["--module", "App="], "'App=' is no value for '--module': expected a path after '='"),
-    (["--module", "A-B=lib"], "'A-B=lib' is no value for '--module': expected the name of a module"),
+    (["--module", "App", "--module", "Lib=lib"], "invalid value 'App' for '--module'"),
+    (["--module", "App", "--module", "Lib"], "invalid value 'App' for '--module'"),
+    (["--module", "App="], "invalid value 'App=' for '--module': expected a path after '='"),
+    (["--module", "A-B=lib"], "invalid value 'A-B=lib' for '--module': expected the name of a module"),
   ])
   func `a name and a path are not mixed`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()

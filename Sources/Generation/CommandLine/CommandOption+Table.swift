@@ -20,20 +20,20 @@ extension CommandOption {
       "check",
       group: "Output",
       servesQuestions: false,
-      help: "Write nothing; exit with 1 if the output on disk is not what would be written"
+      help: "Write nothing; exit with 1 if the output on disk is out of date"
     ) { values, settings throws(InvalidValue) in settings.checks = try flag(values) },
     CommandOption(
       "allow-empty",
       group: "Output",
       servesQuestions: false,
-      help: "Do not warn if nothing is generated, as in builds, where the output must be there anyway"
+      help: "Do not warn if nothing is generated; for builds, which need an output file in any case"
     ) { values, settings throws(InvalidValue) in settings.allowsEmpty = try flag(values) },
     CommandOption(
       "format",
       .choice(AnswerFormat.allCases.map(\.rawValue)),
       group: "Output",
       kinds: [],
-      help: "The answer as text, or as JSON with one object per line"
+      help: "Print text, or JSON with one object per line"
     ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'text' or 'json'") { AnswerFormat(rawValue: $0) != nil }
       settings.answerFormat = words.last.flatMap { AnswerFormat(rawValue: $0) } ?? .text
@@ -51,7 +51,7 @@ extension CommandOption {
       .choice(DoubleKind.all.map(\.name)),
       isRepeatable: true,
       group: "Selection",
-      help: "The kinds that are wanted; 'list' and 'explain' tell of these, the commands of others find nothing to do"
+      help: "The selected kinds; 'list' and 'explain' cover only these, the commands of others generate nothing"
     ) { values, settings throws(InvalidValue) in
       let names = DoubleKind.all.map { "'\($0.name)'" }
       let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -67,14 +67,14 @@ extension CommandOption {
       .text("glob"),
       isRepeatable: true,
       group: "Selection",
-      help: "Only declarations with a name that fits, such as 'User*'"
+      help: "Only declarations whose names match, such as 'User*'"
     ) { values, settings throws(InvalidValue) in settings.generation.only = try nonempty(values, "a pattern") },
     CommandOption(
       "exclude",
       .text("glob"),
       isRepeatable: true,
       group: "Selection",
-      help: "No declarations with a name that fits"
+      help: "No declarations whose names match"
     ) { values, settings throws(InvalidValue) in settings.generation.exclude = try nonempty(values, "a pattern") },
     CommandOption(
       "marker",
@@ -99,7 +99,7 @@ extension CommandOption {
       group: "Generated code",
       kinds: ["mock"],
       help:
-        "The style of mocks whose marker does not say one: 'members' for 'XMock' (default), 'expectations' for 'MockX'"
+        "The style of mocks whose marker does not name one: 'members' for 'XMock' (default), 'expectations' for 'MockX'"
     ) { values, settings throws(InvalidValue) in
       let list = MockStyle.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       let words = try values.checked(list) { MockStyle(rawValue: $0) != nil }
@@ -114,7 +114,8 @@ extension CommandOption {
     CommandOption(
       "strict-memory-safety",
       group: "Generated code",
-      help: "Say what is safe and what is not, for a module that is compiled with '-strict-memory-safety' (Swift 6.2)"
+      help:
+        "Write '@safe' and 'unsafe' where a module that is compiled with '-strict-memory-safety' needs them (Swift 6.2)"
     ) { values, settings throws(InvalidValue) in settings.generation.isStrictlyMemorySafe = try flag(values) },
     CommandOption(
       "record",
@@ -122,7 +123,7 @@ extension CommandOption {
       isRepeatable: true,
       group: "Generated code",
       kinds: ["spy"],
-      help: "Record the other arguments beside a closure that cannot be kept, too; or count the uses of properties"
+      help: "Also record the other arguments beside a non-escaping closure; or count the uses of properties"
     ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'arguments' or 'properties'") { $0 == "arguments" || $0 == "properties" }
       settings.generation.defaults.spy.recordsRemainingArguments = words.contains("arguments")
@@ -145,7 +146,7 @@ extension CommandOption {
       isRepeatable: true,
       group: "Generated code",
       kinds: ["witness"],
-      help: "Closures and functions beside those that witnesses have by default"
+      help: "Closures and functions in addition to the default ones"
     ) { values, settings throws(InvalidValue) in
       let words = WitnessOptions.Inclusion.words
       let list = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
@@ -166,8 +167,8 @@ extension CommandOption {
       .namedPath("name[=path]"),
       isRepeatable: true,
       group: "Generated code",
-      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'; '' if not. "
-        + "With a path, the inputs there are this module, one of several"
+      help: "The module of the inputs, if the output is for another one: adds '@testable import <name>'; '' for none. "
+        + "With a path, the inputs there belong to this module, one of several"
     ) { values, settings throws(InvalidValue) in
       // The empty name takes back what a configuration file says.
       if values == [""] { return }
@@ -204,7 +205,7 @@ extension CommandOption {
       "default-isolation",
       .choice(["MainActor", "nonisolated"]),
       group: "Generated code",
-      help: "What isolates declarations of the inputs that say nothing else, as the compiler's option of that name"
+      help: "The default isolation of the inputs, as in the compiler's option of that name"
     ) { values, settings throws(InvalidValue) in
       let words = try values.checked("'MainActor' or 'nonisolated'") { $0 == "MainActor" || $0 == "nonisolated" }
       settings.generation.defaultActor = words.last == "MainActor" ? "MainActor" : nil
@@ -224,7 +225,7 @@ extension CommandOption {
       "condition",
       .text("expression|none"),
       group: "Generated code",
-      help: "The '#if' around each double, or none; default: what its marker says"
+      help: "The '#if' around each double, or none; default: as its marker says"
     ) { values, settings throws(InvalidValue) in
       let conditions = try values.checked("a condition as '#if' has it, on one line, or 'none'") {
         ConditionExpression.problem(in: $0.trimmed) == nil
@@ -280,7 +281,7 @@ extension CommandOption {
       "keep-going",
       group: "Run",
       servesQuestions: false,
-      help: "After errors, write what can be made; the exit status is 1 all the same"
+      help: "After errors, write the doubles without errors; the exit status is 1 all the same"
     ) { values, settings throws(InvalidValue) in settings.generation.keepsGoing = try flag(values) },
     CommandOption("jobs", .text("n"), group: "Run", help: "How many files to work on at once; default: one per core") {
       values,
@@ -296,12 +297,12 @@ extension CommandOption {
       "verbose",
       short: "v",
       group: "Run",
-      help: "Report all warnings, remarks, and what was read and written"
+      help: "Report all warnings, remarks, and the files read and written"
     ) {
       values,
       settings throws(InvalidValue) in if try flag(values) { settings.verbosity = .verbose }
     },
-    CommandOption("color", .choice(["auto", "always", "never"]), group: "Run", help: "Whether messages are coloured") {
+    CommandOption("color", .choice(["auto", "always", "never"]), group: "Run", help: "When to colour messages") {
       values,
       settings throws(InvalidValue) in
       let words = try values.checked("'auto', 'always' or 'never'") { CommandSettings.Color(rawValue: $0) != nil }

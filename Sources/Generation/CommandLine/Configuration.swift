@@ -123,7 +123,11 @@ package struct Configuration: Sendable {
       } catch {
         let value = values.indices.contains(error.index) ? values[error.index] : ""
         let offset = offsets[option.name].flatMap { $0.indices.contains(error.index) ? $0[error.index] : nil } ?? 0
-        report("config-value", "'\(value)' is no value for '\(option.name)': expected \(error.expectation)", at: offset)
+        report(
+          "config-value",
+          "invalid value '\(value)' for '\(option.name)': expected \(error.expectation)",
+          at: offset
+        )
       }
     }
   }

@@ -51,7 +51,7 @@ package enum Help {
 
         """
     }
-    return text + "Defaults can stand in '.swift-mocking.json', under the names of the long options.\n"
+    return text + "'.swift-mocking.json' can set defaults, under the long names of the options.\n"
   }
 
   private static func markers(of kind: DoubleKind) -> String {

@@ -15,7 +15,7 @@ package enum Sentences {
     case .unexpectedValue(let option, let value):
       "'\(option)' takes no value, but was given '\(value)'"
     case .badValue(let option, let value, let expectation):
-      "'\(value)' is no value for '--\(option)': expected \(expectation)"
+      "invalid value '\(value)' for '--\(option)': expected \(expectation)"
     case .repeatedOption(let option):
       "'\(option)' was given more than once"
     case .unexpectedArgument(let argument):

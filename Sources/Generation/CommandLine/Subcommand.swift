@@ -27,7 +27,7 @@ package enum Subcommand: Sendable {
   var summary: String {
     switch self {
     case .generate(let kind): kind.summary
-    case .list: "List what would be generated, and what not"
+    case .list: "List the declarations that would be doubled, and those that would not"
     case .explain: "Explain why a declaration has its doubles, or has none"
     }
   }

@@ -7,8 +7,8 @@ struct GenerateDoublesCommand: CommandPlugin {
   private static let usage = """
     usage: swift package --allow-writing-to-package-directory generate-doubles [--check] [--keep-going] [--target <name>]...
 
-      --check          write nothing; fail if a file is not as it would be written, and say where it differs
-      --keep-going     after errors, write what can be made; it fails all the same
+      --check          write nothing; fail if a file is out of date, and say where it differs
+      --keep-going     after errors, write the doubles without errors; the status is 1 all the same
       --target <name>  the doubles of this target; default: of every test target of the package
     """
 
@@ -56,11 +56,11 @@ struct GenerateDoublesCommand: CommandPlugin {
     // One run says all that is wrong, and then changes nothing.
     guard isComplete || keepsGoing else {
       return Diagnostics.error(
-        "no doubles were \(isCheck ? "compared" : "written"); '--keep-going' goes on with those that can be made"
+        "no doubles were \(isCheck ? "compared" : "written"); '--keep-going' continues with those without errors"
       )
     }
     try finish(files, isCheck: isCheck, package: package)
-    if !isComplete { Diagnostics.error("not all doubles could be made") }
+    if !isComplete { Diagnostics.error("some doubles have errors") }
   }
 
   /// The targets of these names; `nil` after an error, which has been reported.
