@@ -12,7 +12,7 @@ let package = Package(
     .target(
       name: "WeatherApp",
       dependencies: [.product(name: "Mocking", package: "swift-mocking")],
-      // Mocks exist in debug builds only: `@Mocked` puts them under this condition.
+      // Mocks exist only in debug builds: `@Mocked` puts them inside this condition.
       swiftSettings: [.define("SWIFT_MOCKING_ENABLED", .when(configuration: .debug))]
     ),
     .testTarget(

@@ -13,7 +13,7 @@ let package = Package(
     .package(path: "Naming"),
   ],
   targets: [
-    // A library without anything for tests in it, and tests with doubles that are generated while they are built.
+    // A library without test code, and tests whose doubles are generated in each build.
     .target(
       name: "Lending",
       dependencies: ["Shelving", .product(name: "Naming", package: "Naming")]
@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["Lending", "Alarms", runtime],
       plugins: [doubles]
     ),
-    // A library with doubles that are part of it, and tests with doubles that `swift package generate-doubles` writes.
+    // A library that contains doubles, and tests whose doubles `swift package generate-doubles` writes.
     .target(
       name: "Shelving",
       plugins: [doubles]
@@ -32,7 +32,7 @@ let package = Package(
       name: "ShelvingTests",
       dependencies: ["Shelving", runtime]
     ),
-    // A library with macros, whose protocols the plugin leaves to them.
+    // A library with macros, to which the plugin leaves their protocols.
     .target(
       name: "Alarms",
       dependencies: [.product(name: "Mocking", package: "swift-mocking")]

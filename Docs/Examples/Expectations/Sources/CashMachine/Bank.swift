@@ -1,23 +1,23 @@
 import Mocking
 
-/// Why a bank does not do as it is told.
+/// The reason why a bank refuses a request.
 enum BankError: Error {
   case insufficientFunds
   case unknownAccount
 }
 
-/// What a cash machine wants from a bank.
+/// The services that a cash machine needs from a bank.
 @Smock(preprocessorFlag: "DEBUG")
 protocol Bank: Sendable {
   /// Whether a PIN belongs to an account.
   func accepts(pin: String, for account: String) async throws -> Bool
 
-  /// Takes money from an account, and says how much is left.
+  /// Withdraws money from an account, and returns the remaining balance.
   func withdraw(amount: Double, from account: String) async throws -> Double
 
-  /// How much there is.
+  /// Returns the balance.
   func getBalance(of account: String) async -> Double
 
-  /// Tells the bank of something strange.
+  /// Reports a suspicious event.
   func report(_ account: String, reason: String?)
 }

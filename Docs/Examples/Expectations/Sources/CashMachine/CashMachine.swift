@@ -1,4 +1,4 @@
-/// Pays out money, after three tries at most to give the right PIN.
+/// Pays out money, after at most three attempts to enter the PIN.
 struct CashMachine {
   enum Refusal: Error, Equatable {
     case wrongPIN
@@ -9,7 +9,7 @@ struct CashMachine {
 
   /// Pays out an amount.
   ///
-  /// - Returns: How much is left.
+  /// - Returns: The remaining balance.
   func pay(_ amount: Double, from account: String, pins: [String]) async throws -> Double {
     try await checkPIN(pins.prefix(3), of: account)
     do {

@@ -63,7 +63,7 @@ struct CashMachineTests {
     verify(bank, atMost: 1).getBalance(of: "A-1")
   }
 
-  /// The first expectation that matches and is not used up answers.
+  /// A call uses the first expectation that matches and is not used up.
   @Test func acceptsTheThirdPIN() async throws {
     var expectations = MockBank.Expectations()
     when(expectations.accepts(pin: .any, for: .any), times: 2, return: false)

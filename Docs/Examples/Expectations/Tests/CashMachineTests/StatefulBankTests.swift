@@ -3,7 +3,7 @@ import Testing
 
 @testable import CashMachine
 
-/// A bank that keeps count: what belongs together is in an actor, and the mock leaves calls to it.
+/// A bank with state: an actor keeps the account, and the mock forwards calls to it.
 private actor BankLogic {
   private var balance = 1_000.0
 

@@ -1,6 +1,6 @@
 import Mocking
 
-/// Somebody who plays.
+/// A player, as a list shows it.
 @Mocked
 struct Player: Identifiable, Equatable, Sendable {
   let id: Int
@@ -13,21 +13,21 @@ struct Player: Identifiable, Equatable, Sendable {
   var trophies: [String: Int]
 }
 
-/// Where somebody plays.
+/// The club of a player.
 @Mocked
 struct Club: Equatable, Sendable {
   let name: String
   let founded: Year
 }
 
-/// A type that makes its own value: what is written by hand is taken.
+/// A type with its own `mock()`, which factories of other types call.
 struct Year: Equatable, Sendable {
   var number: Int
 
   static func mock() -> Year { Year(number: 1899) }
 }
 
-/// What somebody is doing.
+/// The state of a player.
 @Mocked
 enum Status: Equatable, Sendable {
   case idle

@@ -1,4 +1,4 @@
-/// What a row of a list shows of a player.
+/// A row of a list, which shows a player.
 struct PlayerRow: Equatable, Sendable {
   var title: String
   var subtitle: String

@@ -1,4 +1,4 @@
-// What a preview shows: each value says what matters to it, and leaves the rest to the factory.
+// Values for previews: each sets the properties that matter, and leaves the rest to the factory.
 #if DEBUG
   extension PlayerRow {
     static let previews = [

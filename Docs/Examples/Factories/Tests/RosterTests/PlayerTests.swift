@@ -3,7 +3,7 @@ import Testing
 @testable import Roster
 
 struct PlayerTests {
-  /// Defaults follow from the names, so they are the same on every run.
+  /// Defaults are made from names, so they are the same in every run.
   @Test func defaultsAreMadeOfNames() {
     let player = Player.mock()
 

@@ -1,17 +1,17 @@
-/// Fetches one file after the other.
+/// Fetches one file after another.
 public struct DownloadQueue {
   private let downloader: any Downloader
   private let attempts: Int
 
-  /// A queue that makes so many attempts for each file.
+  /// Creates a queue with a number of attempts for each file.
   public init(downloader: any Downloader, attempts: Int = 3) {
     self.downloader = downloader
     self.attempts = attempts
   }
 
-  /// Fetches files, each with some attempts.
+  /// Fetches files, with several attempts for each.
   ///
-  /// - Returns: The bytes by address.
+  /// - Returns: The bytes of each address.
   public func run(_ addresses: [String]) async throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for (number, address) in addresses.enumerated() {

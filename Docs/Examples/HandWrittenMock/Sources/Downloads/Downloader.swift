@@ -1,11 +1,11 @@
 /// Fetches files.
 public protocol Downloader: Sendable {
-  /// How many bytes a second it may take.
+  /// The greatest number of bytes per second.
   var limit: Int { get set }
 
-  /// The bytes at an address.
+  /// Returns the bytes at an address.
   func fetch(_ address: String, attempt: Int) async throws -> [UInt8]
 
-  /// Tells how far it is.
+  /// Reports the progress.
   func report(_ progress: Double)
 }

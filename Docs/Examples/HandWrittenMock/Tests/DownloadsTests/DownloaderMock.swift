@@ -1,7 +1,7 @@
 import Downloads
 import ExpectationRuntime
 
-/// What `@Mocked` would write, written by hand: one recorder for each requirement.
+/// A hand-written mock like those of `@Mocked`: one recorder for each requirement.
 final class DownloaderMock: Downloader {
   let _limit = MockReadWriteProperty<Int>(DownloaderMock.self, "_limit")
 
@@ -10,7 +10,7 @@ final class DownloaderMock: Downloader {
     set { _limit.setter.call(newValue) }
   }
 
-  // Arguments, result, error, and the type of the closures that tests give; `@Sendable` for those that are checked.
+  // Arguments, result, error, and the types of unchecked and checked (`@Sendable`) closures that tests set.
   typealias FetchImplementation = MockImplementation<
     (address: String, attempt: Int), [UInt8], any Error,
     (String, Int) async throws -> [UInt8], @Sendable (String, Int) async throws -> [UInt8]

@@ -1,10 +1,10 @@
-/// Finds out where to go.
+/// Chooses the city to travel to.
 struct TripPlanner {
   let service: any WeatherService
 
-  /// The warmest of some cities in which it does not rain; the service is asked about all of them at once.
+  /// Returns the warmest city without rain, asking the service about all cities concurrently.
   ///
-  /// Cities that the service does not know are passed over, and other errors are thrown.
+  /// Cities that the service does not know are skipped; other errors are thrown.
   func destination(among cities: [String]) async throws -> String? {
     try await withThrowingTaskGroup(of: Place?.self) { group in
       for city in cities {
@@ -19,13 +19,13 @@ struct TripPlanner {
     }
   }
 
-  /// Watches a city, and the way there more often than the city itself.
+  /// Subscribes to the weather in a city, and more often to that on the way there.
   func watch(_ city: String, by way: [String]) {
     for stop in way { service.subscribe(to: stop, every: 10) }
     service.subscribe(to: city, every: 60)
   }
 
-  /// A line about the weather in a city.
+  /// Returns a line about the weather in a city.
   func report(on city: String) async throws -> String {
     let weather = try await service.weather(in: city)
     return "\(city): \(weather.celsius) \(service.unit)" + (weather.isRaining ? ", rain" : "")

@@ -1,25 +1,25 @@
 import Mocking
 
-/// What the sky does at a place.
+/// The weather in a city.
 struct Weather: Equatable, Sendable {
   var celsius: Double
   var isRaining: Bool
 }
 
-/// The service knows nothing of a city.
+/// The service does not know a city.
 struct UnknownCity: Error, Equatable {
   var name: String
 }
 
-/// Where weather comes from.
+/// A source of weather reports.
 @Mocked
 protocol WeatherService: Sendable {
-  /// The unit in which the service measures.
+  /// The unit of the service's temperatures.
   var unit: String { get }
 
-  /// The weather now.
+  /// Returns the current weather.
   func weather(in city: String) async throws -> Weather
 
-  /// Asks to be told when the weather changes.
+  /// Subscribes to changes of the weather.
   func subscribe(to city: String, every minutes: Int)
 }

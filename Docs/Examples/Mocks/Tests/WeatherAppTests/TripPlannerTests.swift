@@ -33,7 +33,7 @@ struct TripPlannerTests {
     let destination = try await planner.destination(among: ["Oslo", "Rome", "Lima", "Atlantis"])
 
     #expect(destination == "Rome")
-    // The calls run at once, in no certain order.
+    // The calls run concurrently, in no particular order.
     #expect(Set(service._weather.invocations) == ["Oslo", "Rome", "Lima", "Atlantis"])
     verify(service)._weather("Atlantis")
   }

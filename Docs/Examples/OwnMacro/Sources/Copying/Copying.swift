@@ -1,4 +1,4 @@
-/// Gives a struct a function that copies it with other values for some of its properties.
+/// Adds a function to a struct that copies it with other values for some of its properties.
 ///
 /// ```swift
 /// @Copying struct Point { var x: Int; var y: Int }

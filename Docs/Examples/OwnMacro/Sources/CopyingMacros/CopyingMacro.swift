@@ -10,7 +10,7 @@ enum CopyingMacro {
       return MacroExpansionResult(
         source: nil,
         diagnostics: [
-          // The declaration's text begins at its offset in the file, so places in it are counted from there.
+          // The declaration's text begins at its offset in the file, so positions in it are relative to that.
           PluginDiagnostic(
             "'@Copying' is for structs, and '\(type.name)' is none",
             severity: .error,

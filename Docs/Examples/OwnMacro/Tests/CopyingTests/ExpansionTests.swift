@@ -3,7 +3,7 @@ import Testing
 
 @testable import CopyingMacros
 
-/// What the compiler gets, without a compiler.
+/// Checks the answers to the compiler, without a compiler.
 struct ExpansionTests {
   private func expand(_ source: String) -> MacroExpansionResult {
     CopyingMacro.expand(PluginSyntax(kind: "declaration", source: source, fileName: "/App/Types.swift", offset: 100))

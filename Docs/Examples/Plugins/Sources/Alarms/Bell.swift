@@ -1,6 +1,6 @@
 import Mocking
 
-/// A macro makes the mock, here and now; the comment asks the plugin for a spy.
+/// The macro generates the mock here; the comment asks the plugin for a spy.
 // swift-mocking: spy
 @Smock
 protocol Bell {

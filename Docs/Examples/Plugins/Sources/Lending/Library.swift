@@ -7,7 +7,7 @@ struct Book: Equatable, Sendable {
   var pages: Int
 }
 
-/// Inherits from another target and from another package, which no macro could see.
+/// Inherits from another target and from another package, which a macro cannot see.
 // swift-mocking: mock, spy
 protocol Library: Named, Shelf {
   func lend(_ book: Book, to reader: String) throws
@@ -16,7 +16,7 @@ protocol Library: Named, Shelf {
 struct Desk {
   let library: any Library
 
-  /// Lends a book if a copy of it is there.
+  /// Lends a book if a copy is available.
   func lend(_ book: Book, to reader: String) async throws -> String {
     guard try await library.copies(of: book.title) > 0 else { return "\(library.name) has no '\(book.title)'" }
     try library.lend(book, to: reader)

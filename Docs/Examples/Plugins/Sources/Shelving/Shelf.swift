@@ -1,16 +1,16 @@
-/// Where the copies of a book stand.
+/// A shelf with copies of books.
 public protocol Shelf: Sendable {
-  /// How many copies of a book there are.
+  /// The number of copies of a book.
   func copies(of title: String) async throws -> Int
 }
 
-/// Says when a shelf is empty.
+/// Observes empty shelves.
 // swift-mocking: mock
 protocol ShelfObserver {
   func shelfIsEmpty(_ title: String)
 }
 
-/// Where spare copies are. Code depends on the witness, not on the class.
+/// A store of spare copies. Code depends on the witness, not on the class.
 // swift-mocking: witness
 final class Cellar {
   private var titles: [String: Int] = [:]
@@ -19,7 +19,7 @@ final class Cellar {
   func count(of title: String) -> Int { titles[title, default: 0] }
 }
 
-/// Counts what is in the cellar.
+/// Counts the copies in the cellar.
 struct Inventory {
   let cellar: Cellar.Witness
 

@@ -19,23 +19,23 @@ public struct ProtocolListing {
 
   /// A protocol.
   public struct Entry: Equatable {
-    /// With the names of the types around it.
+    /// The name, with those of the enclosing types.
     public var name: String
     /// Its file.
     public var path: String
     /// Its line, from 1.
     public var line: Int
-    /// How many requirements it has itself.
+    /// The number of its own requirements.
     public var ownCount: Int
-    /// How many it inherits, wherever these are declared.
+    /// The number of inherited requirements, wherever they are declared.
     public var inheritedCount: Int
-    /// What it inherits and no source declares.
+    /// Inherited names that no source declares.
     public var missing: [String]
   }
 
-  /// In the order of the sources.
+  /// The protocols, in the order of the sources.
   public let entries: [Entry]
-  /// What was wrong with the sources, as `path:line:column: message`.
+  /// The errors in the sources, as `path:line:column: message`.
   public let problems: [String]
 
   /// Lists the protocols of some sources.
@@ -55,7 +55,7 @@ public struct ProtocolListing {
       return "\(sources[Int(place.file)].path):\(line):\(column): \(problem.message)"
     }
 
-    // The index knows all files, so that a protocol's parents are found wherever they are.
+    // The index contains all files, so that inherited protocols are found wherever they are declared.
     let index = ModuleIndex(files: files)
     entries = index.nominals.filter { $0.kind == .protocol }.map { decl in
       let flattened = index.flatten(decl)

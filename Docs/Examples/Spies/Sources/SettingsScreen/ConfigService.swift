@@ -1,19 +1,19 @@
 import Mocking
 
-/// Where the settings are kept.
+/// A store of settings.
 @Spyable(behindPreprocessorFlag: "DEBUG")
 protocol ConfigService: Sendable {
-  /// What the service calls itself.
+  /// The name of the service.
   var name: String { get }
 
-  /// All settings as they were in some version.
+  /// Returns all settings of a version.
   func fetchConfig(version: UInt8) async throws -> [String: String]
 
-  /// Keeps one setting.
+  /// Saves one setting.
   func store(_ value: String, for key: String) async throws
 }
 
-/// Where is told what users do; many tasks use it at once.
+/// Collects the actions of users; many tasks call it concurrently.
 @Spyable(behindPreprocessorFlag: "DEBUG", threadSafe: true)
 protocol Analytics: Sendable {
   func track(_ event: String)

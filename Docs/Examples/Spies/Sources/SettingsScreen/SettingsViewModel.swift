@@ -1,4 +1,4 @@
-/// What the screen with the settings shows.
+/// The model of the settings screen.
 @MainActor
 final class SettingsViewModel {
   enum State: Equatable {
@@ -19,7 +19,7 @@ final class SettingsViewModel {
 
   var title: String { "Settings of \(service.name)" }
 
-  /// Loads the settings when the screen appears, and again when it did not work.
+  /// Loads the settings when the screen appears, and again after a failure.
   func appear() async {
     guard state == .idle || state == .failed else { return }
     state = .loading
@@ -30,7 +30,7 @@ final class SettingsViewModel {
     }
   }
 
-  /// Shows and keeps a setting; it is as before if that does not work.
+  /// Shows and saves a setting, or restores the old value if saving fails.
   func change(_ key: String, to value: String) async {
     guard case .loaded(var settings) = state, settings[key] != value else { return }
     let before = state
@@ -44,7 +44,7 @@ final class SettingsViewModel {
     }
   }
 
-  /// Tells of all rows that were seen; nobody waits for one before the other.
+  /// Reports all visible rows concurrently.
   nonisolated func leave(seen rows: [String]) async {
     await withTaskGroup(of: Void.self) { group in
       for row in rows {

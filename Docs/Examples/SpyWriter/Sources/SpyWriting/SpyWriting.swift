@@ -3,11 +3,11 @@ import SourceWriter
 import SpyEmitter
 import SyntaxLite
 
-/// The spies of a source's protocols that some house rule chooses, here: those that end with `Service`.
+/// The spies of the protocols that a house rule selects, here: those whose names end with `Service`.
 public struct SpyWriting {
   /// The text of the spies.
   public let text: String
-  /// What was wrong, as `line:column: severity: message`.
+  /// The diagnostics, as `line:column: severity: message`.
   public let messages: [String]
 
   /// Writes the spies of a source.

@@ -16,7 +16,7 @@ struct SpyWritingTests {
 
     #expect(!spies.text.contains("ClockSpy"))
     #expect(spies.text.contains("class ClockServiceSpy"))
-    // What is inherited is spied on, too.
+    // The spy also has inherited requirements.
     #expect(spies.text.contains("nowReturnValue"))
   }
 

@@ -12,12 +12,12 @@ struct Post: Codable, Equatable, Sendable {
 
 /// Talks to the server.
 ///
-/// There is no protocol for it: what depends on it takes an `APIClient.Witness`.
+/// There is no protocol for it: code that depends on it takes an `APIClient.Witness`.
 @ProtocolWitness(includes: .unimplemented)
 final class APIClient: Sendable {
   private let load: @Sendable (String) async throws -> Data
 
-  /// A client that gets its bytes from some function, in the app one of `URLSession`.
+  /// A client that gets its bytes from a function; the app passes one of `URLSession`.
   init(load: @escaping @Sendable (String) async throws -> Data) {
     self.load = load
   }

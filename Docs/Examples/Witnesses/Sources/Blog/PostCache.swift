@@ -2,7 +2,7 @@ import Mocking
 
 /// Keeps posts.
 ///
-/// As it is an actor, all closures of its witness are `async`.
+/// Since it is an actor, all closures of its witness are `async`.
 @ProtocolWitness(includes: .methods, sendable: true)
 actor PostCache {
   private var posts: [Int: [Post]] = [:]

@@ -1,4 +1,4 @@
-/// What a screen with the posts of an author shows.
+/// The model of a screen with the posts of an author.
 @MainActor
 final class PostList {
   private(set) var titles: [String] = []
@@ -7,7 +7,7 @@ final class PostList {
   private let client: APIClient.Witness
   private let cache: PostCache.Witness
 
-  /// A list with clients of the app, or those of a test.
+  /// Creates a list with the witnesses of the app, or with those of a test.
   init(client: APIClient.Witness, cache: PostCache.Witness = .live(PostCache())) {
     self.client = client
     self.cache = cache

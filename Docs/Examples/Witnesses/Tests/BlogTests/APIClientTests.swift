@@ -3,7 +3,7 @@ import Testing
 
 @testable import Blog
 
-/// The live witness forwards to the real client, here with bytes of the test instead of a server's.
+/// The live witness forwards to the real client, here with the test's bytes instead of a server's.
 struct APIClientTests {
   @Test func decodesAuthors() async throws {
     let client = APIClient.Witness.live(

@@ -22,7 +22,7 @@ struct PostListTests {
   }
 
   @Test func asksForNoPostsOfNobody() async {
-    // Whatever else is called stops the test and says what it was.
+    // A call of any other closure stops the test with a message that names it.
     var client = APIClient.Witness.unimplemented()
     client.fetchAuthorsNamed = { _ in [] }
     let list = PostList(client: client)

@@ -1,5 +1,5 @@
-/// What has a name.
+/// A thing with a name.
 public protocol Named {
-  /// What people call it.
+  /// The name.
   var name: String { get }
 }
