@@ -13,7 +13,7 @@
 /// A channel for messages to and from the compiler: each is its length, as 64-bit little-endian integer, followed by
 /// its bytes.
 public struct PluginChannel {
-  /// Reads up to so many bytes; none at the end of the input.
+  /// Reads up to a number of bytes; none at the end of the input.
   private let readBytes: (Int) -> [UInt8]
   /// Writes all bytes; `false` if nobody takes them any more.
   private let writeBytes: ([UInt8]) -> Bool
@@ -21,7 +21,7 @@ public struct PluginChannel {
   /// A channel over any functions, for tests and other transports.
   ///
   /// - Parameters:
-  ///   - read: Reads up to so many bytes; none at the end of the input.
+  ///   - read: Reads up to a number of bytes; none at the end of the input.
   ///   - write: Writes all bytes; `false` if nobody takes them any more.
   public init(read: @escaping (Int) -> [UInt8], write: @escaping ([UInt8]) -> Bool) {
     readBytes = read

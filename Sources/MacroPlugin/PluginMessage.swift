@@ -87,7 +87,7 @@ public struct PluginDiagnostic: Hashable, Sendable {
   public struct Note: Hashable, Sendable {
     /// The text of the note.
     public var message: String
-    /// Where.
+    /// The position.
     public var position: Position
 
     /// A note from its parts.
@@ -99,9 +99,9 @@ public struct PluginDiagnostic: Hashable, Sendable {
 
   /// The text of the diagnostic.
   public var message: String
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// Where.
+  /// The position.
   public var position: Position
   /// The highlighted ranges.
   public var highlights: [Range]

@@ -4,7 +4,8 @@ import DoubleSelection
 import MacroPlugin
 import SourceWriter
 
-/// Expands the macros of Mocking: finds out which double is wanted and maps places in the declaration to places in its file.
+/// Expands the macros of Mocking: finds the double that an attribute asks for, and maps positions in the declaration to
+/// positions in its file.
 struct Expander {
   /// Expands one attribute.
   func expand(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult {
@@ -47,7 +48,7 @@ struct Expander {
     )
   }
 
-  /// What to do about a protocol that another file declares.
+  /// Advice about a protocol that another file declares.
   private func commandNote(
     _ definition: MacroDefinition,
     at position: PluginDiagnostic.Position
@@ -58,7 +59,7 @@ struct Expander {
     )
   }
 
-  /// Takes the attribute away.
+  /// Removes the attribute.
   private func removal(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic.FixIt? {
     guard let attribute = expansion.attribute else { return nil }
     let range = PluginDiagnostic.Range(
@@ -75,7 +76,7 @@ struct Expander {
 }
 
 extension AttachedMacroExpansion {
-  /// The headers of the types around the declaration, outermost first.
+  /// The headers of the enclosing types, outermost first.
   fileprivate var typesAround: [[UInt8]] {
     // What stands around a function cannot be named from inside of it, but for what is there anyway.
     lexicalContext.lazy.map { Array($0.source.utf8) }.prefix { $0.ends(with: "{}") }.reversed().map { $0.dropLast(2) }
@@ -88,14 +89,14 @@ extension [UInt8] {
 }
 
 extension PluginSyntax {
-  /// Where it begins behind the blanks before it.
+  /// The position of its first token, after the whitespace before it.
   var offsetOfText: Int {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
     return offset + source.utf8.prefix(while: isBlank).count
   }
 }
 
-/// Where the bytes of a declaration stand in its file.
+/// The position of a declaration's bytes in its file.
 struct Places {
   private let fileName: String
   private let offset: Int

@@ -4,10 +4,10 @@ import MockEmitter
 import SourceWriter
 import SyntaxLite
 
-/// The macros with which mocks are written by hand.
+/// The macros for mocks written by hand.
 ///
-/// `@MockedMembers` sees the whole type and gives each member an attribute with the name that its recorder has; that attribute is
-/// expanded for the member alone.
+/// `@MockedMembers` sees the whole type, and gives each member an attribute with the name of its recorder; that
+/// attribute is expanded for the member alone.
 enum HandWrittenMembers {
   /// Expands one of them; `nil` if the macro is another one.
   static func expand(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult? {
@@ -27,7 +27,7 @@ enum HandWrittenMembers {
     // The compiler asks about generic parameters, too, and sends the type as their declaration.
     guard let parent = expansion.parent, parent.offset != expansion.declaration.offset, let mock = mock(in: parent)
     else { return MacroExpansionResult(source: "") }
-    // Where the member stands in the type, by where both stand in the file.
+    // The offset of the member in the type, from the offsets of both in the file.
     let start = expansion.declaration.offset - parent.offset
     let range = start..<(start + expansion.declaration.source.utf8.count)
     return MacroExpansionResult(source: mock.attribute(forMemberIn: range)?.text ?? "")
@@ -80,7 +80,7 @@ enum HandWrittenMembers {
     return decl
   }
 
-  /// A member that stands alone, with the accessors that it is to have.
+  /// A single member, with the accessors that it is to have.
   private static func member(_ source: String, _ propertyType: String?) -> Member? {
     let opening = "class _ {"
     guard let type = nominal(in: opening + source + "\n}"), var member = type.members.first else { return nil }
@@ -120,7 +120,7 @@ private struct MemberArguments {
 }
 
 extension Accessors {
-  /// What `.readOnly(.async, .throws)` and its like mean.
+  /// The accessors that an argument such as `.readOnly(.async, .throws)` means.
   fileprivate init(ofPropertyType text: String) {
     let effects = Effects(
       isAsync: text.contains(".async"),
@@ -132,14 +132,14 @@ extension Accessors {
 }
 
 extension FileModel {
-  /// What a macro sees of a file.
+  /// The part of a file that a macro sees.
   init(_ source: String) {
     self.init(tree: SyntaxTree(parsing: SourceText(Array(source.utf8))), file: 0, detail: .full)
   }
 }
 
 extension SourceWriter {
-  /// Writes braces around something, as roles that make blocks want them.
+  /// Writes braces around code, for roles whose expansion is a block.
   fileprivate mutating func braces(_ body: (inout SourceWriter) -> Void) {
     line("{")
     indented(body)

@@ -13,7 +13,7 @@ struct MacroDefinition: Sendable {
   /// Whether the same attribute is expanded in another role before.
   var isSecondRole: Bool { MacroDefinition.all.first { $0.type == type }?.role != role }
 
-  /// What asks the command for the same in a comment.
+  /// The comment that asks the command for the same double.
   var comment: String { attribute == "Smock" ? "mock(style: .expectations)" : kind.name }
 
   /// All macros.

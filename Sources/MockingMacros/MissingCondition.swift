@@ -1,12 +1,12 @@
 import DoubleSelection
 import MacroPlugin
 
-/// What is said of a double that a debug build does not have, as nobody has defined its condition.
+/// The warning about a double that a debug build does not have, as its condition is not defined.
 ///
-/// Without a word there would only be `cannot find 'ClockMock' in scope`, in another target. A release build is not to have doubles,
-/// and hears nothing.
+/// Without it there would only be `cannot find 'ClockMock' in scope`, in another target. A release build should not
+/// have doubles, and gets no warning.
 enum MissingCondition {
-  /// The warning; `nil` if the double is there, or the compiler does not tell.
+  /// The warning; `nil` if the double exists, or the compiler does not send the conditions.
   static func diagnostic(
     of double: Expansion,
     asked definition: MacroDefinition,

@@ -1,7 +1,7 @@
 import DeclModel
 import MacroPlugin
 
-/// What is said of operators beside `@Mocked`.
+/// The diagnostics about operators in types with `@Mocked`.
 ///
 /// The attribute may declare any name, for the cases of enums. The compiler then finds an operator in the body of the type twice, and
 /// takes it for ambiguous where a protocol of the type's own inheritance clause requires it, unless it could derive the conformance.
