@@ -18,7 +18,10 @@ import Testing
     Row(text: #"{"module": 1️⃣true}"#, message: "expected a string for 'module', found a boolean"),
     Row(text: #"{"output": 1️⃣["A"]}"#, message: "expected a string for 'output', found a list"),
     Row(text: #"{"import": ["A", 1️⃣1]}"#, message: "expected a string in the list of 'import', found a number"),
-    Row(text: #"{"import": ["A", 1️⃣"b c"]}"#, message: "invalid value 'b c' for 'import': expected the name of a module"),
+    Row(
+      text: #"{"import": ["A", 1️⃣"b c"]}"#,
+      message: "invalid value 'b c' for 'import': expected the name of a module"
+    ),
     Row(text: #"{"jobs": 1️⃣0}"#, message: "invalid value '0' for 'jobs': expected a number from 1 to 512"),
     Row(text: #"{"color": 1️⃣"red"}"#, message: "invalid value 'red' for 'color': expected 'auto', 'always' or 'never'"),
     Row(
