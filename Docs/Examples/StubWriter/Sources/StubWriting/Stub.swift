@@ -3,9 +3,9 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// A kind of double: it gives fixed results, and records nothing.
+/// A kind of double that returns fixed results and records nothing.
 struct Stub: ProtocolDoubleKind {
-  /// What can be chosen about a stub.
+  /// The options of a stub.
   struct Options: ProtocolDoubleOptions {
     var condition: String?
     var access: AccessLevel?
@@ -19,7 +19,7 @@ struct Stub: ProtocolDoubleKind {
   func name(of decl: NominalDecl) -> String { decl.name + "Stub" }
 
   func inheritedTypes(of double: DoubledProtocol) -> [Code] {
-    // The compiler cannot check variables, which tests set before they hand the stub to others.
+    // The compiler cannot check variables, which tests set before they pass the stub on.
     let isUnchecked = double.flattened.isSendable && !double.flattened.isActor
     return double.superclass + (isUnchecked ? ["@unchecked Sendable"] : []) + double.conformances
   }

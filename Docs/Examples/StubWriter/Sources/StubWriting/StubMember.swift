@@ -3,9 +3,9 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// A member of a stub, with the variables that hold what it gives.
+/// A member of a stub, with the variables that hold its results.
 struct StubMember: MemberPlan {
-  /// What stands in the braces.
+  /// The code in the braces.
   private enum Body {
     case lines([Code])
     case accessors(Effects, get: [Code], set: Code?)
@@ -72,7 +72,7 @@ struct StubMember: MemberPlan {
       )
     }
     self.variables = variables
-    // Nobody can call it, and the compiler says so of whatever stands there.
+    // No code can call it, and the compiler warns of any code in it.
     if analysis.isUncallable { lines = [] }
 
     let parameters = analysis.parameters.map(\.declaration)

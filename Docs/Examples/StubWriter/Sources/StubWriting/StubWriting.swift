@@ -6,7 +6,7 @@ import SyntaxLite
 public struct StubWriting {
   /// The text of the stubs.
   public let text: String
-  /// What was wrong, as `line:column: severity: message`.
+  /// The diagnostics, as `line:column: severity: message`.
   public let messages: [String]
 
   /// Writes the stubs of a source.

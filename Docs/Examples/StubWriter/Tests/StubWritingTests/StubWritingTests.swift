@@ -7,7 +7,7 @@ struct StubWritingTests {
     try String(contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: name), encoding: .utf8)
   }
 
-  /// The stubs that the other tests use, and that are compiled with them, are those of the protocols beside them.
+  /// The compiled stubs that the other tests use are up to date with their protocols.
   @Test func stubsAreCurrent() throws {
     let stubs = StubWriting(of: try source("Weather.swift"))
     #expect(stubs.messages == [])

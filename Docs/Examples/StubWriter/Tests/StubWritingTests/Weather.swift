@@ -1,4 +1,4 @@
-// The protocols of which `WeatherStub.swift` has the stubs: `write-stubs < Weather.swift > WeatherStub.swift`.
+// The protocols whose stubs are in `WeatherStub.swift`: `write-stubs < Weather.swift > WeatherStub.swift`.
 
 protocol Weather: Sendable {
   var station: String { get }
