@@ -6,7 +6,7 @@ package import DeclModel
 /// complains of that. So in a file of its own an actor that must have initialisers conforms in an extension. Elsewhere there can be
 /// none; there the header says it if the initialisers are all asynchronous, with which the compiler has no such trouble.
 ///
-/// What cannot be sent to another actor may be sent to an initialiser only if that stands in the extension, too.
+/// A value that cannot be sent to another actor may be sent to an initialiser only if that is in the extension, too.
 package struct ConformancePlan {
   /// Whether it says so in an extension of its own and not in its header.
   package let isApart: Bool
@@ -38,7 +38,7 @@ package struct ConformancePlan {
 }
 
 extension FlattenedProtocol {
-  /// What a conforming type conforms to: the protocol as it is called outside of the types around it.
+  /// The type in a conformance that is stated outside of the enclosing types.
   package var qualifiedType: TypeRef {
     TypeRef.constraint(impliedConformances + [writtenType ?? .named(components: decl.context + [decl.name])])
   }

@@ -2,7 +2,7 @@ public import DeclModel
 public import NameResolver
 public import SourceWriter
 
-/// What the plans of all members of one double of a protocol need to know about the double.
+/// The facts about one double of a protocol that the plans of its members need.
 ///
 /// A class, since every plan has one, and it never changes.
 public final class DoubleContext: Sendable {
@@ -20,11 +20,11 @@ public final class DoubleContext: Sendable {
   package let isMemberIsolated: Bool
   private let hasSuperclass: Bool
   package let isGeneric: Bool
-  /// What is known of the types that requirements name.
+  /// The known facts about the types that requirements name.
   public let facts: TypeFacts
   /// The double's name, after those of the doubles around it.
   private let path: [String]
-  /// What `Self` means in the double.
+  /// The meaning of `Self` in the double.
   private let selfMap: [String: TypeRef]
   /// The names of the double's generic parameters.
   package let genericNames: Set<String>
@@ -99,7 +99,7 @@ public final class DoubleContext: Sendable {
     reservedNames = other.reservedNames
   }
 
-  /// What the plan of one requirement needs to know.
+  /// The context for the plan of one requirement.
   package func planning(_ requirement: Requirement) -> DoubleContext {
     let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
     let isIsolated = requirement.isolation.globalActor != nil || isOfCaller
@@ -144,7 +144,7 @@ public final class DoubleContext: Sendable {
   /// The modifier of what tests reach without going through the actor that isolates the double, with the blank after it.
   package var nonisolatedModifier: Code { isIsolated ? "nonisolated " : "" }
 
-  /// What stands before an expression with values of these types, and the blank after it: `unsafe` where one is, in a module that is
+  /// The keyword before an expression with values of these types, with the blank after it: `unsafe` where one is, in a module that is
   /// strict about memory safety.
   package func safety(of types: [TypeRef]) -> Code {
     types.contains { facts.firstUnsafe(in: $0) != nil } ? "unsafe " : ""

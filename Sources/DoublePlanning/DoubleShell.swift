@@ -1,7 +1,7 @@
 package import DeclModel
 package import SourceWriter
 
-/// What stands around a double: its `#if`, the extension of the type it is nested in, and a conformance of its own.
+/// The code around a double: its `#if`, the extension of the type it is nested in, and a conformance of its own.
 package struct DoubleShell {
   private let condition: String?
   private let enclosingType: TypeRef?

@@ -5,7 +5,7 @@ public import SourceWriter
 public struct DoubledProtocol: Sendable {
   /// The protocol with all that it inherits.
   public let flattened: FlattenedProtocol
-  /// What the plans of members need to know about the double.
+  /// The facts about the double that the plans of its members need.
   public let context: DoubleContext
   /// The requirements that the double implements.
   public let requirements: [DoubledRequirement]
@@ -42,7 +42,7 @@ public struct DoubledProtocol: Sendable {
   /// The superclass, if there is one, as the header names it.
   public var superclass: [Code] { flattened.superclass.map { ["\($0)"] } ?? [] }
 
-  /// What the header says that the double conforms to; nothing if an extension says it.
+  /// The conformances that the header states; none if an extension states them.
   public var conformances: [Code] { conformingTypes.map { "\($0)" } }
 
   /// The same as types.

@@ -1,7 +1,7 @@
 package import DeclModel
 
 extension FlattenedProtocol {
-  /// What a conforming type is generic over: the associated types that nothing fixes.
+  /// The generic parameters of a conforming type: the associated types that nothing fixes.
   package var genericParameters: [GenericParameter] {
     associatedTypes.map { type in
       GenericParameter(
@@ -16,7 +16,7 @@ extension FlattenedProtocol {
     boundAssociatedTypes + restatedAssociatedTypes.map { ($0, .named($0)) }
   }
 
-  /// What a conforming type conforms to, as it writes it.
+  /// The types that a conforming type conforms to, as it writes them.
   package var conformances: [TypeRef] {
     let own = writtenType ?? .named(decl.name)
     return if case .composition(let bounds) = own { impliedConformances + bounds } else { impliedConformances + [own] }

@@ -1,7 +1,7 @@
 package import DeclModel
 package import SourceWriter
 
-/// What makes a double `Equatable` and `Hashable`: it is equal to itself alone, as a reference type should be.
+/// The members that make a double `Equatable` and `Hashable`: it is equal to itself alone, as a reference type should be.
 package struct IdentityPlan {
   let access: Code
   let typeName: Code

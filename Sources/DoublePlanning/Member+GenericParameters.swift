@@ -49,7 +49,7 @@ extension Member {
 
   /// The member with generic parameters in place of the opaque types of its `inout` parameters.
   ///
-  /// What is written back into such a parameter has to be cast to its type, which has no name in `inout some P`.
+  /// A value that is written back into such a parameter has to be cast to its type, which has no name in `inout some P`.
   package func namingOpaqueInoutTypes() -> Member {
     guard case .function(var decl) = self, decl.parameters.contains(where: { $0.type.hasSpecifier("inout") }) else {
       return self

@@ -8,7 +8,7 @@ public struct MemberDeclaration: Sendable {
   public let condition: String?
   /// The attributes, a line each.
   public let attributes: [Code]
-  /// What stands before the body.
+  /// The text before the body.
   public private(set) var header: BreakableCode
 
   /// A declaration that stands for no requirement.
@@ -23,7 +23,7 @@ public struct MemberDeclaration: Sendable {
   /// - Parameters:
   ///   - requirement: The header of the requirement.
   ///   - attributes: The attributes; by default those of the requirement that a double repeats.
-  ///   - header: What stands before the body.
+  ///   - header: The text before the body.
   public init(_ requirement: DeclHeader, attributes: [Code]? = nil, _ header: BreakableCode) {
     condition = BuildConditions.joined(requirement.conditions)
     self.attributes = attributes ?? MemberAttributes.kept(of: requirement)

@@ -22,7 +22,7 @@ package enum MemberAttributes {
     return kept(of: header)
   }
 
-  /// What holds for a declaration's every use holds for its double: availability, and for whom it is public.
+  /// The attributes that apply to every use of a declaration, and so to its double: availability, and for whom it is public.
   package static func ofDouble(of header: DeclHeader, access: AccessLevel) -> [Attribute] {
     header.availabilityAttributes + (access < .public ? [] : header.attributes.filter { $0.name.baseName == "_spi" })
   }
@@ -61,7 +61,7 @@ package enum MemberAttributes {
 
 /// Which modifiers of a member its double repeats.
 package enum MemberModifiers {
-  /// What a reference type's member does not say, or says in another way.
+  /// Modifiers that a reference type's member does not have, or has in another form.
   private static let dropped: Set<String> = [
     "mutating", "nonmutating", "consuming", "__consuming", "borrowing", "optional", "required",
     "convenience", "dynamic", "final", "class", "private", "fileprivate", "internal", "package", "public", "open",

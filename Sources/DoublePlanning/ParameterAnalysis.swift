@@ -1,7 +1,7 @@
 public import DeclModel
 public import NameResolver
 
-/// What a parameter's type means for a double that records its values and hands them on.
+/// The consequences of a parameter's type for a double that records its values and hands them on.
 public struct ParameterAnalysis: Sendable {
   /// The parameter as the double declares it.
   public let declaration: Parameter

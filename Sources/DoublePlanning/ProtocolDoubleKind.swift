@@ -6,16 +6,16 @@ public import SourceWriter
 ///
 /// A ``ProtocolDoublePlan`` decides and writes all the rest: what stands around the double, its header, the doubles nested in it.
 public protocol ProtocolDoubleKind: Sendable {
-  /// What the author of a double can choose.
+  /// The choices of a double's author.
   associatedtype Options: ProtocolDoubleOptions
   /// The members that it has for the requirements.
   associatedtype Members: ProtocolDoubleMembers
 
-  /// What the author chose.
+  /// The author's choices.
   var options: Options { get set }
-  /// What such a double is called: `mock`.
+  /// The word for such a double: `mock`.
   var noun: String { get }
-  /// What follows the protocol's name in the comment above a double, with the blank before it; by default nothing.
+  /// The text after the protocol's name in the comment above a double, with the blank before it; by default none.
   var purpose: String { get }
   /// Names that generated code uses, which nothing in the double may hide; by default none.
   var runtimeNames: Set<String> { get }
@@ -58,7 +58,7 @@ extension ProtocolDoubleKind {
   public func forNestedTypes() -> Self { self }
 }
 
-/// What the author of any double of a protocol can choose.
+/// The choices of the author of any double of a protocol.
 public protocol ProtocolDoubleOptions: Sendable {
   /// The expression of the `#if` around the double; `nil` for none.
   var condition: String? { get }

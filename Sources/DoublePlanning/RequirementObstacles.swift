@@ -1,11 +1,11 @@
 public import DeclModel
 import NameResolver
 
-/// What no double of a protocol can do, said at the place that asks for it, with what to do instead.
+/// Requirements that no double of a protocol can implement: a diagnostic at the requirement, with an alternative.
 public struct RequirementObstacles: Sendable {
-  /// What is done with a requirement: it is `mocked`, or `spied on`.
+  /// The participle for a requirement: it is `mocked`, or `spied on`.
   let participle: String
-  /// What the double is.
+  /// The word for the double.
   let noun: String
 
   /// The words of one kind of double.
@@ -44,7 +44,7 @@ public struct RequirementObstacles: Sendable {
 
   /// Why a requirement has no double in a module that is strict about memory safety, or nothing.
   ///
-  /// What uses an unsafe value must say `unsafe` there, and nowhere else.
+  /// An expression with an unsafe value must be marked with `unsafe`, and no other one.
   package func obstacle(ofSafetyTo requirement: Requirement, in context: DoubleContext) -> Diagnostic? {
     guard let type = context.facts.firstUnsafe(in: requirement.member) else { return nil }
     let name = MemberSignature(requirement.member)?.name ?? "init"
@@ -117,7 +117,7 @@ public struct RequirementObstacles: Sendable {
     ]
   }
 
-  /// What a double of a function does less than others.
+  /// The limits of a function's double that other doubles do not have.
   ///
   /// - Parameters:
   ///   - decl: The function.

@@ -1,9 +1,9 @@
 public import DeclModel
 public import NameResolver
 
-/// What the signature of a function, an initialiser or an accessor means for a double that answers its calls.
+/// The consequences of a function's, an initialiser's or an accessor's signature for a double that answers its calls.
 public struct SignatureAnalysis: Sendable {
-  /// What comes back from a call.
+  /// The result of a call.
   public enum Result: Sendable {
     /// Nothing: there is no return clause.
     case none
@@ -17,7 +17,7 @@ public struct SignatureAnalysis: Sendable {
     case unanswerable
   }
 
-  /// What a call throws.
+  /// The errors of a call.
   public enum Failure: Sendable {
     /// Nothing.
     case none
@@ -38,9 +38,9 @@ public struct SignatureAnalysis: Sendable {
   public let parameters: [ParameterAnalysis]
   /// Whether calls are awaited.
   public let isAsync: Bool
-  /// What a call throws.
+  /// The errors of a call.
   public let failure: Failure
-  /// What comes back.
+  /// The result of a call.
   public let result: Result
   /// The result as a closure has it that answers calls, with `sending` if so declared.
   public let closureResult: TypeRef

@@ -195,7 +195,7 @@ struct CallBody {
     }
   }
 
-  /// What was recorded for a parameter: a tuple's element, or the one argument itself.
+  /// The recorded value of a parameter: a tuple's element, or the one argument itself.
   private func recordedValue(of parameter: ParameterPlan) -> Code {
     let isOnly = signature.parameters.count { $0.storedType != nil } == 1
     return isOnly ? "\(call).arguments" : "\(call).arguments.\(raw: parameter.label.memberText)"

@@ -6,7 +6,7 @@ public import SourceWriter
 /// Writes what makes one member of a hand-written mock a mocked one.
 public struct HandWrittenMemberEmitter {
   private let plan: RecordedMember
-  /// What stands in the way, or is worth knowing.
+  /// The reasons why the member cannot be mocked, and remarks.
   public let diagnostics: [Diagnostic]
 
   /// Plans one member, if it is one that can be mocked.

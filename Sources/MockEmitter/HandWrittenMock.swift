@@ -14,7 +14,7 @@ public import SourceWriter
 ///
 /// Members that say themselves what they do are left alone: functions with a body, variables with a value or with accessors.
 public struct HandWrittenMock: Sendable {
-  /// What stands in the way, at offsets in the source.
+  /// The reasons why members cannot be mocked, at offsets in the source.
   public let diagnostics: [Diagnostic]
   private let decl: NominalDecl
   /// The mocked members, with what each needs to know.

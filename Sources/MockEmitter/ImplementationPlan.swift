@@ -5,7 +5,7 @@ import SourceWriter
 
 /// The type of a recorder's implementation, and what the mock declares for it.
 final class ImplementationPlan {
-  /// What stands in the mock beside the recorder.
+  /// The declaration in the mock beside the recorder.
   enum Declaration {
     /// Nothing: the type is spelled out where it is used.
     case none

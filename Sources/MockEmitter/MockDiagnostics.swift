@@ -3,7 +3,7 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// What a mock cannot do, said at the place that asks for it, with what to do instead.
+/// Requirements that a mock cannot implement: a diagnostic at the requirement, with an alternative.
 enum MockDiagnostics {
   /// Associated types whose names the mock needs for types of the run time.
   static func reservedNames(in flattened: FlattenedProtocol, _ reserved: Set<String>) -> [Diagnostic] {
@@ -23,7 +23,7 @@ enum MockDiagnostics {
     in context: DoubleContext,
     style: MockStyle = .members
   ) -> [Diagnostic] {
-    let found = words.obstacles(to: requirement, in: context)
+    let found = general.obstacles(to: requirement, in: context)
     guard found.isEmpty, case .function(let decl) = requirement.member else { return found }
     if style == .members, decl.name == StaticResetPlan.functionName, decl.header.isStatic, decl.parameters.isEmpty {
       return [
@@ -34,16 +34,16 @@ enum MockDiagnostics {
         )
       ]
     }
-    return words.limits(of: decl, in: context, answer: "implementation", unless: "the implementation throws")
+    return general.limits(of: decl, in: context, answer: "implementation", unless: "the implementation throws")
       + obstacles(toPassingParametersOf: decl)
   }
 
   /// Why a requirement cannot be mocked that would have to say `unsafe` in more places than a mock does, or nothing.
   static func unsafety(of requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
-    [words.obstacle(ofSafetyTo: requirement, in: context)].compactMap { $0 }
+    [general.obstacle(ofSafetyTo: requirement, in: context)].compactMap { $0 }
   }
 
-  /// What an expectation mock cannot be for what it declares itself, and for how it is made.
+  /// The reasons why there is no expectation mock: the names that it declares itself, and its initialiser.
   static func expectationObstacles(to flattened: FlattenedProtocol, members: [Member]) -> [Diagnostic] {
     let decl = flattened.decl
     var found: [Diagnostic] = []
@@ -89,8 +89,8 @@ enum MockDiagnostics {
     return found
   }
 
-  /// What stands in the way of any double.
-  static let words = RequirementObstacles(participle: "mocked", noun: "mock")
+  /// Requirements that no double can implement, in the words of mocks.
+  private static let general = RequirementObstacles(participle: "mocked", noun: "mock")
 
   /// Parameters that cannot be copied, handed on and written back.
   ///

@@ -52,9 +52,9 @@ public enum MockEmitter {
   }
 }
 
-/// What there is to know of a mock beside its text.
+/// The facts about a mock beside its text.
 public struct MockEmission: Sendable {
-  /// What stands in the way of a mock, or is worth knowing about it, in source order.
+  /// The reasons why there is no mock, and remarks about it, in source order.
   public let diagnostics: [Diagnostic]
   /// Where the mock shows recorders, and so types of the run time, in its interface: the condition of each, `nil` for every build.
   public var recorderConditions: Set<String?> = []

@@ -9,7 +9,7 @@ public enum MockStyle: String, CaseIterable, Hashable, Sendable {
   case expectations
 }
 
-/// What a mock's author can choose: the arguments of `@Mocked` and `@Smock`, and the options of the command.
+/// The choices of a mock's author: the arguments of `@Mocked` and `@Smock`, and the options of the command.
 public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   /// The expression of the `#if` around the mock; `nil` for none.
   public var condition: String?

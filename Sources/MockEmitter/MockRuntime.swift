@@ -1,4 +1,4 @@
-/// What generated mocks use of the run time.
+/// The names of the run time that generated mocks use.
 package enum MockRuntime {
   /// The types of the run time that mocks of either style name.
   package static let types = Set(shared + members + expectations)
@@ -9,7 +9,7 @@ package enum MockRuntime {
   /// The same for expectation mocks, with the types that they declare themselves.
   static let expectationNames = Set(shared + expectations + ["ClosedRange"]).union(declaredNames)
 
-  /// What expectation mocks declare themselves, beside what is named after members.
+  /// The names that expectation mocks declare themselves, beside those made from members' names.
   static let declaredNames: Set<String> = [
     "Expectations", "Verifier", "VerifierType", "Statics", "__expected", "__late", "__mock", "__verification",
   ]

@@ -34,7 +34,7 @@ struct MockedCalls {
   /// The parameters as the mock declares them.
   var parameters: [Parameter] { signature.parameters.map(\.declaration) }
 
-  /// What the member does with calls.
+  /// The body of the member.
   ///
   /// - Parameters:
   ///   - recorder: What records them: `self._locate`.
@@ -55,9 +55,9 @@ struct MockedCalls {
   }
 }
 
-/// What stands in the braces of a mocked member.
+/// The body of a mocked member.
 enum MockedBody {
-  /// What a function does.
+  /// The body of a function.
   case function(CallBody)
   /// The accessors of a subscript, or of a property that is recorded like one.
   case accessors(Effects, get: CallBody, set: CallBody?)

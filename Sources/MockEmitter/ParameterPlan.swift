@@ -7,10 +7,10 @@ import SourceWriter
 final class ParameterPlan {
   /// How a value that is handed on is written at the call of the closure.
   enum Forwarding {
-    /// What was recorded, read back from the call. Taken from there and not from the parameter, since a value read from a
+    /// The recorded value, read back from the call. Taken from there and not from the parameter, since a value read from a
     /// `Sendable` call is tied to no actor, and since a consumed parameter is gone.
     case recorded
-    /// What was recorded, within an expression: an autoclosure's function is called, and errors are noted.
+    /// The recorded value, within an expression: an autoclosure's function is called, and errors are noted.
     case recordedIn(before: Code, after: Code)
     /// An expression over the parameter itself.
     case direct(Code)
@@ -26,7 +26,7 @@ final class ParameterPlan {
   let storedType: TypeRef?
   /// The type in the closure's parameters; `nil` if the closure cannot have it.
   let closureType: TypeRef?
-  /// What is recorded.
+  /// The recorded expression.
   let recorded: Code
   /// Lines that must come before recording.
   let preparation: [Code]
@@ -118,7 +118,7 @@ final class ParameterPlan {
     }
   }
 
-  /// What a subscript or property is set to: it is recorded and handed on as it is.
+  /// The new value of a subscript or property, which is recorded and handed on as it is.
   init(newValue type: TypeRef, after indices: [ParameterPlan], context: DoubleContext) {
     let name = Identifier(source: "newValue")
     declaration = Parameter(firstName: name.bare, type: type)

@@ -24,7 +24,7 @@ struct PassedFunction {
     isIsolatedToGlobalActor = context.isGloballyIsolated || context.isMemberIsolated
   }
 
-  /// What makes a recorded function note its errors; `nil` if it throws none.
+  /// The forwarding by which a recorded function notes its errors; `nil` if it throws none.
   func passing(to rethrown: Identifier) -> ParameterPlan.Forwarding? {
     // What was recorded must be that function, and not several of them or one of erased types.
     guard function.effects.isThrowing, storedType.functionType != nil else { return nil }
@@ -69,7 +69,7 @@ struct PassedFunction {
     return "\(before)\(call)\(after)"
   }
 
-  /// What stands around such a call.
+  /// The code around such a call.
   func callParts(rethrown: Identifier?) -> (before: Code, after: Code) {
     let awaiting: Code = function.effects.isAsync ? "await " : ""
     guard function.effects.isThrowing else { return (awaiting, "") }

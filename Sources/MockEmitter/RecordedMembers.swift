@@ -86,7 +86,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
 
   func emitShared(into writer: inout SourceWriter) {
     if let staticReset { writer.members([staticReset]) }
-    guard recorders.contains(where: { $0.storage == .late }) else { return }
+    guard recorders.contains(where: { $0.storage == .registry }) else { return }
     writer.separate()
     writer.line("private let __lateMembers = MockMembers()")
   }
@@ -123,7 +123,7 @@ extension DoubledProtocol {
     return requirements.contains { facts.firstUnsafe(in: $0.requirement.member) != nil } ? ["@safe"] : []
   }
 
-  /// What a mock of either style inherits.
+  /// The types that a mock of either style inherits.
   func mockedTypes(isUnchecked: Bool) -> [Code] {
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable

@@ -11,8 +11,8 @@ final class RecorderPlan {
     case stored
     /// In a registry by type, as a generic type can have no stored statics.
     case perType
-    /// In the mock's registry of late members, as a stored property cannot be limited to a platform's version.
-    case late
+    /// In the mock's registry, by its name, as a stored property cannot be limited to a platform's version.
+    case registry
   }
 
   let condition: String?
@@ -24,7 +24,7 @@ final class RecorderPlan {
   let initialValue: Code
   let storage: Storage
   let isStatic: Bool
-  /// What stands before an expression with the recorder, and the blank after it.
+  /// The keyword before an expression with the recorder, with the blank after it.
   let safety: Code
 
   /// - Parameters:
@@ -32,7 +32,7 @@ final class RecorderPlan {
   ///   - name: The recorder's.
   ///   - described: What a reader calls the requirement: `locate(_:near:)`.
   ///   - type: The recorder's type.
-  ///   - safety: What stands before an expression with the recorder, and the blank after it.
+  ///   - safety: The keyword before an expression with the recorder, with the blank after it.
   ///   - context: The mock.
   init(
     _ header: DeclHeader,
@@ -51,7 +51,7 @@ final class RecorderPlan {
     let isLimited = MemberAttributes.limitsAvailability(header)
     // What resets the statics may not mention a deprecated one, which the registry does not.
     let isStaticOfRegistry = isStatic && (context.isGeneric || isLimited || MemberAttributes.isDeprecated(header))
-    storage = isStaticOfRegistry ? .perType : isLimited ? .late : .stored
+    storage = isStaticOfRegistry ? .perType : isLimited ? .registry : .stored
     attributes = MemberAttributes.availability(of: header)
     // What is constant is reached from everywhere in its module anyhow.
     let isReached = header.has(modifier: "nonisolated") && (isStatic || storage != .stored)
@@ -71,7 +71,7 @@ final class RecorderPlan {
       writer.block("\(modifiers)var \(name): \(type)") { writer in
         writer.line("\(safety)MockStatics.member(of: Self.self, \(literal: name.bare)) { \(initialValue) }")
       }
-    case .late:
+    case .registry:
       writer.block("\(modifiers)var \(name): \(type)") { writer in
         writer.line("\(safety)self.__lateMembers.member(\(literal: name.bare)) { \(initialValue) }")
       }

@@ -17,7 +17,7 @@ final class SignaturePlan {
   /// The result as the closure has it, with `sending` if so declared.
   private let closureResult: TypeRef
   private let isNonsending: Bool
-  /// What stands before an expression with the recorder, and the blank after it: `unsafe`, if a type in that of the recorder is.
+  /// The keyword before an expression with the recorder, with the blank after it: `unsafe`, if a type in that of the recorder is.
   let safety: Code
   /// Where a member that rethrows notes the errors of its arguments.
   let rethrown: Identifier?

@@ -3,7 +3,7 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// What a spied function does: record the call, then let an error, the closure or the stored value answer, as Spyable does.
+/// The body of a spied function: it records the call, then an error, the closure or the stored value answers, as in Spyable.
 struct CallBody {
   let call: CallPlan
   let name: (CallPlan.Part) -> Identifier
@@ -11,7 +11,7 @@ struct CallBody {
   let owner: Code
   /// The error to throw, if there is one; an initialiser's is not the instance's.
   let storedError: Code
-  /// What records a call at once in a spy that may be shared.
+  /// The state in which a call is recorded at once, in a spy that may be shared.
   let recorder: Code?
   /// Stops the process for want of an answer, with the name of the spy and the function.
   let stop: Code
@@ -34,7 +34,7 @@ struct CallBody {
     }
   }
 
-  /// What an initialiser does beside recording: nothing answers it.
+  /// Writes the body of an initialiser, which no closure answers.
   func emitInitialization(into writer: inout SourceWriter) {
     emitRecording(into: &writer)
     emitStoredError(into: &writer)
@@ -74,8 +74,8 @@ struct CallBody {
   private func emitAnswer(into writer: inout SourceWriter) {
     let closure = "\(owner).\(name(.closure))" as Code
     let arguments = call.arguments
-    let handover = call.parameters.flatMap(\.handover)
-    if case .none = call.result, handover.isEmpty {
+    let closurePreparation = call.parameters.flatMap(\.closurePreparation)
+    if case .none = call.result, closurePreparation.isEmpty {
       writer.line("\(call.callPrefix)\(closure)?(\(list: arguments))")
       return emitStored(into: &writer)
     }
@@ -86,11 +86,11 @@ struct CallBody {
       case .value(_, castTo: .some(let type)): "return \(answer) as! \(type)"
       case .value(_, castTo: nil), .never, .uncopyable: "return \(answer)"
       }
-    if handover.isEmpty {
+    if closurePreparation.isEmpty {
       writer.line("if let \(call.closure) = \(closure) { \(returned) }")
     } else {
       writer.block("if let \(call.closure) = \(closure)") { writer in
-        for line in handover { writer.line(line) }
+        for line in closurePreparation { writer.line(line) }
         writer.line(returned)
       }
     }

@@ -5,33 +5,34 @@ import SourceWriter
 
 /// How the calls of a function, an initialiser or an accessor are spied on, as far as it does not depend on names.
 struct CallPlan {
-  /// What the spy keeps about calls, in the order of its members.
+  /// The variables that a spy has for calls, in their order.
   enum Part: Hashable {
     case callsCount, called, received, receivedInvocations, throwableError, returnValue, closure
   }
 
-  let parameters: [ParameterPlan]
-  let isAsync: Bool
-  let failure: SignatureAnalysis.Failure
-  let result: SignatureAnalysis.Result
-  let parts: [Part]
+  private(set) var parameters: [ParameterPlan]
+  private(set) var isAsync: Bool
+  private(set) var failure: SignatureAnalysis.Failure
+  private(set) var result: SignatureAnalysis.Result
   /// The names of the body's own variables.
   let error: Identifier
   let closure: Identifier
   let value: Identifier
   /// Whether nobody can call it, for want of a value of a parameter's type.
-  let isUncallable: Bool
-  private let closureResult: TypeRef
-  private let errorType: TypeRef
-  private let voidType: TypeRef
+  private(set) var isUncallable: Bool
+  private var closureResult: TypeRef
   private let erasure: SpyErasure
-  private let isNonsending: Bool
+  private var isNonsending: Bool
   /// Whether the stored result may leave the actor that isolates the spy.
-  let sendsStoredResult: Bool
+  private(set) var sendsStoredResult: Bool
   /// The names of a setter's value, if the member is a subscript.
   private let newValue: ParameterNames?
+  private let isInitializer: Bool
+  private let context: SpyContext
 
-  init(_ member: MemberSignature, context: SpyContext, options: SpyOptions) {
+  init(_ member: MemberSignature, context: SpyContext) {
+    self.context = context
+    isInitializer = member.kind == .initializer
     let erasure = SpyErasure(member.genericParameters, member.whereClause, facts: context.base.facts)
     var locals = BodyNames(of: member, reserved: ["members", "replaced"], unnamed: "arg")
     error = locals.local("error")
@@ -57,7 +58,6 @@ struct CallPlan {
     self.parameters = parameters
     // A function that throws nothing rethrows whatever its arguments throw, too.
     failure = if case .rethrown = analysis.failure { .none } else { analysis.failure }
-    errorType = if case .typed(let type) = failure { type } else { .any(context.base.standard("Error")) }
     let isUnanswerable = if case .never = analysis.result { false } else { analysis.isResultUninhabited }
     result = isUnanswerable ? .unanswerable : analysis.result
     closureResult = isUnanswerable ? context.base.standard("Void") : analysis.closureResult
@@ -65,59 +65,37 @@ struct CallPlan {
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
     sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
-    parts = CallPlan.parts(
-      of: parameters,
-      failure: failure,
-      result: result,
-      options: options,
-      isInitializer: member.kind == .initializer
-    )
     self.erasure = erasure
     newValue = locals.newValue
-    voidType = context.base.standard("Void")
   }
 
   /// The setter of a subscript: the getter's parameters and the new value, and no result.
-  init(setterOf getter: CallPlan, newValue: TypeRef, options: SpyOptions) {
-    let type = getter.erasure.erase(newValue)
-    let value = getter.newValue.map { ParameterPlan(plain: $0, type: type, isUncopyable: getter.isUncopyable) }
-    parameters = getter.parameters + [value].compactMap { $0 }
+  init(setterOf getter: CallPlan, newValue: TypeRef) {
+    self = getter
+    if let names = getter.newValue {
+      let type = getter.erasure.erase(newValue)
+      parameters.append(ParameterPlan(plain: names, type: type, isUncopyable: getter.isUncopyable))
+    }
     isUncallable = getter.isUncallable || getter.erasure.isUninhabited(newValue)
     isAsync = false
-    failure = .none
-    result = .none
-    error = getter.error
-    closure = getter.closure
-    self.value = getter.value
-    closureResult = getter.voidType
-    errorType = getter.errorType
-    voidType = getter.voidType
-    erasure = getter.erasure
     isNonsending = false
     sendsStoredResult = false
-    self.newValue = nil
-    parts = CallPlan.parts(of: parameters, failure: .none, result: .none, options: options)
+    failure = .none
+    result = .none
+    closureResult = context.base.standard("Void")
   }
 
   private var isUncopyable: Bool {
     if case .uncopyable = result { true } else { false }
   }
 
-  // MARK: - Decisions
+  // MARK: - Parts
 
-  /// What the spy keeps: Spyable's rules.
-  ///
-  /// An initialiser is over before anybody could set a closure.
-  private static func parts(
-    of parameters: [ParameterPlan],
-    failure: SignatureAnalysis.Failure,
-    result: SignatureAnalysis.Result,
-    options: SpyOptions,
-    isInitializer: Bool = false
-  ) -> [Part] {
+  /// The parts that a spy has for a call, by Spyable's rules.
+  var parts: [Part] {
     var parts: [Part] = [.callsCount, .called]
-    let recorded = parameters.filter { $0.storedType != nil }
-    let isTracked = options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
+    let isTracked =
+      context.options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
     if isTracked, !recorded.isEmpty { parts += [.received, .receivedInvocations] }
     if failure.isThrowing { parts.append(.throwableError) }
     switch result {
@@ -125,10 +103,9 @@ struct CallPlan {
     case .none, .uncopyable: break
     case .unanswerable: return parts
     }
+    // An initialiser is over before anybody could set a closure.
     return isInitializer ? parts : parts + [.closure]
   }
-
-  // MARK: - What is kept
 
   /// The parameters that are recorded.
   private var recorded: [ParameterPlan] { parameters.filter { $0.storedType != nil } }
@@ -144,7 +121,7 @@ struct CallPlan {
   /// The type of the last recorded arguments.
   var receivedType: TypeRef { recordedType.optionalOnce }
 
-  /// What follows the prefix in the name of a part.
+  /// The suffix of the name of a part.
   func suffix(of part: Part) -> String {
     switch part {
     case .callsCount: "CallsCount"
@@ -158,7 +135,7 @@ struct CallPlan {
   }
 
   /// The variable that a part is.
-  func member(_ part: Part, name: (Part) -> Identifier, context: SpyContext) -> StateMember {
+  func member(_ part: Part, name: (Part) -> Identifier) -> StateMember {
     let own = name(part)
     switch part {
     case .callsCount: return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0")
@@ -166,7 +143,9 @@ struct CallPlan {
       return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(name(.callsCount)) > 0")
     case .received: return StateMember(name: own, type: receivedType)
     case .receivedInvocations: return StateMember(name: own, type: .array(recordedType), initialValue: "[]")
-    case .throwableError: return StateMember(name: own, type: .optional(errorType))
+    case .throwableError:
+      let type = if case .typed(let type) = failure { type } else { TypeRef.any(context.base.standard("Error")) }
+      return StateMember(name: own, type: .optional(type))
     case .returnValue:
       let type = returnValueType
       let isVoid = type.isVoid
@@ -201,7 +180,7 @@ struct CallPlan {
     return TypeRef.function(function).attributed(with: TypeAttributes(specifiers: specifiers))
   }
 
-  /// What is recorded: one argument, or a tuple of them.
+  /// The recorded value: one argument, or a tuple of them.
   var recordedValue: Code {
     if recorded.count == 1 { return recorded[0].recorded }
     return "(\(list: recorded.map { "\(raw: $0.names.element.labelText): \($0.recorded)" }))"

@@ -12,7 +12,7 @@ struct ParameterPlan {
   let storedType: TypeRef?
   /// The type in the closure's parameters; `nil` if the closure cannot have it.
   let closureType: TypeRef?
-  /// What is recorded.
+  /// The recorded expression.
   let recorded: Code
   /// Lines that must come before recording.
   let preparation: [Code]
@@ -20,7 +20,7 @@ struct ParameterPlan {
   let argument: Code
   /// Lines that must come before the closure's call: what it gets instead of an erased `inout` parameter, and how that is written
   /// back, or instead of a parameter that is sent.
-  let handover: [Code]
+  let closurePreparation: [Code]
   /// Whether it is a function that ends with the call, because of which Spyable records nothing.
   let isNonescapingFunction: Bool
   /// Whether a closure that runs elsewhere than on the caller's actor can get it.
@@ -57,7 +57,7 @@ struct ParameterPlan {
     var recorded = name
     var argument = name
     var copy: (name: Identifier, value: Code, writtenBack: Code)?
-    var handover: [Code] = []
+    var closurePreparation: [Code] = []
     var closureType: TypeRef?
     var usesRuntime = false
     if parameter.isPack, isNonescapingFunction {
@@ -123,7 +123,7 @@ struct ParameterPlan {
         let sent = locals.local(names.body.bare + "Sent")
         // Of a generic type, the constant is not known to be `Sendable`, of which the compiler would warn.
         let sentType = locals.local(names.body.bare + "SentType")
-        handover = [
+        closurePreparation = [
           "func \(sent)<\(sentType)>(_ value: \(sentType)) -> sending \(sentType) {",
           "  \(context.safety)nonisolated(unsafe) let value = value",
           "  return value",
@@ -133,7 +133,7 @@ struct ParameterPlan {
       }
     }
     if let copy {
-      handover = ["var \(copy.name)\(copy.value)", "defer { \(copy.writtenBack) }"]
+      closurePreparation = ["var \(copy.name)\(copy.value)", "defer { \(copy.writtenBack) }"]
     }
     if parameter.isAutoclosure, let function {
       argument = "\(function.effects.callPrefix)\(name)()"
@@ -149,7 +149,7 @@ struct ParameterPlan {
     self.preparation = preparation
     self.recorded = parameter.isStorable && isErased && isInout && erased == .anyValue ? "\(recorded) as Any" : recorded
     self.argument = argument
-    self.handover = handover
+    self.closurePreparation = closurePreparation
     self.closureType = closureType
   }
 
@@ -162,7 +162,7 @@ struct ParameterPlan {
     recorded = "\(names.body)"
     preparation = []
     argument = "\(names.body)"
-    handover = []
+    closurePreparation = []
     isNonescapingFunction = false
     canLeaveActor = true
     usesRuntime = false

@@ -5,15 +5,15 @@ import SourceWriter
 
 /// A member of a spy: what meets a requirement, and what the spy keeps about it.
 struct SpiedMember: MemberPlan {
-  /// What stands in the braces.
+  /// The body.
   enum Body {
     /// Nothing that is to be written: a stored property, or an initialiser that records nothing.
     case none
     /// The lines of each accessor of a property.
     case property(get: [Code], set: [Code])
-    /// What a function does.
+    /// The body of a function.
     case function(CallBody)
-    /// What the accessors of a subscript do.
+    /// The bodies of a subscript's accessors.
     case accessors(Effects, get: CallBody, set: CallBody?)
     /// The calls of other initialisers, and what is recorded.
     case initializer(calls: [Code], CallBody)
@@ -29,7 +29,7 @@ struct SpiedMember: MemberPlan {
   var isSetApart: Bool { if case .property = body { false } else { true } }
 
   /// A function.
-  init(_ decl: FunctionDecl, spy: CallSpy, context: SpyContext) {
+  init(_ decl: FunctionDecl, spy: SpiedCall, context: SpyContext) {
     groups = spy.groups
     body = .function(spy.body)
     let effects = decl.effects.withoutRethrowing
@@ -37,7 +37,7 @@ struct SpiedMember: MemberPlan {
   }
 
   /// A subscript: its getter and its setter each record and answer like a function.
-  init(_ decl: SubscriptDecl, getter: CallSpy, setter: CallSpy?, context: SpyContext) {
+  init(_ decl: SubscriptDecl, getter: SpiedCall, setter: SpiedCall?, context: SpyContext) {
     groups = getter.groups + (setter?.groups ?? [])
     let effects = decl.accessors?.getter?.effects ?? Effects()
     body = .accessors(effects, get: getter.body, set: setter?.body)
@@ -52,7 +52,7 @@ struct SpiedMember: MemberPlan {
   ///   - isApart: Whether it stands where the spy conforms, and so calls the initialiser of the type.
   ///   - superclassCall: What makes the part of the superclass.
   ///   - context: The spy.
-  init(_ decl: InitializerDecl, spy: CallSpy, isApart: Bool, superclassCall: Code?, context: SpyContext) {
+  init(_ decl: InitializerDecl, spy: SpiedCall, isApart: Bool, superclassCall: Code?, context: SpyContext) {
     self.isApart = isApart
     groups = spy.groups
     body = .initializer(calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []), spy.body)
@@ -84,14 +84,15 @@ struct SpiedMember: MemberPlan {
   }
 
   /// A property: stored if it is optional and of the instance, else computed over `underlying…`, which begins as `nil`.
-  init(_ decl: VariableDecl, context: SpyContext, options: SpyOptions) {
+  init(_ decl: VariableDecl, context: SpyContext) {
     let type = context.type(decl.type ?? .anyValue).withoutSpecifiers
     let isStatic = decl.header.isStatic
     let base = context.base
     let attributes = MemberAttributes.keptSynchronously(of: decl.header)
     var group = StateGroup(decl.header, isStatic: isStatic, context: context)
     let isStored =
-      type.isOptional && !isStatic && !context.isThreadSafe && !group.isLate && !options.recordsPropertyUse
+      type.isOptional && !isStatic && !context.options.isThreadSafe && !group.isKeptByName
+      && !context.options.recordsPropertyUse
       && !decl.header.has(modifier: "override")
     let variable = "var \(Identifier(source: decl.name)): \(type)" as Code
     func declaration(_ modifiers: Code) -> MemberDeclaration {
@@ -115,7 +116,7 @@ struct SpiedMember: MemberPlan {
     ]
     var get: [Code] = []
     var set: [Code] = []
-    if options.recordsPropertyUse {
+    if context.options.recordsPropertyUse {
       let counts = SpyNames.useCounts(decl.name)
       group.members += [counts.get, counts.set].map {
         StateMember(name: $0, type: base.standard("Int"), initialValue: "0")
@@ -182,7 +183,7 @@ extension SpyContext {
 extension Effects {
   /// The effects of what meets a requirement that rethrows.
   ///
-  /// What rethrows would have to be one call of the argument; a function that throws nothing meets it as well.
+  /// The body of a function that rethrows would have to be one call of the argument; one that throws nothing is a witness as well.
   fileprivate var withoutRethrowing: Effects {
     var effects = self
     if effects.throwing == .rethrows { effects.throwing = .none }

@@ -13,7 +13,7 @@ struct Spy: ProtocolDoubleKind {
 
   func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl) }
 
-  /// What is inherited and has a default implementation is left to that, as in Spyable, which sees nothing of it.
+  /// Inherited requirements with a default implementation are left to that, as in Spyable, which does not see them.
   func implements(_ requirement: Requirement) -> Bool {
     if requirement.isInherited {
       if requirement.hasDefaultImplementation || options.baseSpy != nil { return false }
@@ -45,7 +45,7 @@ struct Spy: ProtocolDoubleKind {
   func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> SpiedMembers {
     let spied = SpiedRequirements(double, options: options)
     diagnostics += spied.diagnostics
-    return SpiedMembers(spied, of: double, options: options)
+    return SpiedMembers(spied, of: double)
   }
 }
 
@@ -59,7 +59,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
   private let initializers: [SpiedMember]
   private let members: [SpiedMember]
 
-  init(_ spied: SpiedRequirements, of double: DoubledProtocol, options: SpyOptions) {
+  init(_ spied: SpiedRequirements, of double: DoubledProtocol) {
     let (flattened, context) = (double.flattened, spied.context)
     var initializers: [SpiedMember] = []
     var properties: [SpiedMember] = []
@@ -69,7 +69,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
       let context = context.planning(element.doubled.requirement)
       let member = element.doubled.member
       if case .variable(let decl) = member {
-        properties.append(SpiedMember(decl, context: context, options: options))
+        properties.append(SpiedMember(decl, context: context))
       }
       let spies = spied.spies(on: element, in: context)
       guard let spy = spies.first else { continue }
@@ -93,14 +93,14 @@ struct SpiedMembers: ProtocolDoubleMembers {
       }
     }
     let emptyInitializer = flattened.emptyInitializer
-    let overrides = options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
+    let overrides = context.options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
       initializers.insert(SpiedMember(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
     }
     self.initializers = initializers
     // Properties come before functions, as in Spyable.
     members = properties + subscripts + functions
-    state = StatePlan((initializers + members).flatMap(\.groups), names: spied.stateNames, context: context)
+    state = StatePlan((initializers + members).flatMap(\.groups), context: context)
     isSubclassable = !context.isFinal
     usesRuntime = state.isDynamic || spied.all.contains { $0.call?.usesRuntime ?? false }
     named = spied.named

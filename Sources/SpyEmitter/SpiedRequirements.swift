@@ -19,8 +19,6 @@ struct SpiedRequirements {
 
   let all: [Element]
   let context: SpyContext
-  /// The names of what holds the state as a whole.
-  let stateNames: StatePlan.Names
   let diagnostics: [Diagnostic]
   private let resolved: SpyNames
 
@@ -34,9 +32,8 @@ struct SpiedRequirements {
     let taken = own.instance.union(own.statics).union(base.reservedNames)
     let stateNames = StatePlan.Names(avoiding: taken)
     let context = SpyContext(
-      base,
-      isThreadSafe: options.isThreadSafe,
-      isStrictlyMemorySafe: options.isStrictlyMemorySafe,
+      base: base,
+      options: options,
       isFinal: needsFinalClass || flattened.constrainsSelf || base.isNested,
       names: stateNames,
       stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",
@@ -50,11 +47,11 @@ struct SpiedRequirements {
       let (requirement, member) = (doubled.requirement, doubled.member)
       diagnostics += SpyDiagnostics.obstacles(to: requirement, in: base)
       let call = MemberSignature(member).flatMap { signature in
-        member.isCalled ? CallPlan(signature, context: context.planning(requirement), options: options) : nil
+        member.isCalled ? CallPlan(signature, context: context.planning(requirement)) : nil
       }
       var setter: CallPlan?
       if let call, case .subscript(let decl) = member, decl.accessors?.setter != nil {
-        setter = CallPlan(setterOf: call, newValue: base.type(decl.returnType).withOptionalsExplicit, options: options)
+        setter = CallPlan(setterOf: call, newValue: base.type(decl.returnType).withOptionalsExplicit)
       }
       let name = call == nil ? nil : requests.count
       if let call, let signature = MemberSignature(requirement.member) {
@@ -71,7 +68,6 @@ struct SpiedRequirements {
     }
     self.all = all
     self.context = context
-    self.stateNames = stateNames
     self.diagnostics = diagnostics
     let others = stateNames.all.union(options.recordsPropertyUse ? own.useCounts : [])
     resolved = SpyNames(
@@ -82,15 +78,15 @@ struct SpiedRequirements {
   }
 
   /// How the calls of a requirement are spied on: those of a function or initialiser, or of a subscript's getter and setter.
-  func spies(on element: Element, in context: SpyContext) -> [CallSpy] {
+  func spies(on element: Element, in context: SpyContext) -> [SpiedCall] {
     guard let index = element.name else { return [] }
     return [element.call, element.setter].compactMap { $0 }.enumerated().map { offset, call in
       let name = { part in resolved.name(index + offset, call.suffix(of: part)) }
-      return CallSpy(call, of: element.doubled.member, name: name, context: context)
+      return SpiedCall(call, of: element.doubled.member, name: name, context: context)
     }
   }
 
-  /// What the names of each member's parts begin with, and why.
+  /// The prefix of the names of each member's parts, and the reason for it.
   var named: [NamedMember] {
     // A setter's request is the same member's.
     let members = all.indices.flatMap { position in
@@ -114,9 +110,9 @@ struct SpiedRequirements {
 private struct OwnNames {
   var instance: Set<String> = []
   var statics: Set<String> = []
-  /// What stores each property, by the property's name.
+  /// The names of the variables that store properties, by the property's name.
   private(set) var underlying: [String: Identifier] = [:]
-  /// What counts the uses of properties, where that is asked for.
+  /// The names of the counters of properties' uses, if there are counters.
   private(set) var useCounts: Set<String> = []
   /// Whether a function hides the one that stops the process.
   private(set) var hasFatalError = false
@@ -147,7 +143,7 @@ private struct OwnNames {
 }
 
 extension CallPlan {
-  /// What the names of its parts end with.
+  /// The suffixes of the names of its parts.
   fileprivate var suffixes: [String] { parts.map(suffix) }
 }
 

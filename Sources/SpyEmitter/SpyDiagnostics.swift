@@ -2,17 +2,17 @@ import DeclModel
 import DoublePlanning
 import SourceWriter
 
-/// What a spy cannot do, said at the place that asks for it.
+/// Requirements that a spy cannot implement, with a diagnostic at the requirement.
 enum SpyDiagnostics {
-  private static let words = RequirementObstacles(participle: "spied on", noun: "spy")
+  private static let general = RequirementObstacles(participle: "spied on", noun: "spy")
 
   /// Why a requirement cannot be spied on, or nothing.
   static func obstacles(to requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
     if case .variable(let decl) = requirement.member, let obstacle = bindingObstacle(of: decl) { return [obstacle] }
-    if let obstacle = words.obstacle(ofSafetyTo: requirement, in: context) { return [obstacle] }
-    let obstacles = words.obstacles(to: requirement, in: context)
+    if let obstacle = general.obstacle(ofSafetyTo: requirement, in: context) { return [obstacle] }
+    let obstacles = general.obstacles(to: requirement, in: context)
     guard obstacles.isEmpty, case .function(let decl) = requirement.member else { return obstacles }
-    return words.limits(
+    return general.limits(
       of: decl,
       in: context,
       answer: "closure",

@@ -40,9 +40,9 @@ public enum SpyEmitter {
   public static func spyName(of decl: NominalDecl) -> String { decl.name + "Spy" }
 }
 
-/// What there is to know of a spy beside its text.
+/// The facts about a spy beside its text.
 public struct SpyEmission: Sendable {
-  /// What stands in the way of a spy, or is worth knowing about it, in source order.
+  /// The reasons why there is no spy, and remarks about it, in source order.
   public let diagnostics: [Diagnostic]
   /// Whether the spy calls the run time, which only one that is safe to share and few others do.
   public let usesRuntime: Bool

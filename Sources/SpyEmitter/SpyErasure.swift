@@ -7,7 +7,7 @@ import DoublePlanning
 /// type for each of its arguments, and becomes `Any` as a whole.
 struct SpyErasure: TypeErasure {
   private let names: Set<String>
-  /// What becomes of opaque types, and which values cannot be copied.
+  /// The erasure of opaque types, which also knows the values that cannot be copied.
   private let general: GenericErasure
   private let opaque: GenericErasure
   private let facts: TypeFacts

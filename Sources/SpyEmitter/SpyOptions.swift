@@ -1,7 +1,7 @@
 public import DeclModel
 public import DoublePlanning
 
-/// What a spy's author can choose: the arguments of `@Spyable` and the options of the command.
+/// The choices of a spy's author: the arguments of `@Spyable` and the options of the command.
 public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   /// Kinds of requirements that a spy may leave to an extension of it, or to a default implementation.
   ///
@@ -13,9 +13,9 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
     case statics
     /// Initialisers with parameters.
     case initializers
-    /// What stands in `#if` blocks of the protocol.
+    /// Requirements in `#if` blocks of the protocol.
     case conditionals
-    /// What the protocol inherits.
+    /// Inherited requirements.
     case inherited
   }
 
@@ -33,7 +33,7 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var recordsRemainingArguments = false
   /// Whether the uses of properties are counted.
   public var recordsPropertyUse = false
-  /// What the spy leaves out.
+  /// The requirements that the spy leaves out.
   public var omissions: Set<Omission> = []
   /// The spy of an inherited protocol from which this one inherits.
   public var baseSpy: String?

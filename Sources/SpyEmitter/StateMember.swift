@@ -9,23 +9,23 @@ struct StateMember {
   let type: TypeRef
   /// `nil` if it begins as `nil`, or is computed.
   var initialValue: Code?
-  /// What a computed one gives.
+  /// The getter of a computed one.
   var getter: Code?
 
-  /// What follows `var`, for one that is stored.
+  /// The code after `var`, for one that is stored.
   var declaration: Code {
     "\(name): \(type)\(initialValue.map { " = \($0)" as Code })"
   }
 }
 
-/// What a spy keeps about one member of its protocol, and where.
+/// The variables that a spy has for one member of its protocol, and where they are.
 struct StateGroup {
   /// The `#if` around it.
   let condition: String?
   let isStatic: Bool
-  /// Whether the types in it may exist in later versions of a platform only, which no stored property may mention.
-  let isLate: Bool
-  /// The attributes of what is late, and of what mentions a deprecated type.
+  /// Whether it is kept in a dictionary, by name, since its types may exist in later versions of a platform only.
+  let isKeptByName: Bool
+  /// The attributes of a member that is kept by name, or mentions a deprecated type.
   private let availability: [Code]
   /// Whether the member is deprecated.
   private let isDeprecated: Bool
@@ -39,7 +39,7 @@ struct StateGroup {
     availability = MemberAttributes.availability(of: header)
     isDeprecated = MemberAttributes.isDeprecated(header)
     // What resets the statics may not mention what is deprecated.
-    isLate =
+    isKeptByName =
       MemberAttributes.limitsAvailability(header) || isStatic && isDeprecated && !context.base.facts.deprecated.isEmpty
     let isNonisolated =
       context.base.isActor || header.has(modifier: "nonisolated") || context.isIsolatedOtherwise
@@ -49,6 +49,6 @@ struct StateGroup {
 
   /// The attributes of one of the members.
   func attributes(of member: StateMember, facts: TypeFacts) -> [Code] {
-    isLate || isDeprecated && facts.mentionsDeprecated(member.type) ? availability : []
+    isKeptByName || isDeprecated && facts.mentionsDeprecated(member.type) ? availability : []
   }
 }

@@ -14,7 +14,7 @@ struct StatePlan {
     let statics: Identifier
     let members: Identifier
     let staticMembers: Identifier
-    let late: Identifier
+    let byName: Identifier
     let reset: Identifier
     /// The generic parameter of what looks up members.
     let value: Identifier
@@ -25,12 +25,12 @@ struct StatePlan {
       statics = scope.claim("spyStatics")
       members = scope.claim("SpyMembers")
       staticMembers = scope.claim("SpyStaticMembers")
-      late = scope.claim("spyLateMembers")
+      byName = scope.claim("spyLateMembers")
       reset = scope.claim("resetSpyStatics")
       value = scope.claim("Value")
     }
 
-    var all: Set<String> { Set([state, statics, members, staticMembers, late, reset, value].map(\.bare)) }
+    var all: Set<String> { Set([state, statics, members, staticMembers, byName, reset, value].map(\.bare)) }
   }
 
   /// The state of the type.
@@ -39,22 +39,21 @@ struct StatePlan {
   let sharedMembers: [StateGroup]
   let sharesStatics: Bool
   let sharesMembers: Bool
-  let names: Names
-  let context: SpyContext
+  private let context: SpyContext
+  private var names: Names { context.names }
 
-  init(_ groups: [StateGroup], names: Names, context: SpyContext) {
+  init(_ groups: [StateGroup], context: SpyContext) {
     statics = groups.filter(\.isStatic)
     sharesMembers = context.isShared(isStatic: false) && groups.contains { !$0.isStatic }
     sharesStatics = context.isShared(isStatic: true) && !statics.isEmpty
     sharedMembers = sharesMembers ? groups.filter { !$0.isStatic } : []
-    hasLateMembers = groups.contains { $0.isLate && !$0.isStatic } && !sharesMembers
-    hasLateStatics = statics.contains(where: \.isLate) && !sharesStatics
-    self.names = names
+    keepsMembersByName = groups.contains { $0.isKeptByName && !$0.isStatic } && !sharesMembers
+    keepsStaticsByName = statics.contains(where: \.isKeptByName) && !sharesStatics
     self.context = context
   }
 
-  private let hasLateMembers: Bool
-  private let hasLateStatics: Bool
+  private let keepsMembersByName: Bool
+  private let keepsStaticsByName: Bool
 
   /// Whether names of members are looked up in a value.
   var isDynamic: Bool { sharesMembers || sharesStatics }
@@ -73,7 +72,7 @@ struct StatePlan {
       let final: Code = isFinal ? "final " : ""
       writer.condition(group.condition) { writer in
         for member in group.members {
-          let isComputed = group.isLate || member.getter != nil
+          let isComputed = group.isKeptByName || member.getter != nil
           let access = context.base.access
           let modifiers: Code =
             isComputed ? "\(access)\(computedIsolation)\(final)" : "\(safety)\(access)\(isolation)\(final)"
@@ -92,8 +91,8 @@ struct StatePlan {
     for attribute in group.attributes(of: member, facts: context.base.facts) { writer.line(attribute) }
     if let getter = member.getter {
       writer.line("\(modifiers)var \(member.name): \(member.type) { \(getter) }")
-    } else if group.isLate {
-      let stored = "self.\(names.late)[\(literal: member.name.bare)]" as Code
+    } else if group.isKeptByName {
+      let stored = "self.\(names.byName)[\(literal: member.name.bare)]" as Code
       let got: Code =
         switch member.type {
         case .optional(let wrapped) where wrapped.withoutOptionals == .anyValue: stored
@@ -125,11 +124,11 @@ struct StatePlan {
       )
       writer.separate()
       emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: "nonisolated ", into: &writer)
-    } else if hasLateMembers {
+    } else if keepsMembersByName {
       writer.separate()
       // As unprotected as the variables that it stands for, of which the documentation of spies says so.
       let isolation: Code = base.isIsolated ? "\(context.safety)nonisolated(unsafe) " : ""
-      writer.line("\(isolation)private var \(names.late): [\(base.standard("String")): Any] = [:]")
+      writer.line("\(isolation)private var \(names.byName): [\(base.standard("String")): Any] = [:]")
     }
     if sharesStatics {
       writer.separate()
@@ -151,10 +150,10 @@ struct StatePlan {
         modifiers: "nonisolated static ",
         into: &writer
       )
-    } else if hasLateStatics {
+    } else if keepsStaticsByName {
       writer.separate()
       writer.line(
-        "\(context.safety)nonisolated(unsafe) private static var \(names.late): [\(base.standard("String")): Any] = [:]"
+        "\(context.safety)nonisolated(unsafe) private static var \(names.byName): [\(base.standard("String")): Any] = [:]"
       )
     }
     emitReset(into: &writer)
@@ -170,9 +169,9 @@ struct StatePlan {
           for member in group.members { emit(member, of: group, modifiers: access, into: &writer) }
         }
       }
-      if groups.contains(where: \.isLate) {
+      if groups.contains(where: \.isKeptByName) {
         writer.separate()
-        writer.line("private var \(names.late): [\(context.base.standard("String")): Any] = [:]")
+        writer.line("private var \(names.byName): [\(context.base.standard("String")): Any] = [:]")
       }
     }
   }
@@ -203,12 +202,12 @@ struct StatePlan {
       if sharesStatics { return writer.line("self.\(names.statics).reset()") }
       for group in statics {
         writer.condition(group.condition) { writer in
-          for member in group.members where member.getter == nil && !group.isLate {
+          for member in group.members where member.getter == nil && !group.isKeptByName {
             writer.line("self.\(member.name) = \(member.initialValue ?? "nil")")
           }
         }
       }
-      if hasLateStatics { writer.line("self.\(names.late) = [:]") }
+      if keepsStaticsByName { writer.line("self.\(names.byName) = [:]") }
     }
   }
 }

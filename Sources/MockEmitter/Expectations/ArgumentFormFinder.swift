@@ -74,7 +74,7 @@ struct ArgumentFormFinder {
     return comparisons.isStandardType(type, named: name, hiding: erasure.names)
   }
 
-  /// What an optional wraps, if it is one as it is written.
+  /// The wrapped type of an optional, if it is written as one.
   private func wrapped(_ type: TypeRef) -> TypeRef? {
     switch type.core {
     case .optional(let wrapped): wrapped
@@ -92,12 +92,12 @@ struct ArgumentFormFinder {
     return member.genericParameters.contains { $0.name == type.plainName } ? member.bounds(of: type) : nil
   }
 
-  /// What literals are by default: one generic parameter takes a value, literal or not, as well as ranges and matchers.
+  /// The default types of literals: one generic parameter takes a value, literal or not, as well as ranges and matchers.
   private static let literalScalars: Set<String> = ["String", "Int", "Double", "Bool"]
 }
 
 extension MemberSignature {
-  /// What a generic parameter, or an opaque type, is bound to, each once.
+  /// The bounds of a generic parameter or an opaque type, each once.
   func bounds(of type: TypeRef) -> [TypeRef] {
     var bounds: [TypeRef] = []
     func add(_ bound: TypeRef) {

@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 import SourceWriter
 
-/// What holds recorders, expectations and a verifier: the mock for its instance members, and a type in it for its static ones.
+/// The owner of recorders, expectations and a verifier: the mock for its instance members, and a type in it for its static ones.
 struct ExpectationHostPlan {
   let members: [ExpectedMember]
   let name: Code
@@ -14,7 +14,7 @@ struct ExpectationHostPlan {
   /// The modifier of an initialiser that others call which no actor isolates.
   var initializerIsolation: Code = ""
 
-  private var hasLateMembers: Bool { members.contains { $0.recorder.isLate } }
+  private var usesRegistry: Bool { members.contains { $0.recorder.isInRegistry } }
 
   /// Whether a type in that of a recorder is unsafe.
   var isUnsafe: Bool { members.contains { !$0.recorder.safety.isEmpty } }
@@ -22,9 +22,11 @@ struct ExpectationHostPlan {
   /// Writes the initialiser that takes the expectations.
   func emitInitializer(into writer: inout SourceWriter) {
     writer.block("\(access)\(initializerIsolation)init(expectations: consuming Expectations = .init())") { writer in
-      if members.contains(where: { !$0.recorder.isLate }) { writer.line("let expected = expectations.__expected") }
+      if members.contains(where: { !$0.recorder.isInRegistry }) {
+        writer.line("let expected = expectations.__expected")
+      }
       for member in members { member.recorder.emitInitialization(into: &writer) }
-      if hasLateMembers { writer.line("self.__expected = expectations.__expected") }
+      if usesRegistry { writer.line("self.__expected = expectations.__expected") }
       // The compiler adds this by itself only where the superclass has no other initialiser.
       if hasSuperclass { writer.line("super.init()") }
     }
@@ -36,7 +38,7 @@ struct ExpectationHostPlan {
       writer.separate()
       member.emitRecorder(into: &writer)
     }
-    guard hasLateMembers else { return }
+    guard usesRegistry else { return }
     writer.separate()
     writer.line("private \(nonisolated)let __expected: ExpectedCalls")
     writer.line("private \(nonisolated)let __late = MockMembers()")

@@ -11,7 +11,7 @@ struct ExpectationPlanner {
   private(set) var instanceMembers: [ExpectedMember] = []
   private(set) var staticMembers: [ExpectedMember] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// What the members are called in expectations and verifications.
+  /// The names of the members in expectations and verifications.
   private(set) var named: [NamedMember] = []
   /// The methods that describe calls, with their parameters, and under which conditions there are some.
   private var described: [String: [BuildConditions]] = [:]

@@ -10,7 +10,7 @@ struct ExpectedCallPlan {
     let parameters: [Code]
     /// The matchers that are passed on.
     let matchers: [Code]
-    /// What tells it from others of the same name: labels and types.
+    /// The labels and types, which distinguish it from others of the same name.
     let shape: String
   }
 

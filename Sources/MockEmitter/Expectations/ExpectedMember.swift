@@ -138,13 +138,13 @@ struct ExpectedMember: MemberPlan {
   }
 }
 
-/// What the plans of the members that one host holds have in common, with the names of one of them.
+/// The context of one member: its names, and the facts that it shares with the other members of its host.
 struct ExpectedMemberScope {
   let names: ExpectedMemberNames
-  /// What holds the recorder: `self`, or the host of static members.
+  /// The owner of the recorder: `self`, or the host of static members.
   let host: Code
   let context: DoubleContext
-  /// What is known of the types of parameters.
+  /// The known conformances of the types of parameters.
   let comparisons: ComparabilityResolver
 
   /// How arguments of a member can be written.

@@ -3,7 +3,7 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// What records the calls of a member, and how the mock's initialiser makes it.
+/// The recorder of a member's calls, and how the mock's initialiser makes it.
 struct ExpectedRecorderPlan {
   let name: Identifier
   private let type: Code
@@ -11,18 +11,18 @@ struct ExpectedRecorderPlan {
   private let availability: [Code]
   private let modifiers: Code
   private let arguments: [Code]
-  /// What stands before an expression with the recorder, and the blank after it.
+  /// The keyword before an expression with the recorder, with the blank after it.
   let safety: Code
   /// Whether it is made when it is first used, as no stored property can be limited to a platform's version, and none that is
   /// deprecated can be initialised without a warning.
-  let isLate: Bool
+  let isInRegistry: Bool
 
   /// - Parameters:
   ///   - header: The requirement's.
   ///   - names: The member's names.
   ///   - type: The recorder's type.
   ///   - signature: What messages call the member and its parameters.
-  ///   - safety: What stands before an expression with the recorder, and the blank after it.
+  ///   - safety: The keyword before an expression with the recorder, with the blank after it.
   ///   - context: The mock.
   init(
     _ header: DeclHeader,
@@ -37,14 +37,14 @@ struct ExpectedRecorderPlan {
     self.safety = safety
     condition = BuildConditions.joined(header.conditions)
     availability = MemberAttributes.availability(of: header)
-    isLate = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
+    isInRegistry = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
     // What is computed is isolated where a module isolates everything by default; a constant is not.
-    modifiers = "fileprivate \(isLate ? "nonisolated " : context.nonisolatedModifier)"
+    modifiers = "fileprivate \(isInRegistry ? "nonisolated " : context.nonisolatedModifier)"
     arguments = ["\(context.typeName).self", "\(literal: names.recorder.bare)", "\(literal: signature)"]
   }
 
   func emit(into writer: inout SourceWriter) {
-    if isLate {
+    if isInRegistry {
       for attribute in availability { writer.line(attribute) }
       writer.block("\(modifiers)var \(name): \(type)") { writer in
         writer.line(
@@ -58,7 +58,7 @@ struct ExpectedRecorderPlan {
 
   /// Makes it, in an initialiser that has what is expected as `expected`.
   func emitInitialization(into writer: inout SourceWriter) {
-    if isLate { return }
+    if isInRegistry { return }
     writer.condition(condition) {
       $0.line(BreakableCode("\(safety)self.\(name) = .init(", ["expected"] + arguments, ")"))
     }

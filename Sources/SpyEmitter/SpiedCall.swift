@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A call that is spied on, with its names: what the spy keeps about it, and what its body does.
-struct CallSpy {
+struct SpiedCall {
   let groups: [StateGroup]
   let body: CallBody
   /// The parameters as the spy declares them.
@@ -28,14 +28,14 @@ struct CallSpy {
     var group = StateGroup(header, isStatic: isStatic, context: context)
     var errors = StateGroup(header, isStatic: true, context: context)
     for part in call.parts {
-      let member = call.member(part, name: name, context: context)
+      let member = call.member(part, name: name)
       if isInitializer, part == .throwableError { errors.members.append(member) } else { group.members.append(member) }
     }
     groups = [group, errors].filter { !$0.members.isEmpty }
     let error = name(.throwableError)
     // A type's members are not looked up dynamically in `Self`.
     let typeError: Code =
-      context.isShared(isStatic: true) ? "Self.\(context.statics)[\\.\(error)]" : "Self.\(error)"
+      context.isShared(isStatic: true) ? "Self.\(context.names.statics)[\\.\(error)]" : "Self.\(error)"
     body = CallBody(
       call: call,
       name: name,
@@ -50,7 +50,7 @@ struct CallSpy {
 }
 
 extension Member {
-  /// What a reader calls it: `locate(_:near:)`.
+  /// The name in messages: `locate(_:near:)`.
   fileprivate var described: String {
     switch self {
     case .function(let decl): return decl.compoundName
