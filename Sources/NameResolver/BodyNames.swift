@@ -24,7 +24,7 @@ public struct ParameterNames: Hashable, Sendable {
 
   private let isOneName: Bool
 
-  /// The same names with another argument label.
+  /// The names with another argument label.
   public func labelled(_ label: Identifier) -> ParameterNames {
     ParameterNames(label: label, body: body, element: element)
   }
@@ -105,7 +105,7 @@ public struct BodyNames: Sendable {
     }
   }
 
-  /// What is written, if it is a name.
+  /// The written text, if it is a name.
   private static func name(_ written: String?) -> String? {
     written.map { Identifier(source: $0).bare }.flatMap { $0 == "_" ? nil : $0 }
   }

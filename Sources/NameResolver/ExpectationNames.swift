@@ -2,7 +2,7 @@ public import DeclModel
 
 /// The names that an expectation mock has for one member of its protocol.
 public struct ExpectedMemberNames: Hashable, Sendable {
-  /// What records the member's calls.
+  /// The recorder of the member's calls.
   public let recorder: Identifier
   /// The method of the mock's expectations and verifier: the member's own name, or words for an operator.
   public let method: Identifier
@@ -63,7 +63,7 @@ public struct ExpectationNames: Sendable {
   }
 }
 
-/// What the names of a member's types begin with: `Find_By_Limit` for `find(by:limit:)`.
+/// The stem of the names of a member's types: `Find_By_Limit` for `find(by:limit:)`.
 private struct ExpectationStem {
   let text: String
   /// Whether no underscore of the names was dropped, and no letter behind one raised.

@@ -65,6 +65,6 @@ public struct Identifier: Hashable, Sendable {
 }
 
 extension Identifier: CustomStringConvertible {
-  /// The same as ``text``.
+  /// The name as ``text``.
   public var description: String { text }
 }

@@ -2,9 +2,9 @@
 public struct MemberNames: Hashable, Sendable {
   /// The resolved name, `m`.
   public let name: Identifier
-  /// What tests touch, `_m`.
+  /// The name that tests use, `_m`.
   public let exposed: Identifier
-  /// What stores it in mocks of Mocking, `__m`; generated mocks have no such member.
+  /// The name of its storage in mocks of Mocking, `__m`; generated mocks have no such member.
   public let backing: Identifier
   /// The type of its implementation, `<M>Implementation`.
   public let implementation: Identifier

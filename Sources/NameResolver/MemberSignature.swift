@@ -1,6 +1,6 @@
 public import DeclModel
 
-/// What names depend on: the parts of a function, property, subscript or initialiser that can tell it from others.
+/// The parts of a function, property, subscript or initialiser that can tell it from others, on which its name depends.
 public struct MemberSignature: Hashable, Sendable {
   /// The kinds of members that get names.
   public enum Kind: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct MemberSignature: Hashable, Sendable {
     case initializer
   }
 
-  /// What is named.
+  /// The kind of member.
   public var kind: Kind
   /// The declared name without back-ticks; `subscript` and `init` for the kinds that have none.
   public var name: String

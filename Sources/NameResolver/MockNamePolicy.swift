@@ -22,21 +22,21 @@ enum MockNamePolicy {
     }
   }
 
-  /// What stands for a member called `m`: the exposed `_m` and the backing `__m`.
+  /// The members of a mock for one called `m`: the exposed `_m` and the backing `__m`.
   ///
   /// Generated mocks have no `__m`, but those of Mocking do, and names must come out as they do there.
   static func family(of name: String) -> [String] {
     ["_" + name, "__" + name]
   }
 
-  /// The same in a mock that has static members: they may be called like those of instances, except where both are functions
+  /// The members in a mock that has static ones: they may be called like those of instances, except where both are functions
   /// with parameters, whose types of implementations stand in one place.
   static func family(of name: String, for member: MemberSignature) -> [String] {
     let names = family(of: name).map { member.isStatic ? staticName($0) : $0 }
     return member.parameters.isEmpty ? names : names + ["implementation " + name]
   }
 
-  /// What no member of such a mock may bring: the names of types, and what its own kind of members is called.
+  /// The names that no member of such a mock may bring: those of types, and of its own kind of members.
   static func reserved(_ types: Set<String>, besides members: [MemberSignature]) -> Set<String> {
     let declared = members.compactMap { member in
       member.plainlyReferredName.map { member.isStatic ? staticName($0) : $0 }

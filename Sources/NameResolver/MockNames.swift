@@ -7,7 +7,7 @@ public import DeclModel
 /// names[0]?.exposed  // _loadId
 /// ```
 public struct MockNames: Sendable {
-  /// What the author of the source should change, in source order.
+  /// Problems that the author of the source should solve, in source order.
   public let problems: [NameProblem]
 
   private let names: [MemberNames?]

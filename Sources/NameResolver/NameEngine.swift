@@ -6,7 +6,7 @@
 /// 2. *Repair.* Names that are still equal, or that bring a member which exists already, are made distinct: one member
 ///    keeps the name, the others go on growing, and where that does not help they get a number.
 ///
-/// What the components are, and which members a name brings into the double, is the policy's business.
+/// The policy says which components there are, and which members a name brings into the double.
 struct NameEngine {
   /// How a member came to its name.
   enum Origin: Hashable, Sendable {
@@ -18,9 +18,9 @@ struct NameEngine {
   struct Resolution: Hashable, Sendable {
     let name: String
     let origin: Origin
-    /// What the name is longer than its base for, if it is.
+    /// The reason for which the name is longer than its base, if it is.
     let growth: NameGrowth?
-    /// What the member could not be called, and who holds the name: another member, or `nil` for what was reserved.
+    /// The name that the member could not have, and who holds it: another member, or `nil` for what was reserved.
     let conflict: Conflict?
   }
 
@@ -34,7 +34,7 @@ struct NameEngine {
   let explicitNames: [Int: String]
   /// Names that no member may bring.
   let reserved: Set<String>
-  /// What exists in the double if a member has a name.
+  /// The names that exist in the double if a member has a name.
   let family: (_ member: Int, _ name: String) -> [String]
   /// Whether two members never exist in the same build, so that they may share names.
   let neverMeet: (Int, Int) -> Bool

@@ -6,7 +6,7 @@ enum NameFragment {
   /// `` `user can log in` `` becomes `userCanLogIn`.
   static func base(_ name: String) -> String { headed(first(name)) }
 
-  /// The same where something always stands before it, so that it may begin with a digit.
+  /// The fragment where something always stands before it, so that it may begin with a digit.
   static func first(_ name: String) -> String {
     let text = name.isPlainIdentifier ? name.droppingDollars : camelCased(name, startsUpper: false)
     return text.isEmpty ? "unnamed" : text

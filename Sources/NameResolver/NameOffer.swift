@@ -16,7 +16,7 @@ struct NamePiece: Hashable, Sendable {
   }
 }
 
-/// What one member can be called: its name at every length, shortest first.
+/// The names that one member can have, one for every length, shortest first.
 ///
 /// Most members are called by the first alone, so the others are made when somebody asks for them.
 final class NameOffer {
@@ -69,7 +69,7 @@ final class NameOffer {
     step == 0 ? base : steps[min(step, steps.count - 1)].name
   }
 
-  /// What the step that gave the name added.
+  /// The part that the step added which gave the name.
   func component(after step: Int) -> NameComponent {
     steps[min(step, steps.count - 1)].component
   }

@@ -1,4 +1,4 @@
-/// What a name says about its member at one of its steps.
+/// The part of a member's signature that a step adds to its name.
 public enum NameComponent: Hashable, Sendable {
   /// The declared name, or words for an operator; labels belong to it where the kind of double says so.
   case base
@@ -14,7 +14,7 @@ public enum NameComponent: Hashable, Sendable {
   case async
   /// That it throws.
   case `throws`
-  /// What its generic parameters must be.
+  /// The constraints of its generic parameters.
   case constraints
 }
 
@@ -42,7 +42,7 @@ public struct NameGrowth: Hashable, Sendable {
 public struct NameReason: Hashable, Sendable {
   /// Where the name comes from.
   public private(set) var origin: NameOrigin
-  /// What the rules made it longer for, if they did.
+  /// The reason for which the rules made it longer, if they did.
   public private(set) var growth: NameGrowth?
 
   init(_ resolution: NameEngine.Resolution) {
@@ -57,7 +57,7 @@ public struct NameReason: Hashable, Sendable {
 }
 
 extension NameReason {
-  /// The same about members that have other indices in the caller's list.
+  /// The reason with the indices that members have in the caller's list.
   public func indexed(_ position: (Int) -> Int) -> NameReason {
     var moved = self
     if case .repaired(let wanted, let holder?) = origin {

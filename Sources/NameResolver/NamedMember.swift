@@ -4,7 +4,7 @@ public import DeclModel
 public struct NamedMember: Sendable {
   /// The member, as the double has it.
   public let member: Member
-  /// What tests call it, or what the names of its parts begin with; `nil` if it has no name of its own.
+  /// The name that tests use, or with which the names of its parts begin; `nil` if it has no name of its own.
   public let name: Identifier?
   /// Why it is called so, with indices of the list in which the member is; `nil` if it simply has its own name.
   public let reason: NameReason?

@@ -14,15 +14,15 @@ public struct SpyNameRequest: Sendable {
     case other
   }
 
-  /// What is named.
+  /// The member.
   public var signature: MemberSignature
   /// The claim to the name.
   public var claim: Claim
   /// Whether what the spy keeps belongs to the type.
   public var isStatic: Bool
-  /// What follows the prefix in the names of its members: `CallsCount`, `ReceivedId`.
+  /// The endings of the names of its members after the prefix: `CallsCount`, `ReceivedId`.
   public var suffixes: [String]
-  /// What the prefix ends with, for the setter of a subscript.
+  /// The end of the prefix, for the setter of a subscript.
   public var ending: String
 
   /// Asks for the names of one member.
@@ -74,12 +74,12 @@ public struct SpyNames: Sendable {
     Identifier(bare: prefixes[index] + suffix)
   }
 
-  /// What the names of the members for the request of an index begin with, and why, with indices of requests.
+  /// The prefix of the names for the request of an index, and its reason, with indices of requests.
   public func prefix(_ index: Int) -> (name: Identifier, reason: NameReason) {
     (Identifier(bare: prefixes[index]), reasons[index])
   }
 
-  /// What `…Received…` ends with for the only parameter: its name.
+  /// The ending of `…Received…` for the only parameter: its name.
   ///
   /// A parameter `invocations` gets another one, as the list of invocations has that.
   public static func receivedSuffix(of parameter: ParameterNames) -> String {

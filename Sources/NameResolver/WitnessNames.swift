@@ -2,7 +2,7 @@ import DeclModel
 
 /// One closure of a witness that needs a name.
 public struct WitnessNameRequest: Sendable {
-  /// What the closure is for.
+  /// The purpose of the closure.
   public enum Role: Hashable, Sendable {
     /// It calls a function, or reads a property or a subscript.
     case use
@@ -12,9 +12,9 @@ public struct WitnessNameRequest: Sendable {
 
   /// Who keeps a name that several want: the first of these.
   public enum Rank: Int, Hashable, Sendable {
-    /// What the library ProtocolWitness has, which users' code calls.
+    /// A closure that the library ProtocolWitness has, which users' code calls.
     case original
-    /// What it has not: this never changes a name of the above.
+    /// Another one, which never changes a name of those.
     case addition
   }
 
@@ -22,7 +22,7 @@ public struct WitnessNameRequest: Sendable {
   public var signature: MemberSignature
   /// Whether it is a member of the type rather than of its instances.
   public var isStatic: Bool
-  /// What the closure does with it.
+  /// The use that the closure makes of it.
   public var role: Role
   /// Its claim to a name.
   public var rank: Rank
@@ -134,6 +134,6 @@ extension Identifier {
 }
 
 extension Identifier {
-  /// What a closure calls the value that it sets.
+  /// The name that a closure has for the value that it sets.
   public static let newValue = Identifier(bare: "newValue")
 }

@@ -6,14 +6,14 @@ import DeclModel
 /// writer.block(BreakableCode("func f(", ["a: Int", "b: Int"], ") -> Int")) { … }
 /// ```
 public struct BreakableCode: Hashable, Sendable {
-  /// What stands before the list, its opening bracket included.
+  /// The code before the list, its opening bracket included.
   public var open: Code
   /// The elements, without their commas.
   public var elements: [Code]
-  /// What stands behind the list, from its closing bracket on.
+  /// The code behind the list, from its closing bracket on.
   public var close: Code
 
-  /// What stands around all that, with lines of its own where the whole does not fit: a call that has it as only argument.
+  /// The code around all that, with lines of its own where the whole does not fit: a call that has it as only argument.
   private var around: Around?
 
   private struct Around: Hashable, Sendable {

@@ -168,7 +168,7 @@ public struct SourceWriter: ~Copyable {
     }
   }
 
-  /// What is empty is not indented.
+  /// An empty line is not indented.
   private mutating func append(line bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.isEmpty { return }
     indent()

@@ -5,7 +5,7 @@ extension ComparabilityResolver {
     var place: NominalDecl
   }
 
-  /// What is known of an associated type of the protocol or of a member of one, `Key` or `Key.Element`; `nil` for other names.
+  /// The facts about an associated type of the protocol or a member of one, `Key` or `Key.Element`; `nil` for other names.
   mutating func facts(ofAssociated written: [String], in scope: ComparisonScope) -> ComparisonFacts? {
     let path = written[0] == "Self" ? Array(written.dropFirst()) : written
     guard let first = path.first else { return ComparisonFacts.none }
@@ -47,7 +47,7 @@ extension ComparabilityResolver {
 }
 
 extension NominalDecl {
-  /// What a protocol itself says that an associated type conforms to.
+  /// The bounds of an associated type in a protocol itself.
   fileprivate func bounds(ofAssociatedType name: String) -> [TypeRef] {
     var bounds: [TypeRef] = []
     var requirements = whereClause

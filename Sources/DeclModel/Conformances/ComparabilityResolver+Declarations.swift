@@ -22,7 +22,7 @@ extension ComparabilityResolver {
     return found.union(conformances(in: index.extensions(of: decl), of: decl, in: inner))
   }
 
-  /// What extensions make a type conform to.
+  /// The conformances that extensions give to a type.
   ///
   /// - Parameters:
   ///   - extensions: The type's extensions.
@@ -44,7 +44,7 @@ extension ComparabilityResolver {
     return found
   }
 
-  /// What conforming to some protocols, or being a subclass, gives.
+  /// The conformances that come with some protocols or a superclass.
   ///
   /// - Parameters:
   ///   - bounds: The protocols and classes.
@@ -70,7 +70,7 @@ extension ComparabilityResolver {
     return found
   }
 
-  /// What a protocol or class gives that is no file's in view and not built in, but known by name.
+  /// The conformances that come with a protocol or class that is known by its name alone.
   private func conformances(ofUnknown type: TypeRef, in file: Int32) -> ComparingConformances {
     guard var path = type.core.path else { return [] }
     let isOfSystem = path.count == 2 && KnownComparability.systemModules.contains(path[0])

@@ -1,6 +1,6 @@
 /// Answers whether values of the types that a protocol's requirements name can be compared.
 ///
-/// What decides are the conformances in view: those of declarations and extensions, and of the standard library's and
+/// The conformances in view decide: those of declarations and extensions, and of the standard library's and
 /// Foundation's types, which are known by name. What is not in view counts as not comparable, as does a conformance that
 /// does not hold everywhere: in an `#if` block, of limited availability, or tied to a global actor.
 ///
@@ -15,7 +15,7 @@ public struct ComparabilityResolver: Sendable {
   let root: NominalDecl
   /// The bounds of the free associated types.
   let associatedBounds: [String: [TypeRef]]
-  /// What the fixed associated types stand for.
+  /// The types of the fixed associated types.
   let fixedTypes: [String: TypeRef]
   let whereClause: [GenericRequirement]
   private let alsoComparable: Set<TypeRef>
@@ -111,7 +111,7 @@ public struct ComparabilityResolver: Sendable {
   /// The place where a type is written.
   struct ComparisonScope {
     var names: Scope
-    /// What is known of the generic parameters there.
+    /// The facts about the generic parameters there.
     var parameters: [String: ComparisonFacts] = [:]
     /// Whether names mean the protocol's associated types.
     var isOfProtocol = false
@@ -161,7 +161,7 @@ public struct ComparabilityResolver: Sendable {
     }
   }
 
-  /// What the author says of a type; `nil` if nothing.
+  /// The conformances of a type that the author names; `nil` if there are none.
   func listedConformances(of type: TypeRef, in scope: ComparisonScope) -> ComparingConformances? {
     if alsoComparable.isEmpty && alsoEquatable.isEmpty { return nil }
     if type.contains(where: { part in part.path.map { hides($0[0], in: scope) } ?? false }) { return nil }
@@ -203,7 +203,7 @@ public struct ComparabilityResolver: Sendable {
     return variants.dropFirst().reduce(variants.first ?? .unknown) { $0.merged(with: $1) }
   }
 
-  /// What is known of a type that is declared in no file in view.
+  /// The facts about a type that is declared in no file in view.
   private mutating func facts(
     ofOutside path: [String],
     _ arguments: [ComparisonFacts],

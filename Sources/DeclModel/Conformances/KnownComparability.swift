@@ -5,7 +5,7 @@ extension TypeComparability {
 
 /// Which types of the standard library, Foundation and Core Graphics can be compared.
 enum KnownComparability {
-  /// What is known of a type by its name.
+  /// The facts about a type of the libraries, by its name.
   ///
   /// - Parameters:
   ///   - name: The name without its module: `Int`, `Notification.Name`, `Set`.
@@ -54,7 +54,7 @@ enum KnownComparability {
     "Optional", "Array", "ContiguousArray", "ArraySlice", "Dictionary", "Set", "Range", "ClosedRange", "Result",
   ]
 
-  /// What is known of a dictionary.
+  /// The facts about a dictionary.
   static func dictionary(key: ComparisonFacts, value: ComparisonFacts) -> ComparisonFacts {
     isHashable(key) ? value.ofContainer : .none
   }

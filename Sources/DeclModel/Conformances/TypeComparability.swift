@@ -23,7 +23,7 @@ struct ComparingConformances: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// What conformance to a protocol of the standard library or Foundation gives.
+  /// The conformances that come with one to a protocol of the standard library or Foundation.
   ///
   /// Named here are also those whose requirements are not built in; what they refine is known for certain.
   init(conformanceTo name: String) {
@@ -40,11 +40,11 @@ struct ComparingConformances: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What remains of them for what holds values of the type: no collection and no optional can be ordered.
+  /// Those that a container of such values has, too: no collection and no optional can be ordered.
   var ofContainer: ComparingConformances { intersection(.hashable) }
 }
 
-/// What is found out about comparing values of one type.
+/// The findings about comparing values of one type.
 struct ComparisonFacts {
   /// The conformances of the type, or of what it wraps if it is an optional.
   var conformances: ComparingConformances
@@ -73,10 +73,10 @@ struct ComparisonFacts {
     return isKnown ? .neither : .unknown
   }
 
-  /// What is known of an array of such values, or of a dictionary.
+  /// The facts about an array of such values, or a dictionary.
   var ofContainer: ComparisonFacts { ComparisonFacts(conformances: own.ofContainer, isKnown: isKnown) }
 
-  /// What is certain of a type that is declared twice, in branches of an `#if`.
+  /// The facts that are certain of a type that is declared twice, in branches of an `#if`.
   func merged(with other: ComparisonFacts) -> ComparisonFacts {
     guard optionals == other.optionals else { return .none }
     return ComparisonFacts(

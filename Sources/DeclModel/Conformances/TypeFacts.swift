@@ -1,4 +1,4 @@
-/// What the sources in view say about the types that a protocol's requirements name.
+/// Facts about the types that a protocol's requirements name, from the sources in view.
 ///
 /// An emitter needs this where the written type does not show it: whether a bound is a class, for which `any` would be
 /// wrong, and whether values of a type can be copied and kept.
@@ -136,7 +136,7 @@ public struct TypeFacts: Hashable, Sendable {
     "UnownedSerialExecutor", "UnownedTaskExecutor", "UnsafeRawBufferPointer",
   ]
 
-  /// The same, to be looked for among the names of all types.
+  /// Those names, to be looked for among the names of all types.
   static let standardWords = WordSet(standardNames)
 
   /// Types of the standard library that cannot escape.
@@ -146,7 +146,7 @@ public struct TypeFacts: Hashable, Sendable {
 }
 
 extension TypeRef {
-  /// What an optional, however spelled, or a result holds, and what that holds.
+  /// The type that an optional, however spelled, or a result wraps, all layers of them removed.
   package var withoutOptionals: TypeRef {
     var type = core
     while true {
@@ -159,7 +159,7 @@ extension TypeRef {
     }
   }
 
-  /// What a value of the standard library holds that is as copyable as that: `T` of `Optional<T>` and `Result<T, E>`.
+  /// The type wrapped by one of the standard library that is as copyable: `T` of `Optional<T>` and `Result<T, E>`.
   private var wrappedByContainer: TypeRef? {
     switch self {
     case .inlineArray(_, let element): element

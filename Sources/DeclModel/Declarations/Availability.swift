@@ -1,6 +1,6 @@
-/// What an `@available` attribute says, without its versions and messages.
+/// The meaning of an `@available` attribute, without its versions and messages.
 public struct Availability: Hashable, Sendable {
-  /// What the attribute is about.
+  /// The subject of the attribute.
   public enum Subject: Hashable, Sendable {
     /// Every platform: `*`.
     case everywhere
@@ -12,7 +12,7 @@ public struct Availability: Hashable, Sendable {
     case macro
   }
 
-  /// What the attribute is about.
+  /// The subject of the attribute.
   public var subject: Subject
   /// Whether there is a first version: `macOS 15`, `introduced: 15`.
   public var isIntroduced: Bool

@@ -1,6 +1,6 @@
 /// The `#if` conditions around a declaration, to be compared with those around another.
 package struct BuildConditions {
-  /// What must hold for the declaration to exist: each condition, and each part of a conjunction.
+  /// The conditions for the declaration to exist, and each part of a conjunction.
   private let terms: Set<String>
   private let negations: Set<String>
 
@@ -85,7 +85,7 @@ package struct BuildConditions {
     return text
   }
 
-  /// What stands in the parentheses that enclose all of a text; `nil` if none do.
+  /// The text in the parentheses that enclose all of another; `nil` if none do.
   private static func unparenthesized(_ text: String) -> String? {
     guard text.hasPrefix("(") else { return nil }
     var depth = 0

@@ -26,7 +26,7 @@ public struct Attribute: Hashable, Sendable {
   public var argumentsOffset: UInt32
   /// The conditions of the `#if` blocks around the attribute itself, outermost first.
   public var conditions: [String]
-  /// What it says if it is `@available`.
+  /// Its meaning if it is `@available`.
   public var availability: Availability?
   /// Whether its declaration says that it is a result builder; `nil` if that is not in view, or was not looked up.
   var declaresResultBuilder: Bool?
@@ -64,7 +64,7 @@ public struct Attribute: Hashable, Sendable {
 public struct Modifier: Hashable, Sendable {
   /// The word.
   public var name: String
-  /// What stands in parentheses after it.
+  /// The text in parentheses after it.
   public var detail: String?
 
   /// Creates one from its parts.
@@ -91,11 +91,11 @@ public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
   private var rank: Int { AccessLevel.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What every declaration has.
+/// The parts that every declaration has.
 public struct DeclHeader: Hashable, Sendable {
   /// Where its name, or keyword if it has none, stands.
   public var location: DeclLocation
-  /// What most declarations have none of, in one place, since headers are copied with all that has one.
+  /// The parts that most declarations have none of, in one place, since headers are copied with all that has one.
   private var details: Details?
 
   /// The attributes that stand there unconditionally, in source order.
@@ -139,7 +139,7 @@ public struct DeclHeader: Hashable, Sendable {
 
     let values: Values
 
-    /// Nothing of nothing, so that equal headers are equal in this, too.
+    /// `nil` if all parts are empty, so that equal headers are equal in this, too.
     init?(_ values: Values) {
       if values.attributes.isEmpty, values.conditionalAttributes.isEmpty, values.modifiers.isEmpty,
         values.documentation == nil, values.conditions.isEmpty

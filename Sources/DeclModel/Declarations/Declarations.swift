@@ -4,7 +4,7 @@
 public struct GenericParameter: Hashable, Sendable {
   /// The name, without back-ticks.
   public var name: String
-  /// What stands after the colon.
+  /// The type after the colon.
   public var inherited: TypeRef?
   /// Whether it is a parameter pack, `each T`.
   public var isPack: Bool
@@ -44,7 +44,7 @@ public struct Parameter: Hashable, Sendable {
   public var isVariadic: Bool
   /// The default argument as written.
   public var defaultValue: String?
-  /// What the type is when the type aliases in view are looked through, where that differs from `type`.
+  /// The type with the type aliases in view looked through, where that differs from `type`.
   ///
   /// Only flattened requirements have it. It tells that `Completion` is a function type, which its name does not.
   public var resolvedType: TypeRef?
@@ -76,7 +76,7 @@ public struct Parameter: Hashable, Sendable {
 
 /// A function, including operators.
 public struct FunctionDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// Without back-ticks; an operator's characters for an operator.
   public var name: String
@@ -84,7 +84,7 @@ public struct FunctionDecl: Hashable, Sendable {
   public var genericParameters: [GenericParameter] = []
   /// The parameters, in source order.
   public var parameters: [Parameter] = []
-  /// What stands between the parameters and the arrow: `async`, `throws`.
+  /// The words between the parameters and the arrow: `async`, `throws`.
   public var effects = Effects()
   /// The written return type; `nil` without a return clause.
   public var returnType: TypeRef?
@@ -101,7 +101,7 @@ public struct InitializerDecl: Hashable, Sendable {
     case none, optional, implicitlyUnwrapped
   }
 
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// Whether and how it can fail.
   public var failability: Failability = .none
@@ -109,7 +109,7 @@ public struct InitializerDecl: Hashable, Sendable {
   public var genericParameters: [GenericParameter] = []
   /// The parameters, in source order.
   public var parameters: [Parameter] = []
-  /// What stands between the parameters and the arrow: `async`, `throws`.
+  /// The words between the parameters and the arrow: `async`, `throws`.
   public var effects = Effects()
   /// The requirements of the `where` clause, in source order.
   public var whereClause: [GenericRequirement] = []
@@ -119,7 +119,7 @@ public struct InitializerDecl: Hashable, Sendable {
 
 /// A variable: one binding of a `let` or `var` declaration.
 public struct VariableDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// The name, without back-ticks.
   public var name: String
@@ -141,7 +141,7 @@ public struct VariableDecl: Hashable, Sendable {
 
 /// A subscript.
 public struct SubscriptDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// The generic parameters, in source order.
   public var genericParameters: [GenericParameter] = []
@@ -175,7 +175,7 @@ public struct Accessor: Hashable, Sendable {
   public var attributes: [Attribute] = []
   /// The modifiers: `mutating`, `nonmutating`, `consuming`, `borrowing`.
   public var modifiers: [Modifier] = []
-  /// What stands between the parameters and the arrow: `async`, `throws`.
+  /// The words between the parameters and the arrow: `async`, `throws`.
   public var effects = Effects()
 }
 
@@ -198,7 +198,7 @@ extension Accessor {
 
 /// An associated type.
 public struct AssociatedTypeDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// The name, without back-ticks.
   public var name: String
@@ -219,7 +219,7 @@ extension AssociatedTypeDecl {
 
 /// A type alias.
 public struct TypeAliasDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// The name, without back-ticks.
   public var name: String
@@ -233,7 +233,7 @@ public struct TypeAliasDecl: Hashable, Sendable {
 
 /// A case of an enum: one element of a `case` declaration.
 public struct EnumCaseDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// The name, without back-ticks.
   public var name: String
@@ -247,11 +247,11 @@ public struct EnumCaseDecl: Hashable, Sendable {
 
 /// An import, as written.
 public struct ImportDecl: Hashable, Sendable {
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
   /// The kind of a scoped import (`struct`, `func` …).
   public var kind: String?
-  /// What stands after `import`, with its dots.
+  /// The text after `import`, with its dots.
   public var path: String
   /// The module: the path's first component.
   public var module: String { String(path.prefix { $0 != "." }) }

@@ -1,13 +1,13 @@
 /// A protocol, class, actor, struct, enum or extension.
 public struct NominalDecl: Hashable, Sendable {
-  /// What the declaration begins with.
+  /// The keyword of the declaration.
   public enum Kind: String, Hashable, Sendable {
     case `protocol`, `class`, `actor`, `struct`, `enum`, `extension`
   }
 
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader
-  /// What it is.
+  /// The keyword that introduces it.
   public var kind: Kind
   /// The name; for an extension the printed extended type.
   public var name: String
@@ -75,7 +75,7 @@ public indirect enum Member: Hashable, Sendable {
   /// A use of a freestanding macro, by name: what it declares cannot be seen.
   case macroUse(name: String, DeclHeader)
 
-  /// What it has in common with every declaration.
+  /// The parts that every declaration has.
   public var header: DeclHeader {
     switch self {
     case .function(let decl): decl.header
@@ -91,7 +91,7 @@ public indirect enum Member: Hashable, Sendable {
   }
 }
 
-/// What one file declares.
+/// The declarations of one file.
 public struct FileModel: Sendable {
   /// The file's index in the run.
   public var file: Int32
@@ -99,7 +99,7 @@ public struct FileModel: Sendable {
   public var imports: [ImportDecl] = []
   /// File-level declarations; only types, extensions, type aliases and macro uses are kept.
   public var declarations: [Member] = []
-  /// What is wrong with the file.
+  /// Problems of the file.
   public var diagnostics: [Diagnostic] = []
   /// The compiled module of which it is the interface, if it is no source.
   public var compiledModule: String?

@@ -1,4 +1,4 @@
-/// What can be wrong with a protocol's inheritance, each with a stable id.
+/// Problems of a protocol's inheritance, each with a stable id.
 extension Diagnostic {
   static func unknownInheritedType(_ type: TypeRef, decl: NominalDecl, imports: [String], at location: DeclLocation)
     -> Diagnostic

@@ -23,11 +23,11 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A mechanical repair: replace the bytes of a range of the diagnostic's file.
   public struct FixIt: Hashable, Sendable {
-    /// What the repair does, as a sentence.
+    /// The effect of the repair, as a sentence.
     public var message: String
     /// The bytes that are replaced.
     public var range: Range<UInt32>
-    /// What stands there afterwards.
+    /// The text that stands there afterwards.
     public var newText: String
 
     /// Creates a repair.
@@ -48,7 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: DeclLocation?
   /// Further messages that belong to it.
   public var notes: [Note]
-  /// What would repair it, the best first.
+  /// Edits that would repair it, the best first.
   public var fixIts: [FixIt]
 
   /// Creates a diagnostic.
@@ -70,7 +70,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// What keeps a double or a run from being made.
+  /// A problem that keeps a double or a run from being made.
   package static func error(
     _ id: String,
     _ message: String,
@@ -86,7 +86,7 @@ extension Diagnostic {
     error(id, message, at: header.location, notes: notes)
   }
 
-  /// What the user should know, though the double is made.
+  /// A problem that the user should know of, though the double is made.
   package static func warning(
     _ id: String,
     _ message: String,
@@ -97,7 +97,7 @@ extension Diagnostic {
     Diagnostic(id: id, severity: .warning, message: message, at: location, notes: notes, fixIts: fixIts)
   }
 
-  /// What may be of interest, and is shown only if the user asks.
+  /// A fact of possible interest, shown only if the user asks.
   package static func remark(
     _ id: String,
     _ message: String,

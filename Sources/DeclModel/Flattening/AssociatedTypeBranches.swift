@@ -1,4 +1,4 @@
-/// What is asked of associated types in the branches of `#if` blocks.
+/// The declarations of associated types in the branches of `#if` blocks.
 ///
 /// A generic type has one list of parameters. Where branches ask different things of one of them, there must be a type for each branch.
 struct AssociatedTypeBranches {

@@ -42,7 +42,7 @@ struct AssociatedTypeInference {
     return common?.contains { $0 != own && mayConform($0, parameter) } ?? false
   }
 
-  /// What the associated types would be if a requirement were met by one member or another.
+  /// The associated types, for each member that may meet a requirement.
   private func candidates(for requirement: Member, _ shape: RequirementShape) -> [[String: TypeRef]] {
     members.compactMap { candidate in
       guard candidate.shape == shape, candidate.member.effects.canServe(requirement.effects) else { return nil }

@@ -1,4 +1,17 @@
-// Long, as its passes work on one state, and their order is the algorithm: what one pass binds, the next ones substitute.
+// Long, as its passes work on one state, and their order is the algorithm. A name is bound once, and from then on stands for its type in all
+// that was read before and is read later. So what is certain has to come before what is inferred, and both before defaults:
+//
+// 1. Declarations, with all clauses: each later pass asks which names are associated types.
+// 2. Type aliases, which fix names outright.
+// 3. Arguments of primary associated types (`Base<Int>`), which are types of where they are written: no name that a clause equates may change
+//    them any more.
+// 4. Same-type requirements. They bind what is still free, relate what stays free, and find conflicts with what 2 and 3 bound.
+// 5. The `Failure` of an iterator, if that of its sequence is bound by now.
+// 6. Properties that are declared twice: an inference, so only for names of which no clause says anything.
+// 7. Defaults of the standard library: only for names that are free after all that.
+// 8. Types that are tied to the conforming one. They are told from others by what 4 to 7 bound.
+// 9. Defaults of modules that refine another one's protocol: for what is neither bound nor tied.
+// 10. Requirements on what is free in the end.
 
 /// Finds out which associated types of a protocol and its ancestors are free, and which are fixed to what.
 ///
@@ -6,7 +19,7 @@
 struct AssociatedTypeSolver {
   /// The declared associated types, own first, each with the bounds of all its declarations.
   private(set) var declared: [AssociatedTypeDecl] = []
-  /// What names stand for: fixed associated types and type aliases of the protocols, in terms of free names only.
+  /// The types that names stand for: fixed associated types and type aliases of the protocols, in terms of free names only.
   private(set) var bindings: [String: TypeRef] = [:]
   /// The names of the bindings in the order in which they were found.
   private(set) var bindingOrder: [String] = []
@@ -16,7 +29,7 @@ struct AssociatedTypeSolver {
   private(set) var genericAliases: [String: TypeAliasDecl] = [:]
   /// The free associated types that only a type made for the conforming one can be, in the order in which they were found.
   private(set) var tied: [TiedAssociatedType] = []
-  /// What is asked of associated types under conditions.
+  /// The declarations of associated types under conditions.
   private(set) var branches = AssociatedTypeBranches()
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -1,4 +1,4 @@
-/// What the extensions of a protocol and its ancestors implement.
+/// The requirements that extensions of a protocol and its ancestors implement.
 struct DefaultImplementations {
   private struct Implementation {
     var effects: Effects

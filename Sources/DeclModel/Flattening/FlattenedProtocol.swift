@@ -9,7 +9,7 @@ public struct FlattenedProtocol: Sendable {
   public var associatedTypes: [AssociatedTypeDecl]
   /// Associated types that are fixed, with their types, in the order in which they were fixed.
   ///
-  /// What fixes them is a same-type requirement (`where ID == String`, `: Base<Int>`) or a type alias. Requirements below
+  /// A same-type requirement fixes them (`where ID == String`, `: Base<Int>`), or a type alias. Requirements below
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as `TypeRef.enclosingSelf`.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)]
@@ -23,7 +23,7 @@ public struct FlattenedProtocol: Sendable {
   /// A double declares them inside of it. Each is flattened as a protocol of its name that inherits its bounds. Associated types of
   /// theirs that nothing fixes are among those of this protocol, under names of their own.
   public var nestedTypes: [FlattenedProtocol] = []
-  /// What conforming types must conform to for those, beside the protocol.
+  /// Protocols that those types ask of conforming types, beside this one.
   public var impliedConformances: [TypeRef] = []
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
@@ -36,7 +36,7 @@ public struct FlattenedProtocol: Sendable {
   public var requirements: [Requirement]
   /// The class bound, if some protocol on the way names a class.
   public var superclass: TypeRef?
-  /// What that class asks of a double's initialisers.
+  /// The requirements of that class on a double's initialisers.
   public var superclassInitializers = SuperclassInitializers()
   /// Whether only actors can conform.
   public var isActor: Bool
@@ -56,11 +56,11 @@ public struct FlattenedProtocol: Sendable {
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
   public var standardProtocols: Set<String>
-  /// What stands in the way of conforming; an error among them means that no double can be made.
+  /// Findings about the protocol; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]
   /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
   public var writtenType: TypeRef?
-  /// What is known of the types that requirements name.
+  /// Facts about the types that requirements name.
   public var facts = TypeFacts()
 }
 

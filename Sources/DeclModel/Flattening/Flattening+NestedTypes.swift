@@ -1,9 +1,9 @@
 /// An associated type that a conforming type declares inside of it.
 struct NestedType {
-  /// What it is, and the associated types of its own that are fixed for it.
+  /// Its name, and the associated types of its own that are fixed.
   let name: String
   let members: [(name: String, type: TypeRef)]
-  /// What else is asked of it, in terms of the conforming type.
+  /// Further requirements on it, in terms of the conforming type.
   let requirements: [GenericRequirement]
   /// The type as a protocol that inherits its bounds.
   var flattening: Flattening
@@ -17,8 +17,12 @@ extension Flattening {
 
   /// Flattens a protocol together with the types that conforming types declare inside of them.
   ///
-  /// What such a type asks, of the conforming one and of the other associated types, is added to the protocol as if it said so
+  /// The requirements of such a type on the conforming one, and on the other associated types, are added to the protocol as if it said so
   /// itself, and so are the associated types that it leaves free. That is repeated until nothing new follows.
+  ///
+  /// Each round solves the protocol anew. A requirement that follows from a nested type may bind a name, which changes what other names
+  /// stand for and so what the nested types are; and bindings cannot be taken back. Few protocols have nested types, and most of these
+  /// settle in two rounds.
   ///
   /// - Parameters:
   ///   - decl: The protocol.

@@ -102,7 +102,7 @@ struct MemberRewriter {
 
   // MARK: - Signatures
 
-  /// What tells a rewritten member apart from others.
+  /// The signature that tells a rewritten member from others.
   func signature(of member: Member) -> RequirementSignature? {
     RequirementSignature(member) { type, hidden in
       lookup.hiding(hidden.union(freeNames)).normalized(type)

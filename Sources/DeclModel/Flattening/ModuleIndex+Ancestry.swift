@@ -58,7 +58,7 @@ extension ModuleIndex {
 }
 
 extension NominalDecl {
-  /// What it inherits, with what its `where` clause says of `Self`, each type for itself.
+  /// The types that it inherits, in its head or by a `where` clause about `Self`, compositions taken apart.
   var parents: [TypeRef] {
     let bounds = whereClause.compactMap { requirement -> TypeRef? in
       if case .conformance(.self, let bound) = requirement { bound } else { nil }

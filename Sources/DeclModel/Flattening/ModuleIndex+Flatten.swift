@@ -2,7 +2,7 @@ extension ModuleIndex {
   /// Gathers everything that a protocol requires of a conforming type, inherited or its own.
   ///
   /// Requirements of the standard library's protocols are among the result, marked where a default implementation exists.
-  /// What stands in the way of conforming is in the diagnostics of the result; the rest of it is as complete as can be.
+  /// The diagnostics of the result say why nothing could conform; the rest of it is as complete as can be.
   ///
   /// - Parameters:
   ///   - decl: A protocol of this index.
@@ -40,7 +40,7 @@ struct Flattening {
   let solver: AssociatedTypeSolver
   /// The associated types that conforming types declare inside of them.
   var nested: [NestedType] = []
-  /// What conforming types conform to for those, though the protocol does not inherit it.
+  /// Protocols that those types ask of conforming types, though the protocol does not inherit them.
   var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
 
@@ -128,7 +128,7 @@ struct Flattening {
     }
   }
 
-  /// What is required of them: what is about other types holds for what these are, and what is about the double cannot be said.
+  /// The requirements on them, without those on types that are fixed, which hold, and those on the double itself, which no clause can say.
   private var parameterRequirements: [GenericRequirement] {
     if solver.tied.isEmpty && solver.fixedNames.isEmpty { return solver.whereClause }
     let others = solver.fixedNames.union(nested.map(\.name))

@@ -1,4 +1,4 @@
-/// What calls of a requirement look like: kind, name and labels.
+/// The kind, name and labels of a requirement: how calls of it look.
 ///
 /// Requirements of different shapes are different, and most are told apart by it alone; looking at types takes longer.
 struct RequirementShape: Hashable {
@@ -46,7 +46,7 @@ struct RequirementShape: Hashable {
   }
 }
 
-/// What makes two requirements the same: everything an overload is told apart by, except effects.
+/// The identity of a requirement: everything an overload is told apart by, except effects.
 struct RequirementSignature: Hashable {
   private var shape: RequirementShape
   private var parameterTypes: [TypeRef] = []
@@ -89,7 +89,7 @@ struct RequirementSignature: Hashable {
     }
   }
 
-  /// What requirements are merged by.
+  /// The key by which requirements are merged.
   ///
   /// Properties of one name are one property, whatever their types. To the compiler, members that differ only in what must be
   /// `Sendable` implement each other's requirements alike, so that a type can have one of them alone.

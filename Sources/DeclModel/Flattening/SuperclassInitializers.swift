@@ -1,4 +1,4 @@
-/// What a class asks of the initialisers of a subclass.
+/// The requirements of a class on the initialisers of a subclass.
 public struct SuperclassInitializers: Hashable, Sendable {
   /// Those that a subclass with initialisers of its own must declare.
   public var required: [InitializerDecl] = []
@@ -7,7 +7,7 @@ public struct SuperclassInitializers: Hashable, Sendable {
 }
 
 extension ModuleIndex {
-  /// What a class, with those that it inherits from, asks of the initialisers of a subclass.
+  /// The requirements of a class and its superclasses on the initialisers of a subclass.
   ///
   /// A class out of view is taken to have `init()`, and to require nothing.
   func initializers(ofSuperclass decl: NominalDecl) -> SuperclassInitializers {

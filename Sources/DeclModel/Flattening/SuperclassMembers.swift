@@ -1,4 +1,4 @@
-/// What a class, with those that it inherits from, declares of the members that a double would declare.
+/// The members of a class and its superclasses that a double would declare, too.
 ///
 /// A subclass overrides them, or, where it must not, leaves them as they are: then they meet the requirement.
 struct SuperclassMembers {

@@ -3,13 +3,13 @@
 /// All types in it are in terms of the protocol that declares it.
 struct TiedAssociatedType {
   let name: String
-  /// What it conforms to.
+  /// The protocols that it conforms to.
   private(set) var bounds: [TypeRef]
-  /// What associated types of its bounds are: its `Parent` is `Self`.
+  /// The associated types of its bounds that are fixed: its `Parent` is `Self`.
   private(set) var members: [(name: String, type: TypeRef)] = []
   /// Which of them are one, in their own terms.
   private(set) var relations: [GenericRequirement] = []
-  /// What else is asked of them.
+  /// Further requirements on them.
   private(set) var requirements: [GenericRequirement] = []
 
   init(name: String, bounds: [TypeRef]) {

@@ -7,7 +7,7 @@ extension NameLookup {
 }
 
 extension ModuleIndex {
-  /// What limits the availability of a type: its own attributes and those of the types around it.
+  /// The attributes that limit the availability of a type: its own and those of the types around it.
   ///
   /// - Parameters:
   ///   - decl: The type.

@@ -22,7 +22,7 @@ extension ModuleIndex {
     context.indices.compactMap { declaredNominal(named: context[...$0].joined(separator: ".")) }
   }
 
-  /// What a type inherits and conforms to, its extensions included, in the order of the files.
+  /// The types that a type inherits and conforms to, its extensions included, in the order of the files.
   public func inheritance(of decl: NominalDecl) -> [TypeRef] {
     decl.inheritance + extensions(of: decl).flatMap(\.inheritance)
   }

@@ -8,7 +8,7 @@ extension ModuleIndex {
 extension NameLookup {
   /// Whether each use of a type must say `unsafe` in a module that is strict about memory safety (SE-0458); elsewhere no type is so.
   ///
-  /// What a type stores does not count: a struct with a pointer in it is unsafe only if it says so.
+  /// A struct with a pointer in it is unsafe only if it says so.
   ///
   /// - Parameter type: The type; its generic arguments are not looked at, unless it is a type alias.
   /// - Returns: `true` for a pointer, for what is declared `@unsafe`, and for a type alias that mentions such a type.

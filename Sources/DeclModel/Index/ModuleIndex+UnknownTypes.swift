@@ -1,5 +1,5 @@
 extension ModuleIndex {
-  /// What protocols inherit and nothing in view declares, by the file in which it is written.
+  /// The types that protocols inherit and nothing in view declares, by the file in which they are written.
   ///
   /// - Parameter decls: Protocols of this index; other declarations are passed over.
   /// - Returns: The types as written, in the order of the declarations.

@@ -1,4 +1,4 @@
-/// What all files of a module declare, ready to be looked up by name.
+/// The declarations of all files of a module, ready to be looked up by name.
 ///
 /// The index holds types, type aliases and extensions. It is a value: lookups change nothing, so one index can be used
 /// from many tasks at once.
@@ -40,7 +40,7 @@ public struct ModuleIndex: Sendable {
     }
   }
 
-  /// What the index knows: in a class, because an index is copied by the thousands, which must cost nothing.
+  /// The tables in a class, because an index is copied by the thousands, which must cost nothing.
   private final class Storage: Sendable {
     let tables: Tables
 
@@ -66,7 +66,7 @@ public struct ModuleIndex: Sendable {
     /// The names among ``TypeFacts/standardNames`` that some type in view has, too.
     var declaredStandardNames: Set<String> = []
     var dependencyFiles: Set<Int32> = []
-    /// What isolates the module's types that say nothing else.
+    /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
     /// Whether the module is compiled with `-strict-memory-safety`.
     var isStrictlyMemorySafe = false
@@ -201,7 +201,7 @@ public struct ModuleIndex: Sendable {
   /// Whether the doubles' module is strict about memory safety (SE-0458).
   package var isStrictlyMemorySafe: Bool { storage.tables.isStrictlyMemorySafe }
 
-  /// What isolates the types of the files that say nothing else, as the compiler was told.
+  /// The actor that isolates the types of the files that say nothing else, as the compiler was told.
   package var defaultActor: Attribute? { storage.tables.defaultActor }
 
   /// A type of the files with the actor that isolates it by default.

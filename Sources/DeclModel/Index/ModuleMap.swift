@@ -11,7 +11,7 @@ public struct ModuleID: Hashable, Sendable {
 ///
 /// A file that is not in it, such as an input, belongs to no other module; and what is in such a file is seen everywhere.
 public struct ModuleMap: Sendable {
-  /// What a file sees of another module.
+  /// The declarations of another module that a file sees.
   public struct View: Hashable, Sendable {
     /// The module.
     public let module: ModuleID
@@ -50,7 +50,7 @@ public struct ModuleMap: Sendable {
   /// The module of a file, if it is known to be one of these.
   public func module(of file: Int32) -> ModuleID? { modules[file] }
 
-  /// What a module is called.
+  /// The name of a module.
   public func name(of module: ModuleID) -> String? { names[module] }
 
   /// The access level from which on a file sees declarations of a module; `nil` if it sees none.

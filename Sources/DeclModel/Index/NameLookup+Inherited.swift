@@ -14,7 +14,7 @@ extension NameLookup {
 }
 
 extension ModuleIndex {
-  /// What one of the types and protocols that a type inherits has of something, the nearest first.
+  /// Searches the types and protocols that a type inherits, the nearest first.
   fileprivate func firstAncestor<Found>(
     of owner: String,
     budget: inout Int,

@@ -17,7 +17,7 @@ extension NameLookup {
     }
   }
 
-  /// What must stand before a name so that it means the same in the module of the inputs.
+  /// The qualifier with which a name means the same in the module of the inputs.
   private func owner(of name: String, _ findsAssociatedTypes: Bool) -> [String]? {
     let match = match([name])
     if let match, match.depth > 0 { return Array(scope.context.prefix(match.depth)) }

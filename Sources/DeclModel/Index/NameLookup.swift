@@ -5,12 +5,12 @@
 /// for type in decl.inheritance { print(lookup.nominal(type)?.qualifiedName ?? "not in view") }
 /// ```
 public struct NameLookup: Sendable {
-  /// What there is to find.
+  /// The declarations that can be found.
   public let index: ModuleIndex
   /// The place.
   public let scope: Scope
 
-  /// The same place, where further names stand for something else.
+  /// The place with further names that stand for something else.
   public func hiding(_ names: Set<String>) -> NameLookup {
     names.isEmpty ? self : NameLookup(index: index, scope: scope.hiding(names))
   }
@@ -39,7 +39,7 @@ extension NameLookup {
     return match(components, budget: &budget)
   }
 
-  /// The same, with the number of type aliases that may still be followed: names inside aliases of aliases share it.
+  /// Looks a name up with the number of type aliases that may still be followed, which names inside aliases of aliases share.
   func match(_ components: [String], budget: inout Int) -> Match? {
     guard let first = components.first, !scope.hidden.contains(first) else { return nil }
     let (context, file) = (scope.context, scope.file)

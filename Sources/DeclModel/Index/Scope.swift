@@ -14,7 +14,7 @@ public struct Scope: Hashable, Sendable {
     self.hidden = hidden
   }
 
-  /// The same place, where further names stand for something else.
+  /// The place with further names that stand for something else.
   public func hiding(_ names: Set<String>) -> Scope {
     if names.isEmpty { return self }
     var scope = self

@@ -33,7 +33,7 @@ enum StandardLibrary {
     "UnkeyedEncodingContainer", "UnsignedInteger",
   ]
 
-  /// What is built in of a protocol that says less than the compiler requires, whoever else declares it.
+  /// The built-in declaration of a protocol whose interface says less than the compiler requires.
   static func completed(_ name: String) -> NominalDecl? {
     index.types[name]?.compactMap { index[$0].nominal }.first(where: isCompleted)
   }

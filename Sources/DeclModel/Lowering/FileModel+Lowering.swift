@@ -5,7 +5,7 @@ extension FileModel {
   public enum Detail: Hashable, Sendable {
     /// Everything the model can say.
     case full
-    /// What lookup and inheritance need.
+    /// As much as lookup and inheritance need.
     ///
     /// Protocols and extensions are complete; of classes, actors, structs and enums, the nested types, type aliases and
     /// initialisers stay. Doc comments are kept for protocols only.
@@ -39,7 +39,7 @@ struct Lowering {
   let file: Int32
   let detail: FileModel.Detail
 
-  /// What surrounds a declaration.
+  /// The surroundings of a declaration.
   struct Scope {
     /// The names of the types around it, outermost first.
     var context: [String] = []

@@ -1,7 +1,7 @@
 import SyntaxLite
 
 extension Lowering {
-  /// What the arguments of an `@available` attribute say; `nil` for an empty list.
+  /// The value of the arguments of an `@available` attribute; `nil` for an empty list.
   func availability(_ list: NodeID) -> Availability? {
     let heads = tree.source.argumentHeads(in: tree.range(list))
     guard let first = heads.first else { return nil }

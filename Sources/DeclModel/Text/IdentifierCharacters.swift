@@ -57,7 +57,7 @@ extension String {
     return !isFirst
   }
 
-  /// The same for names of ASCII alone, which nearly all are; `nil` for others.
+  /// Whether a name is plain if it is of ASCII alone, which nearly all are; `nil` for others.
   private var isPlainASCIIIdentifier: Bool? {
     // Names are in one piece in memory, which is quicker to look through; the system's own strings may not be.
     utf8.withContiguousStorageIfAvailable(String.isPlainASCIIIdentifier) ?? String.isPlainASCIIIdentifier(utf8)

@@ -1,6 +1,6 @@
 /// Text that grows piece by piece, in UTF-8.
 ///
-/// What is said of declarations is made of many short pieces. A `String` takes long to append one, for what it keeps of its text
+/// Code is put together from many short pieces. A `String` takes long to append one, for what it keeps of its text
 /// beside the bytes; these are only copied here, into room that is there already.
 ///
 /// Sound although unchecked: what several values share is only read, as a value writes into storage that is its own alone.

@@ -31,7 +31,7 @@ public struct GenericErasure: Sendable {
     )
   }
 
-  /// What a value is known to conform to whose type is one of the parameters, a member of one, or opaque; nothing for others.
+  /// The bounds of one of the parameters, of a member of one, or of an opaque type; none for other types.
   public func bounds(of type: TypeRef) -> [TypeRef] {
     if case .some(let constraint) = type.core { return GenericErasure.elements(of: constraint) }
     return bounds[type.core] ?? []

@@ -24,7 +24,7 @@ extension TypeRef {
     hasAttribute(name) ? self : withAttributes(TypeAttributes(attributes: [Attribute(name: .named(name))]))
   }
 
-  /// What a generic parameter with these bounds inherits: one bound, or a composition of all.
+  /// The type that a generic parameter with these bounds inherits: one bound, or a composition of all.
   public static func constraint(_ bounds: [TypeRef]) -> TypeRef {
     bounds.count == 1 ? bounds[0] : .composition(bounds)
   }

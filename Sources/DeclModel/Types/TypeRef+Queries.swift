@@ -160,7 +160,7 @@ extension TypeRef {
     !names.isEmpty && mentionsName(where: names.contains)
   }
 
-  /// The same of one name.
+  /// Whether a name occurs in the type as a name of its own.
   public func mentions(_ name: String) -> Bool {
     mentionsName { $0 == name }
   }

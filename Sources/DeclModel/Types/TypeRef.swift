@@ -66,9 +66,9 @@ public struct TupleElement: Hashable, Sendable {
 public struct FunctionType: Hashable, Sendable {
   /// The parameters, in source order.
   public var parameters: [TupleElement]
-  /// What stands before the arrow.
+  /// The words before the arrow.
   public var effects: Effects
-  /// What stands after the arrow.
+  /// The type after the arrow.
   public var result: TypeRef
 
   /// Creates one from its parts.
@@ -79,7 +79,7 @@ public struct FunctionType: Hashable, Sendable {
   }
 }
 
-/// What stands before a type: specifiers such as `inout` and attributes such as `@escaping`, each in source order.
+/// The words before a type: specifiers such as `inout` and attributes such as `@escaping`, each in source order.
 public struct TypeAttributes: Hashable, Sendable {
   /// `inout`, `borrowing`, `consuming`, `sending`, `isolated`, `__owned`, `nonisolated(nonsending)` …, as written.
   public var specifiers: [String]
