@@ -161,7 +161,7 @@ public struct EmittedDouble: Sendable {
   /// Where types of the run-time module are part of the double's interface: the `#if` conditions inside of it, `nil` for every build.
   public var runtimeConditions: Set<String?> = []
   /// The files from which members were taken beside the declaration's own, whose imports the double may need.
-  public var sourceFiles: Set<Int32> = []
+  public var sourceFiles: Set<FileID> = []
   /// The members that the double has names for, and why these; the indices in the reasons are those of the list.
   public var members: [NamedMember] = []
 
@@ -171,7 +171,7 @@ public struct EmittedDouble: Sendable {
     diagnostics: [Diagnostic],
     usesRuntime: Bool = false,
     runtimeConditions: Set<String?> = [],
-    sourceFiles: Set<Int32> = [],
+    sourceFiles: Set<FileID> = [],
     members: [NamedMember] = []
   ) {
     self.text = text

@@ -37,7 +37,7 @@ package enum MiswrittenMarkers {
   package static func findings(
     at offsets: [Int],
     in tree: SyntaxTree,
-    file: Int32,
+    file: FileID,
     kind: DoubleKind
   ) -> [Diagnostic] {
     offsets.compactMap { finding(at: $0, in: tree, file: file, kind: kind) }
@@ -45,7 +45,7 @@ package enum MiswrittenMarkers {
 
   private static let separators = Array(" \t:=-".utf8)
 
-  private static func finding(at offset: Int, in tree: SyntaxTree, file: Int32, kind: DoubleKind) -> Diagnostic? {
+  private static func finding(at offset: Int, in tree: SyntaxTree, file: FileID, kind: DoubleKind) -> Diagnostic? {
     guard let comment = tree.looseComment(at: ByteOffset(UInt32(clamping: offset))), comment.startsLine else {
       return nil
     }

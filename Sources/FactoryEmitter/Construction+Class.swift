@@ -35,7 +35,7 @@ extension Construction {
   /// A call of an initialiser of the superclass, which a class without initialisers of its own inherits.
   private init?(inheritedIn scope: FactoryScope) {
     guard scope.ownInitializerIsMissing, scope.storesOnlyValues,
-      let superclass = scope.index.superclass(of: scope.decl), superclass.header.location.file >= 0
+      let superclass = scope.index.superclass(of: scope.decl), !superclass.isBuiltIn
     else { return nil }
     let outer = FactoryScope(
       superclass,

@@ -57,5 +57,5 @@ public struct FactoryEmission: Sendable {
   /// The errors that prevent a factory, and remarks about it, in source order.
   public let diagnostics: [Diagnostic]
   /// The files from which the called initialiser comes, whose imports the factory may need.
-  public let sourceFiles: Set<Int32>
+  public let sourceFiles: Set<FileID>
 }

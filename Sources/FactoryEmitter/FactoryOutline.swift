@@ -45,7 +45,7 @@ struct FactoryOutline: Sendable {
   }
 
   /// The files beside the type's own whose imports the factory may need.
-  var sourceFiles: Set<Int32> {
+  var sourceFiles: Set<FileID> {
     guard case .construction(let construction) = shape, let file = construction.file else { return [] }
     return [file]
   }
@@ -96,7 +96,7 @@ struct Construction {
   /// The attributes of a deprecated property that cannot be mentioned without a warning but by what is deprecated, too.
   var deprecation: [Attribute] = []
   /// The file of the initialiser, whose imports its types may need.
-  var file: Int32?
+  var file: FileID?
   /// The positions of the arguments among the values that are arguments; `nil` if they are in the same order.
   var argumentOrder: [Int]?
 }

@@ -272,7 +272,7 @@ extension FactoryScope {
   fileprivate func superclass(mockingWith labels: [String]) -> NominalDecl? {
     var next = index.superclass(of: decl)
     var limit = 64
-    while let superclass = next, limit > 0, superclass.header.location.file >= 0 {
+    while let superclass = next, limit > 0, !superclass.isBuiltIn {
       let outer = FactoryScope(
         superclass,
         in: index,

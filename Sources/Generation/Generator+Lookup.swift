@@ -14,7 +14,7 @@ extension Generator {
     }
 
     /// What a file imports, as far as it was parsed.
-    func imports(of file: Int32) -> [ImportDecl] { reports[Int(file)].model?.imports ?? [] }
+    func imports(of file: FileID) -> [ImportDecl] { reports[file.index].model?.imports ?? [] }
   }
 
   /// The sources that a module sees, as indices in the run.
@@ -133,7 +133,7 @@ extension Generator {
     let decls = (candidates.map(\.decl) + demand.inheriting).filter {
       $0.mayNeedOtherModules(isDoubledElsewhere: isDoubledElsewhere)
     }
-    let files = Set(decls.map(\.header.location.file)).filter { own.contains(Int($0)) }.sorted()
+    let files = Set(decls.map(\.header.location.file)).filter { own.contains($0.index) }.sorted()
     var new: [Int] = []
     // What a module passes on is known when its files have been looked at.
     while true {
@@ -156,7 +156,7 @@ extension Generator {
   func readSuperclasses(of candidates: [Candidate], index: inout ModuleIndex, view: View, run: inout Run) {
     if options.kind.eligible != [.protocol] { return }
     let protocols = candidates.map(\.decl).filter { $0.kind == .protocol }
-    let files = index.filesOfSuperclasses(of: protocols).map(Int.init).sorted()
+    let files = index.filesOfSuperclasses(of: protocols).map(\.index).sorted()
     if files.isEmpty { return }
     for (file, report) in zip(files, run.reading.parse(files, needsAll: true)) {
       if let model = report.model { run.reports[file].model = model }

@@ -74,7 +74,7 @@ public struct Generator: Sendable {
       for position in modules.indices {
         modules[position].doubles.removeAll { double in
           doubled.contains(double.candidate.decl.header.location)
-            || double.sourceFiles.contains { reports[Int($0)].isMisread }
+            || double.sourceFiles.contains { reports[$0.index].isMisread }
             || findings.about(double).contains { $0.severity == .error }
         }
       }
@@ -83,7 +83,7 @@ public struct Generator: Sendable {
     /// Whether an attribute that asks for it has a macro make it, too: its file imports their module.
     func isLeftToMacro(_ double: MadeDouble) -> Bool {
       guard let marker = double.candidate.marker, marker.text.hasPrefix("@") else { return false }
-      return reports[Int(marker.location.file)].model?.imports.contains { $0.module == "Mocking" } == true
+      return reports[marker.location.file.index].model?.imports.contains { $0.module == "Mocking" } == true
     }
   }
 
@@ -224,7 +224,7 @@ public struct Generator: Sendable {
           diagnostics.append(.unknownExtendedType(candidate.decl, at: marker))
           continue
         }
-        guard options.kind.eligible.contains(decl.kind), decl.header.location.file >= 0 else {
+        guard options.kind.eligible.contains(decl.kind), !decl.isBuiltIn else {
           diagnostics.append(.notEligible(decl, kind: options.kind, marker: candidate.marker?.text ?? "", at: marker))
           continue
         }
@@ -279,7 +279,7 @@ public struct Generator: Sendable {
         name: kind.doubleName(candidate.decl, candidate.options),
         access: candidate.options.access ?? (kind.followsAccess ? access : min(access, .internal))
       )
-      if let module = sources[Int(candidate.decl.header.location.file)].moduleHiding(candidate.decl) {
+      if let module = sources[candidate.decl.header.location.file.index].moduleHiding(candidate.decl) {
         double.emitted.diagnostics = [.inaccessible(candidate.decl, module: module)]
         return double
       }

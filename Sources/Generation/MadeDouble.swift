@@ -9,7 +9,7 @@ struct MadeDouble: Sendable {
   var emitted = EmittedDouble(text: [], diagnostics: [])
 
   /// The file of the declaration.
-  var file: Int32 { candidate.decl.header.location.file }
+  var file: FileID { candidate.decl.header.location.file }
 
   var diagnostics: [Diagnostic] { emitted.diagnostics }
 
@@ -22,7 +22,7 @@ struct MadeDouble: Sendable {
   }
 
   /// The files whose imports it may need: the declaration's own, and those from which it has members.
-  var sourceFiles: [Int32] {
+  var sourceFiles: [FileID] {
     emitted.sourceFiles.union([file]).filter { $0 >= 0 }.sorted()
   }
 }

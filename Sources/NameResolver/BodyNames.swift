@@ -25,7 +25,7 @@ public struct ParameterNames: Hashable, Sendable {
   private let isOneName: Bool
 
   /// The names with another argument label.
-  public func labelled(_ label: Identifier) -> ParameterNames {
+  package func labelled(_ label: Identifier) -> ParameterNames {
     ParameterNames(label: label, body: body, element: element)
   }
 

@@ -1,30 +1,30 @@
-public import DeclModel
+package import DeclModel
 
 /// The names that an expectation mock has for one member of its protocol.
-public struct ExpectedMemberNames: Hashable, Sendable {
+package struct ExpectedMemberNames: Hashable, Sendable {
   /// The recorder of the member's calls.
-  public let recorder: Identifier
+  package let recorder: Identifier
   /// The method of the mock's expectations and verifier: the member's own name, or words for an operator.
-  public let method: Identifier
+  package let method: Identifier
   /// A method name that no other member has, for a member that its arguments do not tell from another.
-  public let distinctMethod: Identifier
+  package let distinctMethod: Identifier
   /// The type of an expected call: `Find_By_Limit_FieldOptions`.
-  public let options: Identifier
+  package let options: Identifier
   /// The type of an expected read: `ApiKey_Get_FieldOptions`.
-  public let getOptions: Identifier
+  package let getOptions: Identifier
   /// The type of an expected write: `ApiKey_Set_FieldOptions`.
-  public let setOptions: Identifier
+  package let setOptions: Identifier
   /// The type of a property's expectations: `ApiKey_Expectations`.
-  public let expectations: Identifier
+  package let expectations: Identifier
   /// The type of a property's verifier: `ApiKey_Verifier`.
-  public let verifier: Identifier
+  package let verifier: Identifier
 }
 
 /// The names of an expectation mock, as the library Smockable chooses them.
 ///
 /// The stem of a type is the member's name with its argument labels, joined by `_`, with a capital after each `_`. Where members
 /// share a stem, which Smockable does not allow, the later ones have a number in it.
-public struct ExpectationNames: Sendable {
+package struct ExpectationNames: Sendable {
   private let names: [ExpectedMemberNames?]
 
   /// Names the members.
@@ -33,7 +33,7 @@ public struct ExpectationNames: Sendable {
   ///   - members: The requirements, in source order.
   ///   - mockNames: Their names in a mock of any style.
   ///   - reserved: Names of types that exist in the mock.
-  public init(_ members: [Member], _ mockNames: MockNames, reserved: Set<String>) {
+  package init(_ members: [Member], _ mockNames: MockNames, reserved: Set<String>) {
     var taken = reserved
     // Members that never meet, because of `#if`, have one name in a mock and one stem here.
     var stems: [String: String] = [:]
@@ -55,7 +55,7 @@ public struct ExpectationNames: Sendable {
   }
 
   /// The names of the member with an index; `nil` for members that get none.
-  public subscript(index: Int) -> ExpectedMemberNames? { names[index] }
+  package subscript(index: Int) -> ExpectedMemberNames? { names[index] }
 
   /// The types' names, in the order of their use below.
   private static func types(_ stem: String) -> [String] {

@@ -1,15 +1,15 @@
 import DeclModel
 
 /// The names that factories add to a type.
-public enum FactoryNames {
+package enum FactoryNames {
   /// The function that makes a value: `mock`.
-  public static let function = Identifier(bare: "mock")
+  package static let function = Identifier(bare: "mock")
 
   /// The function that makes a value of one case: `noteMock`.
   ///
   /// - Parameter enumCase: The name of the case.
   /// - Returns: The name of the function.
-  public static func function(ofCase enumCase: String) -> Identifier {
+  package static func function(ofCase enumCase: String) -> Identifier {
     Identifier(bare: NameFragment.base(enumCase) + "Mock")
   }
 
@@ -17,7 +17,7 @@ public enum FactoryNames {
   ///
   /// - Parameter property: The name of the property.
   /// - Returns: A name that nobody else uses.
-  public static func initializerLabel(of property: String) -> Identifier {
+  package static func initializerLabel(of property: String) -> Identifier {
     Identifier(bare: "_$" + Identifier(source: property).bare)
   }
 
@@ -25,7 +25,7 @@ public enum FactoryNames {
   ///
   /// - Parameter labels: The names that the values have; `nil` or `_` for those that have none.
   /// - Returns: The names, all different.
-  public static func parameters(_ labels: [String?]) -> [Identifier] {
+  package static func parameters(_ labels: [String?]) -> [Identifier] {
     let own = labels.map { label in label.map { Identifier(source: $0).bare }.flatMap { $0 == "_" ? nil : $0 } }
     var scope = NameScope(taking: Set(own.compactMap { $0 }))
     return own.enumerated().map { index, name in
@@ -39,7 +39,7 @@ public enum FactoryNames {
   ///   - wish: A plain identifier.
   ///   - names: The names of the parameters.
   /// - Returns: The name, or that with a number.
-  public static func local(_ wish: String, beside names: [Identifier]) -> Identifier {
+  package static func local(_ wish: String, beside names: [Identifier]) -> Identifier {
     var scope = NameScope(taking: Set(names.map(\.bare)))
     return scope.claim(wish)
   }

@@ -29,7 +29,7 @@ public struct Identifier: Hashable, Sendable {
   }
 
   /// The name, with a number if others have it.
-  public func distinct(from others: [Identifier]) -> Identifier {
+  package func distinct(from others: [Identifier]) -> Identifier {
     others.contains(self) ? Identifier(bare: bare.numbered { name in !others.contains { $0.bare == name } }) : self
   }
 
@@ -44,7 +44,7 @@ public struct Identifier: Hashable, Sendable {
   }
 
   /// The name as the first name in a parameter clause.
-  public var parameterLabelText: String {
+  package var parameterLabelText: String {
     IdentifierSpelling.text(of: bare, in: .parameterLabel)
   }
 
@@ -59,7 +59,7 @@ public struct Identifier: Hashable, Sendable {
   }
 
   /// The name of a type after a dot, or in its declaration.
-  public var memberTypeText: String {
+  package var memberTypeText: String {
     IdentifierSpelling.text(of: bare, in: .memberType)
   }
 }

@@ -4,7 +4,7 @@ extension MemberSignature {
   /// The names with which the types of the signature begin, generic parameters included.
   ///
   /// These are looked up from where the member stands, so that a declaration of such a name there would hide them.
-  public var mentionedTypeNames: Set<String> {
+  package var mentionedTypeNames: Set<String> {
     var names: Set<String> = []
     forEachMentionedTypeName { names.insert($0) }
     return names

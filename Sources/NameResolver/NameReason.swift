@@ -58,7 +58,7 @@ public struct NameReason: Hashable, Sendable {
 
 extension NameReason {
   /// The reason with the indices that members have in the caller's list.
-  public func indexed(_ position: (Int) -> Int) -> NameReason {
+  package func indexed(_ position: (Int) -> Int) -> NameReason {
     var moved = self
     if case .repaired(let wanted, let holder?) = origin {
       moved.origin = .repaired(wanted: wanted, holder: position(holder))

@@ -1,9 +1,9 @@
 import DeclModel
 
 /// A member of a spied protocol that needs a prefix for the names of what the spy keeps about it.
-public struct SpyNameRequest: Sendable {
+package struct SpyNameRequest: Sendable {
   /// How strong a member's claim to a name is: what Spyable names too comes first, so that nothing else changes its names.
-  public enum Claim: Int, Sendable {
+  package enum Claim: Int, Sendable {
     /// A function in the protocol's body.
     case function
     /// A function under a condition of its own.
@@ -15,18 +15,18 @@ public struct SpyNameRequest: Sendable {
   }
 
   /// The member.
-  public var signature: MemberSignature
+  package var signature: MemberSignature
   /// The claim to the name.
-  public var claim: Claim
+  package var claim: Claim
   /// Whether what the spy keeps belongs to the type.
-  public var isStatic: Bool
+  package var isStatic: Bool
   /// The endings of the names of its members after the prefix: `CallsCount`, `ReceivedId`.
-  public var suffixes: [String]
+  package var suffixes: [String]
   /// The end of the prefix, for the setter of a subscript.
-  public var ending: String
+  package var ending: String
 
   /// Asks for the names of one member.
-  public init(
+  package init(
     _ signature: MemberSignature,
     claim: Claim,
     isStatic: Bool,
@@ -45,7 +45,7 @@ public struct SpyNameRequest: Sendable {
 ///
 /// A prefix is the function's name with its argument labels, `fetchUserId`. Functions that would share it have the types of their
 /// parameters and result in it as well, and where that does not tell them apart, what else does.
-public struct SpyNames: Sendable {
+package struct SpyNames: Sendable {
   private let prefixes: [String]
   private let reasons: [NameReason]
 
@@ -55,7 +55,7 @@ public struct SpyNames: Sendable {
   ///   - requests: The members, in source order.
   ///   - reserved: Names that the spy's instances have besides.
   ///   - reservedStatics: Names that the spy's type has besides.
-  public init(_ requests: [SpyNameRequest], reserved: Set<String> = [], reservedStatics: Set<String> = []) {
+  package init(_ requests: [SpyNameRequest], reserved: Set<String> = [], reservedStatics: Set<String> = []) {
     let conditions = requests.map { BuildConditions($0.signature.conditions) }
     let engine = NameEngine(
       offers: requests.map(SpyNamePolicy.offer),
@@ -70,30 +70,30 @@ public struct SpyNames: Sendable {
   }
 
   /// The name of a member that a spy keeps for the request of an index.
-  public func name(_ index: Int, _ suffix: String) -> Identifier {
+  package func name(_ index: Int, _ suffix: String) -> Identifier {
     Identifier(bare: prefixes[index] + suffix)
   }
 
   /// The prefix of the names for the request of an index, and its reason, with indices of requests.
-  public func prefix(_ index: Int) -> (name: Identifier, reason: NameReason) {
+  package func prefix(_ index: Int) -> (name: Identifier, reason: NameReason) {
     (Identifier(bare: prefixes[index]), reasons[index])
   }
 
   /// The ending of `…Received…` for the only parameter: its name.
   ///
   /// A parameter `invocations` gets another one, as the list of invocations has that.
-  public static func receivedSuffix(of parameter: ParameterNames) -> String {
+  package static func receivedSuffix(of parameter: ParameterNames) -> String {
     let name = NameFragment.label(parameter.element.bare)
     return "Received" + (name == "Invocations" ? "InvocationsArgument" : name)
   }
 
   /// The name of what stores a property: `underlyingName`.
-  public static func underlying(_ property: String) -> Identifier {
+  package static func underlying(_ property: String) -> Identifier {
     Identifier(bare: "underlying" + NameFragment.label(property))
   }
 
   /// The names of what counts the uses of a property: `nameGetCallsCount` and `nameSetCallsCount`.
-  public static func useCounts(_ property: String) -> (get: Identifier, set: Identifier) {
+  package static func useCounts(_ property: String) -> (get: Identifier, set: Identifier) {
     let base = NameFragment.base(property)
     return (Identifier(bare: base + "GetCallsCount"), Identifier(bare: base + "SetCallsCount"))
   }

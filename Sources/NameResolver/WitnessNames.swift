@@ -1,9 +1,9 @@
 import DeclModel
 
 /// One closure of a witness that needs a name.
-public struct WitnessNameRequest: Sendable {
+package struct WitnessNameRequest: Sendable {
   /// The purpose of the closure.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// It calls a function, or reads a property or a subscript.
     case use
     /// It writes a property or a subscript.
@@ -11,7 +11,7 @@ public struct WitnessNameRequest: Sendable {
   }
 
   /// Who keeps a name that several want: the first of these.
-  public enum Rank: Int, Hashable, Sendable {
+  package enum Rank: Int, Hashable, Sendable {
     /// A closure that the library ProtocolWitness has, which users' code calls.
     case original
     /// Another one, which never changes a name of those.
@@ -19,16 +19,16 @@ public struct WitnessNameRequest: Sendable {
   }
 
   /// The member.
-  public var signature: MemberSignature
+  package var signature: MemberSignature
   /// Whether it is a member of the type rather than of its instances.
-  public var isStatic: Bool
+  package var isStatic: Bool
   /// The use that the closure makes of it.
-  public var role: Role
+  package var role: Role
   /// Its claim to a name.
-  public var rank: Rank
+  package var rank: Rank
 
   /// A request for the name of a closure.
-  public init(_ signature: MemberSignature, isStatic: Bool, role: Role, rank: Rank) {
+  package init(_ signature: MemberSignature, isStatic: Bool, role: Role, rank: Rank) {
     self.signature = signature
     self.isStatic = isStatic
     self.role = role
@@ -40,14 +40,14 @@ public struct WitnessNameRequest: Sendable {
 ///
 /// A function's closure is called like the function, followed by the labels: `find(byName:)` is `findByName`. Where two
 /// would have one name, the types of the parameters join it, then the result's, then the effects.
-public struct WitnessNames: Sendable {
+package struct WitnessNames: Sendable {
   private let names: [Identifier]
   private let reasons: [NameReason]
 
   /// Names closures.
   ///
   /// - Parameter requests: The closures, in source order.
-  public init(_ requests: [WitnessNameRequest]) {
+  package init(_ requests: [WitnessNameRequest]) {
     let conditions = requests.map { BuildConditions($0.signature.conditions) }
     let ofInstances = Set(
       requests.lazy.filter { !$0.isStatic && $0.role == .use }.map { WitnessNamePolicy.base(of: $0.signature) }
@@ -65,10 +65,10 @@ public struct WitnessNames: Sendable {
   }
 
   /// The name of the closure with an index.
-  public subscript(index: Int) -> Identifier { names[index] }
+  package subscript(index: Int) -> Identifier { names[index] }
 
   /// Why the closure with an index is called so, with indices of closures.
-  public func reason(_ index: Int) -> NameReason { reasons[index] }
+  package func reason(_ index: Int) -> NameReason { reasons[index] }
 }
 
 /// How the closures of a witness are named: which components they offer.
@@ -125,15 +125,15 @@ enum WitnessNamePolicy {
 
 extension Identifier {
   /// The name of a witness that is nested in its type.
-  public static let witness = Identifier(bare: "Witness")
+  package static let witness = Identifier(bare: "Witness")
 
   /// The name of the witness of a protocol: `StoreWitness`.
-  public static func witness(ofProtocol name: String) -> Identifier {
+  package static func witness(ofProtocol name: String) -> Identifier {
     Identifier(bare: NameFragment.base(name) + "Witness")
   }
 }
 
 extension Identifier {
   /// The name that a closure has for the value that it sets.
-  public static let newValue = Identifier(bare: "newValue")
+  package static let newValue = Identifier(bare: "newValue")
 }

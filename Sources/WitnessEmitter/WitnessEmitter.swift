@@ -46,7 +46,7 @@ public enum WitnessEmitter {
 
 extension Diagnostic {
   /// Where it stands, for sorting.
-  fileprivate var place: (Int32, UInt32) { (location?.file ?? -1, location?.offset ?? 0) }
+  fileprivate var place: (FileID, UInt32) { (location?.file ?? -1, location?.offset ?? 0) }
 }
 
 /// The result of emitting a witness, beside its text.
@@ -54,7 +54,7 @@ public struct WitnessEmission: Sendable {
   /// The errors that prevent a witness, and remarks about it, in source order.
   public let diagnostics: [Diagnostic]
   /// The files from which members were taken.
-  public let sourceFiles: Set<Int32>
+  public let sourceFiles: Set<FileID>
   /// The members that it has closures for, and what these are called; none if there is no witness.
   public var members: [NamedMember] = []
 }

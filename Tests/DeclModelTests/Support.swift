@@ -20,14 +20,14 @@ struct Case<Expected: Sendable>: Sendable, CustomTestStringConvertible {
 }
 
 /// Reads a source into a model.
-func lowered(_ source: String, file: Int32 = 0, detail: FileModel.Detail = .full) -> FileModel {
+func lowered(_ source: String, file: FileID = 0, detail: FileModel.Detail = .full) -> FileModel {
   FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: file, detail: detail)
 }
 
 /// Indexes sources, one file each.
 func indexed(_ sources: String..., dependencies: [String] = [], moduleName: String? = nil) -> ModuleIndex {
-  let files = sources.enumerated().map { lowered($1, file: Int32($0)) }
-  let others = dependencies.enumerated().map { lowered($1, file: Int32(sources.count + $0)) }
+  let files = sources.enumerated().map { lowered($1, file: FileID($0)) }
+  let others = dependencies.enumerated().map { lowered($1, file: FileID(sources.count + $0)) }
   return ModuleIndex(files: files, dependencies: others, moduleName: moduleName)
 }
 

@@ -7,7 +7,7 @@ extension ComparabilityResolver {
   {
     guard decl.kind != .protocol, let scope = enter(scope), !suppressesCopying(decl.inheritance) else { return [] }
     // Of the built-in declarations only `NSObject` is a type.
-    if decl.header.location.file < 0 { return .hashable }
+    if decl.isBuiltIn { return .hashable }
     let isIsolated = isIsolated(decl)
     let bounds = decl.inheritance.filter { holdsAnywhere($0, isIsolated: isIsolated) }
     var found = conformances(ofBounds: bounds, at: decl, in: scope)
@@ -71,7 +71,7 @@ extension ComparabilityResolver {
   }
 
   /// The conformances that come with a protocol or class that is known by its name alone.
-  private func conformances(ofUnknown type: TypeRef, in file: Int32) -> ComparingConformances {
+  private func conformances(ofUnknown type: TypeRef, in file: FileID) -> ComparingConformances {
     guard var path = type.core.path else { return [] }
     let isOfSystem = path.count == 2 && KnownComparability.systemModules.contains(path[0])
     if isOfSystem { path.removeFirst() }

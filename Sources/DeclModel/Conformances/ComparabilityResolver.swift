@@ -79,7 +79,7 @@ public struct ComparabilityResolver: Sendable {
   }
 
   /// Whether values can be compared with `==` of which only is known what they conform to.
-  public func isEquatable(bounds: [TypeRef]) -> Bool {
+  package func isEquatable(bounds: [TypeRef]) -> Bool {
     comparability(ofBounds: bounds) >= .equatable
   }
 
@@ -87,7 +87,7 @@ public struct ComparabilityResolver: Sendable {
   ///
   /// - Parameter bounds: The bounds of a generic parameter or opaque type.
   /// - Returns: `false` if they are known not to be.
-  public func maySend(bounds: [TypeRef]) -> Bool {
+  package func maySend(bounds: [TypeRef]) -> Bool {
     let inherited = Inheritance(ofBounds: bounds, at: root, in: index)
     return inherited.inherits("Sendable") || inherited.inherits("Error") || !inherited.unknown.isEmpty
       || !inherited.superclasses.isEmpty
@@ -95,12 +95,12 @@ public struct ComparabilityResolver: Sendable {
 
   /// The form of a type in which all spellings of it are equal: type aliases expanded, module names left out, and sugar
   /// written one way.
-  public func resolvedAlias(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
+  package func resolvedAlias(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
     normalized(type, in: scope(hiding: hidden))
   }
 
   /// Whether a type, behind type aliases, is the standard library's type of a name, such as `String`.
-  public func isStandardType(_ type: TypeRef, named name: String, hiding hidden: Set<String> = []) -> Bool {
+  package func isStandardType(_ type: TypeRef, named name: String, hiding hidden: Set<String> = []) -> Bool {
     let scope = scope(hiding: hidden)
     return !hides(name, in: scope) && resolvedAlias(type, hiding: hidden) == .named(name)
       && !index.lookup(in: scope.names).declaresType(name)
@@ -223,7 +223,7 @@ public struct ComparabilityResolver: Sendable {
     -> ComparisonFacts
   {
     if let alias = entry.alias {
-      guard alias.genericParameters.count == arguments.count, entry.file >= 0 else { return .none }
+      guard alias.genericParameters.count == arguments.count, !entry.file.isBuiltIn else { return .none }
       // Parameters of the types around it have no arguments here.
       var parameters: [String: ComparisonFacts] = [:]
       for outer in index.enclosingNominals(of: entry.context) {

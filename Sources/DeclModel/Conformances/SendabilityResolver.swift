@@ -240,7 +240,7 @@ package struct SendabilityResolver: Sendable {
         guard !type.core.baseName.isEmpty,
           let parent = index.lookup(in: decl.scope).nominal(type)
         else { return !KnownSendability.neutralProtocols.contains(type.core.baseName) }
-        return parent.header.location.file >= 0 && inheritsUnknown(parent, depth: depth + 1)
+        return !parent.isBuiltIn && inheritsUnknown(parent, depth: depth + 1)
       }
   }
 }

@@ -4,26 +4,26 @@
 /// wrong, and whether values of a type can be copied and kept.
 public struct TypeFacts: Hashable, Sendable {
   /// Spellings, without generic arguments, of types that are classes.
-  public var classes: Set<String>
+  package var classes: Set<String>
   /// Spellings of types declared `~Copyable`.
-  public var noncopyable: Set<String>
+  package var noncopyable: Set<String>
   /// Spellings of types declared `~Escapable`.
-  public var nonescapable: Set<String>
+  package var nonescapable: Set<String>
   /// Spellings of types without values, which are enums without cases and what holds one.
-  public var uninhabited: Set<String> = []
+  package var uninhabited: Set<String> = []
   /// Spellings of type aliases that are function types.
-  public var functions: Set<String> = []
+  package var functions: Set<String> = []
   /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
-  public var others: Set<String>
+  package var others: Set<String>
 
   /// Spellings of the types with a warning for each use, of those that deprecated requirements name.
-  public var deprecated: Set<String> = []
+  package var deprecated: Set<String> = []
 
   /// Spellings of types that are unsafe, where the doubles' module is strict about memory safety.
-  public var unsafe: Set<String> = []
+  package var unsafe: Set<String> = []
 
   /// Names of the standard library that mean something else where the protocol stands.
-  public var shadowedStandardNames: Set<String> = []
+  package var shadowedStandardNames: Set<String> = []
 
   /// Creates facts; by default nothing is known but what the libraries' own types are.
   public init(
@@ -61,7 +61,7 @@ public struct TypeFacts: Hashable, Sendable {
   ///   - type: The type as a requirement names it.
   ///   - hidden: Names that stand for generic parameters there.
   /// - Returns: Whether that is known.
-  public func isUninhabited(_ type: TypeRef, hiding hidden: Set<String> = []) -> Bool {
+  package func isUninhabited(_ type: TypeRef, hiding hidden: Set<String> = []) -> Bool {
     if case .tuple(let elements) = type.core { return elements.contains { isUninhabited($0.type, hiding: hidden) } }
     guard let name = type.core.spelledName, !hidden.contains(name) else { return false }
     return uninhabited.contains(name) || name == "Swift.Never"
@@ -69,12 +69,12 @@ public struct TypeFacts: Hashable, Sendable {
   }
 
   /// Whether a type is a function type, by itself or as the type alias of one.
-  public func isFunction(_ type: TypeRef) -> Bool {
+  package func isFunction(_ type: TypeRef) -> Bool {
     type.functionType != nil || type.core.spelledName.map(functions.contains) ?? false
   }
 
   /// Whether each use of a type brings a warning.
-  public func mentionsDeprecated(_ type: TypeRef) -> Bool {
+  package func mentionsDeprecated(_ type: TypeRef) -> Bool {
     !deprecated.isEmpty && type.contains { $0.spelledName.map(deprecated.contains) ?? false }
   }
 

@@ -43,9 +43,9 @@ public struct Availability: Hashable, Sendable {
   }
 
   /// Whether nobody can use it.
-  public var isUnavailableEverywhere: Bool { isUnavailable && subject == .everywhere }
+  package var isUnavailableEverywhere: Bool { isUnavailable && subject == .everywhere }
   /// Whether there is a warning for each use on every platform.
-  public var isDeprecatedEverywhere: Bool { isDeprecated && subject == .everywhere }
+  package var isDeprecatedEverywhere: Bool { isDeprecated && subject == .everywhere }
 }
 
 extension Attribute {

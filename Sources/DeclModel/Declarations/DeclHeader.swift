@@ -1,14 +1,37 @@
+/// A file of a run, or a text of built-in declarations.
+public struct FileID: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+  private let rawValue: Int32
+
+  /// The file with an index, in the order in which the files were given.
+  public init(_ index: Int) { rawValue = Int32(clamping: index) }
+
+  /// The file with an index.
+  public init(integerLiteral index: Int) { self.init(index) }
+
+  /// A text of built-in declarations.
+  static func builtIn(_ position: Int) -> FileID { FileID(-1 - position) }
+
+  /// The place of the file among those of the run; below zero for what is built in.
+  public var index: Int { Int(rawValue) }
+
+  /// Whether it is no file, and what it declares is built in.
+  public var isBuiltIn: Bool { rawValue < 0 }
+
+  /// Whether the left file was given first.
+  public static func < (left: FileID, right: FileID) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// Where a declaration stands: a file of the run and a byte offset in it.
 ///
 /// Lines and columns are computed when something is reported.
 public struct DeclLocation: Hashable, Sendable {
-  /// The index of the file in the run, in the order the files were given; negative for built-in declarations.
-  public var file: Int32
+  /// The file.
+  public var file: FileID
   /// The distance from the start of the file, in bytes.
   public var offset: UInt32
 
   /// Creates one from its parts.
-  public init(file: Int32, offset: UInt32) {
+  public init(file: FileID, offset: UInt32) {
     self.file = file
     self.offset = offset
   }
@@ -23,7 +46,7 @@ public struct Attribute: Hashable, Sendable {
   /// The byte offset of the `@` in the declaration's file.
   public var offset: UInt32
   /// The byte offset of the first byte of the arguments.
-  public var argumentsOffset: UInt32
+  package var argumentsOffset: UInt32
   /// The conditions of the `#if` blocks around the attribute itself, outermost first.
   public var conditions: [String]
   /// Its meaning if it is `@available`.

@@ -47,7 +47,7 @@ public struct Parameter: Hashable, Sendable {
   /// The type with the type aliases in view looked through, where that differs from `type`.
   ///
   /// Only flattened requirements have it. It tells that `Completion` is a function type, which its name does not.
-  public var resolvedType: TypeRef?
+  package var resolvedType: TypeRef?
   /// Whether an `#if` decides what the type is: `resolvedType` then tells of which sort it is, and cannot be written instead of it.
   package var isResolvedInOneBranch = false
 
@@ -132,9 +132,9 @@ public struct VariableDecl: Hashable, Sendable {
   /// The accessor block; `nil` without one.
   public var accessors: Accessors?
   /// Whether the type stands at this binding rather than at a later one (`a` in `var a, b: Int` has it from `b`).
-  public var hasOwnType = true
+  package var hasOwnType = true
   /// How many bindings the declaration has.
-  public var bindingCount = 1
+  package var bindingCount = 1
   /// Whether a single name is bound; for a pattern such as `(a, b)` it is false, and `name` is the pattern's text.
   public var isSingleName = true
 }
@@ -166,7 +166,7 @@ public struct Accessors: Hashable, Sendable {
   /// Accessors other than `get` and `set`, as written (`_read`, `_modify`, `borrow` …).
   public var coroutines: [String] = []
   /// Whether some stand in `#if` blocks inside the accessor block.
-  public var areConditional = false
+  package var areConditional = false
 }
 
 /// One accessor.

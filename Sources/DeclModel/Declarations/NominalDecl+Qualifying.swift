@@ -6,7 +6,7 @@ extension NominalDecl {
   ///   - module: The module of the declaration.
   ///   - ambiguousNames: Names of types at its top level that other modules have as well.
   /// - Returns: The declaration, to be doubled elsewhere.
-  public func seen(outside module: String, ambiguousNames: Set<String>) -> NominalDecl {
+  package func seen(outside module: String, ambiguousNames: Set<String>) -> NominalDecl {
     let own = Set(genericParameters.map(\.name))
     func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
       ambiguousNames.isEmpty ? type : type.qualifying(ambiguousNames, with: module, hiding: hidden.union(own))

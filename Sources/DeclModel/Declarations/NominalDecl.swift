@@ -22,28 +22,28 @@ public struct NominalDecl: Hashable, Sendable {
   /// The inherited types, in source order.
   public var inheritance: [TypeRef] = []
   /// Where each inherited type stands in the file; as many as there are inherited types, or none.
-  public var inheritanceOffsets: [UInt32] = []
+  package var inheritanceOffsets: [UInt32] = []
   /// The requirements of the `where` clause, in source order.
   public var whereClause: [GenericRequirement] = []
   /// The members, in source order.
   public var members: [Member] = []
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
-  public var extensionAccess: AccessLevel?
+  package var extensionAccess: AccessLevel?
   /// The comment lines directly above it, the nearest last; markers are looked for in them.
-  public var leadingComments: [LeadingComment] = []
+  package var leadingComments: [LeadingComment] = []
   /// Whether it is an enum without cases, so that there are no values of it; not if a macro may declare some.
-  public var hasNoCases = false
+  package var hasNoCases = false
 
   /// The name with its context: `Outer.Inner`.
   public var qualifiedName: String { ModuleIndex.key(context, name) }
 }
 
 /// A line comment above a declaration.
-public struct LeadingComment: Hashable, Sendable {
+package struct LeadingComment: Hashable, Sendable {
   /// The comment as written, from its slashes on.
-  public var text: String
+  package var text: String
   /// The byte offset of the slashes in the declaration's file.
-  public var offset: UInt32
+  package var offset: UInt32
 }
 
 extension NominalDecl {
@@ -94,7 +94,7 @@ public indirect enum Member: Hashable, Sendable {
 /// The declarations of one file.
 public struct FileModel: Sendable {
   /// The file's index in the run.
-  public var file: Int32
+  public var file: FileID
   /// The imports, in source order.
   public var imports: [ImportDecl] = []
   /// File-level declarations; only types, extensions, type aliases and macro uses are kept.
@@ -102,5 +102,5 @@ public struct FileModel: Sendable {
   /// Problems of the file.
   public var diagnostics: [Diagnostic] = []
   /// The compiled module of which it is the interface, if it is no source.
-  public var compiledModule: String?
+  package var compiledModule: String?
 }

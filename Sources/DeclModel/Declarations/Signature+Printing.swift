@@ -80,7 +80,7 @@ extension GenericParameter: CustomStringConvertible {
   }
 
   /// The whole clause, `<T: P, U>`; empty without parameters.
-  public static func clause(_ parameters: [GenericParameter]) -> String {
+  package static func clause(_ parameters: [GenericParameter]) -> String {
     var text = UTF8Buffer()
     write(clause: parameters, to: &text)
     return text.string
@@ -109,7 +109,7 @@ extension GenericRequirement: CustomStringConvertible {
   }
 
   /// The whole clause without a blank before it, `where A: B, C == D`; empty without requirements.
-  public static func clause(_ requirements: [GenericRequirement]) -> String {
+  package static func clause(_ requirements: [GenericRequirement]) -> String {
     requirements.isEmpty ? "" : "where " + requirements.map(\.description).joined(separator: ", ")
   }
 }
@@ -126,7 +126,7 @@ extension Parameter: CustomStringConvertible {
   }
 
   /// The parameter as Swift source without its default argument.
-  public var declaration: String {
+  package var declaration: String {
     var text = UTF8Buffer()
     writeDeclaration(to: &text)
     return text.string
@@ -154,7 +154,7 @@ extension Parameter: CustomStringConvertible {
   public var label: String? { firstName == "_" ? nil : firstName }
 
   /// The whole clause with its parentheses, without default arguments.
-  public static func clause(_ parameters: [Parameter]) -> String {
+  package static func clause(_ parameters: [Parameter]) -> String {
     "(" + parameters.map(\.declaration).joined(separator: ", ") + ")"
   }
 }

@@ -194,5 +194,5 @@ extension Diagnostic.Note {
 
 extension NominalDecl {
   /// Where a note can point to: built-in declarations have no place that anyone could open.
-  fileprivate var noteLocation: DeclLocation? { header.location.file < 0 ? nil : header.location }
+  fileprivate var noteLocation: DeclLocation? { header.location.file.isBuiltIn ? nil : header.location }
 }

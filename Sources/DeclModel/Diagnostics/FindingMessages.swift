@@ -2,7 +2,7 @@ import SyntaxLite
 
 extension Diagnostic {
   /// The diagnostic that reports a finding of the lexer or parser.
-  init(finding: Finding, file: Int32) {
+  init(finding: Finding, file: FileID) {
     self.init(
       id: finding.code.rawValue,
       severity: finding.code.severity,

@@ -70,7 +70,7 @@ extension ModuleIndex {
   ///
   /// - Parameter decl: A protocol of this index.
   /// - Returns: What a double has to provide; for nearly all protocols one, else several that have conditions of their own.
-  public func flattenBranches(of decl: NominalDecl) -> [FlattenedProtocol] {
+  package func flattenBranches(of decl: NominalDecl) -> [FlattenedProtocol] {
     flattenBranches(of: decl, [], nestsTypes: true)
   }
 

@@ -6,7 +6,7 @@ extension FlattenedProtocol {
   ///   - module: The module of the protocol.
   ///   - ambiguousNames: Names of types at its top level that other modules have as well.
   /// - Returns: The protocol, to be doubled elsewhere.
-  public func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
+  package func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module)
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
     result.decl.header.removeAvailabilityMacros()

@@ -16,7 +16,7 @@ public struct FlattenedProtocol: Sendable {
   /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names.
   ///
   /// The compiler cannot find out by itself: overloads differ in them alone, or it would have to know them to find out.
-  public var restatedAssociatedTypes: [String] = []
+  package var restatedAssociatedTypes: [String] = []
   /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
   /// made for that one can be one of them.
   ///
@@ -24,7 +24,7 @@ public struct FlattenedProtocol: Sendable {
   /// theirs that nothing fixes are among those of this protocol, under names of their own.
   public var nestedTypes: [FlattenedProtocol] = []
   /// Protocols that those types ask of conforming types, beside this one.
-  public var impliedConformances: [TypeRef] = []
+  package var impliedConformances: [TypeRef] = []
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
@@ -37,7 +37,7 @@ public struct FlattenedProtocol: Sendable {
   /// The class bound, if some protocol on the way names a class.
   public var superclass: TypeRef?
   /// The requirements of that class on a double's initialisers.
-  public var superclassInitializers = SuperclassInitializers()
+  package var superclassInitializers = SuperclassInitializers()
   /// Whether only actors can conform.
   public var isActor: Bool
   /// Whether only classes, or actors, can conform.
@@ -46,20 +46,20 @@ public struct FlattenedProtocol: Sendable {
   public var isSendable: Bool
   /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
   /// of an associated type; nothing for nearly all protocols.
-  public var branches: [[String]] = []
+  package var branches: [[String]] = []
   /// Those of the conditions of `decl` that are there for one of the branches, and do not stand around it.
-  public var branch: [String] = []
+  package var branch: [String] = []
   /// The names of the protocols that conforming types need not conform to: `Copyable` for `~Copyable`.
   public var suppressedConformances: [String]
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
   public var globalActor: Attribute?
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
-  public var standardProtocols: Set<String>
+  package var standardProtocols: Set<String>
   /// Findings about the protocol; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]
   /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
-  public var writtenType: TypeRef?
+  package var writtenType: TypeRef?
   /// Facts about the types that requirements name.
   public var facts = TypeFacts()
 }
@@ -88,7 +88,7 @@ public struct Requirement: Hashable, Sendable {
   public var isolation = Isolation.unspecified
   /// Whether the protocol that declares it has only classes conform, so that to set it leaves the variable alone that holds the
   /// instance.
-  public var isOfClassBound = false
+  package var isOfClassBound = false
 }
 
 extension Requirement {

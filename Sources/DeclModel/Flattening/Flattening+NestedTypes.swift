@@ -21,8 +21,7 @@ extension Flattening {
   /// itself, and so are the associated types that it leaves free. That is repeated until nothing new follows.
   ///
   /// Each round solves the protocol anew. A requirement that follows from a nested type may bind a name, which changes what other names
-  /// stand for and so what the nested types are; and bindings cannot be taken back. Few protocols have nested types, and most of these
-  /// settle in two rounds.
+  /// stand for and so what the nested types are; and bindings cannot be taken back. Without nested types there is one round.
   ///
   /// - Parameters:
   ///   - decl: The protocol.

@@ -24,9 +24,9 @@ struct Inheritance {
       get { declaration.decl }
       set { declaration = Declaration(newValue) }
     }
-    var file: Int32 { decl.header.location.file }
+    var file: FileID { decl.header.location.file }
     /// Whether it is one of the standard library's.
-    var isBuiltIn: Bool { file < 0 }
+    var isBuiltIn: Bool { file.isBuiltIn }
 
     /// Looks names up where the protocol stands; those that a built-in one mentions are built in, whatever the module declares.
     func lookup(in index: ModuleIndex) -> NameLookup {
@@ -220,7 +220,7 @@ struct Inheritance {
 
   /// Looks names up at a place; those that a built-in protocol mentions are built in, whatever the module declares.
   private func lookup(in scope: Scope) -> NameLookup {
-    (scope.file < 0 ? StandardLibrary.index : index).lookup(in: scope)
+    (scope.file.isBuiltIn ? StandardLibrary.index : index).lookup(in: scope)
   }
 
   /// A type of an inheritance clause as it reads at file scope.

@@ -1,9 +1,9 @@
 /// A protocol that another one inherits, directly or not, or that one itself.
-public struct Ancestor: Sendable {
+package struct Ancestor: Sendable {
   /// The protocol.
-  public let decl: NominalDecl
+  package let decl: NominalDecl
   /// The protocols on the shortest way to it: the one that inherits first, this one last.
-  public let path: [String]
+  package let path: [String]
 }
 
 extension ModuleIndex {
@@ -11,7 +11,7 @@ extension ModuleIndex {
   ///
   /// - Parameter decl: A protocol of this index.
   /// - Returns: The protocols, each once.
-  public func ancestry(of decl: NominalDecl) -> [Ancestor] {
+  package func ancestry(of decl: NominalDecl) -> [Ancestor] {
     let visits = Inheritance(of: decl, in: self).visits
     var paths: [[String]?] = Array(repeating: nil, count: visits.count)
     paths[0] = [decl.qualifiedName]
@@ -31,8 +31,8 @@ extension ModuleIndex {
 
 extension ModuleIndex {
   /// The files of the classes that protocols inherit, directly or not, and of the superclasses of these.
-  package func filesOfSuperclasses(of protocols: [NominalDecl]) -> Set<Int32> {
-    var files: Set<Int32> = []
+  package func filesOfSuperclasses(of protocols: [NominalDecl]) -> Set<FileID> {
+    var files: Set<FileID> = []
     // A name at the top level means the same to all of a module, which spares most of the work.
     var seenNames: Set<String> = []
     var seen: Set<DeclLocation> = []

@@ -1,9 +1,9 @@
 /// The requirements of a class on the initialisers of a subclass.
-public struct SuperclassInitializers: Hashable, Sendable {
+package struct SuperclassInitializers: Hashable, Sendable {
   /// Those that a subclass with initialisers of its own must declare.
-  public var required: [InitializerDecl] = []
+  package var required: [InitializerDecl] = []
   /// Whether an initialiser of a subclass can leave the call of `super.init()` to the compiler.
-  public var hasPlain = true
+  package var hasPlain = true
 }
 
 extension ModuleIndex {

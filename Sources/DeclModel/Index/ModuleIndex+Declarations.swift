@@ -13,12 +13,12 @@ extension ModuleIndex {
   }
 
   /// All declarations in view with this qualified name, which `#if` blocks keep apart.
-  public func declaredNominals(named qualifiedName: String) -> [NominalDecl] {
+  package func declaredNominals(named qualifiedName: String) -> [NominalDecl] {
     types[qualifiedName]?.compactMap { self[$0].nominal } ?? []
   }
 
   /// The declarations of the types around a place, outermost first, as far as they are in view.
-  public func enclosingNominals(of context: [String]) -> [NominalDecl] {
+  package func enclosingNominals(of context: [String]) -> [NominalDecl] {
     context.indices.compactMap { declaredNominal(named: context[...$0].joined(separator: ".")) }
   }
 

@@ -3,9 +3,9 @@ extension ModuleIndex {
   ///
   /// - Parameter decls: Protocols of this index; other declarations are passed over.
   /// - Returns: The types as written, in the order of the declarations.
-  package func unknownInheritedTypes(of decls: [NominalDecl]) -> [Int32: [TypeRef]] {
-    var unknown: [Int32: [TypeRef]] = [:]
-    for decl in decls where decl.kind == .protocol && decl.header.location.file >= 0 {
+  package func unknownInheritedTypes(of decls: [NominalDecl]) -> [FileID: [TypeRef]] {
+    var unknown: [FileID: [TypeRef]] = [:]
+    for decl in decls where decl.kind == .protocol && !decl.isBuiltIn {
       var search = Search(decl: decl, scope: decl.scope)
       for type in decl.inheritance { find(type, &search) }
       for case .conformance(.identifier(nil, "Self", _), let type) in decl.whereClause { find(type, &search) }
@@ -19,7 +19,7 @@ extension ModuleIndex {
     let decl: NominalDecl
     var scope: Scope
     var aliases = 0
-    var unknown: [Int32: [TypeRef]] = [:]
+    var unknown: [FileID: [TypeRef]] = [:]
   }
 
   private func find(_ type: TypeRef, _ search: inout Search) {

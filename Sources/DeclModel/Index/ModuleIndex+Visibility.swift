@@ -4,16 +4,16 @@ extension ModuleIndex {
   /// The declarations of a qualified name that a file sees.
   ///
   /// Those of the module hide those of dependencies; of several, the first counts, unless `#if` blocks make variants.
-  func visible(_ key: String, from file: Int32) -> [DeclID] {
+  func visible(_ key: String, from file: FileID) -> [DeclID] {
     visible(types[key], from: file)
   }
 
   /// Those of them that may be meant by the name if the name of a module precedes it.
-  func visible(_ key: String, of module: String, from file: Int32) -> [DeclID] {
+  func visible(_ key: String, of module: String, from file: FileID) -> [DeclID] {
     visible(types[key]?.filter { isOf(module, $0, from: file) }, from: file)
   }
 
-  private func visible(_ candidates: [DeclID]?, from file: Int32) -> [DeclID] {
+  private func visible(_ candidates: [DeclID]?, from file: FileID) -> [DeclID] {
     guard let all = candidates, !all.isEmpty else { return [] }
     if all.count == 1, !isHidden(all[0], from: file) { return all }
     var seen = all.filter { !isHidden($0, from: file) }
@@ -33,7 +33,7 @@ extension ModuleIndex {
   }
 
   /// Whether branches of an `#if` declare a type alias in different ways, itself or with what is around it.
-  func hasSeveralMeanings(_ id: DeclID, from file: Int32) -> Bool {
+  func hasSeveralMeanings(_ id: DeclID, from file: FileID) -> Bool {
     guard let all = types[qualifiedName(id)], all.count > 1 else { return false }
     return all.contains { other in
       isFilePrivate(other) == isFilePrivate(id) && !isHidden(other, from: file) && isBeside(other, id)
@@ -48,7 +48,7 @@ extension ModuleIndex {
   }
 
   /// Whether a declaration may be meant by a name that a module's name precedes.
-  private func isOf(_ module: String, _ id: DeclID, from file: Int32) -> Bool {
+  private func isOf(_ module: String, _ id: DeclID, from file: FileID) -> Bool {
     guard self[id].isDependency else { return false }
     guard let owner = modules.module(of: self[id].file) else { return true }
     // What a module passes on may be named as if it were its own.
@@ -60,7 +60,7 @@ extension ModuleIndex {
     return access == .private || access == .fileprivate
   }
 
-  private func isHidden(_ id: DeclID, from file: Int32) -> Bool {
+  private func isHidden(_ id: DeclID, from file: FileID) -> Bool {
     let entry = self[id]
     return isFilePrivate(id) && entry.file != file || modules.hides(entry.ownAccess, in: entry.file, from: file)
   }
@@ -77,7 +77,7 @@ package struct UnseenDeclaration: Hashable, Sendable {
 
 extension ModuleIndex {
   /// Whether another module, which files of this one see, has a type of this name at its top level.
-  package func isDeclaredElsewhere(_ name: String, seenFrom files: [Int32]) -> Bool {
+  package func isDeclaredElsewhere(_ name: String, seenFrom files: [FileID]) -> Bool {
     (types[name] ?? []).contains { id in
       guard let module = modules.module(of: self[id].file) else { return false }
       let access = self[id].ownAccess ?? .public
@@ -86,7 +86,7 @@ extension ModuleIndex {
   }
 
   /// The declaration of this name in a module of which the file sees what is more accessible.
-  package func unseenDeclaration(named type: TypeRef, from file: Int32) -> UnseenDeclaration? {
+  package func unseenDeclaration(named type: TypeRef, from file: FileID) -> UnseenDeclaration? {
     let candidates = type.nameComponents?.last.flatMap { types[$0] } ?? []
     for id in candidates {
       let entry = self[id]

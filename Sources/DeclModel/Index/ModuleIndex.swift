@@ -20,7 +20,7 @@ public struct ModuleIndex: Sendable {
   struct Entry: Sendable {
     var member: Member
     var context: [String]
-    var file: Int32
+    var file: FileID
     var isDependency: Bool
 
     /// The place from which the names in it are looked up.
@@ -57,7 +57,7 @@ public struct ModuleIndex: Sendable {
     var entries: [Entry] = []
     var types: [String: [DeclID]] = [:]
     var extensions: [String: [NominalDecl]] = [:]
-    var imports: [Int32: [String]] = [:]
+    var imports: [FileID: [String]] = [:]
     var importedModules: Set<String> = []
     var aliasNames: Set<String> = []
     /// The last components of the names of types and type aliases inside of types.
@@ -65,15 +65,15 @@ public struct ModuleIndex: Sendable {
     var associatedTypeNames: Set<String> = []
     /// The names among ``TypeFacts/standardNames`` that some type in view has, too.
     var declaredStandardNames: Set<String> = []
-    var dependencyFiles: Set<Int32> = []
+    var dependencyFiles: Set<FileID> = []
     /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
     /// Whether the module is compiled with `-strict-memory-safety`.
     var isStrictlyMemorySafe = false
     /// The interfaces of compiled modules, with the names of these.
-    var compiledModules: [Int32: String] = [:]
+    var compiledModules: [FileID: String] = [:]
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
-    var skippedScopes: [Int32: Set<String>] = [:]
+    var skippedScopes: [FileID: Set<String>] = [:]
     var modules = ModuleMap()
   }
 
@@ -94,11 +94,11 @@ public struct ModuleIndex: Sendable {
   /// Extensions by the qualified name of the type they extend, as far as it is known.
   var extensions: [String: [NominalDecl]] { storage.tables.extensions }
   /// The modules that each file imports, in source order.
-  var imports: [Int32: [String]] { storage.tables.imports }
+  var imports: [FileID: [String]] { storage.tables.imports }
   /// Every module that some file imports.
   var importedModules: Set<String> { storage.tables.importedModules }
   /// Whether names are looked up in a type around a place of a file; in `extension A.B` they are not in `A`.
-  func isScope(_ key: String, in file: Int32) -> Bool {
+  func isScope(_ key: String, in file: FileID) -> Bool {
     !(storage.tables.skippedScopes[file]?.contains(key) ?? false)
   }
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
@@ -111,16 +111,16 @@ public struct ModuleIndex: Sendable {
   var declaredStandardNames: Set<String> { storage.tables.declaredStandardNames }
 
   /// Which modules the files belong to, and which they see.
-  public var modules: ModuleMap { storage.tables.modules }
+  package var modules: ModuleMap { storage.tables.modules }
 
   /// Whether a file belongs to another module, which shows its public declarations only.
-  public func isDependency(file: Int32) -> Bool { storage.tables.dependencyFiles.contains(file) }
+  package func isDependency(file: FileID) -> Bool { storage.tables.dependencyFiles.contains(file) }
 
   /// Whether a file is the interface of a compiled module.
-  func isCompiled(file: Int32) -> Bool { storage.tables.compiledModules[file] != nil }
+  func isCompiled(file: FileID) -> Bool { storage.tables.compiledModules[file] != nil }
 
   /// Whether a file is the interface of a module whose protocols are built in.
-  func isStandard(file: Int32) -> Bool {
+  func isStandard(file: FileID) -> Bool {
     storage.tables.compiledModules[file].map(ModuleIndex.standardModules.contains) ?? false
   }
 
@@ -136,28 +136,17 @@ public struct ModuleIndex: Sendable {
   ///   - files: The files of the module.
   ///   - dependencies: Files of other modules, looked up after the module's own.
   ///   - moduleName: The module's name, if known.
-  ///   - modules: Which modules the files of dependencies belong to, as far as that is known.
-  public init(
-    files: [FileModel],
-    dependencies: [FileModel] = [],
-    moduleName: String? = nil,
-    modules: ModuleMap = ModuleMap()
-  ) {
-    self.init(
-      files: files,
-      dependencies: dependencies,
-      moduleName: moduleName,
-      modules: modules,
-      isStandardLibrary: false
-    )
+  public init(files: [FileModel], dependencies: [FileModel] = [], moduleName: String? = nil) {
+    self.init(files: files, dependencies: dependencies, moduleName: moduleName, modules: ModuleMap())
   }
 
-  init(
+  /// Indexes the files of a module, with what is known of the modules to which the files of dependencies belong.
+  package init(
     files: [FileModel],
-    dependencies: [FileModel],
+    dependencies: [FileModel] = [],
     moduleName: String?,
     modules: ModuleMap = ModuleMap(),
-    isStandardLibrary: Bool
+    isStandardLibrary: Bool = false
   ) {
     var tables = Tables(moduleName: moduleName, isStandardLibrary: isStandardLibrary)
     tables.modules = modules
@@ -249,7 +238,7 @@ public struct ModuleIndex: Sendable {
       own.removeAll { !means(decl, $0) }
       own += foreignKey(of: decl).flatMap { extensions[$0] } ?? []
     }
-    if isStandardLibrary || decl.header.location.file >= 0 { return own }
+    if isStandardLibrary || !decl.isBuiltIn { return own }
     return (StandardLibrary.index.extensions[decl.qualifiedName] ?? []) + own
   }
 }
@@ -309,7 +298,7 @@ extension ModuleIndex.Tables {
     if !skipped.isEmpty { skippedScopes[file.file] = skipped }
   }
 
-  private mutating func add(_ member: Member, name: String, context: [String], file: Int32, isDependency: Bool) {
+  private mutating func add(_ member: Member, name: String, context: [String], file: FileID, isDependency: Bool) {
     let count = Int32(entries.count)
     let id = ModuleIndex.DeclID(rawValue: isStandardLibrary ? -1 - count : count)
     entries.append(ModuleIndex.Entry(member: member, context: context, file: file, isDependency: isDependency))

@@ -67,7 +67,7 @@ extension NameLookup {
       guard case .member(.identifier(nil, let module, let none), let name, let arguments) = part, none.isEmpty,
         !scope.hidden.contains(module), index.types[module] == nil,
         index.importedModules.contains(module) || module == index.moduleName
-          || index.lookup(in: Scope(file: -1)).match([module, name]) != nil
+          || index.lookup(in: Scope(file: .builtIn(0))).match([module, name]) != nil
       else { return nil }
       return .identifier(module: nil, name: name, arguments: arguments)
     }

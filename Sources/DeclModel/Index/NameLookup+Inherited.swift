@@ -111,7 +111,7 @@ extension NominalDecl {
   fileprivate var hasRawType: Bool { kind == .enum && !inheritance.isEmpty }
 
   fileprivate func hasAssociatedType(_ name: String) -> Bool {
-    if header.location.file < 0, self.name == "Sequence" || self.name == "Collection" {
+    if header.location.file.isBuiltIn, self.name == "Sequence" || self.name == "Collection" {
       if StandardLibrary.namesInCollections.contains(name) { return true }
     }
     return members.contains { if case .associatedType(let decl) = $0 { decl.name == name } else { false } }

@@ -133,7 +133,7 @@ extension NameLookup {
 
   /// The declaration that a type of the sources in view names, the standard library's left aside.
   public func declaredNominal(_ type: TypeRef) -> NominalDecl? {
-    guard let decl = nominal(type), decl.header.location.file >= 0 else { return nil }
+    guard let decl = nominal(type), !decl.isBuiltIn else { return nil }
     return decl
   }
 
@@ -145,7 +145,7 @@ extension NameLookup {
     var found: [NominalDecl] = []
     for id in match.ids {
       var budget = ModuleIndex.aliasLimit
-      guard let decl = index.underlyingNominal(id, budget: &budget), decl.header.location.file >= 0 else { return nil }
+      guard let decl = index.underlyingNominal(id, budget: &budget), !decl.isBuiltIn else { return nil }
       found.append(decl)
     }
     return found

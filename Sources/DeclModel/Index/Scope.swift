@@ -3,12 +3,12 @@ public struct Scope: Hashable, Sendable {
   /// The names of the types around the place, outermost first.
   public var context: [String]
   /// The file of the place.
-  public var file: Int32
+  public var file: FileID
   /// Names that stand for something else there, such as generic parameters and associated types.
   public var hidden: Set<String>
 
   /// Creates one from its parts; by default the top level of the first file.
-  public init(_ context: [String] = [], file: Int32 = 0, hiding hidden: Set<String> = []) {
+  public init(_ context: [String] = [], file: FileID = 0, hiding hidden: Set<String> = []) {
     self.context = context
     self.file = file
     self.hidden = hidden
@@ -24,6 +24,9 @@ public struct Scope: Hashable, Sendable {
 }
 
 extension NominalDecl {
+  /// Whether no source declares it, but the model itself.
+  package var isBuiltIn: Bool { header.location.file.isBuiltIn }
+
   /// The place of the declaration itself, from which the names of its head are looked up.
   public var scope: Scope { Scope(context, file: header.location.file) }
 

@@ -41,5 +41,5 @@ enum StandardLibrary {
   /// Whether a built-in declaration is such a one.
   static func isCompleted(_ decl: NominalDecl) -> Bool { decl.header.location.file == file(at: sources.count - 1) }
 
-  private static func file(at position: Int) -> Int32 { -1 - Int32(position) }
+  private static func file(at position: Int) -> FileID { .builtIn(position) }
 }

@@ -23,7 +23,7 @@ extension FileModel {
   ///   - tree: The parsed file.
   ///   - file: The file's index in the run; negative for built-in declarations.
   ///   - detail: How much is kept.
-  public init(tree: SyntaxTree, file: Int32, detail: Detail = .full) {
+  public init(tree: SyntaxTree, file: FileID, detail: Detail = .full) {
     let lowering = Lowering(tree: tree, file: file, detail: detail)
     self.init(file: file)
     lowering.lowerFile(into: &self)
@@ -36,7 +36,7 @@ extension FileModel {
 /// Recursion follows the tree, whose depth the parser bounds. What a node kind consists of is said in `SyntaxKind`.
 struct Lowering {
   let tree: SyntaxTree
-  let file: Int32
+  let file: FileID
   let detail: FileModel.Detail
 
   /// The surroundings of a declaration.

@@ -1,7 +1,7 @@
 /// How identifiers are spelled in Swift source, by where they stand.
-public enum IdentifierSpelling {
+package enum IdentifierSpelling {
   /// Where an identifier is about to be written, which decides whether it needs back-ticks.
-  public enum Position: Hashable, Sendable {
+  package enum Position: Hashable, Sendable {
     /// The name of a declaration, or a use of it in an expression.
     case declaration
     /// The label of an argument or of a tuple's element: nearly every keyword is allowed there.
@@ -22,7 +22,7 @@ public enum IdentifierSpelling {
   ///   - name: A name without back-ticks, as the model keeps it.
   ///   - position: Where it will stand.
   /// - Returns: Text that reads back as the same name.
-  public static func text(of name: String, in position: Position = .declaration) -> String {
+  package static func text(of name: String, in position: Position = .declaration) -> String {
     needsBackticks(name, in: position) ? "`\(name)`" : name
   }
 

@@ -32,7 +32,7 @@ public struct GenericErasure: Sendable {
   }
 
   /// The bounds of one of the parameters, of a member of one, or of an opaque type; none for other types.
-  public func bounds(of type: TypeRef) -> [TypeRef] {
+  package func bounds(of type: TypeRef) -> [TypeRef] {
     if case .some(let constraint) = type.core { return GenericErasure.elements(of: constraint) }
     return bounds[type.core] ?? []
   }
@@ -148,7 +148,7 @@ public struct GenericErasure: Sendable {
 
   /// A function type with its shape kept and what is in it erased; `nil` if a function of the one type cannot call one of the
   /// other, because of `inout` parameters, packs and functions among the parameters.
-  public func erase(_ function: FunctionType) -> TypeRef? {
+  package func erase(_ function: FunctionType) -> TypeRef? {
     function.erasing(changes, by: erase).map { .function($0) }
   }
 
@@ -193,7 +193,7 @@ extension TypeRef {
   public static let anyValue = TypeRef.named("Any")
 
   /// Whether `some P` stands anywhere in it.
-  public var containsOpaqueType: Bool {
+  package var containsOpaqueType: Bool {
     contains { if case .some = $0 { true } else { false } }
   }
 

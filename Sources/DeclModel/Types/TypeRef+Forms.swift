@@ -9,23 +9,23 @@ extension TypeRef {
   }
 
   /// The type without the specifiers in front of it; its attributes stay.
-  public var withoutSpecifiers: TypeRef {
+  package var withoutSpecifiers: TypeRef {
     filteringAttributes(keepsSpecifier: { _ in false })
   }
 
   /// The type with specifiers or attributes in front of it.
-  public func attributed(with attributes: TypeAttributes) -> TypeRef { withAttributes(attributes) }
+  package func attributed(with attributes: TypeAttributes) -> TypeRef { withAttributes(attributes) }
 
   /// `inout` in front of the type.
-  public var inoutType: TypeRef { withAttributes(TypeAttributes(specifiers: ["inout"])) }
+  package var inoutType: TypeRef { withAttributes(TypeAttributes(specifiers: ["inout"])) }
 
   /// The type with an attribute in front of it, unless it has it.
-  public func adding(attribute name: String) -> TypeRef {
+  package func adding(attribute name: String) -> TypeRef {
     hasAttribute(name) ? self : withAttributes(TypeAttributes(attributes: [Attribute(name: .named(name))]))
   }
 
   /// The type that a generic parameter with these bounds inherits: one bound, or a composition of all.
-  public static func constraint(_ bounds: [TypeRef]) -> TypeRef {
+  package static func constraint(_ bounds: [TypeRef]) -> TypeRef {
     bounds.count == 1 ? bounds[0] : .composition(bounds)
   }
 }

@@ -178,8 +178,8 @@ struct CommandRun {
 extension [Diagnostic] {
   /// Sorted by place; those without one come last, in the order in which they were found.
   fileprivate var inSourceOrder: [Diagnostic] {
-    func key(_ location: DeclLocation?) -> (Int64, UInt32) {
-      location.map { (Int64($0.file), $0.offset) } ?? (Int64.max, 0)
+    func key(_ location: DeclLocation?) -> (Int, UInt32) {
+      location.map { ($0.file.index, $0.offset) } ?? (Int.max, 0)
     }
     let order = indices.sorted { left, right in
       let (leftKey, rightKey) = (key(self[left].location), key(self[right].location))

@@ -15,7 +15,7 @@ package struct SourcePlaces {
   }
 
   private let sources: [SourceInput]
-  private var tables: [Int32: LineTable] = [:]
+  private var tables: [FileID: LineTable] = [:]
 
   /// - Parameter sources: The files of the run, as locations index them.
   package init(_ sources: [SourceInput]) {
@@ -24,8 +24,8 @@ package struct SourcePlaces {
 
   /// Where a location is; `nil` for what is built in.
   package mutating func place(of location: DeclLocation?) -> Place? {
-    guard let location, sources.indices.contains(Int(location.file)) else { return nil }
-    let source = sources[Int(location.file)]
+    guard let location, sources.indices.contains(location.file.index) else { return nil }
+    let source = sources[location.file.index]
     let table = tables[location.file] ?? LineTable(source.bytes())
     tables[location.file] = table
     let (line, column) = table.position(of: Int(location.offset))

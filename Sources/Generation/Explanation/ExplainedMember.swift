@@ -40,7 +40,7 @@ extension ExplainedMember {
     for ancestor in ancestors.dropFirst().reversed() {
       let file = ancestor.decl.header.location.file
       let module = index.modules.module(of: file).flatMap(index.modules.name)
-      let origin = Origin(path: ancestor.path, isBuiltIn: file < 0, module: module)
+      let origin = Origin(path: ancestor.path, isBuiltIn: file.isBuiltIn, module: module)
       for member in ancestor.decl.members { origins[member.header.location] = origin }
     }
     let own = Set(decl.members.map(\.header.location))
@@ -52,7 +52,7 @@ extension ExplainedMember {
     }
     return (double.emitted.members + left.map { NamedMember($0.member) }).map { named in
       let location = named.member.header.location
-      let elsewhere = Origin(path: [], isBuiltIn: location.file < 0, module: nil)
+      let elsewhere = Origin(path: [], isBuiltIn: location.file.isBuiltIn, module: nil)
       return ExplainedMember(
         signature: named.member.signatureText,
         location: location,

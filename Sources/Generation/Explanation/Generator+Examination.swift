@@ -47,7 +47,7 @@ extension Generator {
       var explanation = explanation(of: double, findings: aboutMarker + double.diagnostics + duplicate)
       explanation.double = double.name
       explanation.marker = double.candidate.marker
-      explanation.isOfInterface = sources[Int(decl.header.location.file)].role.isInterface
+      explanation.isOfInterface = sources[decl.header.location.file.index].role.isInterface
       if explanation.state == .made {
         explanation.output = outputs[decl.header.location.file]
         if isDetailed(decl) {
@@ -111,5 +111,5 @@ extension SourceRole {
 }
 
 extension Explanation {
-  fileprivate var place: (Int32, UInt32) { (decl.header.location.file, decl.header.location.offset) }
+  fileprivate var place: (FileID, UInt32) { (decl.header.location.file, decl.header.location.offset) }
 }

@@ -3,9 +3,9 @@ import DeclModel
 /// What is said of the arguments of markers, by the doubles that these ask for.
 struct MarkerFindings {
   /// The findings of each file.
-  private var findings: [Int32: [Diagnostic]]
+  private var findings: [FileID: [Diagnostic]]
   /// Where markers and declarations stand in each file, in order: what is said of a marker stands between it and the next one.
-  private var borders: [Int32: [UInt32]] = [:]
+  private var borders: [FileID: [UInt32]] = [:]
 
   init(in work: Generator.Work) {
     findings = Dictionary(grouping: work.diagnostics.filter { $0.location != nil }) { $0.location?.file ?? -1 }

@@ -46,7 +46,7 @@ struct InterfaceModel {
     return model
   }
 
-  private static func parsed(_ text: [UInt8], file: Int32) -> FileModel {
+  private static func parsed(_ text: [UInt8], file: FileID) -> FileModel {
     FileModel(tree: SyntaxTree(parsing: SourceText(text)), file: file, detail: .index)
   }
 

@@ -97,7 +97,7 @@ struct Reading: Sendable {
   private func examine(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
     let model =
       knownModel(of: index)
-      ?? FileModel(tree: SyntaxTree(parsing: SourceText(Array(bytes))), file: Int32(clamping: index))
+      ?? FileModel(tree: SyntaxTree(parsing: SourceText(Array(bytes))), file: FileID(index))
     var ignored: [Diagnostic] = []
     report.undoubled = selection.decisions(in: model, role: sources[index].role, diagnostics: &ignored)
     report.wholeModel = model
@@ -161,12 +161,12 @@ struct Reading: Sendable {
       model = known
     } else {
       let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
-      model = FileModel(tree: tree, file: Int32(clamping: index), detail: detail)
+      model = FileModel(tree: tree, file: FileID(index), detail: detail)
       if role == .input {
         report.diagnostics += MiswrittenMarkers.findings(
           at: report.survey.markerPlaces,
           in: tree,
-          file: Int32(clamping: index),
+          file: FileID(index),
           kind: options.kind
         )
       }
@@ -202,6 +202,6 @@ struct Reading: Sendable {
   }
 
   private func location(_ index: Int, _ offset: Int) -> DeclLocation {
-    DeclLocation(file: Int32(clamping: index), offset: UInt32(clamping: offset))
+    DeclLocation(file: FileID(index), offset: UInt32(clamping: offset))
   }
 }

@@ -15,7 +15,7 @@ struct AmbiguousNames: Sendable {
   ///   - reports: What is known of the module's files.
   ///   - index: Its declarations, and those of other modules as far as they were asked for.
   ///   - files: The files whose imports count.
-  init(of module: String?, in reports: [FileReport], besides index: ModuleIndex, files: [Int32]) {
+  init(of module: String?, in reports: [FileReport], besides index: ModuleIndex, files: [FileID]) {
     var kinds: [String: String] = [:]
     if module != nil {
       for declaration in reports.lazy.compactMap(\.model).flatMap(\.declarations) {

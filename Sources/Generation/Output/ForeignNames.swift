@@ -7,14 +7,14 @@ struct ForeignNames: Sendable {
   private var declaring: [NameKey: [Int]] = [:]
   private let modules: [ModuleSearch.Module]
   /// The files of these.
-  private let files: Set<Int32>
+  private let files: Set<FileID>
 
   /// - Parameters:
   ///   - module: What was made of a module.
   ///   - work: The run.
   init(in module: Generator.ModuleWork, _ work: Generator.Work) {
     modules = module.reached
-    files = Set(modules.lazy.flatMap(\.files).map { Int32($0) })
+    files = Set(modules.lazy.flatMap(\.files).map { FileID($0) })
     if modules.isEmpty { return }
     var wanted: Set<NameKey> = []
     for member in module.made.lazy.flatMap(\.emitted.members).map(\.member) {

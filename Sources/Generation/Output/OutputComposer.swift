@@ -34,18 +34,18 @@ struct OutputComposer {
         )
       ]
     case .filePerSource:
-      var bySource: [Int32: [MadeDouble]] = [:]
+      var bySource: [FileID: [MadeDouble]] = [:]
       for double in modules.lazy.flatMap(\.made) { bySource[double.file, default: []].append(double) }
       let imports = bySource.mapValues(imports)
       // The files of a module are compiled together.
       var restricted: [ModuleID?: Set<String>] = [:]
       for (file, set) in imports {
-        restricted[sources[Int(file)].moduleID, default: []].formUnion(set.restrictedModules)
+        restricted[sources[file.index].moduleID, default: []].formUnion(set.restrictedModules)
       }
       return names().map { file, name in
-        let restricted = restricted[sources[Int(file)].moduleID] ?? []
+        let restricted = restricted[sources[file.index].moduleID] ?? []
         let lines = imports[file]?.restricting(restricted).lines ?? []
-        let pieces = pieces(of: bySource[file] ?? [], importing: lines, sourceName: sources[Int(file)].name)
+        let pieces = pieces(of: bySource[file] ?? [], importing: lines, sourceName: sources[file.index].name)
         return GeneratedFile(name: name, pieces: pieces)
       }
       .sorted { $0.name < $1.name }
@@ -53,15 +53,15 @@ struct OutputComposer {
   }
 
   /// The name of the file in which the doubles of each source are.
-  func names() -> [Int32: String] {
-    var names: [Int32: String] = [:]
+  func names() -> [FileID: String] {
+    var names: [FileID: String] = [:]
     for module in modules {
       let files = Set(module.made.map(\.file)).sorted()
       switch options.layout {
       case .singleFile: for file in files { names[file] = singleName }
       case .filePerSource:
         // Only the files of one module must have different names.
-        let paths = files.map { sources[Int($0)].name }
+        let paths = files.map { sources[$0.index].name }
         let own = OutputNames.names(for: paths, suffix: OutputNames.suffix(for: options.kind))
         for (file, name) in zip(files, own) { names[file] = Path.join(module.part.outputFolder, name) }
       }
@@ -83,11 +83,11 @@ struct OutputComposer {
     }
     let hasSeveralSources = Set(doubles.map(\.file)).count > 1
     var pieces: [[UInt8]] = []
-    var lastFile: Int32?
+    var lastFile: FileID?
     for double in doubles {
       let file = double.file
       head += "\n"
-      if hasSeveralSources, file != lastFile { head += "// MARK: - \(sources[Int(file)].name)\n\n" }
+      if hasSeveralSources, file != lastFile { head += "// MARK: - \(sources[file.index].name)\n\n" }
       lastFile = file
       pieces.append(Array(head.utf8))
       pieces.append(double.emitted.text)
@@ -118,11 +118,11 @@ struct OutputComposer {
 
   /// What the doubles must import.
   func imports(of doubles: [MadeDouble]) -> ImportSet {
-    let files = Set(doubles.map { Int($0.file) })
+    let files = Set(doubles.map { $0.file.index })
     let imported = modules.filter { $0.name != nil && $0.isDoubled(in: files) }
     var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal, isOfSameModule: imported.isEmpty)
     for (file, isForeign) in self.files(of: doubles) {
-      if case .interface(let module) = sources[Int(file)].role {
+      if case .interface(let module) = sources[file.index].role {
         if !SynthesizedInterface.implicitModules.contains(module) {
           imports.add(module: module, isExposed: true, for: .interface)
         }
@@ -131,12 +131,12 @@ struct OutputComposer {
           imports.add(module: name, isExposed: use.isExposed, spiGroups: use.spiGroups, for: .interface)
         }
       } else {
-        for decl in reports[Int(file)].model?.imports ?? [] where !isForeign || decl.isShared { imports.add(decl) }
+        for decl in reports[file.index].model?.imports ?? [] where !isForeign || decl.isShared { imports.add(decl) }
       }
     }
     for module in modules {
       guard let names = foreignNames[module.part.id] else { continue }
-      for use in names.uses(in: doubles.filter { module.part.id == sources[Int($0.file)].moduleID }) {
+      for use in names.uses(in: doubles.filter { module.part.id == sources[$0.file.index].moduleID }) {
         imports.add(module: use.module, isExposed: use.isExposed, for: .package(use.place))
       }
     }
@@ -148,7 +148,7 @@ struct OutputComposer {
       // Any system interface of the module may be part of what the doubles mention.
       let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].survey.spiGroups) }
       imports.add(module: name, isTestable: true, isExposed: true, spiGroups: groups, for: .module)
-      let own = doubles.filter { module.part.id == sources[Int($0.file)].moduleID }
+      let own = doubles.filter { module.part.id == sources[$0.file.index].moduleID }
       for (type, kind) in module.importedTypes where own.contains(where: { $0.emitted.mentions(type) }) {
         imports.add(module: name + "." + type, kind: kind, isTestable: true, isExposed: true, for: .module)
       }
@@ -159,8 +159,8 @@ struct OutputComposer {
   }
 
   /// The sources of doubles, and whether no double has them in its own module.
-  private func files(of doubles: [MadeDouble]) -> [(file: Int32, isForeign: Bool)] {
-    var foreign: [Int32: Bool] = [:]
+  private func files(of doubles: [MadeDouble]) -> [(file: FileID, isForeign: Bool)] {
+    var foreign: [FileID: Bool] = [:]
     for double in doubles {
       for file in double.sourceFiles {
         foreign[file] = isForeign(file, to: double) && foreign[file] ?? true
@@ -170,9 +170,9 @@ struct OutputComposer {
   }
 
   /// Whether a file is one of another module, which was found for the double's.
-  private func isForeign(_ file: Int32, to double: MadeDouble) -> Bool {
-    let module = sources[Int(file)].moduleID
-    return module != nil && module != sources[Int(double.file)].moduleID
+  private func isForeign(_ file: FileID, to double: MadeDouble) -> Bool {
+    let module = sources[file.index].moduleID
+    return module != nil && module != sources[double.file.index].moduleID
   }
 
   /// A module that protocols of a compiled module name.
@@ -183,8 +183,8 @@ struct OutputComposer {
   }
 
   /// The other modules that protocols of a compiled module name.
-  private func modulesNamed(by doubles: [MadeDouble], in file: Int32) -> [String: NamedModule] {
-    let imports = reports[Int(file)].interfaceImports
+  private func modulesNamed(by doubles: [MadeDouble], in file: FileID) -> [String: NamedModule] {
+    let imports = reports[file.index].interfaceImports
     var modules: [String: NamedModule] = [:]
     for double in doubles where double.sourceFiles.contains(file) {
       let decl = double.candidate.decl
@@ -204,7 +204,7 @@ struct OutputComposer {
 
   /// What the header of a file from several sources names: the folder they have in common.
   private func commonName(of doubles: [MadeDouble]) -> String {
-    let files = Set(doubles.map { Int($0.file) }).sorted()
+    let files = Set(doubles.map { $0.file.index }).sorted()
     let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role != .dependency } : files
     let names = inputs.map { sources[$0].name }
     if Set(names).count == 1, let name = names.first { return name }

@@ -15,7 +15,7 @@ extension ModuleSearch {
         // One that has a place has found the declaration.
         !diagnostics[position].notes.contains(where: { $0.location != nil || $0 == .inInterfaceOfStandardLibrary })
       else { continue }
-      let imports = reports[Int(file)].model?.imports.map(\.module) ?? []
+      let imports = reports[file.index].model?.imports.map(\.module) ?? []
       diagnostics[position].notes = notes(on: imports, at: place)
     }
   }

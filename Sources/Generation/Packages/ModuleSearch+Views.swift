@@ -7,22 +7,22 @@ extension ModuleSearch {
   ///   - sources: The sources of the run.
   ///   - imports: The imports of a file, as far as it was parsed.
   /// - Returns: A map of nothing, if nothing was found.
-  mutating func map(of sources: [SourceInput], imports: (Int32) -> [ImportDecl]) -> ModuleMap {
+  mutating func map(of sources: [SourceInput], imports: (FileID) -> [ImportDecl]) -> ModuleMap {
     var map = ModuleMap()
     for module in reached {
       map.name(module.id, module.name)
-      for file in module.files { map.place(Int32(file), in: module.id) }
+      for file in module.files { map.place(FileID(file), in: module.id) }
     }
-    let parsed = reached.flatMap(\.files).map(Int32.init)
+    let parsed = reached.flatMap(\.files).map { FileID($0) }
     for file in asking.files.sorted() + parsed {
       for view in views(from: file, imports: imports(file), sources: sources) { map.add(view, to: file) }
     }
     return map
   }
 
-  private mutating func views(from file: Int32, imports: [ImportDecl], sources: [SourceInput]) -> [ModuleMap.View] {
+  private mutating func views(from file: FileID, imports: [ImportDecl], sources: [SourceInput]) -> [ModuleMap.View] {
     guard let place = place(of: file, in: sources) else { return [] }
-    let own = sources[Int(file)].moduleID
+    let own = sources[file.index].moduleID
     let exports = own == asking.module ? asking.exports ?? [] : own.map { modules[Int($0.rawValue)].exports } ?? []
     let testable = Set(imports.filter { $0.header.attribute(named: "testable") != nil }.map(\.module))
     var views: [ModuleID: ModuleMap.View] = [:]
@@ -53,8 +53,8 @@ extension ModuleSearch {
   }
 
   /// Where the imports of a file were looked up; `nil` if nobody asked.
-  func knownPlace(of file: Int32) -> Place? {
-    places[file] ?? reached.first { $0.files.contains(Int(file)) }?.place
+  func knownPlace(of file: FileID) -> Place? {
+    places[file] ?? reached.first { $0.files.contains(file.index) }?.place
   }
 
   /// A path as messages show it.

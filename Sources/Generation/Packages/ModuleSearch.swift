@@ -44,7 +44,7 @@ struct ModuleSearch: Sendable {
     /// Its inputs, as indices in the run.
     var inputs: [Int] = []
     /// Those in which names are missing: only these see the modules.
-    var files: Set<Int32> = []
+    var files: Set<FileID> = []
     /// The modules that were found for it, or found before, in the order in which it asked for them.
     var reached: [Int] = []
     /// What its inputs pass on to each other; `nil` until somebody asks.
@@ -64,7 +64,7 @@ struct ModuleSearch: Sendable {
   private(set) var workspaces: [PackageWorkspace] = []
   private var workspacesByRoot: [String: Int] = [:]
   private var roots: [String: String?] = [:]
-  private(set) var places: [Int32: Place] = [:]
+  private(set) var places: [FileID: Place] = [:]
   private var knownPaths: Set<String>?
 
   init(_ lookup: PackageLookup?, jobs: Int) {
@@ -78,7 +78,7 @@ struct ModuleSearch: Sendable {
     self.init(lookup, jobs: jobs)
     for part in inputs.parts {
       guard let id = part.id, let module = part.module, let first = part.files.first else { continue }
-      let place = place(of: Int32(first), in: sources) ?? Place(workspace: nil, package: nil)
+      let place = place(of: FileID(first), in: sources) ?? Place(workspace: nil, package: nil)
       let package = SourcePackage(folder: place.package ?? module.folder)
       let origin = ModuleFolder(module: module.name, package: package, folder: module.folder)
       modules.append(Module(id: id, origin: origin, place: place, files: part.files, isPart: true))
@@ -104,8 +104,8 @@ struct ModuleSearch: Sendable {
   ///   - reading: The sources of the run so far.
   /// - Returns: The sources to add, and how many of the reached modules are new; none if there is nothing more to be found.
   mutating func search(
-    for unknown: [Int32: [TypeRef]],
-    imports: (Int32) -> [ImportDecl],
+    for unknown: [FileID: [TypeRef]],
+    imports: (FileID) -> [ImportDecl],
     reading: Reading
   ) -> (added: [SourceInput], count: Int) {
     let files = unknown.keys.sorted()
@@ -124,8 +124,8 @@ struct ModuleSearch: Sendable {
   ///
   /// - Returns: The sources to add, and how many of the reached modules are new.
   mutating func search(
-    importsOf files: [Int32],
-    imports: (Int32) -> [ImportDecl],
+    importsOf files: [FileID],
+    imports: (FileID) -> [ImportDecl],
     reading: Reading
   ) -> (added: [SourceInput], count: Int) {
     let before = asking.reached.count
@@ -142,27 +142,27 @@ struct ModuleSearch: Sendable {
   }
 
   /// The inputs that see other modules.
-  var askingFiles: [Int32] { asking.files.sorted() }
+  var askingFiles: [FileID] { asking.files.sorted() }
 
   /// Whether a file is none of another module.
-  private func isOfAsking(_ sources: [SourceInput]) -> (Int32) -> Bool {
+  private func isOfAsking(_ sources: [SourceInput]) -> (FileID) -> Bool {
     let module = asking.module
     return { file in
-      let owner = sources[Int(file)].moduleID
+      let owner = sources[file.index].moduleID
       return owner == nil || owner == module
     }
   }
 
   private mutating func sources(
-    for unknown: [Int32: [TypeRef]],
-    _ files: [Int32],
-    imports: (Int32) -> [ImportDecl],
+    for unknown: [FileID: [TypeRef]],
+    _ files: [FileID],
+    imports: (FileID) -> [ImportDecl],
     reading: Reading
   ) -> [SourceInput] {
     var added: [SourceInput] = []
     let isOwn = isOfAsking(reading.sources)
     for file in files {
-      let exports = reading.sources[Int(file)].role == .input && isOwn(file) ? asking.exports ?? [] : []
+      let exports = reading.sources[file.index].role == .input && isOwn(file) ? asking.exports ?? [] : []
       let names = ModuleSearch.modules(naming: unknown[file] ?? [], among: imports(file).map(\.module) + exports)
       reach(names, from: file, reading: reading, added: &added)
     }
@@ -192,7 +192,7 @@ struct ModuleSearch: Sendable {
   }
 
   /// Goes from imports through what the modules pass on, and adds the sources of the first modules that are not there yet.
-  private mutating func reach(_ names: [String], from file: Int32, reading: Reading, added: inout [SourceInput]) {
+  private mutating func reach(_ names: [String], from file: FileID, reading: Reading, added: inout [SourceInput]) {
     guard let place = place(of: file, in: reading.sources) else { return }
     var pending = names.map { Import(name: $0, place: place) }
     var seen: Set<Import> = []
@@ -259,9 +259,9 @@ struct ModuleSearch: Sendable {
   }
 
   /// Where the imports of a file are looked up; `nil` if there are no packages around it.
-  mutating func place(of file: Int32, in sources: [SourceInput]) -> Place? {
+  mutating func place(of file: FileID, in sources: [SourceInput]) -> Place? {
     if let known = places[file] { return known }
-    let source = sources[Int(file)]
+    let source = sources[file.index]
     if source.role != .input, let id = source.moduleID { return modules[Int(id.rawValue)].place }
     guard let lookup else { return modules.isEmpty ? nil : Place(workspace: nil, package: nil) }
     let directory = lookup.workingDirectory

@@ -42,17 +42,17 @@ public struct ProtocolListing {
   public init(of sources: [Source]) {
     let texts = sources.map { SourceText($0.text) }
     let files = texts.enumerated().map { number, text in
-      FileModel(tree: SyntaxTree(parsing: text), file: Int32(number))
+      FileModel(tree: SyntaxTree(parsing: text), file: FileID(number))
     }
 
     func location(_ place: DeclLocation) -> SourceLocation {
-      texts[Int(place.file)].location(at: ByteOffset(place.offset))
+      texts[place.file.index].location(at: ByteOffset(place.offset))
     }
 
     problems = files.flatMap(\.diagnostics).map { problem in
       guard let place = problem.location else { return problem.message }
       let (line, column) = (location(place).line, location(place).column)
-      return "\(sources[Int(place.file)].path):\(line):\(column): \(problem.message)"
+      return "\(sources[place.file.index].path):\(line):\(column): \(problem.message)"
     }
 
     // The index contains all files, so that inherited protocols are found wherever they are declared.
@@ -63,7 +63,7 @@ public struct ProtocolListing {
       let ownCount = requirements.count { !$0.isInherited }
       return Entry(
         name: decl.qualifiedName,
-        path: sources[Int(decl.header.location.file)].path,
+        path: sources[decl.header.location.file.index].path,
         line: location(decl.header.location).line,
         ownCount: ownCount,
         inheritedCount: requirements.count - ownCount,
