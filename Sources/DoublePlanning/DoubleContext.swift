@@ -16,8 +16,6 @@ public final class DoubleContext: Sendable {
   public let isActor: Bool
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
-  /// Whether an actor isolates the member that is planned, a global one or that of its caller.
-  package let isMemberIsolated: Bool
   private let hasSuperclass: Bool
   package let isGeneric: Bool
   /// The known facts about the types that requirements name.
@@ -60,7 +58,6 @@ public final class DoubleContext: Sendable {
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
-    isMemberIsolated = false
     hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
     var selfMap: [String: TypeRef] = ["Self": .named(name)]
@@ -78,32 +75,6 @@ public final class DoubleContext: Sendable {
     memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])
     // In this order nothing is copied where there is nothing to add.
     reservedNames = runtimeNames.union(memberTypeNames)
-  }
-
-  /// The same double for another member.
-  private init(_ other: DoubleContext, isMemberIsolated: Bool) {
-    typeName = other.typeName
-    access = other.access
-    typeAccess = other.typeAccess
-    isActor = other.isActor
-    isGloballyIsolated = other.isGloballyIsolated
-    self.isMemberIsolated = isMemberIsolated
-    hasSuperclass = other.hasSuperclass
-    isGeneric = other.isGeneric
-    facts = other.facts
-    path = other.path
-    selfMap = other.selfMap
-    genericNames = other.genericNames
-    noncopyableNames = other.noncopyableNames
-    memberTypeNames = other.memberTypeNames
-    reservedNames = other.reservedNames
-  }
-
-  /// The context for the plan of one requirement.
-  package func planning(_ requirement: Requirement) -> DoubleContext {
-    let isOfCaller = requirement.member.header.modifiers.contains(.nonsending)
-    let isIsolated = requirement.isolation.globalActor != nil || isOfCaller
-    return isIsolated == isMemberIsolated ? self : DoubleContext(self, isMemberIsolated: isIsolated)
   }
 
   /// The comment above the double of an associated type, which is declared in another double.

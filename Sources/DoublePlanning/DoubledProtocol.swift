@@ -56,6 +56,11 @@ public struct DoubledRequirement: Sendable {
   /// The member with generic parameters that fit into the double.
   public let member: Member
 
+  /// Whether an actor isolates calls: a global one, or that of the caller.
+  package var isIsolated: Bool {
+    requirement.isolation.globalActor != nil || requirement.member.header.modifiers.contains(.nonsending)
+  }
+
   /// - Parameters:
   ///   - requirement: The requirement as the double declares it.
   ///   - context: The double.

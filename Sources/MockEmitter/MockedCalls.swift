@@ -18,14 +18,27 @@ struct MockedCalls {
   /// - Parameters:
   ///   - member: The requirement.
   ///   - isSettable: Whether there is a setter.
+  ///   - isIsolated: Whether an actor isolates calls of a function.
   ///   - context: The mock.
   ///   - style: What kind of mock it is.
-  init(_ member: MemberSignature, isSettable: Bool = false, context: DoubleContext, style: MockStyle = .members) {
+  init(
+    _ member: MemberSignature,
+    isSettable: Bool = false,
+    isIsolated: Bool = false,
+    context: DoubleContext,
+    style: MockStyle = .members
+  ) {
     self.member = member
     var locals = BodyNames(of: member)
     call = locals.local("call")
     closure = locals.local("closure")
-    let signature = SignaturePlan(member, names: &locals, context: context, style: style)
+    let signature = SignaturePlan(
+      member,
+      names: &locals,
+      isIsolated: isIsolated,
+      context: context,
+      style: style
+    )
     self.signature = signature
     setter = isSettable ? SignaturePlan(setterOf: signature, newValue: signature.returnValueType ?? .anyValue) : nil
     names = locals.parameters

@@ -57,9 +57,9 @@ final class ParameterPlan {
   init(
     _ parameter: ParameterAnalysis,
     locals: inout BodyNames,
-    context: DoubleContext,
     erasure: GenericErasure,
     isAsync: Bool,
+    isIsolated: Bool,
     rethrown: Identifier?
   ) {
     label = parameter.names.element
@@ -72,7 +72,7 @@ final class ParameterPlan {
 
     let body = parameter.names.body
     let name = "\(body)" as Code
-    let function = PassedFunction(parameter, as: types.stored, erasure: erasure, context: context)
+    let function = PassedFunction(parameter, as: types.stored, erasure: erasure, isIsolated: isIsolated)
     func call(_ rethrown: Identifier?) -> Code { function?.call("\(name)()", rethrown: rethrown) ?? "\(name)()" }
 
     if !parameter.isStorable {

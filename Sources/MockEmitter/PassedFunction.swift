@@ -11,17 +11,17 @@ struct PassedFunction {
   private let storedType: TypeRef
   /// Whether it is handed on as a function that takes erased arguments.
   private let isAdapted: Bool
-  /// Whether a closure made in the member is isolated to a global actor.
-  private let isIsolatedToGlobalActor: Bool
+  /// Whether a closure made in the member is isolated to an actor.
+  private let isIsolated: Bool
 
   /// - Returns: `nil` for a parameter that is no function.
-  init?(_ parameter: ParameterAnalysis, as storedType: TypeRef, erasure: GenericErasure, context: DoubleContext) {
+  init?(_ parameter: ParameterAnalysis, as storedType: TypeRef, erasure: GenericErasure, isIsolated: Bool) {
     guard let function = parameter.function else { return nil }
     self.function = function
     self.erasure = erasure
     self.storedType = storedType
     isAdapted = if case .function = storedType.core { parameter.isErased } else { false }
-    isIsolatedToGlobalActor = context.isGloballyIsolated || context.isMemberIsolated
+    self.isIsolated = isIsolated
   }
 
   /// The forwarding by which a recorded function notes its errors; `nil` if it throws none.
@@ -57,7 +57,7 @@ struct PassedFunction {
       let isCast = casting && isAdapted && erasure.changes(parameter.type)
       let value = isCast ? "\(argument) as! \(parameter.type)" as Code : argument
       // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
-      guard isIsolatedToGlobalActor, function.effects.isAsync, !isInout else { return value }
+      guard isIsolated, function.effects.isAsync, !isInout else { return value }
       // Said as what it is, an existential is not opened on its way.
       return "MockErasure.sending(\(isCast ? value : "\(value) as \(parameter.type)"))"
     }

@@ -13,9 +13,9 @@ final class RecordedMember: MemberPlan {
   let body: MockedBody
   private let declaration: MemberDeclaration
 
-  /// A function.
-  init(_ decl: FunctionDecl, names: MemberNames, context: DoubleContext) {
-    let calls = MockedCalls(MemberSignature(decl), context: context)
+  /// A function; `isIsolated` says whether an actor isolates its calls.
+  init(_ decl: FunctionDecl, names: MemberNames, isIsolated: Bool, context: DoubleContext) {
+    let calls = MockedCalls(MemberSignature(decl), isIsolated: isIsolated, context: context)
     let signature = calls.signature
     let implementation = ImplementationPlan(
       signature,

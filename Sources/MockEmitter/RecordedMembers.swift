@@ -66,7 +66,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         subscripts.append(plan)
       case .function(let decl):
-        let plan = RecordedMember(decl, names: names, context: context.planning(requirement))
+        let plan = RecordedMember(decl, names: names, isIsolated: doubled.isIsolated, context: context)
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         functions.append(plan)
       case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break

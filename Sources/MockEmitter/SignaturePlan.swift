@@ -32,9 +32,16 @@ final class SignaturePlan {
   /// - Parameters:
   ///   - member: The requirement.
   ///   - names: The names in the member's body, from which further ones are taken.
+  ///   - isIsolated: Whether an actor isolates calls.
   ///   - context: The mock.
   ///   - style: What kind of mock it is.
-  init(_ member: MemberSignature, names: inout BodyNames, context: DoubleContext, style: MockStyle = .members) {
+  init(
+    _ member: MemberSignature,
+    names: inout BodyNames,
+    isIsolated: Bool,
+    context: DoubleContext,
+    style: MockStyle
+  ) {
     let erasure = GenericErasure(
       parameters: member.genericParameters,
       whereClause: member.whereClause,
@@ -56,9 +63,9 @@ final class SignaturePlan {
         ParameterPlan(
           parameter,
           locals: &names,
-          context: context,
           erasure: erasure,
           isAsync: analysis.isAsync,
+          isIsolated: isIsolated || context.isGloballyIsolated,
           rethrown: rethrown
         )
       )
@@ -77,9 +84,9 @@ final class SignaturePlan {
     isUncallable = analysis.isUncallable
     hasNoValue = analysis.isResultUninhabited
     // What is not recorded, or made anew for the closure, can reach it only by staying on the caller's actor.
-    let isIsolated = context.isIsolated || context.isMemberIsolated || analysis.hasIsolatedParameter
+    let staysOnActor = isIsolated || context.isIsolated || analysis.hasIsolatedParameter
     isNonsending =
-      analysis.isAsync && isIsolated && plans.contains { !$0.isReadBack && $0.closureType != nil }
+      analysis.isAsync && staysOnActor && plans.contains { !$0.isReadBack && $0.closureType != nil }
     let types = [closureResult] + plans.flatMap { [$0.storedType, $0.closureType].compactMap { $0 } }
     safety = context.safety(of: types)
   }

@@ -66,7 +66,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
     var subscripts: [SpiedMember] = []
     var functions: [SpiedMember] = []
     for element in spied.all {
-      let context = context.planning(element.doubled.requirement)
+      let context = context.planning(element.doubled)
       let member = element.doubled.member
       if case .variable(let decl) = member {
         properties.append(SpiedMember(decl, context: context))

@@ -47,7 +47,7 @@ struct SpiedRequirements {
       let (requirement, member) = (doubled.requirement, doubled.member)
       diagnostics += SpyDiagnostics.obstacles(to: requirement, in: base)
       let call = MemberSignature(member).flatMap { signature in
-        member.isCalled ? CallPlan(signature, context: context.planning(requirement)) : nil
+        member.isCalled ? CallPlan(signature, context: context.planning(doubled)) : nil
       }
       var setter: CallPlan?
       if let call, case .subscript(let decl) = member, decl.accessors?.setter != nil {

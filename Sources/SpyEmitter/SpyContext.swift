@@ -5,7 +5,7 @@ import SourceWriter
 
 /// The facts about one spy that the plans of its members need.
 struct SpyContext {
-  var base: DoubleContext
+  let base: DoubleContext
   let options: SpyOptions
   /// Whether the spy is a class that can have no subclasses.
   let isFinal: Bool
@@ -17,6 +17,8 @@ struct SpyContext {
   let globalActor: TypeRef?
   /// The names of the variables that store properties, by the property's name.
   let underlying: [String: Identifier]
+  /// Whether an actor isolates the member that is planned.
+  private(set) var isMemberIsolated = false
   /// The isolation of the member that is planned.
   private(set) var isolation = Isolation.unspecified
 
@@ -42,14 +44,11 @@ struct SpyContext {
   /// The variable that records calls in a spy that may be shared.
   func recorder(isStatic: Bool) -> Identifier { isStatic ? names.statics : names.state }
 
-  /// Whether an actor isolates the member that is planned.
-  var isMemberIsolated: Bool { base.isIsolated || base.isMemberIsolated }
-
   /// The context for the plan of one requirement.
-  func planning(_ requirement: Requirement) -> SpyContext {
+  func planning(_ doubled: DoubledRequirement) -> SpyContext {
     var context = self
-    context.base = base.planning(requirement)
-    context.isolation = requirement.member.declaredIsolation ?? requirement.isolation
+    context.isMemberIsolated = base.isIsolated || doubled.isIsolated
+    context.isolation = doubled.requirement.member.declaredIsolation ?? doubled.requirement.isolation
     return context
   }
 

@@ -26,7 +26,6 @@ struct ExpectationPlanner {
     diagnostics += MockDiagnostics.obstacles(to: requirement, in: context, style: .expectations)
     let isStatic = member.header.isStatic
     let host = (isStatic ? "\(raw: ExpectedMembers.staticsName).current" : "self") as Code
-    let context = context.planning(requirement)
     var method = requirement.member.initializer == nil ? names?.method : nil
     defer {
       let isOwn = method == names?.method
@@ -35,21 +34,19 @@ struct ExpectationPlanner {
     if case .initializer(let decl) = member { initializers.append(decl) }
     guard let names else { return }
     var planned: ExpectedMember?
-    func scope(_ context: DoubleContext) -> ExpectedMemberScope {
-      ExpectedMemberScope(names: names, host: host, context: context, comparisons: comparisons)
-    }
+    let scope = ExpectedMemberScope(names: names, host: host, context: context, comparisons: comparisons)
     switch member {
     case .function(let decl):
       diagnostics += MockDiagnostics.uncheckedGenerics(of: decl, comparisons)
-      planned = ExpectedMember(decl, in: scope(context)) { shapes in
+      planned = ExpectedMember(decl, isIsolated: doubled.isIsolated, in: scope) { shapes in
         let claimed = claim(names, shapes, of: decl)
         method = claimed
         return claimed
       }
     case .variable(let decl):
-      planned = ExpectedMember(decl, in: scope(self.context))
+      planned = ExpectedMember(decl, in: scope)
     case .subscript(let decl):
-      planned = ExpectedMember(decl, in: scope(self.context)) { shapes in
+      planned = ExpectedMember(decl, in: scope) { shapes in
         let isFree = take("subscript", shapes, of: decl.header)
         if !isFree { diagnostics.append(MockDiagnostics.labelled(decl, label: names.distinctMethod.bare)) }
         return isFree
@@ -94,11 +91,17 @@ extension ExpectedMember {
   ///
   /// - Parameters:
   ///   - decl: The requirement.
+  ///   - isIsolated: Whether an actor isolates calls.
   ///   - scope: Its names, and what is known of the mock.
   ///   - claim: Takes the name of the methods that describe calls, given the overloads that they have.
-  fileprivate init(_ decl: FunctionDecl, in scope: ExpectedMemberScope, claim: ([String]) -> Identifier) {
+  fileprivate init(
+    _ decl: FunctionDecl,
+    isIsolated: Bool,
+    in scope: ExpectedMemberScope,
+    claim: ([String]) -> Identifier
+  ) {
     let member = MemberSignature(decl)
-    let mocked = MockedCalls(member, context: scope.context, style: .expectations)
+    let mocked = MockedCalls(member, isIsolated: isIsolated, context: scope.context, style: .expectations)
     let signature = mocked.signature
     let calls = ExpectedCallPlan(member, names: mocked.names, signature: signature, forms: scope.forms(of: member))
     let captured = signature.argumentsType
