@@ -71,7 +71,7 @@ enum MockTypeText {
   }
 
   private static func fragment(_ name: String) -> String {
-    NameFragment.inner(name)
+    NameFragment.label(name)
   }
 
   /// `inout` reads `Inout`, `nonisolated(nonsending)` reads `NonisolatedNonsending`.

@@ -123,6 +123,8 @@ import Testing
     Row(named("InlineArray", .integer("3"), int), "InlineArrayOf3Int"),
     Row(named("Matrix", .integer("-1"), .integer("0x1F")), "MatrixOfMinus10x1F"),
     Row(named("my type"), "MyType"),
+    Row(named("low"), "Low"),
+    Row(.array(.member(named("posix"), name: "time_t", arguments: [])), "ArrayOfPosixTime_t"),
     Row(named("2D point"), "2DPoint"),
     Row(named("Größe"), "Größe"),
     Row(named("Self"), "Self"),
