@@ -107,11 +107,15 @@ extension Diagnostic {
   package static func unreadableArgument(_ argument: MarkerArgument, _ value: String, at location: DeclLocation)
     -> Diagnostic
   {
-    .warning(
-      "unreadable-argument",
-      "'\(value)' is ignored as value of '\(argument.label)': expected \(argument.expectation)",
-      at: location,
-      notes: [Note("arguments are read from the source, so that constants and computed values are not known")]
-    )
+    let message = "'\(value)' is ignored as value of '\(argument.label)': expected \(argument.expectation)"
+    let word = "." + value.filter { $0 != "\"" }
+    if argument.expectation.contains("'\(word)'") {
+      // The right word, without its dot or as a text.
+      let end = UInt32(clamping: Int(location.offset) + value.utf8.count)
+      let fix = FixIt(message: "replace with '\(word)'", range: location.offset..<end, newText: word)
+      return .warning("unreadable-argument", message, at: location, fixIts: [fix])
+    }
+    let note = Note("arguments are read from the source, so that constants and computed values are not known")
+    return .warning("unreadable-argument", message, at: location, notes: [note])
   }
 }

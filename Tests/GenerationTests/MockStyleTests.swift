@@ -301,6 +301,10 @@ import Testing
       "// swift-mocking: mock(style: 1️⃣.expectation)\nprotocol P {}",
       "warning unreadable-argument: '.expectation' is ignored as value of 'style': expected '.members' or '.expectations'"
     ),
+    Mistake(
+      "// swift-mocking: mock(style: 1️⃣expectations)\nprotocol P {}",
+      "warning unreadable-argument: 'expectations' is ignored as value of 'style': expected '.members' or '.expectations'"
+    ),
     Mistake("// swift-mocking: mock(accessLevel: 1️⃣.open)\nprotocol P {}", accessLevel),
     Mistake(
       "// swift-mocking: mock(1️⃣additionalEquatableTypes: [A.self])\nprotocol P {}",
