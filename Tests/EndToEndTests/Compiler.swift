@@ -6,6 +6,9 @@ enum LanguageMode: String, CaseIterable, Sendable {
   case swift6 = "6"
   case swift5 = "5"
 
+  /// The modes of this run: Swift 6 alone, unless all tests run.
+  static let allCases: [LanguageMode] = Tool.runsAllTests ? [.swift6, .swift5] : [.swift6]
+
   /// Swift 5 mode is tried as people use it on their way to Swift 6: with complete concurrency checking.
   var flags: [String] {
     switch self {

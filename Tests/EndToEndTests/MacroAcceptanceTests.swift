@@ -76,7 +76,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: Kind.all, LanguageMode.allCases)
+  @Test(.enabled(if: Tool.runsAllTests), arguments: Kind.all, LanguageMode.allCases)
   func casesHold(_ kind: Kind, _ mode: LanguageMode) throws {
     let workspace = try Workspace()
     let cases = Tool.package.appending(path: "Tests/EndToEndTests/Cases").path

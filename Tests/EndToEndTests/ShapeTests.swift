@@ -30,7 +30,11 @@ import Testing
     names.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  @Test(arguments: settings.indices, [["mock"], expectations, ["spy", "--all"], ["spy", "--all", "--thread-safe"]])
+  @Test(
+    .enabled(if: Tool.runsAllTests),
+    arguments: settings.indices,
+    [["mock"], expectations, ["spy", "--all"], ["spy", "--all", "--thread-safe"]]
+  )
   func shapesCompile(setting: Int, command: [String]) throws {
     // A lock around what a spy keeps has nothing to do with the settings but for the isolation of what it is kept in.
     if command.contains("--thread-safe"), setting != 1, setting != 3 { return }

@@ -9,7 +9,7 @@ import Testing
     "protocol: Actor",
   ]
 
-  @Test(arguments: types)
+  @Test(.enabled(if: Tool.runsAllTests), arguments: types)
   func witnessesOfEveryShapeCompile(_ type: String) throws {
     let workspace = try Workspace()
     let source = try workspace.write(Self.source(of: type), to: "Source.swift")

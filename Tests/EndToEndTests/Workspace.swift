@@ -40,6 +40,9 @@ enum Tool {
   static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// Whether tests run that compile much of what others compile, too, in more settings: `SWIFT_MOCKING_ALL_TESTS=1`, as in CI.
+  static let runsAllTests = ProcessInfo.processInfo.environment["SWIFT_MOCKING_ALL_TESTS"] == "1"
+
   /// The built command, which stands beside the test bundle.
   static let command: String = {
     let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
