@@ -3,7 +3,7 @@ import Testing
 
 /// What expectations must not take because it would not be safe, and what they take with a remark.
 @Suite struct ExpectationRefusalTests {
-  /// Case 78: what Smockable refuses is taken, and remarked upon to those who ask.
+  /// What Smockable refuses is taken, and remarked upon to those who ask.
   @Test(arguments: [
     ("func put<T: Encodable>(item: T)", "generic parameter 'T' of 'put'"),
     ("func put<T>(item: T)", "generic parameter 'T' of 'put'"),

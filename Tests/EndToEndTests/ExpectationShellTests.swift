@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Acceptance cases of expectation-style mocks that must not compile, that need other settings, or that are about the attribute:
-/// A16, B26, B27, I82, I86, L106 and L107.
+/// Expectation-style mocks that must not compile, that need other settings, or that are about the attribute.
 ///
 /// The compiler does not know the attribute without the macro, so the lines with it are taken out of what it compiles.
 @Suite struct ExpectationShellTests {
@@ -37,7 +36,7 @@ import Testing
 
   // MARK: - What must not compile
 
-  /// Case A16, and the arguments of cases B26, B27 and I82 that have no form.
+  /// Answers of another type, and arguments that have no form.
   @Test(arguments: LanguageMode.allCases)
   func misfitsAreRefused(_ mode: LanguageMode) throws {
     let generated = try generate(
@@ -104,7 +103,7 @@ import Testing
 
   // MARK: - The attribute
 
-  /// Case L106: the level of the mock and of what tests name of it.
+  /// The level of the mock and of what tests name of it.
   @Test(arguments: [
     ("@Smock\nprotocol Clock", ""),
     ("@Smock\npublic protocol Clock", "public "),
@@ -129,7 +128,7 @@ import Testing
     #expect(access != "" || !["public", "package", "fileprivate init"].contains { text.contains($0 + " ") })
   }
 
-  /// Case L106: mocks are there exactly where their flag is set.
+  /// Mocks are there exactly where their flag is set.
   @Test(arguments: [
     ([], ["Free"]), (["DEBUG"], ["Debug", "Free", "Packaged"]), (["STAGING"], ["Free", "Staged"]),
   ])
@@ -157,7 +156,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Case I86: a mock that only its own file can use.
+  /// A mock that only its own file can use.
   @Test(arguments: LanguageMode.allCases)
   func privateMocksCompile(_ mode: LanguageMode) throws {
     let generated = try generate(
@@ -185,7 +184,7 @@ import Testing
     #expect(fine.status == 0, "\(fine.errors)")
   }
 
-  /// Case L107, and the other arguments that are none.
+  /// Arguments of the attribute that are none.
   @Test(arguments: [
     (
       "@Smock(.public)\nprotocol P {}",

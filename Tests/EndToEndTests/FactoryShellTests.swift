@@ -42,7 +42,7 @@ import Testing
 
   // MARK: - Names
 
-  /// Case 3: the types of the table are those of the standard library, whatever the module calls so.
+  /// The types of the table are those of the standard library, whatever the module calls so.
   @Test(arguments: LanguageMode.allCases)
   func typesOfTheTableAreTheStandardLibrarys(_ mode: LanguageMode) throws {
     let source = """
@@ -61,7 +61,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Case 20: a `mock()` of the user's for a type of Foundation goes before the known value.
+  /// A `mock()` of the user's for a type of Foundation goes before the known value.
   @Test func aFoundationTypesOwnMockIsCalled() throws {
     let source = """
       import Foundation
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: - Refusals
 
-  /// Case 43: what has no values is refused at its place; a class without an attribute is none of its business.
+  /// What has no values is refused at its place; a class without an attribute is none of its business.
   @Test(arguments: [
     ("@Mocked\nenum Never2 {}", "Source.swift:2:6: error: 'Never2' has no case"),
     ("// swift-mocking: factory\nclass C { private init() {} }", "Source.swift:2:7: error: 'C' has no initialiser"),
@@ -156,7 +156,7 @@ import Testing
     #expect(result.errors.split(separator: "\n").filter { $0.contains(" error: ") }.count == 1)
   }
 
-  /// Case 45: one attribute asks for a mock of a protocol and for a factory of a struct.
+  /// One attribute asks for a mock of a protocol and for a factory of a struct.
   @Test func eachKindTakesItsOwn() throws {
     let workspace = try Workspace()
     let source = try workspace.write(
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: - Access and modules
 
-  /// Case 38: a factory is internal unless it is asked to be public, and then it can be called from another module.
+  /// A factory is internal unless it is asked to be public, and then it can be called from another module.
   @Test(arguments: [
     ("// swift-mocking: factory(access: .public)", [String]()), ("// swift-mocking: factory", ["--access", "public"]),
   ])

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Acceptance cases 1–15, 34, 57, 58, 89 and 93: what marks ask for, and what must not compile.
+/// What marks ask for, and what must not compile.
 ///
 /// The compiler does not know the attributes without the macros, so the lines with them are taken out of what it compiles.
 @Suite struct ShellTests {
   // MARK: - Conditions
 
-  /// Cases 1–6, 8 and 11: what `#if` the arguments of the attribute ask for.
+  /// What `#if` the arguments of the attribute ask for.
   @Test(arguments: [
     ("@Mocked", "SWIFT_MOCKING_ENABLED"),
     ("@Mocked()", "SWIFT_MOCKING_ENABLED"),
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Cases 1–6: mocks are there exactly where their condition holds.
+  /// Mocks are there exactly where their condition holds.
   @Test(arguments: [
     ([], ["Custom", "Free", "Unless"]),
     (["SWIFT_MOCKING_ENABLED"], ["Custom", "Default", "Free", "Unless"]),
@@ -69,7 +69,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Case 11: a value that nobody can read is named, with what there is.
+  /// A value that nobody can read is named, with what there is.
   @Test func misspeltArgumentIsNamed() throws {
     let generated = try generate("@Mocked(compilationCondition: .debgu)\nprotocol Clock {}\n")
     #expect(generated.messages.contains("Source.swift:1:31: warning: '.debgu'"))
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: - Sendable
 
-  /// Cases 8–10: the inheritance clause.
+  /// The inheritance clause.
   @Test(arguments: [
     ("@Mocked(sendableConformance: .unchecked)", "@unchecked Sendable, Meter"),
     ("@Mocked(sendableConformance: MockSendableConformance.unchecked)", "@unchecked Sendable, Meter"),
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: - Access
 
-  /// Case 12: a mock and its members are as visible as the protocol.
+  /// A mock and its members are as visible as the protocol.
   @Test(arguments: [("public ", "public "), ("package ", "package "), ("internal ", ""), ("", "")])
   func accessIs(written: String, access: String) throws {
     let text = try generate(
@@ -117,7 +117,7 @@ import Testing
     #expect(access != "" || !["public", "package", "internal"].contains { text.contains($0 + " ") })
   }
 
-  /// Case 12: no other file can see a private protocol.
+  /// No other file can see a private protocol.
   @Test(arguments: ["private", "fileprivate"])
   func privateProtocolIsRefused(access: String) throws {
     let result = try run("// swift-mocking: mock\n\(access) protocol Meter {}\n")
@@ -126,7 +126,7 @@ import Testing
     #expect(result.errors.contains("note: make it at least internal"))
   }
 
-  /// Cases 13 and 14: what kind of type the mock is.
+  /// What kind of type the mock is.
   @Test(arguments: [
     ("AnyObject", "final class"), ("Actor", "actor"), ("AnyObject, Actor", "actor"), ("Actor, AnyObject", "actor"),
     ("Sendable", "final class"),
@@ -136,7 +136,7 @@ import Testing
     #expect(text.contains("\n\(kind) MeterMock: Meter {"))
   }
 
-  /// Case 15: nothing but a protocol has a mock.
+  /// Nothing but a protocol has a mock.
   @Test(arguments: [
     "@Mocked\nfinal class Meter {}", "@Mocked\nactor Meter {}",
   ])
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: - Members
 
-  /// Case 34: one declaration of several properties.
+  /// One declaration of several properties.
   ///
   /// No compiler takes it any more, so the parts are compiled apart.
   @Test func declarationOfSeveralPropertiesIsSplit() throws {
@@ -164,7 +164,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Case 93: a name that the source gives, beside overloads which do without it.
+  /// A name that the source gives, beside overloads which do without it.
   @Test func explicitNameIsUsed() throws {
     let generated = try generate(
       """
@@ -191,7 +191,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Case 93: two members cannot have one name.
+  /// Two members cannot have one name.
   @Test func explicitNameMustBeFree() throws {
     let result = try run(
       """
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: - What must not compile
 
-  /// Cases 57, 58 and 89: what is not safe to share needs an `unchecked` implementation.
+  /// What is not safe to share needs an `unchecked` implementation.
   ///
   /// Each line with a comment `// refused: …` must be refused with that text, and no other line.
   @Test(arguments: LanguageMode.allCases)

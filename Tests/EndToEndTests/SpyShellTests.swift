@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Acceptance cases 53–58, 82 and 87 of spies, and what takes two modules.
+/// What the attribute asks for in spies, and what takes two modules.
 ///
 /// The compiler does not know the attribute without the macro, so the lines with it are taken out of what it compiles.
 @Suite struct SpyShellTests {
@@ -12,7 +12,7 @@ import Testing
     return (result, result.output)
   }
 
-  /// Cases 53, 54 and 87: on the class, its initialiser, its properties and its functions.
+  /// On the class, its initialiser, its properties and its functions.
   @Test(arguments: [
     ("@Spyable\npublic protocol P", "public "),
     ("@Spyable()\npackage protocol P", "package "),
@@ -38,7 +38,7 @@ import Testing
     #expect(!text.contains("public"))
   }
 
-  /// Case 55.
+  /// The condition around a spy is the one of its attribute.
   @Test(arguments: [
     ("@Spyable(behindPreprocessorFlag: \"DEBUG\")", "#if DEBUG\n/// A spy of `P`.\nclass PSpy: P"),
     (
@@ -53,7 +53,7 @@ import Testing
     #expect(text.hasSuffix("}\n#endif\n"))
   }
 
-  /// Cases 56 to 58: what is wrong with the attribute, said at its place.
+  /// What is wrong with the attribute, said at its place.
   @Test(arguments: [
     (
       "@Spyable(behindPreprocessorFlag: \"a\\(b)\")\nprotocol P {}",

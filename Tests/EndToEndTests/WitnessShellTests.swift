@@ -7,7 +7,7 @@ import Testing
 @Suite struct WitnessShellTests {
   // MARK: - The attribute
 
-  /// Case 24: only classes and actors can have the attribute.
+  /// Only classes and actors can have the attribute.
   @Test(arguments: [
     ("struct S {}", "'S' is a struct"), ("enum E { case a }", "'E' is an enum"), ("protocol P {}", "'P' is a protocol"),
     ("extension S {}", "this is an extension"),
@@ -24,7 +24,7 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  /// Cases 18 and 19: only the literal `true` silences the warning.
+  /// Only the literal `true` silences the warning.
   @Test(arguments: [
     ("@ProtocolWitness", true), ("@ProtocolWitness()", true), ("@ProtocolWitness(ignoreGenericFunctions: false)", true),
     ("@ProtocolWitness(ignoreGenericFunctions: quiet)", true),
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: - Other modules
 
-  /// Cases 31 and 32: a public class's witness is there for other modules, with what is public.
+  /// A public class's witness is there for other modules, with what is public.
   @Test(arguments: LanguageMode.allCases)
   func publicWitnessesAreForOtherModules(_ mode: LanguageMode) throws {
     let source = """

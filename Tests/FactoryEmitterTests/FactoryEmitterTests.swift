@@ -144,7 +144,7 @@ import Testing
 
   // MARK: - Among the members of the type
 
-  /// Case 37: without an initialiser in the body the memberwise one is called, which stays.
+  /// Without an initialiser in the body the memberwise one is called, which stays.
   @Test func membersCallTheMemberwiseInitializer() {
     let expected = """
       /// A value of `Badge` for tests and previews.
@@ -166,7 +166,7 @@ import Testing
     #expect(result.messages == [])
   }
 
-  /// Case 16: with one, there is no memberwise initialiser any more, and the factory brings its own.
+  /// With one, there is no memberwise initialiser any more, and the factory brings its own.
   @Test func membersBringTheirOwnInitializer() {
     let expected = """
       private init(_$label: Swift.String, _$rank: Swift.Int) {

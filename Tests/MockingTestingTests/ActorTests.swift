@@ -1,7 +1,7 @@
 import MockingTesting
 import Testing
 
-/// Acceptance cases 87–89: mocks that are actors.
+/// Mocks that are actors.
 struct ActorTests {
   private func ledger() -> MockLedger {
     var expectations = MockLedger.Expectations()
@@ -18,7 +18,7 @@ struct ActorTests {
     return MockLedger(expectations: expectations)
   }
 
-  @Test("J87 members of an actor") func members() async throws {
+  @Test("members of an actor") func members() async throws {
     let mock = ledger()
     let actor: any Actor = mock
     #expect(actor === mock)
@@ -41,7 +41,7 @@ struct ActorTests {
 
   private func setNote(of mock: isolated MockLedger) { mock.note = "new" }
 
-  @Test("J88 verifications without await") func verification() async {
+  @Test("verifications without await") func verification() async {
     let mock = ledger()
     verifyNoInteractions(mock)
     await mock.post(entry: "rent")
@@ -77,7 +77,7 @@ struct ActorTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("J88 an unexpected call of an actor's throwing member") func unexpectedCall() async {
+  @Test("an unexpected call of an actor's throwing member") func unexpectedCall() async {
     let mock = MockLedger()
     await withKnownIssue {
       await #expect(throws: UnexpectedCall.self) { try await mock.total(of: "x") }
@@ -88,7 +88,7 @@ struct ActorTests {
     }
   }
 
-  @Test("J89 an actor because of a protocol that is refined") func indirectActor() async {
+  @Test("an actor because of a protocol that is refined") func indirectActor() async {
     var expectations = MockBranchLedger.Expectations()
     when(expectations.open(), return: true)
     when(expectations.close(), complete: .withSuccess)

@@ -3,7 +3,7 @@ import Testing
 
 /// Acceptance cases I: protocols with associated types.
 struct AssociatedTypeTests {
-  @Test("I80 a comparable associated type") func comparable() {
+  @Test("a comparable associated type") func comparable() {
     let grades = (0..<5).map { Grade(value: $0) }
     var e = MockRepo<Grade>.Expectations()
     when(e.save(grades[0], in: "a"..."m"), return: true)
@@ -29,7 +29,7 @@ struct AssociatedTypeTests {
     verify(mock, times: 2).find(grades[1]...grades[3])
   }
 
-  @Test("I80 bound to a frequent type") func scalar() {
+  @Test("bound to a frequent type") func scalar() {
     var e = MockRepo<Int>.Expectations()
     when(e.save(1, in: .any), return: true)
     when(e.save(2...5, in: "x"), return: true)
@@ -44,7 +44,7 @@ struct AssociatedTypeTests {
     verify(mock).save(2...5, in: .any)
   }
 
-  @Test("I81 two associated types") func two() {
+  @Test("two associated types") func two() {
     var e = MockMapping<String, Int>.Expectations()
     when(e.value(for: "a"), return: 1)
     when(e.value(for: .any), return: nil)
@@ -59,7 +59,7 @@ struct AssociatedTypeTests {
     verify(mock).set(.any, for: "b")
   }
 
-  @Test("I81 three associated types, and closures over them") func three() async throws {
+  @Test("three associated types, and closures over them") func three() async throws {
     var e = MockPipeline<Int, String, [Double]>.Expectations()
     when(e.prepare(.any), times: .unbounded) { number in
       await Task.yield()
@@ -76,7 +76,7 @@ struct AssociatedTypeTests {
     verify(mock).run(.matching { $0 == 3 }, then: .any)
   }
 
-  @Test("I82 an equatable associated type") func equatable() {
+  @Test("an equatable associated type") func equatable() {
     var e = MockRegistry<Badge>.Expectations()
     when(e.remove(id: Badge(color: "red")), return: 1)
     when(e.remove(id: .any), return: 2)
@@ -89,7 +89,7 @@ struct AssociatedTypeTests {
     verify(mock).ids(like: Badge(color: "x"))
   }
 
-  @Test("I83 an associated type that cannot be compared") func neither() async throws {
+  @Test("an associated type that cannot be compared") func neither() async throws {
     var e = MockPipeline<Opaque, Opaque, Opaque>.Expectations()
     when(e.prepare(.matching { $0.number == 1 }), throw: VaultError.locked)
     when(e.prepare(.any), times: 2, return: Opaque(number: 5))
@@ -102,7 +102,7 @@ struct AssociatedTypeTests {
     #expect(verify(mock, times: 3).prepare(.any).map(\.number) == [2, 1, 1])
   }
 
-  @Test("I84 associated types of all classes") func mixture() {
+  @Test("associated types of all classes") func mixture() {
     var e = MockMix<Int, Badge, Opaque>.Expectations()
     when(e.mix(first: 1, second: Badge(color: "red"), third: .any), return: "values")
     when(e.mix(first: 1...5, second: .any, third: .matching { $0.number > 3 }), return: "range")
@@ -117,7 +117,7 @@ struct AssociatedTypeTests {
     verify(mock, times: 2).mix(first: 2, second: Badge(color: "red"), third: .any)
   }
 
-  @Test("I85 one protocol, two bindings") func bindings() {
+  @Test("one protocol, two bindings") func bindings() {
     var strings = MockRepo<String>.Expectations()
     when(strings.save("a", in: "x"), return: true)
     var numbers = MockRepo<Double>.Expectations()

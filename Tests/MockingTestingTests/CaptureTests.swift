@@ -1,7 +1,7 @@
 import MockingTesting
 import Testing
 
-/// Acceptance cases 64–68: what a verification returns.
+/// What a verification returns.
 struct CaptureTests {
   private let mock: MockStation = {
     var expectations = MockStation.Expectations()
@@ -15,7 +15,7 @@ struct CaptureTests {
     return MockStation(expectations: expectations)
   }()
 
-  @Test("G64 one parameter, in the order of the calls") func oneParameter() {
+  @Test("one parameter, in the order of the calls") func oneParameter() {
     _ = mock.load(id: "a")
     _ = mock.load(id: "b")
     let ids = verify(mock, times: 2).load(id: .any)
@@ -24,7 +24,7 @@ struct CaptureTests {
     #expect(typed == ["b"])
   }
 
-  @Test("G65 two parameters, as tuples with all of them") func twoParameters() throws {
+  @Test("two parameters, as tuples with all of them") func twoParameters() throws {
     mock.add(name: "Ann", count: 1)
     mock.add(name: "Bob", count: 2)
     mock.add(name: "Ann", count: 3)
@@ -38,7 +38,7 @@ struct CaptureTests {
     #expect(first == (name: "Ann", count: 1))
   }
 
-  @Test("G66 functions that return nothing, setters, and calls without arguments") func voidFunctions() {
+  @Test("functions that return nothing, setters, and calls without arguments") func voidFunctions() {
     mock.sync(id: "a")
     mock.label = "new"
     mock.label = "newer"
@@ -54,7 +54,7 @@ struct CaptureTests {
     verify(mock, times: 2).label.set(.any)
   }
 
-  @Test("G67 elements have the names of parameters, not their labels") func labels() throws {
+  @Test("elements have the names of parameters, not their labels") func labels() throws {
     _ = mock.temp(for: "Oslo", days: 3)
     let captured = verify(mock).temp(for: .any, days: .any)
     let first = try #require(captured.first)
@@ -63,7 +63,7 @@ struct CaptureTests {
     #expect(days == 3)
   }
 
-  @Test("G68 calls are returned although their number is wrong") func failedVerification() {
+  @Test("calls are returned although their number is wrong") func failedVerification() {
     _ = mock.load(id: "a")
     var ids: [String] = []
     failing { ids = verify(mock, times: 2).load(id: .any) }.reports(

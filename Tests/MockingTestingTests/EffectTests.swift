@@ -6,7 +6,7 @@ import Testing
 struct EffectTests {
   private struct Broken: Error {}
 
-  @Test("C34 errors are thrown in their turn") func errors() throws {
+  @Test("errors are thrown in their turn") func errors() throws {
     var e = MockVault.Expectations()
     when(e.open(code: 1), return: "a")
     when(e.open(code: 1), throw: VaultError.locked)
@@ -29,7 +29,7 @@ struct EffectTests {
     verify(mock, times: 2).put("x")
   }
 
-  @Test("C35 errors of one type") func typedErrors() async throws {
+  @Test("errors of one type") func typedErrors() async throws {
     var e = MockVault.Expectations()
     when(e.load(id: 1), return: "a")
     when(e.load(id: .any), throw: .empty(2))
@@ -52,7 +52,7 @@ struct EffectTests {
     await #expect(throws: VaultError.locked) { try await mock.fetch(id: 1) }
   }
 
-  @Test("C36 a closure that throws errors of one type") func typedClosure() {
+  @Test("a closure that throws errors of one type") func typedClosure() {
     var e = MockVault.Expectations()
     when(e.load(id: .any), times: 2) { (id: Int) throws(VaultError) -> String in
       if id < 0 { throw .empty(id) }
@@ -69,7 +69,7 @@ struct EffectTests {
     #expect(throws: VaultError.empty(-2)) { try mock.load(id: -2) }
   }
 
-  @Test("C37 concurrent calls are all answered") func concurrentCalls() async {
+  @Test("concurrent calls are all answered") func concurrentCalls() async {
     var e = MockVault.Expectations()
     when(e.count(0...9), times: .unbounded) { number in
       await Task.yield()
@@ -90,7 +90,7 @@ struct EffectTests {
     #expect(verify(mock, times: 40).count(10...99).sorted() == Array(10..<50))
   }
 
-  @Test("C38 a counted expectation answers exactly so many concurrent calls") func concurrentCounts() async {
+  @Test("a counted expectation answers exactly so many concurrent calls") func concurrentCounts() async {
     var e = MockVault.Expectations()
     when(e.next(.any), times: 100, return: "A")
     when(e.next(.any), times: .unbounded, return: "B")
@@ -104,7 +104,7 @@ struct EffectTests {
     verify(mock, times: 200).next(.any)
   }
 
-  @Test("C39 a closure and a matcher may call the mock") func reentrance() {
+  @Test("a closure and a matcher may call the mock") func reentrance() {
     let mock = Box<MockVault>()
     var e = MockVault.Expectations()
     when(e.next(0), return: "zero")

@@ -14,9 +14,9 @@ private final class Dog: Animal, @unchecked Sendable {
 
 private final class Cat: Animal, @unchecked Sendable {}
 
-/// Acceptance cases 69–79: generic functions and opaque parameters.
+/// Generic functions and opaque parameters.
 struct GenericTests {
-  @Test("H69 any matches values of all types") func anyMatchesEveryType() async {
+  @Test("any matches values of all types") func anyMatchesEveryType() async {
     var expectations = MockDepot.Expectations()
     when(expectations.put(item: .any), times: 2, complete: .withSuccess)
     let mock = MockDepot(expectations: expectations)
@@ -27,7 +27,7 @@ struct GenericTests {
     #expect(items.last as? Int == 42)
   }
 
-  @Test("H70 matching, matchingAs and exactAs") func dynamicMatchers() async {
+  @Test("matching, matchingAs and exactAs") func dynamicMatchers() async {
     var expectations = MockDepot.Expectations()
     when(expectations.put(item: .matching { (item: any Encodable & Sendable) in item is Int }), complete: .withSuccess)
     when(expectations.put(item: .matchingAs(Payload.self) { $0.number > 5 }), complete: .withSuccess)
@@ -52,7 +52,7 @@ struct GenericTests {
     )
   }
 
-  @Test("H71 another dynamic type does not match") func otherDynamicTypes() async {
+  @Test("another dynamic type does not match") func otherDynamicTypes() async {
     var expectations = MockDepot.Expectations()
     when(expectations.put(item: .matchingAs(Payload.self) { _ in true }), complete: .withSuccess)
     when(expectations.put(item: .any), complete: .withSuccess)
@@ -64,7 +64,7 @@ struct GenericTests {
     verify(mock, .never).put(item: .matchingAs(Int.self) { _ in true })
   }
 
-  @Test("H72 a generic parameter within another type") func wrappedParameters() {
+  @Test("a generic parameter within another type") func wrappedParameters() {
     var expectations = MockDepot.Expectations()
     when(expectations.send(box: .matching { (box: Any) in box is Parcel<String> }), complete: .withSuccess)
     when(expectations.send(box: .matchingAs(Parcel<Int>.self) { $0.value < 0 }), complete: .withSuccess)
@@ -81,7 +81,7 @@ struct GenericTests {
     verify(mock, times: 4).send(box: .any)
   }
 
-  @Test("H73 values of equatable, hashable and comparable parameters") func values() {
+  @Test("values of equatable, hashable and comparable parameters") func values() {
     var expectations = MockDepot.Expectations()
     when(expectations.compare(value: "42"), return: "text")
     when(expectations.compare(value: 42), return: "number")
@@ -110,7 +110,7 @@ struct GenericTests {
     verify(mock).order(key: .any)
   }
 
-  @Test("H74 two generic parameters of which one is equatable") func twoParameters() {
+  @Test("two generic parameters of which one is equatable") func twoParameters() {
     var expectations = MockDepot.Expectations()
     when(expectations.pair(a: 1, b: .any), return: "value")
     when(expectations.pair(a: .any, b: .exactAs("b")), return: "any")
@@ -121,7 +121,7 @@ struct GenericTests {
     verify(mock, times: 2).pair(a: .any, b: .any)
   }
 
-  @Test("H75 opaque parameters") func opaqueParameters() {
+  @Test("opaque parameters") func opaqueParameters() {
     var expectations = MockDepot.Expectations()
     when(expectations.store(item: .matchingAs(Payload.self) { $0.number == 1 }), complete: .withSuccess)
     when(expectations.store(item: .any), complete: .withSuccess)
@@ -142,7 +142,7 @@ struct GenericTests {
     verify(mock, times: 2).same(.any)
   }
 
-  @Test("H76 generic results") func results() async throws {
+  @Test("generic results") func results() async throws {
     var expectations = MockDepot.Expectations()
     expectations.make(label: "number").update(using: { _ in 42 })
     expectations.make(label: "text").update(using: { label in "a \(label)" })
@@ -168,7 +168,7 @@ struct GenericTests {
     verify(mock, times: 2).make(label: "number")
   }
 
-  @Test("H76 a result of another type than asked for ends the process") func resultOfOtherType() async throws {
+  @Test("a result of another type than asked for ends the process") func resultOfOtherType() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var expectations = MockDepot.Expectations()
       when(expectations.make(label: .any), return: "text")
@@ -178,7 +178,7 @@ struct GenericTests {
     #expect(output.contains("String") && output.contains("Int"), "\(output)")
   }
 
-  @Test("H77 where clauses, and names that only look like a generic parameter") func whereClauses() {
+  @Test("where clauses, and names that only look like a generic parameter") func whereClauses() {
     var expectations = MockDepot.Expectations()
     when(expectations.merge(5), return: "five")
     when(expectations.merge(.any), return: "any")
@@ -198,7 +198,7 @@ struct GenericTests {
     verify(mock).collect(all: .any, named: .exactAs(["a": [3]]))
   }
 
-  @Test("H78 a generic parameter need not be Sendable") func withoutSendable() {
+  @Test("a generic parameter need not be Sendable") func withoutSendable() {
     var expectations = MockLooseDepot.Expectations()
     when(expectations.put(item: .matchingAs(Payload.self) { $0.number == 1 }), complete: .withSuccess)
     let mock = MockLooseDepot(expectations: expectations)
@@ -206,7 +206,7 @@ struct GenericTests {
     verify(mock).put(item: .exactAs(Payload(number: 1)))
   }
 
-  @Test("H79 classes") func classes() {
+  @Test("classes") func classes() {
     let dogs = ExistentialValueMatcher<Animal>.matchingAs(Dog.self) { $0.name == "Rex" }
     #expect(dogs.matches(Dog()))
     #expect(!dogs.matches(Cat()))

@@ -2,14 +2,14 @@ import Foundation
 import MockingTesting
 import Testing
 
-/// Acceptance cases 90–105: calls in their order.
+/// Calls in their order.
 struct InOrderTests {
   private let player = makePlayer()
   private let recorder = makeRecorder()
 
   // MARK: - What holds
 
-  @Test("K90 all calls of a mock, in both forms", arguments: [false, true]) func allCalls(strict: Bool) {
+  @Test("all calls of a mock, in both forms", arguments: [false, true]) func allCalls(strict: Bool) {
     player.first(id: "a")
     player.second(count: 1)
     player.x()
@@ -26,7 +26,7 @@ struct InOrderTests {
     }
   }
 
-  @Test("K91 calls that are not verified may stand in between") func skippedCalls() {
+  @Test("calls that are not verified may stand in between") func skippedCalls() {
     player.x()
     player.first(id: "a")
     player.y()
@@ -38,7 +38,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K92 several mocks, actors among them", arguments: [false, true]) func severalMocks(strict: Bool) async {
+  @Test("several mocks, actors among them", arguments: [false, true]) func severalMocks(strict: Bool) async {
     var expectations = MockStudio.Expectations()
     when(expectations.record(take: .any), times: .unbounded) { "take \($0)" }
     let (studio, other) = (MockStudio(expectations: expectations), makePlayer())
@@ -59,7 +59,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K93 every mode", arguments: [false, true]) func modes(strict: Bool) {
+  @Test("every mode", arguments: [false, true]) func modes(strict: Bool) {
     for _ in 1...3 { player.x() }
     InOrder(strict: strict, player) { $0.verify(player, additionalTimes: 3).x() }
     InOrder(strict: strict, player) { $0.verify(player, .additionalTimes(3)).x() }
@@ -79,7 +79,7 @@ struct InOrderTests {
     }
   }
 
-  @Test("K94 pairs of calls, one after the other", arguments: [false, true]) func pairs(strict: Bool) {
+  @Test("pairs of calls, one after the other", arguments: [false, true]) func pairs(strict: Bool) {
     for number in 0..<2000 {
       if number % 4 < 2 { player.x() } else { player.y() }
     }
@@ -94,7 +94,7 @@ struct InOrderTests {
     }
   }
 
-  @Test("K94 at least so many are all that remain") func greedy() {
+  @Test("at least so many are all that remain") func greedy() {
     for _ in 0..<500 {
       player.x()
       player.y()
@@ -107,7 +107,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K95 matchers and properties", arguments: [false, true]) func matchers(strict: Bool) {
+  @Test("matchers and properties", arguments: [false, true]) func matchers(strict: Bool) {
     player.first(id: "a")
     player.first(id: "b")
     player.second(count: 5)
@@ -126,7 +126,7 @@ struct InOrderTests {
     }
   }
 
-  @Test("K95 static members") func staticMembers() {
+  @Test("static members") func staticMembers() {
     var expectations = MockJukebox.Statics.Expectations()
     when(expectations.open(name: .any), return: true)
     when(expectations.volume.set(1...9), times: 2, complete: .withSuccess)
@@ -170,7 +170,7 @@ struct InOrderTests {
     )
   }
 
-  @Test("K95 verifiers of the mock itself") func ownVerifiers() {
+  @Test("verifiers of the mock itself") func ownVerifiers() {
     for _ in 1...4 { player.x() }
     let inOrder = InOrder(strict: true, player)
     func verifier(_ mode: VerificationMode, _ location: SourceLocation = #_sourceLocation) -> MockPlayer.Verifier {
@@ -193,7 +193,7 @@ struct InOrderTests {
 
   // MARK: - What fails
 
-  @Test("K96 the wrong order on one mock") func wrongOrder() {
+  @Test("the wrong order on one mock") func wrongOrder() {
     player.second(count: 5)
     player.first(id: "a")
     player.x()
@@ -208,7 +208,7 @@ struct InOrderTests {
     )
   }
 
-  @Test("K97 too few calls") func tooFew() {
+  @Test("too few calls") func tooFew() {
     let here = #_sourceLocation
     player.x()
     player.second(count: 1)
@@ -251,7 +251,7 @@ struct InOrderTests {
     )
   }
 
-  @Test("K98 no further calls") func none() {
+  @Test("no further calls") func none() {
     player.x()
     player.x()
     let inOrder = InOrder(strict: false, player)
@@ -272,7 +272,7 @@ struct InOrderTests {
     )
   }
 
-  @Test("K99 a call that is skipped where none may be") func strictlySkipped() {
+  @Test("a call that is skipped where none may be") func strictlySkipped() {
     player.first(id: "first")
     player.first(id: "second")
     player.x()
@@ -295,7 +295,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K100 a call between several") func strictlyBetween() {
+  @Test("a call between several") func strictlyBetween() {
     player.x()
     recorder.y()
     player.x()
@@ -310,7 +310,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K101 calls that are left over, in both forms") func leftOver() {
+  @Test("calls that are left over, in both forms") func leftOver() {
     player.x()
     player.second(count: 1)
     let inOrder = InOrder(strict: false, player)
@@ -337,7 +337,7 @@ struct InOrderTests {
     }.reports(leftOver, column: here.column)
   }
 
-  @Test("K102 a mock that is not one of them ends the process") func unknownMock() async throws {
+  @Test("a mock that is not one of them ends the process") func unknownMock() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       InOrder(strict: false, MockPlayer()).verify(MockPlayer()).x()
     }
@@ -345,7 +345,7 @@ struct InOrderTests {
     #expect(output.contains("Mock not specified in InOrder constructor: MockPlayer"))
   }
 
-  @Test("K103 the wrong order across mocks") func wrongOrderAcrossMocks() {
+  @Test("the wrong order across mocks") func wrongOrderAcrossMocks() {
     player.x()
     recorder.y()
     _ = recorder.write("text")
@@ -364,7 +364,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K104 no mocks", arguments: [false, true]) func noMocks(strict: Bool) {
+  @Test("no mocks", arguments: [false, true]) func noMocks(strict: Bool) {
     InOrder(strict: strict).verifyNoMoreInteractions()
     InOrder(strict: strict) { _ in player.x() }
     recorder.y()
@@ -375,7 +375,7 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
-  @Test("K105 at most so many leave the others", arguments: [false, true]) func atMost(strict: Bool) {
+  @Test("at most so many leave the others", arguments: [false, true]) func atMost(strict: Bool) {
     for _ in 1...3 { player.x() }
     let inOrder = InOrder(strict: strict, player)
     inOrder.verify(player, .additionalAtMost(1)).x()

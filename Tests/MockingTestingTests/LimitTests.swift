@@ -1,9 +1,9 @@
 import MockingTesting
 import Testing
 
-/// Acceptance cases L108 to L111: inheritance, adapters, and what is hard to write.
+/// Inheritance, adapters, and what is hard to write.
 struct LimitTests {
-  @Test("L108 a child that says its parent's requirements again, and one that does not") func child() {
+  @Test("a child that says its parent's requirements again, and one that does not") func child() {
     var e = MockChildCache.Expectations()
     when(e.cached(key: "a"), return: 1)
     when(e.clear(), complete: .withSuccess)
@@ -29,7 +29,7 @@ struct LimitTests {
     }
   }
 
-  @Test("L109 a child of two parents") func twoParents() {
+  @Test("a child of two parents") func twoParents() {
     var e = MockFullCache.Expectations()
     when(e.cached(key: .any), return: 1)
     when(e.cache(key: "a", value: 1...5), complete: .withSuccess)
@@ -66,7 +66,7 @@ struct LimitTests {
     cache.size = 4
   }
 
-  @Test("L110 a delegate that hands on to a mock") func adapter() async {
+  @Test("a delegate that hands on to a mock") func adapter() async {
     final class Adapter: Delegate, Sendable {
       private let handler: any Handler
       private let done: AsyncStream<Void>.Continuation
@@ -96,7 +96,7 @@ struct LimitTests {
     verify(mock).handle(name: "finished", error: .matching { $0 == nil })
   }
 
-  @Test("L111 names that mocks use themselves") func names() {
+  @Test("names that mocks use themselves") func names() {
     var e = MockNames.Expectations()
     when(e.item(at: 2), return: 1)
     when(e.item(at: 0...1), return: 2)
@@ -125,7 +125,7 @@ struct LimitTests {
     verify(mock).sum(globalCallIndex: 4, matchingInvocations: .any)
   }
 
-  @Test("L111 overloads by type") func overloads() async {
+  @Test("overloads by type") func overloads() async {
     let grades = (0..<5).map { Grade(value: $0) }
     let (number, text) = (2, "b")
     var e = MockOverloads.Expectations()
@@ -158,7 +158,7 @@ struct LimitTests {
     verify(mock, times: 1).load(.any, .any)
   }
 
-  @Test("L111 a protocol of the main actor") @MainActor func mainActor() {
+  @Test("a protocol of the main actor") @MainActor func mainActor() {
     var e = MockScreen.Expectations()
     when(e.show("a"), return: true)
     when(e.title.get(), return: "t")
@@ -171,7 +171,7 @@ struct LimitTests {
     verify(mock).title.set("u")
   }
 
-  @Test("L111 verification of a mock of the main actor from elsewhere") func offMainActor() async {
+  @Test("verification of a mock of the main actor from elsewhere") func offMainActor() async {
     var e = MockScreen.Expectations()
     when(e.show("a"), return: true)
     let mock = await MockScreen(expectations: e)
@@ -179,7 +179,7 @@ struct LimitTests {
     verify(mock).show("a")
   }
 
-  @Test("L111 a protocol of classes") func classes() {
+  @Test("a protocol of classes") func classes() {
     var e = MockListener.Expectations()
     when(e.heard(.any), return: 1)
     let mock = MockListener(expectations: e)
@@ -188,7 +188,7 @@ struct LimitTests {
     verify(mock).heard("x")
   }
 
-  @Test("L111 generic results") func genericResults() throws {
+  @Test("generic results") func genericResults() throws {
     var e = MockFactory.Expectations()
     when(e.make(label: "number"), return: 5)
     when(e.make(label: "text")) { label in label }
@@ -207,7 +207,7 @@ struct LimitTests {
     #expect(throws: VaultError.empty(1)) { try mock.read(Int.self) }
   }
 
-  @Test("L111 a result that is written Void") func explicitVoid() {
+  @Test("a result that is written Void") func explicitVoid() {
     var e = MockFactory.Expectations()
     when(e.clear(), return: ())
     when(e.clear(), complete: .withSuccess)

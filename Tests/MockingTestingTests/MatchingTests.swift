@@ -6,7 +6,7 @@ import Testing
 struct MatchingTests {
   private static let grades = (0..<5).map { Grade(value: $0) }
 
-  @Test("B17 ranges accept what is in them") func ranges() {
+  @Test("ranges accept what is in them") func ranges() {
     let (names, counts, weights) = ("a"..."m", 1...100, 0.0...10.0)
     var e = MockScales.Expectations()
     when(e.weigh("a"..."m", count: 1...100, grams: 0.0...10.0), return: "literal")
@@ -24,7 +24,7 @@ struct MatchingTests {
     verify(mock, times: 1).weigh("n"..."z", count: .any, grams: .any)
   }
 
-  @Test("B19 flags") func flags() {
+  @Test("flags") func flags() {
     let isHeavy = true
     var e = MockScales.Expectations()
     when(e.mark(true, isWet: false, isNew: .any), return: 1)
@@ -40,7 +40,7 @@ struct MatchingTests {
     verify(mock, times: 2).mark(!isHeavy, isWet: .any, isNew: true)
   }
 
-  @Test("B20 identifiers, addresses, data and dates") func foundation() throws {
+  @Test("identifiers, addresses, data and dates") func foundation() throws {
     let (id, data) = (UUID(), Data([1, 2, 3]))
     let url = try #require(URL(string: "https://example.com"))
     let dates = (0..<3).map { Date(timeIntervalSince1970: Double($0)) }
@@ -63,7 +63,7 @@ struct MatchingTests {
     verify(mock).open(on: dates[1]...dates[2])
   }
 
-  @Test("B21 optional numbers") func optionals() {
+  @Test("optional numbers") func optionals() {
     let (missing, some, value, range): (Int?, Int?, Int, ClosedRange<Int>) = (nil, 26, 27, 70...80)
     var e = MockScales.Expectations()
     when(e.age(18...65), return: "range")
@@ -95,7 +95,7 @@ struct MatchingTests {
     #expect(verify(mock, times: 12).age(.any) == ages)
   }
 
-  @Test("B21 other optionals") func otherOptionals() {
+  @Test("other optionals") func otherOptionals() {
     let (text, range, date): (String?, ClosedRange<String>, Date) = ("x", "a"..."c", Date())
     var e = MockOptionalScalars.Expectations()
     when(e.take(int8: nil), return: 1)
@@ -139,7 +139,7 @@ struct MatchingTests {
     verify(mock).take(badge: nil)
   }
 
-  @Test("B22 closures decide") func closures() {
+  @Test("closures decide") func closures() {
     @Sendable func isShort(_ text: String) -> Bool { text.count < 3 }
     var e = MockScales.Expectations()
     when(e.even(.matching { $0 % 2 == 0 }), return: "even")
@@ -161,7 +161,7 @@ struct MatchingTests {
     verify(cabinet).inspect(.matching { !$0.isEmpty })
   }
 
-  @Test("B23 collections") func collections() {
+  @Test("collections") func collections() {
     let (pairs, numbers) = (["env": "test"], Set([1, 2]))
     var e = MockCollections.Expectations()
     when(e.join([]), return: "empty")
@@ -195,7 +195,7 @@ struct MatchingTests {
     verify(mock, times: 1).join(["a", "b"])
   }
 
-  @Test("B24 anything Sendable") func existentials() {
+  @Test("anything Sendable") func existentials() {
     var e = MockScales.Expectations()
     when(e.send(.matchingAs(Int.self) { $0 > 5 }), return: 1)
     when(e.send(.exactAs("x")), return: 2)
@@ -210,7 +210,7 @@ struct MatchingTests {
     verify(mock, times: 2).send(.matching { $0 is Int })
   }
 
-  @Test("B25 six parameters, four forms") func mixture() {
+  @Test("six parameters, four forms") func mixture() {
     let (low, high, weight, letter) = (Self.grades[1], Self.grades[3], 2.5, Character("x"))
     var e = MockScales.Expectations()
     when(
@@ -265,7 +265,7 @@ struct MatchingTests {
     #expect(calls.map(\.age) == [nil, nil, 20])
   }
 
-  @Test("B26 types that the mark lists") func listed() {
+  @Test("types that the mark lists") func listed() {
     let (one, two, french) = (Decimal(1), Decimal(2), Locale(identifier: "fr"))
     var e = MockListed.Expectations()
     when(e.rate(input: one), return: 1)
@@ -281,7 +281,7 @@ struct MatchingTests {
     verify(mock).translate(to: french)
   }
 
-  @Test("B27 types that no mark lists") func unlisted() {
+  @Test("types that no mark lists") func unlisted() {
     let french = Locale(identifier: "fr")
     var e = MockUnlisted.Expectations()
     when(e.translate(to: .exact(french)), return: 1)
@@ -302,7 +302,7 @@ struct MatchingTests {
     verify(mock, times: 2).grade(Self.grades[0]...Self.grades[1])
   }
 
-  @Test("B28 some arguments of a generic type") func boxes() {
+  @Test("some arguments of a generic type") func boxes() {
     let kilo = Measurement(value: 1, unit: UnitMass.kilograms)
     var e = MockBoxes.Expectations()
     when(e.lift(kilo), return: 1)

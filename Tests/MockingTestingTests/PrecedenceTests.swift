@@ -1,9 +1,9 @@
 import MockingTesting
 import Testing
 
-/// Acceptance cases B29 to B33: which of some matching expectations answers, and what matchers are called.
+/// Which of some matching expectations answers, and what matchers are called.
 struct PrecedenceTests {
-  @Test("B29 the first one that matches answers") func first() {
+  @Test("the first one that matches answers") func first() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: "a"..."z"), return: "range")
     when(e.greet(name: "admin"), return: "exact")
@@ -12,7 +12,7 @@ struct PrecedenceTests {
     #expect(mock.greet(name: "admin") == "exact")
   }
 
-  @Test("B30 any comes first if declared first") func any() {
+  @Test("any comes first if declared first") func any() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: .any), return: "any")
     when(e.greet(name: "admin"), return: "exact")
@@ -27,7 +27,7 @@ struct PrecedenceTests {
     #expect((0..<5).allSatisfy { _ in hidden.greet(name: "admin") == "any" })
   }
 
-  @Test("B31 calls fall through to what is left") func fallThrough() {
+  @Test("calls fall through to what is left") func fallThrough() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: "a"..."z"), return: "range")
     when(e.greet(name: "admin"), times: 2, return: "admin")
@@ -40,7 +40,7 @@ struct PrecedenceTests {
     #expect(mock.greet(name: "admin") == "default")
   }
 
-  @Test("B32 what does not match is not used up") func unmatched() {
+  @Test("what does not match is not used up") func unmatched() {
     var e = MockScales.Expectations()
     when(e.even(.matching { $0 % 2 == 0 }), return: "even")
     when(e.even(.any), times: 3, return: "any")
@@ -48,7 +48,7 @@ struct PrecedenceTests {
     #expect([1, 3, 4, 6].map(mock.even) == ["any", "any", "even", "any"])
   }
 
-  @Test("B33 what matchers are called") func descriptions() {
+  @Test("what matchers are called") func descriptions() {
     #expect(ValueMatcher<Int>.matching { $0 > 1 }.description == "custom")
     #expect(ValueMatcher<String>.matching { $0.isEmpty }.stringSpecficDescription == "custom")
     #expect(ValueMatcher<String?>.matching { $0 == nil }.stringSpecficDescription == "custom")

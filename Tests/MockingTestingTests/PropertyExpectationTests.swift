@@ -3,7 +3,7 @@ import Testing
 
 /// Acceptance cases D: properties.
 struct PropertyExpectationTests {
-  @Test("D40 reads and writes have expectations of their own") func getAndSet() {
+  @Test("reads and writes have expectations of their own") func getAndSet() {
     var e = MockPreferences.Expectations()
     when(e.label.get(), return: "first")
     when(e.label.get(), return: "second")
@@ -19,7 +19,7 @@ struct PropertyExpectationTests {
     verify(mock).id.get()
   }
 
-  @Test("D41 ranges and values of setters") func setterForms() {
+  @Test("ranges and values of setters") func setterForms() {
     var e = MockPreferences.Expectations()
     let (low, range, name) = (50, 60...69, "name")
     when(e.size.set(1...10), times: 2, complete: .withSuccess)
@@ -44,7 +44,7 @@ struct PropertyExpectationTests {
     verify(mock, times: 3).label.set(.any)
   }
 
-  @Test("D42 optional properties") func optionals() {
+  @Test("optional properties") func optionals() {
     let text: String? = "x"
     var e = MockPreferences.Expectations()
     when(e.note.set(nil), complete: .withSuccess)
@@ -76,7 +76,7 @@ struct PropertyExpectationTests {
     verify(mock, times: 2).limit.set(.matching { $0 == nil })
   }
 
-  @Test("D43 closures of getters") func closures() async {
+  @Test("closures of getters") func closures() async {
     var e = MockPreferences.Expectations()
     when(e.size.get(), times: .unbounded) { 3 }
     when(e.label.get(), use: { "x" })
@@ -94,7 +94,7 @@ struct PropertyExpectationTests {
     #expect(try! await sensor.token == "t")
   }
 
-  @Test("D44 effects of getters") func effects() async throws {
+  @Test("effects of getters") func effects() async throws {
     var e = MockSensor.Expectations()
     when(e.isOnline.get(), return: true)
     when(e.isOnline.get(), times: .unbounded, return: false)
@@ -127,7 +127,7 @@ struct PropertyExpectationTests {
     verify(mock, times: 3).pin.get()
   }
 
-  @Test("D45 collections and types of one's own") func types() {
+  @Test("collections and types of one's own") func types() {
     var e = MockPreferences.Expectations()
     when(e.tags.set(["a", "b"]), complete: .withSuccess)
     when(e.tags.set([]), complete: .withSuccess)
@@ -162,7 +162,7 @@ struct PropertyExpectationTests {
     verify(mock, .never).badge.set(.exact(Badge(color: "blue")))
   }
 
-  @Test("D46 uses of properties that nothing expects") func unmatched() async throws {
+  @Test("uses of properties that nothing expects") func unmatched() async throws {
     let setter = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       MockPreferences().label = "x"
     }
@@ -183,7 +183,7 @@ struct PropertyExpectationTests {
     #expect(null.lastWords.contains("newValue: expected \"x\", was nil"))
   }
 
-  @Test("D47 what failures say") func failures() {
+  @Test("what failures say") func failures() {
     var e = MockPreferences.Expectations()
     when(e.label.get(), return: "x")
     when(e.label.set(.any), complete: .withSuccess)

@@ -35,7 +35,7 @@ struct RecorderVerificationTests {
     return mock
   }
 
-  @Test("11: one matcher for each argument, or plain values for all")
+  @Test("one matcher for each argument, or plain values for all")
   func matchers() {
     let mock = makeMock()
     _ = mock.carry("a", weight: 3)
@@ -69,7 +69,7 @@ struct RecorderVerificationTests {
     order.verifyNoMoreInteractions()
   }
 
-  @Test("11: failures name the arguments of a recorder written by hand as its record does")
+  @Test("failures name the arguments of a recorder written by hand as its record does")
   func names() {
     let mock = makeMock()
     _ = mock.carry("a", weight: 3)
@@ -83,7 +83,7 @@ struct RecorderVerificationTests {
     )
   }
 
-  @Test("12: what a passed verification has matched, or the test has read, is verified")
+  @Test("what a passed verification has matched, or the test has read, is verified")
   func noMoreInteractions() {
     let mock = makeMock()
     verifyNoMoreInteractions(mock)
@@ -119,7 +119,7 @@ struct RecorderVerificationTests {
     withKnownIssue { verifyNoMoreInteractions(mock) }
   }
 
-  @Test("12: expectation mocks, too")
+  @Test("expectation mocks, too")
   func expectationMocks() {
     var expectations = MockService.Expectations()
     when(expectations.temp(for: "Oslo", day: .any), times: .unbounded, return: 1)
@@ -147,7 +147,7 @@ struct RecorderVerificationTests {
     )
   }
 
-  @Test("12: rules that answered no call, with their lines")
+  @Test("rules that answered no call, with their lines")
   func unusedStubs() {
     let mock = makeMock()
     mock._carry.when("a", .any).returns(true)
@@ -165,7 +165,7 @@ struct RecorderVerificationTests {
     verifyNoUnusedStubs(mock)
   }
 
-  @Test("21: a mock and a recorder describe themselves")
+  @Test("a mock and a recorder describe themselves")
   func describing() {
     let mock = makeMock()
     #expect(describe(mock) == "CourierMock: no calls")

@@ -2,9 +2,9 @@ import Foundation
 import MockingTesting
 import Testing
 
-/// Acceptance case B18: values, ranges and matchers of each comparable type that the run time knows, as literals and as variables.
+/// Values, ranges and matchers of each comparable type that the run time knows, as literals and as variables.
 struct ScalarMatchingTests {
-  @Test("B18 Int") func int() {
+  @Test("Int") func int() {
     let (low, high, range): (Int, Int, ClosedRange<Int>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(int: -7), return: 1)
@@ -28,7 +28,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(int: .any) == values)
   }
 
-  @Test("B18 Int8") func int8() {
+  @Test("Int8") func int8() {
     let (low, high, range): (Int8, Int8, ClosedRange<Int8>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(int8: -7), return: 1)
@@ -52,7 +52,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(int8: .any) == values)
   }
 
-  @Test("B18 Int16") func int16() {
+  @Test("Int16") func int16() {
     let (low, high, range): (Int16, Int16, ClosedRange<Int16>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(int16: -7), return: 1)
@@ -76,7 +76,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(int16: .any) == values)
   }
 
-  @Test("B18 Int32") func int32() {
+  @Test("Int32") func int32() {
     let (low, high, range): (Int32, Int32, ClosedRange<Int32>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(int32: -7), return: 1)
@@ -100,7 +100,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(int32: .any) == values)
   }
 
-  @Test("B18 Int64") func int64() {
+  @Test("Int64") func int64() {
     let (low, high, range): (Int64, Int64, ClosedRange<Int64>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(int64: -7), return: 1)
@@ -124,7 +124,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(int64: .any) == values)
   }
 
-  @Test("B18 UInt") func uint() {
+  @Test("UInt") func uint() {
     let (low, high, range): (UInt, UInt, ClosedRange<UInt>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(uint: 7), return: 1)
@@ -148,7 +148,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(uint: .any) == values)
   }
 
-  @Test("B18 UInt8") func uint8() {
+  @Test("UInt8") func uint8() {
     let (low, high, range): (UInt8, UInt8, ClosedRange<UInt8>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(uint8: 7), return: 1)
@@ -172,7 +172,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(uint8: .any) == values)
   }
 
-  @Test("B18 UInt16") func uint16() {
+  @Test("UInt16") func uint16() {
     let (low, high, range): (UInt16, UInt16, ClosedRange<UInt16>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(uint16: 7), return: 1)
@@ -196,7 +196,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(uint16: .any) == values)
   }
 
-  @Test("B18 UInt32") func uint32() {
+  @Test("UInt32") func uint32() {
     let (low, high, range): (UInt32, UInt32, ClosedRange<UInt32>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(uint32: 7), return: 1)
@@ -220,7 +220,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(uint32: .any) == values)
   }
 
-  @Test("B18 UInt64") func uint64() {
+  @Test("UInt64") func uint64() {
     let (low, high, range): (UInt64, UInt64, ClosedRange<UInt64>) = (.min, .max, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(uint64: 7), return: 1)
@@ -244,7 +244,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(uint64: .any) == values)
   }
 
-  @Test("B18 Float") func float() {
+  @Test("Float") func float() {
     let (low, high, range): (Float, Float, ClosedRange<Float>) = (-.greatestFiniteMagnitude, .infinity, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(float: -7.5), return: 1)
@@ -268,7 +268,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(float: .any) == values)
   }
 
-  @Test("B18 Double") func double() {
+  @Test("Double") func double() {
     let (low, high, range): (Double, Double, ClosedRange<Double>) = (-.greatestFiniteMagnitude, .infinity, 40...50)
     var e = MockScalars.Expectations()
     when(e.take(double: -7.5), return: 1)
@@ -292,7 +292,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(double: .any) == values)
   }
 
-  @Test("B18 whole numbers as Double and Float") func wholeNumbers() {
+  @Test("whole numbers as Double and Float") func wholeNumbers() {
     var e = MockScalars.Expectations()
     when(e.take(double: 3), return: 1)
     when(e.take(double: -3), return: 2)
@@ -306,7 +306,7 @@ struct ScalarMatchingTests {
     verify(mock).take(float: 5...7)
   }
 
-  @Test("B18 String") func string() {
+  @Test("String") func string() {
     let (word, range) = ("word", "x"..."z")
     var e = MockScalars.Expectations()
     when(e.take(string: ""), return: 1)
@@ -331,7 +331,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 10).take(string: .any) == values)
   }
 
-  @Test("B18 Character") func character() {
+  @Test("Character") func character() {
     let (letter, range): (Character, ClosedRange<Character>) = ("q", "x"..."z")
     var e = MockScalars.Expectations()
     when(e.take(character: "b"), return: 1)
@@ -351,7 +351,7 @@ struct ScalarMatchingTests {
     #expect(verify(mock, times: 7).take(character: .any) == values)
   }
 
-  @Test("B18 Date") func date() {
+  @Test("Date") func date() {
     let dates = (0..<5).map { Date(timeIntervalSince1970: Double($0)) }
     let range = dates[1]...dates[2]
     var e = MockScalars.Expectations()

@@ -3,7 +3,7 @@ import Testing
 
 /// Acceptance cases A: what mocks are told, and what they answer.
 struct SetUpTests {
-  @Test("A1 a value is returned") func value() {
+  @Test("a value is returned") func value() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: .any), return: "hi")
     let mock = MockGreeter(expectations: e)
@@ -12,7 +12,7 @@ struct SetUpTests {
     verify(mock, .never).greet(name: "Bob")
   }
 
-  @Test("A2 a member without a result returns") func completion() {
+  @Test("a member without a result returns") func completion() {
     var e = MockGreeter.Expectations()
     when(e.reset(), complete: .withSuccess)
     let mock = MockGreeter(expectations: e)
@@ -20,7 +20,7 @@ struct SetUpTests {
     verify(mock, times: 1).reset()
   }
 
-  @Test("A3 expectations answer one after the other") func sequence() {
+  @Test("expectations answer one after the other") func sequence() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: .any), return: "a")
     when(e.greet(name: .any), return: "b")
@@ -28,7 +28,7 @@ struct SetUpTests {
     #expect((mock.greet(name: "x"), mock.greet(name: "x")) == ("a", "b"))
   }
 
-  @Test("A4 an expectation answers so many calls") func times() async throws {
+  @Test("an expectation answers so many calls") func times() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var e = MockGreeter.Expectations()
       when(e.greet(name: .any), times: 3, return: "hi")
@@ -41,7 +41,7 @@ struct SetUpTests {
     #expect(!result.lastWords.contains("not three times"))
   }
 
-  @Test("A5 an expectation answers all calls, or two") func unbounded() {
+  @Test("an expectation answers all calls, or two") func unbounded() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: "Ann"), times: .times(2), return: "first")
     when(e.greet(name: .any), times: .unbounded, return: "hi")
@@ -51,7 +51,7 @@ struct SetUpTests {
     verify(mock, times: 1003).greet(name: .any)
   }
 
-  @Test("A6 values and closures take turns") func turns() {
+  @Test("values and closures take turns") func turns() {
     var e = MockLibrary.Expectations()
     when(e.title(at: .any, shelf: .any), return: "first")
     when(e.title(at: .any, shelf: .any), times: 2, use: { index, shelf in "\(index) \(shelf ?? "nil")" })
@@ -61,7 +61,7 @@ struct SetUpTests {
     #expect(shelves.enumerated().map { mock.title(at: $0, shelf: $1) } == ["first", "1 b", "2 nil", "last", "last"])
   }
 
-  @Test("A7 closures come after times, under their label, or as a method of an actor") func closures() async throws {
+  @Test("closures come after times, under their label, or as a method of an actor") func closures() async throws {
     actor Desk {
       private var lent = 0
       func lend(title: String, days: Int) async throws -> Book {
@@ -93,7 +93,7 @@ struct SetUpTests {
     mock.close()
   }
 
-  @Test("A8 closures can wait and throw") func asynchronousClosure() async throws {
+  @Test("closures can wait and throw") func asynchronousClosure() async throws {
     var e = MockLibrary.Expectations()
     when(e.borrow(title: .any, days: .any), times: .unbounded) { title, days in
       try await Task.sleep(for: .microseconds(10))
@@ -105,7 +105,7 @@ struct SetUpTests {
     await #expect(throws: LibraryError.missing("B")) { try await mock.borrow(title: "B", days: 0) }
   }
 
-  @Test("A9 nil is a value to return") func optionals() {
+  @Test("nil is a value to return") func optionals() {
     let book = Book(title: "A")
     var e = MockLibrary.Expectations()
     when(e.find(id: .any), return: book)
@@ -115,7 +115,7 @@ struct SetUpTests {
     #expect(mock.find(id: "x") == nil)
   }
 
-  @Test("A10 each mock uses up its own expectations") func snapshots() {
+  @Test("each mock uses up its own expectations") func snapshots() {
     var e = MockGreeter.Expectations()
     when(e.greet(name: .any), times: 1, return: "hi")
     let first = MockGreeter(expectations: e)
@@ -128,7 +128,7 @@ struct SetUpTests {
     verify(second, times: 2).greet(name: .any)
   }
 
-  @Test("A10 what is added later does not reach a mock") func additions() async throws {
+  @Test("what is added later does not reach a mock") func additions() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var e = MockGreeter.Expectations()
       let mock = MockGreeter(expectations: e)
@@ -138,7 +138,7 @@ struct SetUpTests {
     #expect(result.lastWords.contains("There is no expectation of greet."))
   }
 
-  @Test("A11 mocks that expect nothing") func nothing() async throws {
+  @Test("mocks that expect nothing") func nothing() async throws {
     verifyNoInteractions(MockGreeter())
     verifyNoInteractions(MockGreeter(expectations: .init()))
     let results = [
@@ -154,7 +154,7 @@ struct SetUpTests {
     }
   }
 
-  @Test("A12 an expectation without an answer stops the process") func withoutAnswer() async throws {
+  @Test("an expectation without an answer stops the process") func withoutAnswer() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var e = MockGreeter.Expectations()
       _ = e.greet(name: .any)
@@ -164,7 +164,7 @@ struct SetUpTests {
     #expect(result.lastWords.contains("MockGreeter.greet(name: any)"))
   }
 
-  @Test("A13 overloads by label are apart") func labels() {
+  @Test("overloads by label are apart") func labels() {
     var e = MockLibrary.Expectations()
     when(e.find(id: .any), return: Book(title: "id"))
     when(e.find(name: .any), return: Book(title: "name"))
@@ -176,7 +176,7 @@ struct SetUpTests {
     #expect(verify(mock).find(name: .any) == ["x"])
   }
 
-  @Test("A14 mocks where the protocol is expected") func uses() {
+  @Test("mocks where the protocol is expected") func uses() {
     struct Host<Service: Greeter> {
       let service: Service
       func run() -> String { service.greet(name: "generic") }
@@ -199,7 +199,7 @@ struct SetUpTests {
     verify(lender).remind(after: .any)
   }
 
-  @Test("A15 a mock beside a nested protocol") func nested() {
+  @Test("a mock beside a nested protocol") func nested() {
     let archive = Archive.mocked()
     #expect(archive.drawer.label(of: 2) == "two")
     var e = Archive.MockDrawer.Expectations()

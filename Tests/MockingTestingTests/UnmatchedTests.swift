@@ -4,14 +4,14 @@ import Testing
 
 /// Acceptance cases E: calls that nothing expects end the process.
 struct UnmatchedTests {
-  @Test("E48 no expectation") func none() async throws {
+  @Test("no expectation") func none() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       MockLibrary().close()
     }
     #expect(result.lastWords.contains("MockLibrary.close() called without a matching expectation."))
   }
 
-  @Test("E48 another argument") func otherArgument() async throws {
+  @Test("another argument") func otherArgument() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var e = MockGreeter.Expectations()
       when(e.greet(name: "Ann"), return: "hi")
@@ -21,7 +21,7 @@ struct UnmatchedTests {
     #expect(result.lastWords.contains("name: expected \"Ann\", was \"Bob\""))
   }
 
-  @Test("E48 used up") func usedUp() async throws {
+  @Test("used up") func usedUp() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var e = MockGreeter.Expectations()
       when(e.reset(), complete: .withSuccess)
@@ -33,7 +33,7 @@ struct UnmatchedTests {
     #expect(result.lastWords.contains("1. reset(): used up, 1 of 1 time"))
   }
 
-  @Test("E48 one of some arguments out of range") func outOfRange() async throws {
+  @Test("one of some arguments out of range") func outOfRange() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var e = MockScales.Expectations()
       when(e.weigh("a"..."m", count: 1...5, grams: .any), return: "x")
@@ -43,7 +43,7 @@ struct UnmatchedTests {
     #expect(!result.lastWords.contains("\"a\"...\"m\", was"))
   }
 
-  @Test("E48 asynchronous and throwing members") func effects() async {
+  @Test("asynchronous and throwing members") func effects() async {
     await #expect(processExitsWith: .failure) { _ = await MockVault().count(1) }
     await #expect(processExitsWith: .failure) { _ = try? MockVault().open(code: 1) }
     await #expect(processExitsWith: .failure) { _ = try? MockVault().load(id: 1) }
@@ -51,7 +51,7 @@ struct UnmatchedTests {
     await #expect(processExitsWith: .failure) { _ = try? await MockLibrary().borrow(title: "A", days: 1) }
   }
 
-  @Test("E49 the text has the mock, the member and the arguments") func text() async throws {
+  @Test("the text has the mock, the member and the arguments") func text() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = MockLibrary().title(at: 3, shelf: nil)
     }

@@ -1,7 +1,7 @@
 import MockingTesting
 import Testing
 
-/// Acceptance cases 50–63: how often calls are verified to have been made, and what a failure says.
+/// How often calls are verified to have been made, and what a failure says.
 struct VerificationModeTests {
   private let mock: MockStation = {
     var expectations = MockStation.Expectations()
@@ -21,7 +21,7 @@ struct VerificationModeTests {
     return MockStation(expectations: expectations)
   }()
 
-  @Test("F50 times 2, called once") func timesTooFew() {
+  @Test("times 2, called once") func timesTooFew() {
     mock.sync(id: "a")
     failing { verify(mock, times: 2).sync(id: .any) }.reports(
       """
@@ -33,7 +33,7 @@ struct VerificationModeTests {
     verify(mock, times: 1).sync(id: .any)
   }
 
-  @Test("F51 times 1, never called") func timesNone() {
+  @Test("times 1, never called") func timesNone() {
     failing { verify(mock, times: 1).sync(id: .any) }.reports(
       """
       Expected sync(id: any) to be called exactly 1 time, but was called 0 times
@@ -54,7 +54,7 @@ struct VerificationModeTests {
     )
   }
 
-  @Test("F52 never, called once") func never() {
+  @Test("never, called once") func never() {
     verify(mock, .never).sync(id: .any)
     verify(mock, times: 0).sync(id: .any)
     mock.sync(id: "a")
@@ -75,7 +75,7 @@ struct VerificationModeTests {
     verify(mock, .never).sync(id: "b")
   }
 
-  @Test("F53 at least 3, called once") func atLeast() {
+  @Test("at least 3, called once") func atLeast() {
     mock.sync(id: "a")
     failing { verify(mock, atLeast: 3).sync(id: .any) }.reports(
       """
@@ -96,7 +96,7 @@ struct VerificationModeTests {
     verify(mock, atLeast: 0).sync(id: "b")
   }
 
-  @Test("F54 at most 1, called 3 times; at most 0") func atMost() {
+  @Test("at most 1, called 3 times; at most 0") func atMost() {
     verify(mock, atMost: 0).sync(id: .any)
     for id in ["a", "b", "c"] { mock.sync(id: id) }
     failing { verify(mock, atMost: 1).sync(id: .any) }.reports(
@@ -120,7 +120,7 @@ struct VerificationModeTests {
     verify(mock, .atMost(3)).sync(id: .any)
   }
 
-  @Test("F55 at least once, never called") func atLeastOnce() {
+  @Test("at least once, never called") func atLeastOnce() {
     failing { verify(mock, .atLeastOnce).sync(id: .any) }.reports(
       """
       Expected sync(id: any) to be called at least once, but was never called
@@ -132,7 +132,7 @@ struct VerificationModeTests {
     verify(mock, .atLeastOnce).sync(id: .any)
   }
 
-  @Test("F56 a range of times") func range() {
+  @Test("a range of times") func range() {
     for _ in 1...2 { mock.flush() }
     verify(mock, times: 1...2).flush()
     verify(mock, .range(2...3)).flush()
@@ -158,7 +158,7 @@ struct VerificationModeTests {
     )
   }
 
-  @Test("F57 two failures on one mock and on two mocks, in their order") func severalFailures() {
+  @Test("two failures on one mock and on two mocks, in their order") func severalFailures() {
     let (mock, other) = (self.mock, MockStation())
     let notFlushed = """
       Expected flush() to be called exactly 1 time, but was called 0 times
@@ -183,7 +183,7 @@ struct VerificationModeTests {
     #expect(isOver)
   }
 
-  @Test("F58 labels") func labels() {
+  @Test("labels") func labels() {
     failing { verify(mock).temp(for: .any) }.reports(
       """
       Expected temp(for city: any) to be called exactly 1 time, but was called 0 times
@@ -216,7 +216,7 @@ struct VerificationModeTests {
     )
   }
 
-  @Test("F59 texts of matchers") func matcherTexts() {
+  @Test("texts of matchers") func matcherTexts() {
     let here = #_sourceLocation
     let tuned = verify(mock, sourceLocation: here)
     func expect(_ call: String, _ body: @escaping () -> Void) {
@@ -247,7 +247,7 @@ struct VerificationModeTests {
     }
   }
 
-  @Test("F59 what differs in the nearest call") func differences() {
+  @Test("what differs in the nearest call") func differences() {
     mock.tune(id: "far", band: 9, fine: true, gain: 2, tags: ["x"])
     mock.tune(id: "near", band: nil, fine: false, gain: 1, tags: [])
     let here = #_sourceLocation
@@ -267,7 +267,7 @@ struct VerificationModeTests {
     )
   }
 
-  @Test("F59 at most ten calls are listed") func manyCalls() {
+  @Test("at most ten calls are listed") func manyCalls() {
     for number in 1...12 { mock.save(number) }
     failing { verify(mock, times: 2).save(3) }.reports(
       """
@@ -288,7 +288,7 @@ struct VerificationModeTests {
     )
   }
 
-  @Test("F60 a call counts for every matcher that accepts it") func overlappingMatchers() {
+  @Test("a call counts for every matcher that accepts it") func overlappingMatchers() {
     var expectations = MockStation.Expectations()
     when(expectations.sync(id: "a"), complete: .withSuccess)
     when(expectations.sync(id: .any), times: 2, complete: .withSuccess)
@@ -300,7 +300,7 @@ struct VerificationModeTests {
     verify(mock).sync(id: .matching { $0 == "b" })
   }
 
-  @Test("F61 verifications one after another have no effect on each other") func progressive() {
+  @Test("verifications one after another have no effect on each other") func progressive() {
     verify(mock, .never).sync(id: .any)
     mock.sync(id: "a")
     verify(mock, times: 1).sync(id: .any)
@@ -311,7 +311,7 @@ struct VerificationModeTests {
     verify(mock).sync(id: "a")
   }
 
-  @Test("F62 no interactions") func noInteractions() {
+  @Test("no interactions") func noInteractions() {
     let greeter = MockGreeter(expectations: greeting())
     verifyNoInteractions(greeter)
     _ = greeter.greet(name: "Ann")
@@ -351,7 +351,7 @@ struct VerificationModeTests {
     return expectations
   }
 
-  @Test("F63 the place of a failure") func location() {
+  @Test("the place of a failure") func location() {
     let mock = self.mock
     let failure = """
       Expected flush() to be called exactly 1 time, but was called 0 times
@@ -390,7 +390,7 @@ struct VerificationModeTests {
     verify(mock, fileID: fileID, filePath: filePath, line: line).flush()
   }
 
-  @Test("F63 every way to verify takes the caller's place") func locationOfEachMode() {
+  @Test("every way to verify takes the caller's place") func locationOfEachMode() {
     let mock = self.mock
     mock.flush()
     let here = #_sourceLocation

@@ -1,9 +1,9 @@
 import MockingTesting
 import Testing
 
-/// Acceptance case B18 and others: arguments that are more than a literal or a name.
+/// Arguments that are more than a literal or a name.
 struct WrittenFormTests {
-  @Test("B18 expressions") func expressions() {
+  @Test("expressions") func expressions() {
     let (number, numbers, text) = (3, [7], "n" as String?)
     let flag = numbers.count == 1
     var e = MockWrittenForms.Expectations()
@@ -33,7 +33,7 @@ struct WrittenFormTests {
     }
   }
 
-  @Test("B21 expressions for optionals") func optionals() {
+  @Test("expressions for optionals") func optionals() {
     let numbers = [5, 6]
     let flag = numbers.isEmpty
     var e = MockWrittenForms.Expectations()
@@ -49,7 +49,7 @@ struct WrittenFormTests {
     #expect([5, 9, 3, 4, nil, .max, 11, -1].map(mock.age) == Array(1...8))
   }
 
-  @Test("B19 cases of an enumeration") func cases() {
+  @Test("cases of an enumeration") func cases() {
     var e = MockWrittenForms.Expectations()
     when(e.level(.low, or: nil), return: 1)
     when(e.level(.high, or: .low), return: 2)
@@ -63,7 +63,7 @@ struct WrittenFormTests {
   }
 
   /// With so many combinations, ranges of the last parameters are left to `.range(…)`.
-  @Test("B25 parameters of less frequent types") func wide() {
+  @Test("parameters of less frequent types") func wide() {
     let (int8, float, character, uint64): (Int8, Float, Character, UInt64?) = (1, 2, "c", nil)
     var e = MockWrittenForms.Expectations()
     when(e.wide(int8: 1, float: 2.5, character: .range("x"..."z"), uint64: nil), return: 1)
@@ -86,7 +86,7 @@ struct WrittenFormTests {
   }
 
   /// Only the last ranges are left out.
-  @Test("B25 ranges of the first parameters") func someRanges() {
+  @Test("ranges of the first parameters") func someRanges() {
     var e = MockWrittenForms.Expectations()
     when(e.three(1...3, .range(1.5...2), character: .range("a"..."c")), return: 1)
     when(e.three(.matching { $0 > 3 }, 1, character: "x"), return: 2)

@@ -60,6 +60,9 @@ struct EveryFormTests {
     let recording = RecordingSpiedSpy()
     recording.underlyingCount = 1
     recording.count = 2
+    #expect(recording.count == 2)
+    #expect(recording.countSetCallsCount == 1)
+    #expect(recording.countGetCallsCount == 1)
     #expect(OmittingSpiedSpy()[3] == 3)
   }
 

@@ -69,12 +69,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // Case 63: these differ in attributes alone.
+    // These differ in attributes alone.
     (
       "func act(job: () -> Void); func act(job: @escaping () -> Void); func act(job: @Sendable () -> Void)",
       ["actJobVoid", "actJobescapingVoid", "actJobSendableVoid"]
     ),
-    // Case 64: parameters without labels come in last, and for those that need it alone.
+    // Parameters without labels come in last, and for those that need it alone.
     ("func put(_ a: Int); func put(_ a: String); func put(_ a: String) -> Bool", ["putInt", "putString", "putBool"]),
     ("func f(_ a: Int); func f(_ b: Int)", ["f", "fInt"]),
     ("func f() async; func f() throws; func f() -> Int", ["fAsync", "f", "fInt"]),

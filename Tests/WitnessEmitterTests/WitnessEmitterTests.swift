@@ -165,7 +165,7 @@ import WitnessEmitter
   private static let pattern =
     "Unexpected condition in protocol witness: Expected an identifier. Please file a bug report."
 
-  /// Acceptance cases 13–18, 42, 47 and 50, and what cannot have a closure.
+  /// Members of which something is said, and what cannot have a closure.
   @Test(arguments: [
     Row(source: "class C { private func 1️⃣f() {}; fileprivate var x: Int = 0 }", lacks: ["f:", "x:"]),
     Row(source: "class C { private(set) var x: Int = 0 }", lacks: ["x:"]),

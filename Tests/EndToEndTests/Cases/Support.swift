@@ -11,7 +11,7 @@ struct Case: Sendable {
   let body: @Sendable () async throws -> Void
 
   /// - Parameters:
-  ///   - name: The number in the specification and what it is about.
+  ///   - name: What the case is about; no other case of the kind has the name.
   ///   - stops: Texts of the messages with which the process must stop.
   ///   - body: What happens, with calls of `expect…`.
   init(_ name: String, stops: String..., body: @escaping @Sendable () async throws -> Void) {

@@ -5,7 +5,7 @@ import Testing
 struct RuleTests {
   let mock = TrackerMock()
 
-  @Test("1: one matcher for each recorded argument, or a closure over all; none for a member without arguments")
+  @Test("one matcher for each recorded argument, or a closure over all; none for a member without arguments")
   func matchers() async throws {
     mock._locate.when("P-1", .any).returns(oslo)
     mock._locate.when { $0.id.isEmpty && $0.hint > 3 }.returns(bergen)
@@ -16,7 +16,7 @@ struct RuleTests {
     #expect(mock.target == 7)
   }
 
-  @Test("1: eight arguments")
+  @Test("eight arguments")
   func manyArguments() {
     mock._forms.implementation = .returns(false)
     mock._forms.when("a", 1, 0.5, true, [1, 2], ["a": 1], 3, .any).returns(true)
@@ -28,7 +28,7 @@ struct RuleTests {
     )
   }
 
-  @Test("2: forms of an argument")
+  @Test("forms of an argument")
   func forms() {
     let object = Depot()
     let small = ValueMatcher<Int8>(matches: { $0 < 3 }, description: "small")
@@ -61,7 +61,7 @@ struct RuleTests {
     #expect(!mock.forms(text: "a", number: 3, ratio: 0.5, list: [1, 2], any: object))
   }
 
-  @Test("2: plain values, where all arguments are given so")
+  @Test("plain values, where all arguments are given so")
   func plainValues() async throws {
     let (id, hint) = ("P-" + "1", 3)
     mock._locate.when(id, hint).returns(oslo)
@@ -70,7 +70,7 @@ struct RuleTests {
     #expect(mock.count("P-1") == 1)
   }
 
-  @Test("2: objects by identity, of a class and of one that may be missing")
+  @Test("objects by identity, of a class and of one that may be missing")
   func identity() {
     let (depot, box, count) = (Depot(), Box(), Guarded(0))
     mock._store.when(.identical(to: depot), .identical(to: box)).uncheckedInvokes { _, _ in count.withLock { $0 += 1 } }
@@ -81,7 +81,7 @@ struct RuleTests {
     #expect(count.value == 1)
   }
 
-  @Test("3: every answer that a member can give")
+  @Test("every answer that a member can give")
   func answers() async throws {
     mock._locate.when("a", .any).returns(oslo)
     mock._locate.when("b", .any).throws(ParcelLost())
@@ -101,7 +101,7 @@ struct RuleTests {
     #expect(mock._log.thrownErrors.count == 1)
   }
 
-  @Test("3: an implementation written by hand has closures for both")
+  @Test("an implementation written by hand has closures for both")
   func writtenByHand() {
     mock._weigh.implementation = .uncheckedInvokes { _, grams in grams }
     mock._weigh.when { $0.grams > 100 }.uncheckedInvokes { _, _ in 100 }
@@ -109,7 +109,7 @@ struct RuleTests {
     #expect(mock.weigh(Depot(), grams: 200) == 100)
   }
 
-  @Test("4: the newest rule that matches and is not used up, then older ones, then the implementation")
+  @Test("the newest rule that matches and is not used up, then older ones, then the implementation")
   func order() {
     mock._count.implementation = .returns(0)
     mock._count.when(.any).returns(1, times: 2)
@@ -122,7 +122,7 @@ struct RuleTests {
     #expect(mock.count("b") == 4)
   }
 
-  @Test("4: a rule that a closure of the test adds takes effect with the next call")
+  @Test("a rule that a closure of the test adds takes effect with the next call")
   func addedDuringCall() {
     let mock = self.mock
     mock._count.when("a").invokes { _ in
@@ -132,7 +132,7 @@ struct RuleTests {
     #expect([mock.count("a"), mock.count("a")] == [1, 2])
   }
 
-  @Test("5: sequences, 'times' and 'then'")
+  @Test("sequences, 'times' and 'then'")
   func sequences() async throws {
     let target = mock._target.getter
     func read(_ count: Int) -> [Int] { (0..<count).map { _ in mock.target } }
@@ -170,7 +170,7 @@ struct RuleTests {
     #expect(try await mock.locate("P-2", near: 3) == bergen)
   }
 
-  @Test("5: an answer that is added to a rule that was used up")
+  @Test("an answer that is added to a rule that was used up")
   func lateThen() {
     mock._count.implementation = .returns(0)
     let rule = mock._count.when("a").returns(1, times: 1)
@@ -179,7 +179,7 @@ struct RuleTests {
     #expect([mock.count("a"), mock.count("a")] == [2, 0])
   }
 
-  @Test("6: without an answer nothing changes")
+  @Test("without an answer nothing changes")
   func unanswered() {
     mock._count.implementation = .returns(0)
     let calls = mock._count.when("a")
@@ -189,7 +189,7 @@ struct RuleTests {
     #expect((0..<3).map { _ in mock.count("a") } == [2, 1, 0])
   }
 
-  @Test("7: rules of the recorder, which an implementation removes")
+  @Test("rules of the recorder, which an implementation removes")
   func recorderRules() async throws {
     mock._count.returns(1, 2, times: 2).then.returns(3)
     #expect((0..<3).map(String.init).map(mock.count) == [1, 2, 3])
@@ -209,7 +209,7 @@ struct RuleTests {
     #expect(throws: ParcelLost()) { try mock.log("a") }
   }
 
-  @Test("8: 'reset' forgets all, 'clearRecords' what happened")
+  @Test("'reset' forgets all, 'clearRecords' what happened")
   func resetting() throws {
     mock._count.implementation = .returns(1)
     mock._count.when("a").returns(2, times: 2)
@@ -223,7 +223,7 @@ struct RuleTests {
     #expect(mock._log.callCount == 1)
   }
 
-  @Test("8: a call that is under way when its record goes leaves no trace")
+  @Test("a call that is under way when its record goes leaves no trace")
   func clearedDuringCall() {
     let mock = self.mock
     mock._count.invokes { _ in
@@ -234,7 +234,7 @@ struct RuleTests {
     #expect(mock._count.returnedValues.isEmpty)
   }
 
-  @Test("8: all recorders of a mock")
+  @Test("all recorders of a mock")
   func resettingMock() {
     mock.target = 1
     _ = { mock._count.returns(1) }()
@@ -253,7 +253,7 @@ struct RuleTests {
 struct StoredValueTests {
   let mock = TrackerMock()
 
-  @Test("9: a property gives what was written last, and records")
+  @Test("a property gives what was written last, and records")
   func property() {
     mock._target.stores(20)
     #expect(mock.target == 20)
@@ -265,7 +265,7 @@ struct StoredValueTests {
     #expect([mock.target, mock.target] == [5, 21])
   }
 
-  @Test("9: replacing the implementation of either accessor ends it for both")
+  @Test("replacing the implementation of either accessor ends it for both")
   func ending() {
     mock._target.stores(20)
     mock._target.setter.implementation = .unimplemented
@@ -285,7 +285,7 @@ struct StoredValueTests {
     #expect(mock._target.getter.implementation._closure == nil)
   }
 
-  @Test("9: a subscript with one index")
+  @Test("a subscript with one index")
   func subscripts() {
     mock._label.stores(["a": "A"])
     #expect(mock[label: "a"] == "A" && mock[label: "b"] == nil)
@@ -299,7 +299,7 @@ struct StoredValueTests {
     #expect([mock[shelf: 1], mock[shelf: 2]] == ["one", "two"])
   }
 
-  @Test("9: a stored value ends with its mock")
+  @Test("a stored value ends with its mock")
   func lifetime() {
     final class Value: Sendable {}
     final class ValueMock {
@@ -319,7 +319,7 @@ struct StoredValueTests {
 
 @Suite("Rules: threads")
 struct RuleConcurrencyTests {
-  @Test("10: 1,000 tasks add rules and call; each use answers one call", .timeLimit(.minutes(5)))
+  @Test("1,000 tasks add rules and call; each use answers one call", .timeLimit(.minutes(5)))
   func manyTasks() async {
     let mock = TrackerMock()
     mock._count.implementation = .returns(-1)
@@ -338,7 +338,7 @@ struct RuleConcurrencyTests {
     #expect(uses.count == 1_000 && uses.values.allSatisfy { $0.count == 2 })
   }
 
-  @Test("10: 1,000 tasks add rules, call, clear and reset", .timeLimit(.minutes(5)))
+  @Test("1,000 tasks add rules, call, clear and reset", .timeLimit(.minutes(5)))
   func clearing() async {
     let mock = TrackerMock()
     await withTaskGroup(of: Void.self) { group in
@@ -357,7 +357,7 @@ struct RuleConcurrencyTests {
     #expect(mock._log.thrownErrors.count <= mock._log.callCount)
   }
 
-  @Test("10: matchers and closures may call the mock")
+  @Test("matchers and closures may call the mock")
   func reentrance() {
     let mock = TrackerMock()
     mock._count.implementation = .returns(0)

@@ -1,4 +1,4 @@
-// Acceptance cases 9, 10, 13, 14, 72, 73, 75 and 99–101: actors, sharing and concurrency.
+// Actors, sharing and concurrency.
 
 import ExpectationRuntime
 
@@ -56,7 +56,7 @@ protocol Server {
 }
 
 let actorCases: [Case] = [
-  Case("9, 75 the mock of a Sendable protocol is Sendable, and so is what it exposes") {
+  Case("the mock of a Sendable protocol is Sendable, and so is what it exposes") {
     expectSendable(SharedMeterMock.self)
     let mock = SharedMeterMock()
     expectSendable(mock._level)
@@ -70,22 +70,22 @@ let actorCases: [Case] = [
     expectEqual(results.sorted(), ["a0", "a1", "a2", "a3"])
     expectSendable(PulseMock._make)
   },
-  Case("10 an unchecked mock may hold what cannot be shared") {
+  Case("an unchecked mock may hold what cannot be shared") {
     expectSendable(UncheckedMeterMock.self)
     let mock = UncheckedMeterMock()
     mock._box.getter.implementation = .uncheckedReturns(Box(1))
     mock._take.implementation = .uncheckedInvokes { $0 }
     expectEqual(mock.take(mock.box).value, 1)
   },
-  Case("13 a protocol of classes has a class") {
+  Case("a protocol of classes has a class") {
     let mock: any AnyObject = ObjectMeterMock()
     expect(mock is ObjectMeterMock)
   },
-  Case("14 a protocol of actors has an actor, wherever it says so") {
+  Case("a protocol of actors has an actor, wherever it says so") {
     let actors: [any Actor] = [PulseMock(), LeftPulseMock(), RightPulseMock()]
     expectEqual(actors.count, 3)
   },
-  Case("72 an actor's members are awaited, its records are not") {
+  Case("an actor's members are awaited, its records are not") {
     let mock = PulseMock()
     await mock.tick()
     expectEqual(mock._tick.callCount, 1)
@@ -103,14 +103,14 @@ let actorCases: [Case] = [
     expectEqual(PulseMock.make("ab"), 2)
     PulseMock.resetMockedStaticMembers()
   },
-  Case("73 nonisolated requirements of an actor are met") {
+  Case("nonisolated requirements of an actor are met") {
     let mock = PulseMock()
     mock._name.getter.implementation = .returns("a")
     mock._describe.implementation = .invokes { "\($0)" }
     let pulse: any Pulse = mock
     expectEqual(pulse.name + pulse.describe(1), "a1")
   },
-  Case("75 a global actor isolates the members and not the records") {
+  Case("a global actor isolates the members and not the records") {
     let mock = await ScreenMock()
     mock._identify.implementation = .returns(3)
     mock._title.getter.implementation = .returns("a")
@@ -130,7 +130,7 @@ let actorCases: [Case] = [
     expectEqual(preview, 1)
     ScreenMock.resetMockedStaticMembers()
   },
-  Case("99 a thousand concurrent calls are all recorded") {
+  Case("a thousand concurrent calls are all recorded") {
     let mock = ServerMock()
     mock._handle.implementation = .invokes { $0 * 2 }
     nonisolated(unsafe) let server = mock
@@ -148,7 +148,7 @@ let actorCases: [Case] = [
     expectEqual(mock._handle.returnedValues.sorted(), (0..<1000).map { $0 * 2 })
     expectEqual(mock._log.invocations.sorted(), Array(0..<1000))
   },
-  Case("100 an implementation may call its mock") {
+  Case("an implementation may call its mock") {
     let mock = ServerMock()
     mock._log.implementation = .uncheckedInvokes { line in
       if line < 2 { mock.log(line + 1) }
@@ -158,7 +158,7 @@ let actorCases: [Case] = [
     expectEqual(mock._log.invocations, [1, 2])
     mock._log.implementation = .unimplemented
   },
-  Case("101 an implementation may replace itself, for the next call") {
+  Case("an implementation may replace itself, for the next call") {
     let mock = ServerMock()
     mock._handle.implementation = .uncheckedInvokes { request in
       mock._handle.implementation = .returns(9)

@@ -1,4 +1,4 @@
-// Acceptance cases 16–19: associated types are the mock's generic parameters.
+// Associated types are the mock's generic parameters.
 
 import ExpectationRuntime
 
@@ -56,17 +56,17 @@ private func expectBounds<Key: Hashable & Comparable & Sendable, Item: Hashable 
 private func expectStore<S: PrimaryStore<Int, User>>(_ store: S) -> Bool where S.Items == [User] { true }
 
 let associatedTypeCases: [Case] = [
-  Case("16, 17 associated types become generic parameters with their bounds") {
+  Case("associated types become generic parameters with their bounds") {
     expectBounds(StoreMock<String, User>.self)
     expectBounds(BoundedStoreMock<String, User>.self)
   },
-  Case("18 requirements of where clauses hold for the mock") {
+  Case("requirements of where clauses hold for the mock") {
     let mock = PrimaryStoreMock<Int, User, [User]>()
     mock._all.implementation = .invokes { [User(id: $0)] }
     expect(expectStore(mock))
     expectEqual(mock.all(from: 3), [User(id: 3)])
   },
-  Case("19 arguments are recorded with their types") {
+  Case("arguments are recorded with their types") {
     let mock = StoreMock<String, User>()
     mock._get.implementation = .invokes { User(id: $0.count) }
     expectEqual(mock.get("abc"), User(id: 3))
@@ -103,7 +103,7 @@ let associatedTypeCases: [Case] = [
     leaf._weigh.implementation = .uncheckedInvokes { $0.leaves.count }
     expectEqual(leaf.weigh(for: owner), 1)
   },
-  Case("19 messages name the specialisation", stops: "Unimplemented: StoreMock<String, User>._get") {
+  Case("messages of a generic mock name its arguments", stops: "Unimplemented: StoreMock<String, User>._get") {
     _ = StoreMock<String, User>().get("")
   },
 ]

@@ -1,4 +1,4 @@
-// Acceptance cases 76–89: generic methods.
+// Generic methods.
 
 import ExpectationRuntime
 
@@ -103,7 +103,7 @@ protocol Sharing {
 }
 
 let genericCases: [Case] = [
-  Case("76 an erased value is cast to what the call asks for") {
+  Case("an erased value is cast to what the call asks for") {
     let mock = EchoMock()
     mock._echo.implementation = .uncheckedReturns(7)
     expectEqual(mock.echo(1), 7)
@@ -113,7 +113,7 @@ let genericCases: [Case] = [
     expectEqual(late, "a")
   },
   Case(
-    "76 or the call stops",
+    "or the call stops",
     stops: "Unable to cast value returned by self._echo to expected return type T.",
     "'String'",
     "WORDS 1"
@@ -123,7 +123,7 @@ let genericCases: [Case] = [
     mock._echo.implementation = .uncheckedReturns(7)
     _ = mock.echo("a")
   },
-  Case("77 all bounds are in the existential, in order") {
+  Case("all bounds are in the existential, in order") {
     let mock = EchoMock()
     let closure:
       (any (Equatable & Sendable & Comparable & Hashable)) -> any (Equatable & Sendable & Comparable & Hashable) =
@@ -131,7 +131,7 @@ let genericCases: [Case] = [
     mock._bounded.implementation = .uncheckedInvokes(closure)
     expectEqual(mock.bounded(4), 4)
   },
-  Case("78 arrays") {
+  Case("arrays") {
     let mock = ArraysMock()
     mock._plain.implementation = .uncheckedInvokes { (v: [Any]) -> [Any] in v + v }
     mock._bound.implementation = .uncheckedInvokes { (v: [any Shape]) -> [any Shape] in v }
@@ -143,7 +143,7 @@ let genericCases: [Case] = [
     expectEqual(mock.qualified([Square()]), [Square(corners: 1)])
     expectType(mock._bound.lastInvocation, is: [any Shape]?.self)
   },
-  Case("79 dictionaries") {
+  Case("dictionaries") {
     let mock = DictionariesMock()
     mock._plain.implementation = .uncheckedInvokes { (v: [AnyHashable: Any]) -> [AnyHashable: Any] in v }
     mock._bound.implementation = .uncheckedInvokes { (v: [AnyHashable: any Shape]) -> [AnyHashable: any Shape] in v }
@@ -154,14 +154,14 @@ let genericCases: [Case] = [
     expectEqual(mock.long([1: 2]), [1: 2])
     expectEqual(mock.qualified(["a": Square()]), ["b": Square()])
   },
-  Case("80 sets") {
+  Case("sets") {
     let mock = SetsMock()
     mock._plain.implementation = .uncheckedInvokes { (v: Set<AnyHashable>) -> Set<AnyHashable> in v }
     mock._qualified.implementation = .uncheckedInvokes { (v: Set<AnyHashable>) -> Set<AnyHashable> in v.union(["b"]) }
     expectEqual(mock.plain([1, 2]), [1, 2])
     expectEqual(mock.qualified(["a"]), ["a", "b"])
   },
-  Case("81 optionals, and nil is one") {
+  Case("optionals, and nil is one") {
     let mock = OptionalsMock()
     mock._plain.implementation = .uncheckedInvokes { (v: Any?) -> Any? in v }
     mock._bound.implementation = .uncheckedInvokes { (v: (any Shape & Named)?) -> (any Shape & Named)? in v }
@@ -174,7 +174,7 @@ let genericCases: [Case] = [
     expectEqual(mock.long(1 as Int?), nil)
     expectEqual(mock.qualified(1 as Int?), 4)
   },
-  Case("82 metatypes") {
+  Case("metatypes") {
     let mock = MetatypesMock()
     mock._plain.implementation = .uncheckedInvokes { (v: Any.Type) -> Any.Type in v }
     mock._bound.implementation = .uncheckedInvokes { (v: any Shape.Type) -> any Shape.Type in v }
@@ -183,7 +183,7 @@ let genericCases: [Case] = [
     expect(mock.bound(Square.self) == Square.self)
     expect(mock.both(Square.self) == Square.self)
   },
-  Case("83 metatypes of opaque types") {
+  Case("metatypes of opaque types") {
     let mock = MetatypesMock()
     mock.opaque(Square.self)
     mock.opaqueAll(Square.self)
@@ -191,7 +191,7 @@ let genericCases: [Case] = [
     let last: (any (Shape & Named & Sendable).Type)? = mock._opaqueAll.lastInvocation
     expect(last is Square.Type)
   },
-  Case("84 opaque parameters are recorded as existentials") {
+  Case("opaque parameters are recorded as existentials") {
     let mock = OpaquesMock()
     mock._all.implementation = .invokes { (v: any Shape & Named & Sendable) in v.corners + v.label.count }
     mock.one(Square())
@@ -200,7 +200,7 @@ let genericCases: [Case] = [
     try await mock.pair(Square(), [Square()])
     expectEqual(mock._pair.lastInvocation?.w.count, 1)
   },
-  Case("85 tuples, element by element") {
+  Case("tuples, element by element") {
     let mock = TuplesMock()
     mock._pair.implementation = .uncheckedInvokes { (v: (Any, Any)) -> (Any, Any) in (v.0, v.1) }
     mock._bound.implementation = .uncheckedInvokes { (v: (any Shape, any Named)) -> (any Shape, any Named) in v }
@@ -209,7 +209,7 @@ let genericCases: [Case] = [
     let bound = mock.bound((Square(), Square(corners: 2)))
     expect(bound == (Square(), Square(corners: 2)))
   },
-  Case("86 closures that return or take what is generic") {
+  Case("closures that return or take what is generic") {
     let mock = ClosuresMock()
     mock._load.implementation = .uncheckedInvokes { (make: @escaping (String) -> Any) in make("ab") as? Int ?? 0 }
     mock._shape.implementation = .uncheckedInvokes { (make: @escaping (String) -> any Shape) in make("").corners }
@@ -223,7 +223,7 @@ let genericCases: [Case] = [
     let make: () -> Int = mock.make()
     expectEqual(make(), 5)
   },
-  Case("87 generic inout arguments are recorded before the call and written back after it") {
+  Case("generic inout arguments are recorded before the call and written back after it") {
     let mock = OwnersMock()
     mock._change.implementation = .uncheckedInvokes { (v: inout Any) in v = 9 }
     mock._eat.implementation = .uncheckedInvokes { (v: any Shape) in v.corners }
@@ -239,7 +239,7 @@ let genericCases: [Case] = [
     expectEqual(mock.eat(Square()), 4)
     expectEqual(mock._eat.lastInvocation?.corners, 4)
   },
-  Case("88 other generic types are Any") {
+  Case("other generic types are Any") {
     let mock = HoldersMock()
     mock.hold(Holder(value: 1))
     mock.all([Holder(value: "a")])
@@ -251,7 +251,7 @@ let genericCases: [Case] = [
     mock._give.implementation = .uncheckedInvokes { $0 }
     expectEqual(mock.give(Holder(value: 3)).value, 3)
   },
-  Case("89 what is erased to a Sendable type can be given to checked implementations") {
+  Case("what is erased to a Sendable type can be given to checked implementations") {
     let mock = SharingMock()
     let trace = Trace<String>()
     mock._any.implementation = .uncheckedInvokes { trace.add("\($0)") }

@@ -1,4 +1,4 @@
-// Acceptance cases 20–22: initialisers.
+// Initialisers.
 
 import ExpectationRuntime
 
@@ -44,13 +44,13 @@ private func make<S: Seeded>(_ type: S.Type) -> [S] {
 }
 
 let initialiserCases: [Case] = [
-  Case("20 a mock can be made without arguments") {
+  Case("a mock can be made without arguments") {
     let mock = PlainMock()
     mock.run()
     expectEqual(mock._run.callCount, 1)
     expect(makePublicPlain() is PublicPlainMock)
   },
-  Case("21 every required initialiser can be called, and the empty one") {
+  Case("every required initialiser can be called, and the empty one") {
     expectEqual(make(SeededMock.self).count, 3)
     _ = SeededMock()
     expect(try SeededMock(text: "") != nil)
@@ -58,7 +58,7 @@ let initialiserCases: [Case] = [
     _ = ActorSeededMock(seed: 1)
     _ = ActorSeededMock()
   },
-  Case("22 a required empty initialiser is the only one") {
+  Case("a required empty initialiser is the only one") {
     _ = EmptyMock()
     _ = try ThrowingEmptyMock()
   },

@@ -1,4 +1,4 @@
-// Acceptance cases 49–65: methods with parameters, each synchronous, `async`, `throws` and both.
+// Methods with parameters, each synchronous, `async`, `throws` and both.
 
 import ExpectationRuntime
 
@@ -132,7 +132,7 @@ private func checkInout<I: MockMethodImplementation>(
 }
 
 let methodsWithParametersCases: [Case] = [
-  Case("49, 51 void methods record labelled arguments, with or without implementation") {
+  Case("void methods record labelled arguments, with or without implementation") {
     let mock = AlbumMock()
     let trace = Trace<String>()
     try await checkArguments(
@@ -153,7 +153,7 @@ let methodsWithParametersCases: [Case] = [
     ) { try await mock.tryAddLater("a", at: 1) }
     expectEqual(trace.values, ["a1", "a", "a1", "a", "a1", "a", "a1", "a"])
   },
-  Case("49 the names of the implementation types are public knowledge") {
+  Case("the names of the implementation types are public knowledge") {
     let mock = AlbumMock()
     let add: AlbumMock.AddImplementation<(text: String, index: Int)> = .uncheckedInvokes { _, _ in }
     mock._add.implementation = add
@@ -162,13 +162,13 @@ let methodsWithParametersCases: [Case] = [
     shelf._tryFind.implementation = find
     expectEqual(try shelf.tryFind("", at: 0), "")
   },
-  Case("50 a single argument is recorded as it is") {
+  Case("a single argument is recorded as it is") {
     let mock = AlbumMock()
     mock.rename(to: "x")
     expectEqual(mock._rename.lastInvocation, "x")
     expectEqual(mock._rename.invocations, ["x"])
   },
-  Case("52, 53 void methods that throw record each failure once") {
+  Case("void methods that throw record each failure once") {
     let mock = AlbumMock()
     try await checkFailure(
       mock._tryAdd,
@@ -186,7 +186,7 @@ let methodsWithParametersCases: [Case] = [
     ) { try await mock.tryAddLater("a", at: 1) }
     expectEqual(mock._tryAdd.invocations.count, 4)
   },
-  Case("54 an implementation sees the input of its call, and not the output") {
+  Case("an implementation sees the input of its call, and not the output") {
     let mock = ShelfMock()
     try await checkOrder(mock._find, { read in .uncheckedInvokes { _, _ in read() } }) { mock.find("a", at: 1) }
     try await checkOrder(mock._findLater, { read in .uncheckedInvokes { _, _ in read() } }) {
@@ -199,7 +199,7 @@ let methodsWithParametersCases: [Case] = [
       try await mock.tryFindLater("a", at: 1)
     }
   },
-  Case("55 returning methods record arguments and both outcomes in order") {
+  Case("returning methods record arguments and both outcomes in order") {
     let mock = ShelfMock()
     try await checkArguments(
       mock._find,
@@ -229,17 +229,17 @@ let methodsWithParametersCases: [Case] = [
     ) { _ = try? await mock.tryFindLater("a", at: 1) }
     expectEqual(mock._tryFindLater.returnedValues.map(\.value), [nil, "b", nil, "a1"])
   },
-  Case("56 a returning method stops after recording", stops: "Unimplemented: ShelfMock._find", "WORDS 1 a") {
+  Case("a returning method stops after recording", stops: "Unimplemented: ShelfMock._find", "WORDS 1 a") {
     let mock = ShelfMock()
     whenStopped { "\(mock._find.callCount) \(mock._find.lastInvocation?.text ?? "")" }
     _ = mock.find("a", at: 1)
   },
-  Case("56 so does an async throwing one", stops: "Unimplemented: ShelfMock._tryFindLater", "WORDS 1 a") {
+  Case("so does an async throwing one", stops: "Unimplemented: ShelfMock._tryFindLater", "WORDS 1 a") {
     let mock = ShelfMock()
     whenStopped { "\(mock._tryFindLater.callCount) \(mock._tryFindLater.lastInvocation?.text ?? "")" }
     _ = try await mock.tryFindLater("a", at: 1)
   },
-  Case("57, 58 what cannot be shared can be given to the unchecked implementations") {
+  Case("what cannot be shared can be given to the unchecked implementations") {
     let mock = BasketMock()
     mock._weigh.implementation = .returns(3)
     expectEqual(mock.weigh(Box(1), twice: false), 3)
@@ -252,7 +252,7 @@ let methodsWithParametersCases: [Case] = [
     album.rename(to: "abc")
     expectEqual(scale.value, 3)
   },
-  Case("59, 60 variadic arguments are arrays") {
+  Case("variadic arguments are arrays") {
     let mock = NotesMock()
     let trace = Trace<[String]>()
     mock._note.implementation = .invokes { (tags: [String], counts: [Int]) in trace.add(tags) }
@@ -268,7 +268,7 @@ let methodsWithParametersCases: [Case] = [
     let count = try await mock.all("p", "q")
     expectEqual(count, 2)
   },
-  Case("61 inout and consumed arguments, in every kind of method") {
+  Case("inout and consumed arguments, in every kind of method") {
     let mock = GardenMock()
     try await checkInout(mock._grow, .invokes { $0 += $1.count }) {
       mock.grow(by: &$0, from: $1); return 5
@@ -318,7 +318,7 @@ let methodsWithParametersCases: [Case] = [
       try await mock.tryYieldLater(by: &$0, from: $1)
     }
   },
-  Case("61 a failing closure's change reaches the caller as well") {
+  Case("a failing closure's change reaches the caller as well") {
     let mock = GardenMock()
     mock._tryGrowLater.implementation = .invokes { number, _ in
       number = 9
@@ -328,7 +328,7 @@ let methodsWithParametersCases: [Case] = [
     await expectThrows(Oops()) { try await mock.tryGrowLater(by: &number, from: "") }
     expectEqual(number, 9)
   },
-  Case("62 sending arguments are recorded and forwarded") {
+  Case("sending arguments are recorded and forwarded") {
     let mock = PostboxMock()
     let trace = Trace<String>()
     mock._post.implementation = .invokes { trace.add($0) }
@@ -340,7 +340,7 @@ let methodsWithParametersCases: [Case] = [
     expectEqual(mock._deliver.lastInvocation?.letter, "b")
     expectEqual(trace.values, ["a"])
   },
-  Case("63 escaping closures are recorded and can be called") {
+  Case("escaping closures are recorded and can be called") {
     let mock = DispatcherMock()
     let trace = Trace<Int>()
     mock._dispatch.implementation = .uncheckedInvokes { work in work(1) }
@@ -351,7 +351,7 @@ let methodsWithParametersCases: [Case] = [
     try await mock._schedule.lastInvocation?.work(4)
     expectEqual(trace.values, [1, 2, 3, 4])
   },
-  Case("64 mutating requirements are met") {
+  Case("mutating requirements are met") {
     func use(_ tally: inout some Tally) -> Int {
       tally.bump(by: 2)
       return tally.clear()
@@ -361,7 +361,7 @@ let methodsWithParametersCases: [Case] = [
     expectEqual(use(&mock), 7)
     expectEqual(mock._bump.invocations, [2])
   },
-  Case("65 results may be discarded where the protocol allows it") {
+  Case("results may be discarded where the protocol allows it") {
     let mock = TallyMock()
     mock._push.implementation = .returns(1)
     mock._pop.implementation = .returns(1)

@@ -1,4 +1,4 @@
-// Acceptance cases 39–48: methods without parameters, each synchronous, `async`, `throws` and both.
+// Methods without parameters, each synchronous, `async`, `throws` and both.
 
 import ExpectationRuntime
 
@@ -97,7 +97,7 @@ private struct Failures: Sendable {
 }
 
 let methodsWithoutParametersCases: [Case] = [
-  Case("39, 40 void methods return when unimplemented and run their closure once") {
+  Case("void methods return when unimplemented and run their closure once") {
     let mock = BellMock()
     let (a, b, c, d) = (Trace<Int>(), Trace<Int>(), Trace<Int>(), Trace<Int>())
     try await checkVoid(mock._ring, a, [.invokes { a.add(1) }, .uncheckedInvokes { a.add(2) }]) { mock.ring() }
@@ -111,7 +111,7 @@ let methodsWithoutParametersCases: [Case] = [
       try await mock.tryRingLater()
     }
   },
-  Case("41 void methods that throw record failures only") {
+  Case("void methods that throw record failures only") {
     let mock = BellMock()
     let failures = Failures()
     try await checkThrows(
@@ -123,7 +123,7 @@ let methodsWithoutParametersCases: [Case] = [
       [.invokes { try failures.next() }, .uncheckedInvokes { try failures.next() }]
     ) { try await mock.tryRingLater() }
   },
-  Case("42 void methods can throw the same error each time") {
+  Case("void methods can throw the same error each time") {
     let mock = BellMock()
     mock._tryRing.implementation = .throws(Oops())
     mock._tryRingLater.implementation = .throws(Oops(code: 5))
@@ -134,7 +134,7 @@ let methodsWithoutParametersCases: [Case] = [
       expectEqual(mock._tryRingLater.thrownErrors.count, count)
     }
   },
-  Case("43, 44 returning methods have four ways to return, which are recorded in order") {
+  Case("returning methods have four ways to return, which are recorded in order") {
     let mock = DiceMock()
     try await checkReturning(
       mock._roll,
@@ -160,7 +160,7 @@ let methodsWithoutParametersCases: [Case] = [
     expectEqual(mock._roll.returnedValues, [5, 10])
     expectEqual(mock._roll.lastReturnedValue, 10)
   },
-  Case("45 returning methods that throw record both outcomes") {
+  Case("returning methods that throw record both outcomes") {
     let mock = DiceMock()
     mock._tryRoll.implementation = .returns(6)
     expectEqual(try mock.tryRoll(), 6)
@@ -176,27 +176,27 @@ let methodsWithoutParametersCases: [Case] = [
     expectEqual(mock._tryRollLater.returnedValues.map(\.oops), [nil, Oops(code: 1)])
     expectEqual(mock._tryRollLater.lastReturnedValue?.oops, Oops(code: 1))
   },
-  Case("46 a returning method stops when unimplemented", stops: "Unimplemented: DiceMock._roll", "WORDS 1") {
+  Case("a returning method stops when unimplemented", stops: "Unimplemented: DiceMock._roll", "WORDS 1") {
     let mock = DiceMock()
     whenStopped { "\(mock._roll.callCount)" }
     _ = mock.roll()
   },
-  Case("46 so does an async one", stops: "Unimplemented: DiceMock._rollLater", "WORDS 1") {
+  Case("so does an async one", stops: "Unimplemented: DiceMock._rollLater", "WORDS 1") {
     let mock = DiceMock()
     whenStopped { "\(mock._rollLater.callCount)" }
     _ = await mock.rollLater()
   },
-  Case("46 so does a throwing one", stops: "Unimplemented: DiceMock._tryRoll", "WORDS 1") {
+  Case("so does a throwing one", stops: "Unimplemented: DiceMock._tryRoll", "WORDS 1") {
     let mock = DiceMock()
     whenStopped { "\(mock._tryRoll.callCount)" }
     _ = try mock.tryRoll()
   },
-  Case("46 so does an async throwing one", stops: "Unimplemented: DiceMock._tryRollLater", "WORDS 1") {
+  Case("so does an async throwing one without parameters", stops: "Unimplemented: DiceMock._tryRollLater", "WORDS 1") {
     let mock = DiceMock()
     whenStopped { "\(mock._tryRollLater.callCount)" }
     _ = try await mock.tryRollLater()
   },
-  Case("47 unimplemented again stops again", stops: "Unimplemented: DiceMock._roll", "WORDS [2]") {
+  Case("unimplemented again stops again", stops: "Unimplemented: DiceMock._roll", "WORDS [2]") {
     let mock = DiceMock()
     whenStopped { "\(mock._roll.returnedValues)" }
     mock._roll.implementation = .returns(2)
@@ -204,7 +204,7 @@ let methodsWithoutParametersCases: [Case] = [
     mock._roll.implementation = .unimplemented
     _ = mock.roll()
   },
-  Case("48 an explicit Void is a value to return") {
+  Case("an explicit Void is a value to return") {
     let mock = BrakeMock()
     mock._stop.implementation = .returns(())
     mock._stopLater.implementation = .returns(())
@@ -219,7 +219,7 @@ let methodsWithoutParametersCases: [Case] = [
     expectEqual(mock._tryStop.returnedValues.count, 1)
     expectEqual(mock._tryStopLater.returnedValues.count, 1)
   },
-  Case("48 an explicit Void needs no implementation") {
+  Case("an explicit Void needs no implementation") {
     let mock = BrakeMock()
     mock.stop()
     try await mock.tryStopLater()

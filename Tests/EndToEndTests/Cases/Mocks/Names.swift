@@ -1,4 +1,4 @@
-// Acceptance cases 90–94: names of members. `NameResolverTests` has the whole table, this is what compiles of it.
+// Names of members. `NameResolverTests` has the whole table, this is what compiles of it.
 //
 // NB: overloads that differ only by `Sendable` are not here: no type at all can meet both requirements in Swift 6.3.
 
@@ -260,7 +260,7 @@ private func recorders(of mock: Any) -> [String] {
 }
 
 let nameCases: [Case] = [
-  Case("90 members have the names of the specification") {
+  Case("members have the names of the specification") {
     expectEqual(recorders(of: NamesAMock()), ["_ping"])
     expectEqual(recorders(of: NamesBMock()), ["_method", "_methodReturningString"])
     expectEqual(recorders(of: NamesCMock()), ["_loadId", "_loadName"])
@@ -350,7 +350,7 @@ let nameCases: [Case] = [
     )
     expectEqual(recorders(of: NamesMSpelledOutMock()), ["_play_TrackOptionalOfTrack", "_play_TrackSendingTrack"])
   },
-  Case("90 so have the types of their implementations") {
+  Case("so have the types of their implementations") {
     expectType(NamesCMock()._loadId, is: MockMethod<NamesCMock.LoadIdImplementation<Int>>.self)
     expectType(NamesGMock()._fetchName, is: MockMethod<NamesGMock.FetchNameImplementation<String, User>>.self)
     expectType(NamesHMock()._send_TextString, is: MockMethod<NamesHMock.Send_TextStringImplementation<String>>.self)
@@ -360,16 +360,16 @@ let nameCases: [Case] = [
     )
     expectType(NamesKMock()._post_NoteInoutNote, is: MockMethod<NamesKMock.Post_NoteInoutNoteImplementation<Note>>.self)
   },
-  Case("91 dozens of overloads have names of their own") {
+  Case("dozens of overloads have names of their own") {
     let names = recorders(of: ManyNamesMock())
     expectEqual(names.count, 62)
     expectEqual(Set(names).count, names.count)
   },
-  Case("92 an overload changes the name of the method that was alone") {
+  Case("an overload changes the name of the method that was alone") {
     expectEqual(recorders(of: OneNameMock()), ["_load"])
     expectEqual(recorders(of: TwoNamesMock()), ["_loadId", "_loadName"])
   },
-  Case("94 names that the rules let clash are told apart") {
+  Case("names that the rules let clash are told apart") {
     expectEqual(recorders(of: NamesPMock()), ["_log", "_log_Line"])
     expectEqual(recorders(of: NamesQMock()), ["_watch", "_watch_H"])
     expectEqual(recorders(of: NamesRMock()), ["_packXY", "_packXY2", "_packXZ"])

@@ -1,4 +1,4 @@
-// Acceptance cases 24–35: properties.
+// Properties.
 
 import ExpectationRuntime
 
@@ -29,7 +29,7 @@ protocol StaticMeter {
 }
 
 let propertyCases: [Case] = [
-  Case("24 a read-only property returns what it is told and records it") {
+  Case("a read-only property returns what it is told and records it") {
     let mock = MeterMock()
     mock._level.getter.implementation = .returns(3)
     expectEqual(mock.level, 3)
@@ -37,7 +37,7 @@ let propertyCases: [Case] = [
     expectEqual(mock._level.getter.returnedValues, [3])
     expectEqual(mock._level.getter.lastReturnedValue, 3)
   },
-  Case("25 an async property is awaited") {
+  Case("an async property is awaited") {
     let mock = MeterMock()
     mock._remote.getter.implementation = .invokes {
       await Task.yield()
@@ -47,7 +47,7 @@ let propertyCases: [Case] = [
     expectEqual(value, 4)
     expectEqual(mock._remote.getter.returnedValues, [4])
   },
-  Case("26 a throwing property records its failure, then its value") {
+  Case("a throwing property records its failure, then its value") {
     let mock = MeterMock()
     mock._checked.getter.implementation = .throws(Oops())
     await expectThrows(Oops()) { _ = try mock.checked }
@@ -58,13 +58,13 @@ let propertyCases: [Case] = [
     expectEqual(mock._checked.getter.returnedValues.map(\.value), [nil, 2])
     expectEqual(mock._checked.getter.lastReturnedValue?.value, 2)
   },
-  Case("27 an async throwing property has both effects") {
+  Case("an async throwing property has both effects") {
     let mock = MeterMock()
     mock._fetched.getter.implementation = .uncheckedInvokes { throw Oops(code: 7) }
     await expectThrows(Oops(code: 7)) { _ = try await mock.fetched }
     expectEqual(mock._fetched.getter.returnedValues.map(\.oops), [Oops(code: 7)])
   },
-  Case("28 a setter records its values and no reads") {
+  Case("a setter records its values and no reads") {
     let mock = MeterMock()
     mock.setting = 1
     mock.setting = 2
@@ -73,29 +73,29 @@ let propertyCases: [Case] = [
     expectEqual(mock._setting.setter.callCount, 2)
     expectEqual(mock._setting.getter.callCount, 0)
   },
-  Case("29 a setter without implementation does not stop") {
+  Case("a setter without implementation does not stop") {
     let mock = MeterMock()
     mock.setting = 1
     mock._setting.setter.implementation = .unimplemented
     mock.setting = 2
     expectEqual(mock._setting.setter.callCount, 2)
   },
-  Case("30 a getter without implementation stops after counting", stops: "Unimplemented: MeterMock._level", "WORDS 1") {
+  Case("a getter without implementation stops after counting", stops: "Unimplemented: MeterMock._level", "WORDS 1") {
     let mock = MeterMock()
     whenStopped { "\(mock._level.getter.callCount)" }
     _ = mock.level
   },
-  Case("30 an async throwing getter without implementation stops", stops: "Unimplemented: MeterMock._fetched") {
+  Case("an async throwing getter without implementation stops", stops: "Unimplemented: MeterMock._fetched") {
     _ = try await MeterMock().fetched
   },
-  Case("31 a compound assignment reads once and writes once") {
+  Case("a compound assignment reads once and writes once") {
     let mock = MeterMock()
     mock._setting.getter.implementation = .returns(4)
     mock.setting += 1
     expectEqual(mock._setting.getter.callCount, 1)
     expectEqual(mock._setting.setter.invocations, [5])
   },
-  Case("32 nothing is stored unless the implementations do") {
+  Case("nothing is stored unless the implementations do") {
     let mock = MeterMock()
     mock._setting.getter.implementation = .returns(4)
     mock.setting = 9
@@ -106,7 +106,7 @@ let propertyCases: [Case] = [
     mock.setting = 9
     expectEqual(mock.setting, 9)
   },
-  Case("33 static properties of every kind stand beside instance ones") {
+  Case("static properties of every kind stand beside instance ones") {
     StaticMeterMock._level.getter.implementation = .returns(1)
     StaticMeterMock._remote.getter.implementation = .returns(2)
     StaticMeterMock._checked.getter.implementation = .throws(Oops(code: 3))
@@ -125,7 +125,7 @@ let propertyCases: [Case] = [
     expectEqual(mock._ownSetting.setter.lastInvocation, 7)
     StaticMeterMock.resetMockedStaticMembers()
   },
-  Case("35 mutating getters and nonmutating setters are met") {
+  Case("mutating getters and nonmutating setters are met") {
     let mock = MutatingMeterMock()
     mock._ticket.getter.implementation = .returns(1)
     mock._shared.getter.implementation = .returns(2)

@@ -1,4 +1,4 @@
-// Acceptance cases 67–71 and 106: static members.
+// Static members.
 
 import ExpectationRuntime
 
@@ -67,7 +67,7 @@ extension PlainRegistryMock {
 }
 
 let staticCases: [Case] = [
-  Case("67 static methods of every kind") {
+  Case("static methods of every kind") {
     RegistryMock.resetMockedStaticMembers()
     RegistryMock.open()
     await RegistryMock.openLater()
@@ -100,7 +100,7 @@ let staticCases: [Case] = [
     RegistryMock.resetMockedStaticMembers()
     expectEqual(RegistryMock._open.callCount + RegistryMock._find.callCount, 0)
   },
-  Case("68 resetting the static members clears them and leaves the instances alone") {
+  Case("resetting the static members clears them and leaves the instances alone") {
     MixedRegistryMock._level.getter.implementation = .returns(1)
     MixedRegistryMock._make_Name.implementation = .returns(2)
     let mock = MixedRegistryMock()
@@ -117,20 +117,20 @@ let staticCases: [Case] = [
     expectEqual(mock._make_Number.callCount, 1)
     expectEqual(mock.make(2), 3)
   },
-  Case("68 a static member that was reset is unimplemented", stops: "Unimplemented: MixedRegistryMock._level") {
+  Case("a static member that was reset is unimplemented", stops: "Unimplemented: MixedRegistryMock._level") {
     MixedRegistryMock._level.getter.implementation = .returns(1)
     MixedRegistryMock.resetMockedStaticMembers()
     _ = MixedRegistryMock.level
   },
-  Case("69 without static members there is nothing to reset") {
+  Case("without static members there is nothing to reset") {
     PlainRegistryMock.resetMockedStaticMembers()
   },
-  Case("70 the reset of a public mock is public") {
+  Case("the reset of a public mock is public") {
     PublicRegistryMock.open()
     resetPublicRegistry()
     expectEqual(PublicRegistryMock._open.callCount, 0)
   },
-  Case("71 overloaded static methods are each reset") {
+  Case("overloaded static methods are each reset") {
     OverloadedRegistryMock._loadId.implementation = .returns(1)
     OverloadedRegistryMock._loadName.implementation = .returns(2)
     OverloadedRegistryMock._load_Pair.implementation = .returns(3)
@@ -142,7 +142,7 @@ let staticCases: [Case] = [
     expectEqual(OverloadedRegistryMock._loadName.callCount, 0)
     expectEqual(OverloadedRegistryMock._load_Pair.callCount, 0)
   },
-  Case("106 each specialisation of a generic mock has static members of its own") {
+  Case("each specialisation of a generic mock has static members of its own") {
     GenericRegistryMock<Int>._keys.getter.implementation = .returns([1])
     GenericRegistryMock<String>._keys.getter.implementation = .returns(["a"])
     GenericRegistryMock<Int>._count.implementation = .invokes { $0 }
@@ -157,7 +157,8 @@ let staticCases: [Case] = [
     expectEqual(GenericRegistryMock<String>._keys.getter.returnedValues, [["a"]])
     GenericRegistryMock<String>.resetMockedStaticMembers()
   },
-  Case("106 messages name the specialisation", stops: "Unimplemented: GenericRegistryMock<Int>._count") {
+  Case("messages of static members name the mock's arguments", stops: "Unimplemented: GenericRegistryMock<Int>._count")
+  {
     _ = GenericRegistryMock<Int>.count(of: 1)
   },
 ]

@@ -1,4 +1,4 @@
-// Acceptance cases 102–105: what takes a view of the whole module.
+// What takes a view of the whole module.
 
 import ExpectationRuntime
 
@@ -89,7 +89,7 @@ protocol Backticked {
 }
 
 let wholeModuleCases: [Case] = [
-  Case("102 inherited requirements of another file are mocked") {
+  Case("inherited requirements of another file are mocked") {
     let mock = ChildMock()
     mock._name.getter.implementation = .returns("a")
     mock._rest.implementation = .returns(2)
@@ -100,7 +100,7 @@ let wholeModuleCases: [Case] = [
     try mock.work()
     expectEqual(mock._work.callCount, 1)
   },
-  Case("103 what is inherited twice is there once") {
+  Case("what is inherited twice is there once") {
     let mock = DiamondMock()
     mock._level.getter.implementation = .returns(1)
     mock._shared.implementation = .invokes { $0 + 1 }
@@ -115,7 +115,7 @@ let wholeModuleCases: [Case] = [
     aliased.right()
     expectEqual(aliased._left.callCount, 1)
   },
-  Case("104 a protocol that is an actor's indirectly has an actor") {
+  Case("a protocol that is an actor's indirectly has an actor") {
     let actors: [any Actor] = [IndirectActorMock(), WhereActorMock()]
     expectEqual(actors.count, 2)
     let mock = IndirectActorMock()
@@ -123,7 +123,7 @@ let wholeModuleCases: [Case] = [
     let base = await mock.base()
     expectEqual(base, 1)
   },
-  Case("102 inherited associated types are bound") {
+  Case("inherited associated types are bound") {
     let child = KeyedChildMock()
     child._get.implementation = .invokes { $0.count }
     expectEqual(child.get("abc"), 3)
@@ -133,7 +133,7 @@ let wholeModuleCases: [Case] = [
     bound._get.implementation = .invokes { $0 + 1 }
     expectEqual(bound.get(1), 2)
   },
-  Case("105 subscripts") {
+  Case("subscripts") {
     let mock = MatrixMock()
     mock._subscriptRow.getter.implementation = .invokes { Double($0 * 10 + $1) }
     mock[1, 2] += 1
@@ -141,7 +141,7 @@ let wholeModuleCases: [Case] = [
     expectEqual(mock._subscriptRow.setter.lastInvocation?.newValue, 13)
     expectEqual(mock._subscriptRow.setter.lastInvocation?.column, 2)
   },
-  Case("105 typed throws") {
+  Case("typed throws") {
     let mock = ParserMock<Oops>()
     mock._parse.implementation = .throws(Oops(code: 1))
     do throws(Oops) {
@@ -170,7 +170,7 @@ let wholeModuleCases: [Case] = [
     mock._state.getter.implementation = .throws(Oops(code: 5))
     await expectThrows(Oops(code: 5)) { _ = try mock.state }
   },
-  Case("105 Self is the mock") {
+  Case("Self is the mock") {
     let (mock, other) = (ChainMock(), ChainMock())
     mock._next.implementation = .uncheckedReturns(other)
     mock._link.implementation = .uncheckedInvokes { other, all in all.first }
@@ -183,13 +183,13 @@ let wholeModuleCases: [Case] = [
     expect(mock._link.lastInvocation?.other === mock)
     ChainMock.resetMockedStaticMembers()
   },
-  Case("105 operators") {
+  Case("operators beside other members") {
     let (mock, other) = (VectorMock(), VectorMock())
     expect(mock == mock)
     expect(mock != other)
     VectorMock.resetMockedStaticMembers()
   },
-  Case("105 names in backticks") {
+  Case("names in backticks") {
     let mock = BacktickedMock()
     mock._default.getter.implementation = .returns(1)
     mock.class = "a"

@@ -1,4 +1,4 @@
-// Acceptance cases 18–26: closures among the parameters.
+// Closures among the parameters.
 
 // swift-mocking: spy
 protocol Watcher {
@@ -27,7 +27,7 @@ protocol Courier {
 }
 
 let closureCases = [
-  Case("18 an escaping closure is recorded") {
+  Case("an escaping closure is recorded") {
     let spy = WatcherSpy()
     expectType(spy.watchHandlerReceivedHandler, is: ((Int) -> Void)?.self)
     expectType(spy.watchHandlerReceivedInvocations, is: [(Int) -> Void].self)
@@ -37,13 +37,13 @@ let closureCases = [
     spy.watchHandlerReceivedHandler?(3)
     expectEqual(handled, 3)
   },
-  Case("19 and has no attribute in a tuple") {
+  Case("and has no attribute in a tuple") {
     let spy = WatcherSpy()
     expectType(spy.watchIdHandlerReceivedArguments, is: (id: Int, handler: (Int) -> Void)?.self)
     spy.watch(id: 1, handler: { _ in })
     expectEqual(spy.watchIdHandlerReceivedInvocations.first?.id, 1)
   },
-  Case("20 21 22 a function with one that does not escape records nothing") {
+  Case("a function with one that does not escape records nothing") {
     let spy = WatcherSpy()
     expectType(spy.eachBodyClosure, is: (((Int) -> Void) -> Void)?.self)
     spy.eachBodyClosure = { body in body(7) }
@@ -58,7 +58,7 @@ let closureCases = [
       expectEqual(names.filter { $0.hasPrefix(prefix) }, [prefix + "CallsCount", prefix + "Closure"])
     }
   },
-  Case("23 24 optional and parenthesised closures are recorded") {
+  Case("optional and parenthesised closures are recorded") {
     let spy = WatcherSpy()
     expectType(spy.runOptionalReceivedOptional, is: (() -> Void)?.self)
     expectType(spy.runOptionalReceivedInvocations, is: [(() -> Void)?].self)
@@ -68,7 +68,7 @@ let closureCases = [
     expectEqual(spy.runOptionalReceivedInvocations.count, 1)
     expect(spy.runWrappedReceivedWrapped != nil)
   },
-  Case("25 an autoclosure is evaluated by the stub alone") {
+  Case("an autoclosure is evaluated by the stub alone") {
     let spy = WatcherSpy()
     var evaluations = 0
     func evaluate() -> Bool {
@@ -83,7 +83,7 @@ let closureCases = [
     spy.check(evaluate())
     expectEqual(evaluations, 2)
   },
-  Case("26 an escaping autoclosure is recorded") {
+  Case("an escaping autoclosure is recorded") {
     let spy = WatcherSpy()
     expectType(spy.keepReceivedOk, is: (() -> Bool)?.self)
     spy.keep(2 > 1)

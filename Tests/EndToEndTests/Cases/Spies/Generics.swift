@@ -1,4 +1,4 @@
-// Acceptance cases 43–46: generic functions and associated types.
+// Generic functions and associated types.
 
 // swift-mocking: spy
 protocol Wrapper {
@@ -28,7 +28,7 @@ protocol StageActor<Place> {
 }
 
 let genericCases = [
-  Case("43 a generic function") {
+  Case("a generic function") {
     let spy = WrapperSpy()
     expectType(spy.wrapReceivedItem, is: Any?.self)
     expectType(spy.wrapReceivedInvocations, is: [Any].self)
@@ -38,19 +38,19 @@ let genericCases = [
     expectEqual(spy.wrap(7), [7])
     expectEqual(spy.wrapReceivedItem as? Int, 7)
   },
-  Case("44 constraints") {
+  Case("constraints") {
     let spy = WrapperSpy()
     spy.keep("a")
     expectEqual(spy.keepReceivedInvocations.count, 1)
     expectType(spy.keepReceivedItem, is: Any?.self)
   },
-  Case("45 two parameters") {
+  Case("two parameters") {
     let spy = WrapperSpy()
     spy.chooseLeftRightClosure = { $1 }
     expectEqual(spy.choose(left: 1, right: "r"), "r")
     expectType(spy.chooseLeftRightReceivedArguments, is: (left: Any, right: Any)?.self)
   },
-  Case("46 associated types") {
+  Case("associated types") {
     let spy = ShelfSpy<String, Int>()
     spy.put(1, at: "a")
     expectType(spy.putAtReceivedArguments, is: (b: Int, k: String)?.self)

@@ -1,4 +1,4 @@
-// Acceptance cases 59–66 and 5.4: names of overloads.
+// Names of overloads.
 
 struct Crate: Sendable { struct Bar<T>: Sendable where T: Sendable {} }
 protocol Reader {}
@@ -59,7 +59,7 @@ private func prefixes(_ spy: Any) -> [String] {
 }
 
 let overloadCases = [
-  Case("59 overloads have their types in the prefix") {
+  Case("overloads have their types in the prefix") {
     expectEqual(
       prefixes(RankerSpy()),
       [
@@ -75,7 +75,7 @@ let overloadCases = [
       ]
     )
   },
-  Case("60 61 62 labels, results, optionals") {
+  Case("labels, results, optionals") {
     expectEqual(
       prefixes(PackerSpy()),
       [
@@ -84,7 +84,7 @@ let overloadCases = [
       ]
     )
   },
-  Case("64 65 66 what types alone do not tell apart") {
+  Case("what types alone do not tell apart") {
     expectEqual(
       prefixes(PutterSpy()),
       [

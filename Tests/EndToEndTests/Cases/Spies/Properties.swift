@@ -1,4 +1,4 @@
-// Acceptance cases 47–52: properties.
+// Properties.
 
 // swift-mocking: spy
 protocol Document {
@@ -13,7 +13,7 @@ protocol Document {
 }
 
 let propertyCases = [
-  Case("47 a property is settable") {
+  Case("a property is settable") {
     let spy = DocumentSpy()
     expectType(spy.underlyingTitle, is: String?.self)
     spy.title = "T"
@@ -21,8 +21,8 @@ let propertyCases = [
     spy.underlyingTitle = "U"
     expectEqual(spy.title, "U")
   },
-  Case("47 reading before setting stops", stops: "nil") { _ = DocumentSpy().title },
-  Case("48 49 optional ones are stored") {
+  Case("reading before setting stops", stops: "nil") { _ = DocumentSpy().title },
+  Case("optional ones are stored") {
     let spy = DocumentSpy()
     expectEqual(spy.url, nil)
     spy.url = "u"
@@ -37,20 +37,20 @@ let propertyCases = [
     expectEqual(calls, 1)
     expectType(spy.underlyingDone, is: (() -> Void)?.self)
   },
-  Case("50 an existential") {
+  Case("an existential") {
     let spy = DocumentSpy()
     expectType(spy.underlyingModel, is: (any Feedable)?.self)
     spy.model = Fish()
     expectEqual(spy.model.portions, 1)
   },
-  Case("51 a getter with effects") {
+  Case("a getter with effects") {
     let spy = DocumentSpy()
     spy.ready = true
     let document: any Document = spy
     let ready = try await document.ready
     expectEqual(ready, true)
   },
-  Case("52 properties come before functions") {
+  Case("properties come before functions") {
     let names = storedNames(of: DocumentSpy())
     expectEqual(names.last, "openClosure")
     expectEqual(names.first, "underlyingTitle")

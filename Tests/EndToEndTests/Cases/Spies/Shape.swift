@@ -1,4 +1,4 @@
-// Acceptance cases 1–6: the class and the members of a function without parameters.
+// The class and the members of a function without parameters.
 
 // swift-mocking: spy
 protocol Beacon {}
@@ -23,29 +23,29 @@ class LoudRadioSpy: RadioSpy, @unchecked Sendable {
 func storedNames(of object: Any) -> [String] { Mirror(reflecting: object).children.compactMap(\.label) }
 
 let shapeCases = [
-  Case("1 an empty protocol") {
+  Case("an empty protocol") {
     expectSendable(BeaconSpy())
     expectEqual(storedNames(of: BeaconSpy()), [])
   },
-  Case("2 a Sendable protocol") {
+  Case("a Sendable protocol") {
     let beacon: any SendableBeacon = SendableBeaconSpy()
     expectSendable(beacon)
   },
-  Case("3 a protocol on the main actor") {
+  Case("a protocol on the main actor") {
     await MainActor.run {
       let spy = DashSpy()
       spy.show()
       expectEqual(spy.showCallsCount, 1)
     }
   },
-  Case("4 nothing but what a function without parameters needs") {
+  Case("nothing but what a function without parameters needs") {
     let spy = RadioSpy()
     expectType(spy.pingCallsCount, is: Int.self)
     expectType(spy.pingCalled, is: Bool.self)
     expectType(spy.pingClosure, is: (() -> Void)?.self)
     expectEqual(storedNames(of: spy), ["pingCallsCount", "pingClosure"])
   },
-  Case("5 the counter can be set") {
+  Case("the counter can be set") {
     let spy = RadioSpy()
     var runs = 0
     spy.pingClosure = { runs += 1 }
@@ -57,7 +57,7 @@ let shapeCases = [
     spy.pingCallsCount = 0
     expectEqual(spy.pingCalled, false)
   },
-  Case("6 a subclass") {
+  Case("a subclass") {
     let spy = LoudRadioSpy()
     spy.ping()
     expectEqual(spy.pingCallsCount, 2)

@@ -1,4 +1,4 @@
-// Acceptance case 88: spies that tasks share.
+// Spies that tasks share.
 
 import Foundation
 
@@ -19,7 +19,7 @@ protocol SafeStore: Sendable {
 }
 
 let threadSafeCases = [
-  Case("88 a thousand calls at once") {
+  Case("a thousand calls at once") {
     let spy = SinkSpy()
     spy.writeReturnValue = 1
     await withTaskGroup(of: Void.self) { group in
@@ -54,13 +54,13 @@ let threadSafeCases = [
     SinkSpy.resetSpyStatics()
     expectEqual(SinkSpy.makeCallsCount, 0)
   },
-  Case("89 a closure that calls the same function") {
+  Case("a closure that calls the same function, outside of the lock") {
     let spy = SinkSpy()
     spy.writeClosure = { $0 == 0 ? 0 : spy.write($0 - 1) }
     expectEqual(spy.write(3), 0)
     expectEqual(spy.writeReceivedInvocations, [3, 2, 1, 0])
   },
-  Case("88 a generic one") {
+  Case("a generic one") {
     let spy = SafeStoreSpy<Int>()
     spy.put(1)
     expectEqual(spy.putReceivedEntry, 1)

@@ -1,4 +1,4 @@
-// Acceptance cases 82 and 86, and what the protocol inherits.
+// What takes a view of the whole module, and what the protocol inherits.
 
 import Foundation
 
@@ -49,12 +49,12 @@ enum Kennel {
 protocol Watching: NSObjectProtocol { func watch() }
 
 let wholeModuleCases = [
-  Case("82 what has a default implementation is left to that") {
+  Case("what has a default implementation is left to that") {
     let spy = ChildSpy()
     expectEqual(spy.greet(), "hello")
     expectEqual(storedNames(of: spy), ["playCallsCount", "playClosure"])
   },
-  Case("82 a spy of the parent as superclass") {
+  Case("a spy of the parent as superclass") {
     let spy = ToySpy()
     let named: NamedSpy = spy
     named.name = "n"
@@ -73,7 +73,7 @@ let wholeModuleCases = [
     expect(spy != PetSpy())
     expectEqual(Set([spy, spy]).count, 1)
   },
-  Case("86 a function under a condition makes room") {
+  Case("a function under a condition makes room") {
     let spy = ConditionalSpy()
     spy.ping(id: 1)
     expectEqual(spy.pingIdReceivedId, 1)

@@ -1,4 +1,4 @@
-// Acceptance cases 20, 21, 33, 37 and 49: actors and isolation.
+// Actors and isolation.
 
 // swift-mocking: witness
 actor Meter {
@@ -72,7 +72,7 @@ extension Desk {
 }
 
 let actorCases: [Case] = [
-  Case("20 closures of an actor's witness are async") {
+  Case("closures of an actor's witness are async") {
     let witness = Meter.Witness.live(Meter())
     expectType(witness.total, is: (() async -> Int).self)
     expectType(witness.add, is: ((Int) async -> Void).self)
@@ -80,12 +80,12 @@ let actorCases: [Case] = [
     let total = await witness.total()
     expectEqual(total, 2)
   },
-  Case("21 async is not doubled") {
+  Case("async is not doubled") {
     let witness = Meter.Witness.live(Meter())
     expectType(witness.fail, is: (() async throws -> Void).self)
     await expectThrows(Oops(code: 21)) { try await witness.fail() }
   },
-  Case("49 nonisolated and static members of an actor are async too") {
+  Case("nonisolated and static members of an actor are async too") {
     let witness = Meter.Witness.live(Meter())
     expectType(witness.tag, is: (() async -> String).self)
     expectType(witness.id, is: (() async -> String).self)
@@ -101,7 +101,7 @@ let actorCases: [Case] = [
     let box = await witness.box()
     expectEqual(box.value, 0)
   },
-  Case("33 a Sendable witness of an actor crosses tasks, and sets its properties") {
+  Case("a Sendable witness of an actor crosses tasks, and sets its properties") {
     let witness = Counter.Witness.live(Counter())
     expectSendable(witness)
     await withTaskGroup(of: Void.self) { group in
@@ -126,7 +126,7 @@ let actorCases: [Case] = [
     })
     expectEqual(open.read(), 1)
   },
-  Case("37 closures of an isolated class are isolated where they must be") {
+  Case("closures of an isolated class are isolated where they must be") {
     await MainActor.run {
       let screen = Screen()
       let witness = Screen.Witness.live(screen)
@@ -140,7 +140,7 @@ let actorCases: [Case] = [
       _ = witness.make()
     }
   },
-  Case("37 a method can be isolated alone") {
+  Case("a method can be isolated alone") {
     await MainActor.run {
       let witness = Panel.Witness.live(Panel())
       expectEqual(witness.plain() + witness.show(), 3)

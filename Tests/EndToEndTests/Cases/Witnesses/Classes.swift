@@ -1,4 +1,4 @@
-// Acceptance cases 1–14, 22, 23, 25 and 26: what the library ProtocolWitness has.
+// What the library ProtocolWitness has.
 
 // swift-mocking: witness
 final class Lamp {
@@ -74,14 +74,14 @@ private func lamp(toggle: @escaping () -> Void = {}) -> Lamp.Witness {
 }
 
 let classCases: [Case] = [
-  Case("1 a method without parameters is a closure") {
+  Case("a method without parameters is a closure") {
     let witness = lamp()
     expectType(witness.toggle, is: (() -> Void).self)
     let real = Lamp()
     Lamp.Witness.live(real).toggle()
     expectEqual(real.log, ["toggle"])
   },
-  Case("2 a label joins the closure's name, and live calls with it") {
+  Case("a label joins the closure's name, and live calls with it") {
     let real = Lamp()
     let witness = Lamp.Witness.live(real)
     expectType(witness.dimTo, is: ((Int) -> Bool).self)
@@ -89,25 +89,25 @@ let classCases: [Case] = [
     expectEqual(witness.dimTo(4), false)
     expectEqual(real.log, ["dim 2", "dim 4"])
   },
-  Case("3 a parameter's only name is its label") {
+  Case("a parameter's only name is its label") {
     let real = Lamp()
     let witness = Lamp.Witness.live(real)
     expectType(witness.dimLevel, is: ((Int) -> Void).self)
     witness.dimLevel(5)
     expectEqual(real.log, ["level 5"])
   },
-  Case("4 a parameter without a label adds nothing to the name") {
+  Case("a parameter without a label adds nothing to the name") {
     let real = Lamp()
     let witness = Lamp.Witness.live(real)
     expectType(witness.paint, is: ((String) -> Void).self)
     witness.paint("red")
     expectEqual(real.log, ["red"])
   },
-  Case("5 arguments keep their order") {
+  Case("arguments keep their order") {
     expectEqual(Lamp.Witness.live(Lamp()).mixWithAnd(1, 2, 3), 123)
     expectType(lamp().mixWithAnd, is: ((Int, Int, Int) -> Int).self)
   },
-  Case("6 effects are those of the method") {
+  Case("effects are those of the method") {
     let witness = Remote.Witness.live(Remote())
     expectType(witness.load, is: (() async -> Int).self)
     expectType(witness.save, is: (() throws -> Void).self)
@@ -119,29 +119,29 @@ let classCases: [Case] = [
     expectEqual(synced, [4])
     await expectThrows(Oops(code: 7)) { _ = try await witness.syncId(-1) }
   },
-  Case("7 an escaping function stays one") {
+  Case("an escaping function stays one") {
     var given: [Int] = []
     Remote.Witness.live(Remote()).each { given.append($0) }
     expectEqual(given, [1])
   },
-  Case("8 a function that does not escape is passed on") {
+  Case("a function that does not escape is passed on") {
     var given: [Int] = []
     Remote.Witness.live(Remote()).eachBody { given.append($0) }
     expectEqual(given, [2])
   },
-  Case("9 a property is read when its closure is called") {
+  Case("a property is read when its closure is called") {
     let shelf = Shelf(id: "a")
     let witness = Shelf.Witness.live(shelf)
     expectType(witness.level, is: (() -> Int).self)
     shelf.level = 4
     expectEqual(witness.level(), 4)
   },
-  Case("10 constants and computed properties are readable") {
+  Case("constants and computed properties are readable") {
     let witness = Shelf.Witness.live(Shelf(id: "b"))
     expectEqual(witness.id(), "b")
     expectEqual(witness.label(), "shelf b")
   },
-  Case("11 a weak property has an optional type") {
+  Case("a weak property has an optional type") {
     let shelf = Shelf(id: "c")
     let witness = Shelf.Witness.live(shelf)
     expectType(witness.owner, is: (() -> Owner?).self)
@@ -149,7 +149,7 @@ let classCases: [Case] = [
     shelf.owner = owner
     expect(witness.owner() === owner)
   },
-  Case("12–14 the initialiser has what is not private, in source order") {
+  Case("the initialiser has what is not private, in source order") {
     let witness = Shelf.Witness(
       level: { 1 },
       before: { 2 },
@@ -160,24 +160,24 @@ let classCases: [Case] = [
     )
     expectEqual(witness.before() + witness.after(), 5)
   },
-  Case("22 the witness of a generic class uses its parameters") {
+  Case("the witness of a generic class uses its parameters") {
     let depot = Depot<String, Int>()
     let witness = Depot<String, Int>.Witness.live(depot)
     expectType(witness.putKey, is: ((String, Int) -> Void).self)
     witness.putKey("x", 1)
     expectEqual(depot.count, 1)
   },
-  Case("23 a class with nothing to show has an empty witness") {
+  Case("a class with nothing to show has an empty witness") {
     _ = Hollow.Witness()
     _ = Hollow.Witness.live(Hollow())
   },
-  Case("25 closures may change what they capture") {
+  Case("closures may change what they capture") {
     var isToggled = false
     let witness = lamp(toggle: { isToggled = true })
     witness.toggle()
     expect(isToggled)
   },
-  Case("26 live serves as a default argument, and closures can be replaced") {
+  Case("live serves as a default argument, and closures can be replaced") {
     let room = Room()
     room.lamp.toggle()
     var copy = room.lamp
