@@ -168,13 +168,6 @@ extension DoubleContext {
 extension Member {
   /// Whether a parameter says where it runs, so that the declaration cannot.
   fileprivate var hasIsolatedParameter: Bool {
-    let parameters: [Parameter] =
-      switch self {
-      case .function(let decl): decl.parameters
-      case .initializer(let decl): decl.parameters
-      case .subscript(let decl): decl.parameters
-      case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
-      }
-    return parameters.contains { $0.type.hasSpecifier("isolated") }
+    parameters.contains { $0.type.hasSpecifier("isolated") }
   }
 }

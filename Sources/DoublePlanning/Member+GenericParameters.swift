@@ -85,15 +85,6 @@ extension Member {
     mappingTypes { type, _ in type.substituting(map) }
   }
 
-  private var whereClause: [GenericRequirement] {
-    switch self {
-    case .function(let decl): decl.whereClause
-    case .initializer(let decl): decl.whereClause
-    case .subscript(let decl): decl.whereClause
-    case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
-    }
-  }
-
   private mutating func updateGenericClauses(_ update: (inout [GenericParameter], inout [GenericRequirement]) -> Void) {
     switch self {
     case .function(var decl):

@@ -110,7 +110,7 @@ struct InheritedMembers {
   /// values of more types.
   private mutating func isNew(_ member: Member, isDefault: Bool, associatedTypes: Set<String> = []) -> Bool {
     guard let shape = MemberShape(member) else { return false }
-    let types = member.parameterTypes.map { context.index.unqualified($0).canonical }
+    let types = member.parameters.map { context.index.unqualified($0.type).canonical }
     let isHidden = seen[shape, default: []].contains { others in
       var matching = Matching(names: associatedTypes)
       return zip(types, others.types).allSatisfy {
@@ -215,14 +215,6 @@ extension Member {
 
   fileprivate var associatedTypeName: String? {
     if case .associatedType(let decl) = self { decl.name } else { nil }
-  }
-
-  fileprivate var parameterTypes: [TypeRef] {
-    switch self {
-    case .function(let decl): decl.parameters.map(\.type)
-    case .subscript(let decl): decl.parameters.map(\.type)
-    default: []
-    }
   }
 }
 

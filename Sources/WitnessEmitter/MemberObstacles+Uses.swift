@@ -55,17 +55,6 @@ extension GatheredMember {
   }
 }
 
-extension Member {
-  /// The accessors of a property or subscript.
-  var accessors: Accessors? {
-    switch self {
-    case .variable(let decl): decl.accessors
-    case .subscript(let decl): decl.accessors
-    default: nil
-    }
-  }
-}
-
 extension TypeRef {
   /// Whether it is the same type, or an existential or opaque one for which another one, opaque, has all protocols.
   func takesMore(than other: TypeRef) -> Bool {

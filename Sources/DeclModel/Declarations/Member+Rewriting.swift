@@ -9,18 +9,6 @@ extension Member {
     }
   }
 
-  /// The names of the member's own generic parameters.
-  public var genericParameters: [GenericParameter] {
-    switch self {
-    case .function(let decl): decl.genericParameters
-    case .initializer(let decl): decl.genericParameters
-    case .subscript(let decl): decl.genericParameters
-    case .typeAlias(let decl): decl.genericParameters
-    case .nominal(let decl): decl.genericParameters
-    case .variable, .associatedType, .enumCase, .macroUse: []
-    }
-  }
-
   /// The member with each type that it mentions mapped; nested types are left as they are.
   ///
   /// - Parameter transform: Maps a type, given the names of the member's own generic parameters.
@@ -100,15 +88,8 @@ extension Member {
 
   /// Whether it, or a function in one of its types, throws errors of one type.
   var hasThrownType: Bool {
-    let own: [Effects?] =
-      switch self {
-      case .function(let decl): [decl.effects]
-      case .initializer(let decl): [decl.effects]
-      case .subscript(let decl): [decl.accessors?.getter?.effects, decl.accessors?.setter?.effects]
-      case .variable(let decl): [decl.accessors?.getter?.effects, decl.accessors?.setter?.effects]
-      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
-      }
-    if own.contains(where: { $0?.thrownType != nil }) { return true }
+    let own = [effects, accessors?.setter?.effects ?? Effects()]
+    if own.contains(where: { $0.thrownType != nil }) { return true }
     var found = false
     forEachType { type in
       found =

@@ -150,17 +150,8 @@ extension NominalDecl {
 extension Member {
   /// The types of its parameters and its result, canonical.
   fileprivate var signatureTypes: [TypeRef] {
-    func types(_ parameters: [Parameter], _ result: TypeRef?) -> [TypeRef] {
-      let written = parameters.map { $0.isVariadic ? TypeRef.packExpansion($0.type) : $0.type }
-      return (written + [result ?? .tuple([])]).map(\.canonical)
-    }
-    return switch self {
-    case .function(let decl): types(decl.parameters, decl.returnType)
-    case .initializer(let decl): types(decl.parameters, nil)
-    case .subscript(let decl): types(decl.parameters, decl.returnType)
-    case .variable(let decl): [(decl.type ?? .anyValue).canonical]
-    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
-    }
+    let types = parameters.map { $0.isVariadic ? TypeRef.packExpansion($0.type) : $0.type }
+    return (types + [resultType ?? .tuple([])]).map(\.canonical)
   }
 }
 

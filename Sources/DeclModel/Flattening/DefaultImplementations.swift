@@ -112,12 +112,5 @@ struct DefaultImplementations {
 
 extension Member {
   /// For each parameter, whether it is a function that may be kept.
-  fileprivate var escapingParameters: [Bool] {
-    switch self {
-    case .function(let decl): decl.parameters.map { $0.type.hasAttribute("escaping") }
-    case .initializer(let decl): decl.parameters.map { $0.type.hasAttribute("escaping") }
-    case .subscript(let decl): decl.parameters.map { $0.type.hasAttribute("escaping") }
-    default: []
-    }
-  }
+  fileprivate var escapingParameters: [Bool] { parameters.map { $0.type.hasAttribute("escaping") } }
 }

@@ -111,24 +111,22 @@ struct MemberRewriter {
 
   /// Notes what the parameters' types are behind type aliases, where that says more than their names.
   func resolveParameters(of member: inout Member) {
+    let hidden = freeNames.union(member.genericParameters.map(\.name))
+    let lookup = lookup.hiding(hidden)
     switch member {
     case .function(var decl):
-      guard resolve(&decl.parameters, decl.genericParameters) else { return }
-      member = .function(decl)
+      if resolve(&decl.parameters, lookup) { member = .function(decl) }
     case .initializer(var decl):
-      guard resolve(&decl.parameters, decl.genericParameters) else { return }
-      member = .initializer(decl)
+      if resolve(&decl.parameters, lookup) { member = .initializer(decl) }
     case .subscript(var decl):
-      guard resolve(&decl.parameters, decl.genericParameters) else { return }
-      member = .subscript(decl)
+      if resolve(&decl.parameters, lookup) { member = .subscript(decl) }
     default:
       break
     }
   }
 
-  private func resolve(_ parameters: inout [Parameter], _ generic: [GenericParameter]) -> Bool {
+  private func resolve(_ parameters: inout [Parameter], _ lookup: NameLookup) -> Bool {
     var changes = false
-    let lookup = lookup.hiding(freeNames.union(generic.map(\.name)))
     for position in parameters.indices {
       let type = parameters[position].type
       let (resolved, isOfOneBranch) = lookup.resolvingAliases(type)

@@ -70,23 +70,9 @@ struct RequirementSignature: Hashable {
     let hidden = Set(renaming.keys)
     func canonical(_ type: TypeRef) -> TypeRef { normalize(type, hidden).substituting(renaming).canonical }
 
-    switch member {
-    case .function(let decl):
-      result = decl.returnType.map(canonical) ?? .tuple([])
-      add(decl.parameters, canonical)
-      add(decl.genericParameters, decl.whereClause, renaming, canonical)
-    case .initializer(let decl):
-      add(decl.parameters, canonical)
-      add(decl.genericParameters, decl.whereClause, renaming, canonical)
-    case .subscript(let decl):
-      result = canonical(decl.returnType)
-      add(decl.parameters, canonical)
-      add(decl.genericParameters, decl.whereClause, renaming, canonical)
-    case .variable(let decl):
-      result = decl.type.map(canonical)
-    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
-      return nil
-    }
+    result = member.resultType.map(canonical)
+    add(member.parameters, canonical)
+    add(member.genericParameters, member.whereClause, renaming, canonical)
   }
 
   /// The key by which requirements are merged.
@@ -157,31 +143,6 @@ extension Effects {
     case (.none, _), (_, .throws(nil)), (.rethrows, .rethrows): return true
     case (.throws(let own), .throws(let other)): return own == other
     case (.throws, .none), (.rethrows, .none), (.throws, .rethrows), (.rethrows, .throws): return false
-    }
-  }
-}
-
-extension Member {
-  /// The effects of calling it, or of reading it.
-  package var effects: Effects {
-    switch self {
-    case .function(let decl): decl.effects
-    case .initializer(let decl): decl.effects
-    case .variable(let decl): decl.accessors?.getter?.effects ?? Effects()
-    case .subscript(let decl): decl.accessors?.getter?.effects ?? Effects()
-    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: Effects()
-    }
-  }
-
-  /// Whether a variable or subscript can be written to.
-  package var isSettable: Bool {
-    switch self {
-    case .variable(let decl):
-      // What a task has bound is bound for a scope, and not written.
-      decl.accessors.map { $0.setter != nil || $0.hasObservers }
-        ?? (!decl.isLet && decl.header.attribute(named: "TaskLocal") == nil)
-    case .subscript(let decl): decl.accessors?.setter != nil
-    default: false
     }
   }
 }

@@ -65,11 +65,6 @@ struct SuperclassMembers {
 }
 
 extension Member {
-  /// The initialiser that it is, if it is one.
-  package var initializer: InitializerDecl? {
-    if case .initializer(let decl) = self { decl } else { nil }
-  }
-
   /// Whether it is a property that is declared with `let`.
   fileprivate var isConstant: Bool {
     if case .variable(let decl) = self { decl.isLet } else { false }

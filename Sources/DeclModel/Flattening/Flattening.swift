@@ -129,7 +129,7 @@ struct Flattening {
   }
 
   /// The requirements on them, without those on types that are fixed, which hold, and those on the double itself, which no clause can say.
-  private var parameterRequirements: [GenericRequirement] {
+  var parameterRequirements: [GenericRequirement] {
     if solver.tied.isEmpty && solver.fixedNames.isEmpty { return solver.whereClause }
     let others = solver.fixedNames.union(nested.map(\.name))
     return solver.whereClause.filter { requirement in
@@ -252,119 +252,5 @@ struct Flattening {
       }
       if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
     }
-  }
-
-  // MARK: - What a double must be
-
-  private mutating func nearestSuperclass(isActor: Bool) -> (type: TypeRef, decl: NominalDecl)? {
-    var superclasses = inheritance.superclasses
-    // Conformance to NSObjectProtocol comes with its class; nobody writes it out.
-    if superclasses.isEmpty, inheritance.inherits("NSObjectProtocol"),
-      let object = index.lookup(in: Scope(file: root.header.location.file)).nominal(.named("NSObject"))
-    {
-      superclasses = [(.named("NSObject"), object)]
-    }
-    guard var nearest = superclasses.first else { return nil }
-    for other in superclasses.dropFirst() where other.decl.qualifiedName != nearest.decl.qualifiedName {
-      if isSubclass(other.decl, of: nearest.decl) {
-        nearest = other
-      } else if !isSubclass(nearest.decl, of: other.decl) {
-        diagnostics.append(.conflictingSuperclasses(nearest.type, other.type, decl: root))
-      }
-    }
-    nearest.type = nearest.type.substituting(solver.substitution(for: 0))
-    if nearest.decl.header.has(modifier: "final") { diagnostics.append(.finalSuperclass(nearest.decl, decl: root)) }
-    if isActor { diagnostics.append(.actorWithSuperclass(nearest.type, decl: root)) }
-    return nearest
-  }
-
-  private func isSubclass(_ decl: NominalDecl, of other: NominalDecl) -> Bool {
-    var next: NominalDecl? = decl
-    for _ in 0..<ModuleIndex.aliasLimit {
-      guard let current = next else { return false }
-      if current.qualifiedName == other.qualifiedName { return true }
-      next = index.superclass(of: current)
-    }
-    return false
-  }
-
-  /// The isolation of what a visited protocol declares, unless that says otherwise.
-  private func isolation(ofMembersOf position: Int, isActor: Bool) -> Isolation {
-    let visit = inheritance.visits[position]
-    // What isolates its parents does not isolate an actor's protocol.
-    if isActor, inheritance.isOrInherits("Actor", at: position) { return .instance }
-    if let actor = globalActors(of: position).first {
-      return .globalActor(actor, isInherited: index.ownGlobalActor(of: visit.decl) == nil)
-    }
-    return visit.isBuiltIn || index.isCompiled(file: visit.file) ? .nonisolated : .unspecified
-  }
-
-  /// The global actors of a visited protocol: its own, or those it inherits, be it from a class, in order.
-  private func globalActors(of visit: Int) -> [Attribute] {
-    var found: [Attribute] = []
-    var pending = [visit]
-    var seen: Set<Int> = [visit]
-    while let position = pending.popLast() {
-      let visit = inheritance.visits[position]
-      // `nonisolated protocol` cuts off what it would inherit.
-      if visit.decl.header.has(modifier: "nonisolated") { continue }
-      if let actor = index.ownGlobalActor(of: visit.decl) {
-        found.append(qualified(actor, visit))
-        continue
-      }
-      found += visit.superclasses.compactMap { index.globalActor(of: $0) }
-      for parent in visit.parents.reversed() where seen.insert(parent).inserted { pending.append(parent) }
-    }
-    return found
-  }
-
-  private mutating func globalActor() -> Attribute? {
-    let actors = globalActors(of: 0)
-    guard let first = actors.first else { return nil }
-    if let other = actors.first(where: { $0.name.baseName != first.name.baseName }) {
-      diagnostics.append(.conflictingGlobalActors(first, other, decl: root))
-    }
-    return first
-  }
-
-  private func qualified(_ attribute: Attribute, _ visit: Inheritance.Visit) -> Attribute {
-    var attribute = attribute
-    attribute.name = index.lookup(in: visit.decl.scope).qualifying(attribute.name)
-    return attribute
-  }
-
-  /// Says that nobody can conform without `unsafe` where associated types are tied to what is unsafe.
-  private mutating func diagnoseUnsafeTypes(among bound: [TypeRef]) {
-    if !index.isStrictlyMemorySafe { return }
-    let types = bound + parameters.flatMap(\.inheritance) + parameterRequirements.flatMap(\.types)
-    if let unsafe = types.lazy.compactMap(lookup.firstUnsafe).first {
-      diagnostics.append(.unsafeAssociatedType(unsafe, decl: root))
-    }
-  }
-
-  private mutating func diagnoseUnimplementable() {
-    if inheritance.isOrInherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
-    // Nothing else matters then.
-    if inheritance.isOrInherits("BitwiseCopyable") { diagnostics.insert(.bitwiseCopyable(root), at: 0) }
-    for visit in inheritance.visits where index.isStandard(file: visit.file) {
-      if let type = visit.decl.members.lazy.compactMap(\.compilerType).first {
-        diagnostics.append(.compilerType(type, decl: root))
-        return
-      }
-    }
-  }
-}
-
-extension Member {
-  /// A type that it mentions and that only the standard library can name, as it is one of the compiler's module `Builtin`.
-  fileprivate var compilerType: TypeRef? {
-    var found: TypeRef?
-    forEachType { type in
-      _ = type.contains { part in
-        if case .member(.identifier(nil, "Builtin", _), _, _) = part { found = found ?? part }
-        return false
-      }
-    }
-    return found
   }
 }
