@@ -16,6 +16,8 @@ public enum MockTypedThrowingImplementation<ReturnValue, Failure: Error>: @unche
 
   /// The function type of the getter.
   public typealias Closure = () throws(Failure) -> ReturnValue
+  /// The same with `@Sendable`.
+  public typealias SendableClosure = @Sendable () throws(Failure) -> ReturnValue
 
   /// No implementation: calling the getter stops the test.
   case unimplemented
@@ -42,7 +44,7 @@ public enum MockTypedThrowingImplementation<ReturnValue, Failure: Error>: @unche
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension MockTypedThrowingImplementation: MockReturningMethodImplementation {
+extension MockTypedThrowingImplementation: MockReturningEnumeration {
   /// A getter has no arguments.
   public typealias Arguments = Void
   /// The type of the errors.
@@ -80,6 +82,8 @@ public enum MockAsyncTypedThrowingImplementation<ReturnValue, Failure: Error>: @
 
   /// The function type of the getter.
   public typealias Closure = () async throws(Failure) -> ReturnValue
+  /// The same with `@Sendable`.
+  public typealias SendableClosure = @Sendable () async throws(Failure) -> ReturnValue
 
   /// No implementation: calling the getter stops the test.
   case unimplemented
@@ -106,7 +110,7 @@ public enum MockAsyncTypedThrowingImplementation<ReturnValue, Failure: Error>: @
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension MockAsyncTypedThrowingImplementation: MockReturningMethodImplementation {
+extension MockAsyncTypedThrowingImplementation: MockReturningEnumeration {
   /// A getter has no arguments.
   public typealias Arguments = Void
   /// The type of the errors.

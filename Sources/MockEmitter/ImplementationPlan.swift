@@ -44,17 +44,18 @@ final class ImplementationPlan {
   private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: BreakableCode, use: Code) {
     let arguments = signature.typeParameter("Arguments")
     let failure = "\(signature.failureType)" as Code
+    let type = signature.implementation(of: arguments)
     guard let value = signature.returnValueType else {
-      let types = ["\(arguments)", failure] + signature.closureTypes()
+      let types = type.arguments + [failure] + signature.closureTypes()
       return (
-        BreakableCode("\(name)<\(arguments)> = MockVoidImplementation<", types, ">"),
+        BreakableCode("\(name)<\(arguments)> = \(type.name)<", types, ">"),
         "\(name)<\(signature.argumentsType)>"
       )
     }
     let returnValue = signature.typeParameter("ReturnValue")
-    let types = ["\(arguments)", "\(returnValue)", failure] + signature.closureTypes(returning: returnValue)
+    let types = type.arguments + ["\(returnValue)", failure] + signature.closureTypes(returning: returnValue)
     return (
-      BreakableCode("\(name)<\(arguments), \(returnValue)> = MockImplementation<", types, ">"),
+      BreakableCode("\(name)<\(arguments), \(returnValue)> = \(type.name)<", types, ">"),
       "\(name)<\(signature.argumentsType), \(value)>"
     )
   }
@@ -94,7 +95,7 @@ struct ImplementationEnum {
 
   /// - Returns: `nil` if a type of the member is called like one that the enumeration has to declare.
   init?(_ signature: SignaturePlan, failure: TypeRef, name: Identifier, context: DoubleContext) {
-    let declared: Set<String> = ["Error", "Closure", "Arguments", "ReturnValue"]
+    let declared: Set<String> = ["Error", "Closure", "SendableClosure", "Arguments", "Parameters", "ReturnValue"]
     let types = signature.parameters.compactMap(\.closureType) + [failure, signature.argumentsType]
     if !context.genericNames.isDisjoint(with: declared) || types.contains(where: { $0.mentions(anyOf: declared) }) {
       return nil
@@ -115,12 +116,14 @@ struct ImplementationEnum {
     let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
     parameters = names.isEmpty ? "" : "<\(list: names)>"
     use = names.isEmpty ? "\(name)" : "\(name)<\(list: arguments)>"
-    conformance = value == nil ? "MockVoidMethodImplementation" : "MockReturningMethodImplementation"
+    conformance = value == nil ? "MockVoidEnumeration" : "MockReturningEnumeration"
     typeAliases =
       [
         "\(context.access)typealias Error = \(failure)",
         "\(context.access)typealias Closure = \(signature.closureType(returning: typeParameter))",
+        "\(context.access)typealias SendableClosure = \(signature.closureType(returning: typeParameter, isSendable: true))",
       ]
+      + (signature.parametersType.map { ["\(context.access)typealias Parameters = \($0)"] } ?? [])
       + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
     let constraints = names.map { "\($0): \(sendable)" as Code }
     invokesConstraint = constraints.isEmpty ? "" : " where \(list: constraints)"

@@ -15,7 +15,8 @@ package enum MockRuntime {
   ]
 
   private static let shared = [
-    "MockImplementation", "MockVoidImplementation", "MockMethod", "MockProperty", "MockMembers", "MockErasure",
+    "MockImplementation", "MockVoidImplementation", "MockAnswer", "MockVoidAnswer", "MockMethod", "MockProperty",
+    "MockMembers", "MockErasure",
   ]
 
   private static let members: [String] =
@@ -26,8 +27,8 @@ package enum MockRuntime {
       ["MockVoidNonParameterized" + $0, "MockReturningNonParameterized" + $0]
     }
     + [
-      "MockReadOnlyAsyncTypedThrowingProperty", "MockReadWriteProperty", "MockVoidMethodImplementation",
-      "MockReturningMethodImplementation", "MockStatics",
+      "MockReadOnlyAsyncTypedThrowingProperty", "MockReadWriteProperty", "MockVoidEnumeration",
+      "MockReturningEnumeration", "MockStatics",
     ]
 
   private static let expectations = [

@@ -42,8 +42,8 @@ final class RecordedMember: MemberPlan {
   init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext) {
     let calls = MockedCalls(MemberSignature(decl), isSettable: decl.accessors?.setter != nil, context: context)
     let labels = decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()
-    let getter = "MockMethod<\(calls.signature.implementationType)>" as Code
-    let setter = calls.setter.map { "MockMethod<\($0.implementationType)>" as Code }
+    let getter = "MockMethod<\(calls.signature.ruledImplementationType)>" as Code
+    let setter = calls.setter.map { "MockMethod<\($0.ruledImplementationType)>" as Code }
     implementation = nil
     recorder = RecorderPlan(
       decl.header,

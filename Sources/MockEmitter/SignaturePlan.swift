@@ -124,6 +124,12 @@ final class SignaturePlan {
     return stored.count == 1 ? stored[0].type : stored.isEmpty ? context.standard("Void") : .tuple(stored)
   }
 
+  /// The types of the arguments, of which `when` takes a matcher each, where the tuple of all has labels; else `nil`.
+  var parametersType: TypeRef? {
+    let stored = parameters.compactMap(\.storedType)
+    return stored.count < 2 ? nil : .tuple(stored.map { TupleElement(type: $0) })
+  }
+
   var failureType: TypeRef {
     switch failure {
     case .none: context.standard("Never")
@@ -185,6 +191,7 @@ final class SignaturePlan {
     let isTaken =
       context.genericNames.contains(name) || failureType.mentions(name)
       || parameters.contains { $0.closureType?.mentions(name) ?? false }
+      || parametersType?.mentions(name) ?? false
     return .named(isTaken ? "Mock" + name : name)
   }
 
@@ -192,6 +199,23 @@ final class SignaturePlan {
   var implementationType: Code {
     let parts = implementationParts
     return "\(parts.name)<\(list: parts.arguments)>"
+  }
+
+  /// The type of the implementation of a recorder with rules, spelled out.
+  var ruledImplementationType: Code {
+    let type = implementation(of: argumentsType)
+    let value = returnValueType.map { ["\($0)"] as [Code] } ?? []
+    return "\(type.name)<\(list: type.arguments + value + ["\(failureType)"] + closureTypes())>"
+  }
+
+  /// The name of the implementation's type, which differs for members with several arguments, and the generic arguments that
+  /// stand for these.
+  func implementation(of arguments: TypeRef) -> (name: Code, arguments: [Code]) {
+    let isVoid = returnValueType == nil
+    guard let parametersType else {
+      return (isVoid ? "MockVoidImplementation" : "MockImplementation", ["\(arguments)"])
+    }
+    return (isVoid ? "MockVoidAnswer" : "MockAnswer", ["\(arguments)", "\(parametersType)"])
   }
 
   /// The name of the implementation's type, and its generic arguments.

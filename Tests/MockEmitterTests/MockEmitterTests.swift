@@ -73,8 +73,9 @@ import Testing
           set { self._level.setter.call(newValue) }
         }
 
-        typealias LocateImplementation<Arguments, ReturnValue> = MockImplementation<
+        typealias LocateImplementation<Arguments, ReturnValue> = MockAnswer<
           Arguments,
+          (String, Int),
           ReturnValue,
           any Error,
           (String, Int) async throws -> ReturnValue,

@@ -24,6 +24,67 @@ public protocol ReturnableImplementation: ExpectableImplementation {
   static func _returning(_ value: ReturnValue) -> Self
 }
 
+// MARK: - Enumerations
+
+/// The implementation of a method with typed throws that returns something, as generated mocks declare it.
+///
+/// The cases of an enumeration meet the requirements:
+///
+/// ```swift
+/// enum ParseImplementation<Arguments, ReturnValue>: @unchecked Sendable, MockReturningEnumeration {
+///   typealias Error = ParseError
+///   typealias Closure = (String) throws(ParseError) -> ReturnValue
+///   typealias SendableClosure = @Sendable (String) throws(ParseError) -> ReturnValue
+///
+///   case unimplemented
+///   case uncheckedInvokes(_ closure: Closure)
+///   case uncheckedReturns(_ value: ReturnValue)
+///   case `throws`(_ error: ParseError)
+///   // … `_closure` and `_fixedResult`
+/// }
+/// ```
+public protocol MockReturningEnumeration<Arguments, Error, ReturnValue, Closure>: MockReturningMethodImplementation,
+  ReturnableImplementation
+{
+  /// An implementation that returns a value from every call.
+  static func uncheckedReturns(_ value: ReturnValue) -> Self
+
+  /// An implementation that throws an error from every call.
+  static func `throws`(_ error: Error) -> Self
+}
+
+extension MockReturningEnumeration {
+  /// An implementation that runs a closure.
+  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
+
+  /// An implementation that throws an error from every call.
+  public static func _throwing(_ error: Error) -> Self { .throws(error) }
+
+  /// An implementation that returns a value from every call.
+  public static func _returning(_ value: ReturnValue) -> Self { .uncheckedReturns(value) }
+}
+
+/// The implementation of a method with typed throws and without a return clause, as generated mocks declare it; see
+/// ``MockReturningEnumeration``.
+public protocol MockVoidEnumeration<Arguments, Error, Closure>: MockVoidMethodImplementation, CompletableImplementation
+{
+  /// An implementation that throws an error from every call.
+  static func `throws`(_ error: Error) -> Self
+}
+
+extension MockVoidEnumeration {
+  /// An implementation that runs a closure.
+  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
+
+  /// An implementation that throws an error from every call.
+  public static func _throwing(_ error: Error) -> Self { .throws(error) }
+
+  /// An implementation that returns from every call.
+  public static var _completing: Self { .unimplemented }
+}
+
+// MARK: - The implementations of most members
+
 extension MockAnswer: ReturnableImplementation {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }

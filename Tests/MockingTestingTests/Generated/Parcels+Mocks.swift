@@ -21,8 +21,9 @@ final class ParcelTrackerMock: ParcelTracker {
     get { return self._depot.getter.call() }
   }
 
-  typealias LocateImplementation<Arguments, ReturnValue> = MockImplementation<
+  typealias LocateImplementation<Arguments, ReturnValue> = MockAnswer<
     Arguments,
+    (String, Int),
     ReturnValue,
     any Error,
     (String, Int) async throws -> ReturnValue,
