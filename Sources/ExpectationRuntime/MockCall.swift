@@ -54,12 +54,13 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
 
   /// Records and gives the answer of an implementation that has no closure.
   ///
-  /// - Returns: The value that the implementation returns from every call. Without an implementation, nothing: a member
-  ///   that returns something then stops the test, with a message that says which member it is and what to write.
-  /// - Throws: The error that the implementation throws from every call.
+  /// - Returns: The value that the implementation returns from every call. Without an implementation, a call of a member that
+  ///   returns something fails the test, with a message that says which member it is and what to write; the member returns a
+  ///   default value then.
+  /// - Throws: The error that the implementation throws from every call, or ``UnstubbedCall`` without an implementation.
   @inlinable
   public func stubbedResult() throws(Implementation.Error) -> Implementation.ReturnValue {
-    let result = self.implementation._fixedResult ?? .success(self.valueOfUnimplementedMember)
+    let result = self.implementation._fixedResult ?? self.resultOfUnimplementedMember
     self.method.finish(self, with: result)
     return try result.get()
   }
@@ -95,11 +96,11 @@ public struct MockCall<Implementation: MockMethodImplementation>: @unchecked Sen
   }
 
   @usableFromInline
-  var valueOfUnimplementedMember: Implementation.ReturnValue {
+  var resultOfUnimplementedMember: Result<Implementation.ReturnValue, Implementation.Error> {
     // The type is compared first, since `()` could also be cast to `Any`.
     if Implementation.ReturnValue.self == Void.self, let nothing = () as? Implementation.ReturnValue {
-      return nothing
+      return .success(nothing)
     }
-    self.method.identity.stopUnimplemented(returning: Implementation.ReturnValue.self)
+    return self.method.answerUnstubbed(self.arguments)
   }
 }

@@ -40,9 +40,16 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     fatalError(
       """
       Unimplemented: \(self.debugDescription)
-      It has to return a value of type \(Value.self). Before it is called, write for example: \
-      mock.\(self.path).implementation = .returns(value)
+      \(self.advice(returning: Value.self))
       """
     )
+  }
+
+  /// What to write for a member that has to return something.
+  func advice<Value>(returning: Value.Type) -> String {
+    """
+    It has to return a value of type \(Value.self). Before it is called, write for example: \
+    mock.\(self.path).implementation = .returns(value)
+    """
   }
 }

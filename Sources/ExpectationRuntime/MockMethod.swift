@@ -260,6 +260,9 @@ extension MockMethod {
     /// The stored value that the implementation reads or writes.
     @usableFromInline
     var stored: StoredValue?
+    /// Whether calls that nothing answers get a default value.
+    @usableFromInline
+    var answersWithDefaults = false
     /// How many calls there were when the test read the records.
     @usableFromInline
     var readCount = 0

@@ -15,6 +15,9 @@
       Test.current != nil || (isSelectedByArguments && !isInExitTest)
     }
 
+    /// The name of the current test, if there is one.
+    static var currentTest: String? { Test.current?.name }
+
     /// Records a failure as an issue of the current test or of an unknown one.
     static func record(_ message: String, at location: MockSourceLocation?) {
       Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(for: location))

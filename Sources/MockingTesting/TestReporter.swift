@@ -5,7 +5,11 @@ package import ExpectationRuntime
 /// `ExpectationRuntime` finds this type by its mangled name, so a new name must be changed there as well. The type is
 /// `package` although only this module names it: an optimized build removes an internal type that nothing refers to.
 package enum TestReporter: FailureReporting {
-  package static func report(_ message: String, at location: MockSourceLocation?) -> Bool {
+  package static func report(
+    _ message: String,
+    at location: MockSourceLocation?,
+    near nearby: MockSourceLocation?
+  ) -> Bool {
     #if canImport(Testing)
       // Swift Testing is asked first: newer versions turn a stray `XCTFail` into a warning of their own.
       if SwiftTestingRun.canTakeIssue {
@@ -14,8 +18,16 @@ package enum TestReporter: FailureReporting {
       }
     #endif
     #if canImport(XCTest)
-      if XCTestRecorder.record(message, at: location) { return true }
+      if XCTestRecorder.record(message, at: location ?? nearby) { return true }
     #endif
     return false
+  }
+
+  package static var runningTest: String? {
+    #if canImport(Testing)
+      SwiftTestingRun.currentTest
+    #else
+      nil
+    #endif
   }
 }

@@ -114,10 +114,12 @@ extension MockProperty {
     Getter == MockMethod<Get>, Setter == MockMethod<Set>, Get.ReturnValue == Value, Get.Closure == (Key) -> Value,
     Set.Closure == (Key, Value) -> Void
   {
-    self.store(values) { [weak getter = self.getter] value, _ in
+    self.store(values) { [weak getter = self.getter] value, key in
       if let value { return value }
-      guard let getter else { preconditionFailure("a mock that is gone has been called") }
-      getter.identity.stopUnimplemented(returning: Value.self)
+      guard let getter, let arguments = key as? Get.Arguments,
+        case .success(let value) = getter.answerUnstubbed(arguments)
+      else { preconditionFailure("a subscript's getter has recorded something else than its index") }
+      return value
     } writing: {
       $0
     }

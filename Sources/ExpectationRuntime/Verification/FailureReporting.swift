@@ -25,25 +25,42 @@ package protocol FailureReporting: Sendable {
   /// - Parameters:
   ///   - message: What went wrong.
   ///   - location: Where the failure belongs, if known.
+  ///   - nearby: A place in the test, for a framework that does not know better where the test is.
   /// - Returns: `false` if no test is running that could take the failure.
-  static func report(_ message: String, at location: MockSourceLocation?) -> Bool
+  static func report(_ message: String, at location: MockSourceLocation?, near nearby: MockSourceLocation?) -> Bool
+
+  /// The name of the running test, if it is known.
+  static var runningTest: String? { get }
 }
 
 /// Reports a failure to the running test, or stops the process if there is none.
 ///
 /// A failure is never dropped: a mock that is used wrongly outside a test would otherwise go unnoticed.
 package func reportFailure(_ message: String, at location: MockSourceLocation?) {
-  if FailureReporter.linked?.report(message, at: location) == true { return }
+  if FailureReporter.report(message, at: location, near: nil) { return }
+  stop(message, at: location)
+}
+
+/// Stops the process with a message, behind the place that it belongs to.
+func stop(_ message: String, at location: MockSourceLocation?) -> Never {
   let prefix = location.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
   // `fatalError` writes to standard error in every configuration, so no C library is needed. The line break puts the
   // path at the start of a line, where terminals and build logs recognize it.
   fatalError("\n\(prefix)\(message)")
 }
 
-private enum FailureReporter {
+enum FailureReporter {
   /// The reporter of MockingTesting, if that library is linked.
   ///
   /// It is found by its name because this module must not import a test framework, and because nothing in a test runs
   /// early enough to register it. The name is the mangled one of the enum `MockingTesting.TestReporter`.
-  static let linked = _typeByName("14MockingTesting12TestReporterO") as? any FailureReporting.Type
+  private static let linked = _typeByName("14MockingTesting12TestReporterO") as? any FailureReporting.Type
+
+  /// Reports a failure to the running test; `false` if there is none.
+  static func report(_ message: String, at location: MockSourceLocation?, near nearby: MockSourceLocation?) -> Bool {
+    self.linked?.report(message, at: location, near: nearby) ?? false
+  }
+
+  /// The name of the running test, if it is known.
+  static var runningTest: String? { self.linked?.runningTest }
 }

@@ -28,6 +28,8 @@ protocol CallRecording {
   var unusedStubs: [UnusedStub] { get }
   /// Forgets the calls.
   func clearRecords()
+  /// Answers with default values what nothing else answers.
+  func stubDefaults()
 }
 
 extension MockMethod: CallRecording {
@@ -41,6 +43,8 @@ extension MockMethod: CallRecording {
     }
     return self.texts(of: calls.dropFirst(readCount).filter { !verified.contains($0.stamp) })
   }
+
+  func stubDefaults() { self.lock.withLock { self.state.answersWithDefaults = true } }
 
   /// Notes that a verification which passed has matched calls.
   func noteVerified(_ stamps: [CallStamp]) { self.lock.withLock { self.state.verified.formUnion(stamps) } }
@@ -75,9 +79,17 @@ extension MockProperty: CallRecording {
   var unverifiedCalls: [RecordedCall] { self.accessors.flatMap(\.unverifiedCalls) }
 
   var unusedStubs: [UnusedStub] { self.accessors.flatMap(\.unusedStubs) }
+
+  func stubDefaults() {
+    for accessor in self.accessors { accessor.stubDefaults() }
+  }
 }
 
 extension MockMembers: CallRecording {
+  func stubDefaults() {
+    for recording in self.recordings { recording.stubDefaults() }
+  }
+
   func clearRecords() {
     for recording in self.recordings { recording.clearRecords() }
   }

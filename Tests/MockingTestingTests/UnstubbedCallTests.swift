@@ -1,0 +1,234 @@
+import Foundation
+import MockingTesting
+import Testing
+
+private struct Tariff: MockDefault, Equatable {
+  var cents = 0
+  static var mockDefault: Tariff { Tariff(cents: 7) }
+}
+
+private struct Seal: Equatable {}
+
+/// Members with results of many types.
+private final class OfficeMock: Sendable {
+  let _count = MockMethod<
+    MockImplementation<String, Int, Never, (String) -> Int, @Sendable (String) -> Int>
+  >(OfficeMock.self, "_count")
+  func count(_ id: String) -> Int { self._count.call(id) }
+
+  let _find = MockMethod<
+    MockImplementation<String, Seal, any Error, (String) throws -> Seal, @Sendable (String) throws -> Seal>
+  >(OfficeMock.self, "_find")
+  func find(_ id: String) throws -> Seal { try self._find.call(id) }
+
+  let _seal = MockReadOnlyProperty<Seal>(OfficeMock.self, "_seal")
+  var seal: Seal { self._seal.getter.call() }
+
+  let _tariff = MockReturningNonParameterizedMethod<Tariff>(OfficeMock.self, "_tariff")
+  func tariff() -> Tariff { self._tariff.call() }
+
+  let _pair = MockReturningNonParameterizedMethod<(Int, name: String?, [Seal], (Tariff, Bool))>(
+    OfficeMock.self,
+    "_pair"
+  )
+  func pair() -> (Int, name: String?, [Seal], (Tariff, Bool)) { self._pair.call() }
+
+  let _half = MockReturningNonParameterizedMethod<(String, Seal)>(OfficeMock.self, "_half")
+
+  let _stream = MockReturningNonParameterizedMethod<AsyncStream<Seal>>(OfficeMock.self, "_stream")
+  func stream() -> AsyncStream<Seal> { self._stream.call() }
+
+  let _log = MockMethod<MockVoidImplementation<String, Never, (String) -> Void, @Sendable (String) -> Void>>(
+    OfficeMock.self,
+    "_log"
+  )
+  func log(_ line: String) { self._log.call(line) }
+
+  let _shelf = MockProperty<
+    MockMethod<MockImplementation<Int, String, Never, (Int) -> String, @Sendable (Int) -> String>>,
+    MockMethod<
+      MockVoidAnswer<
+        (index: Int, newValue: String), (Int, String), Never, (Int, String) -> Void, @Sendable (Int, String) -> Void
+      >
+    >
+  >(OfficeMock.self, "_shelf")
+  subscript(index: Int) -> String { self._shelf.getter.call(index) }
+}
+
+@Suite("Calls that nothing answers")
+struct UnstubbedCallTests {
+  private let mock = OfficeMock()
+
+  /// The texts of the issues that a body records, all of which are known.
+  private func issues(_ body: () throws -> Void) rethrows -> [String] {
+    let texts = Texts()
+    try withKnownIssue(isIntermittent: true) {
+      try body()
+    } matching: { issue in
+      texts.append(issue.comments.map(\.rawValue).joined(separator: "|"))
+      return true
+    }
+    return texts.all
+  }
+
+  @Test("14a, c: one failure of the test, and the default value")
+  func defaultValue() {
+    mock._count.when("b").returns(1)
+    let line = #line - 1
+    mock._count.returns(5, times: 1)
+    #expect(mock.count("x") == 5)
+    let texts = issues { #expect(mock.count("a") == 0) }
+    #expect(
+      texts == [
+        """
+        OfficeMock.count("a") was called, and nothing answers it.
+        Rules of count, the newest first:
+          1. count(any), stated at MockingTestingTests/UnstubbedCallTests.swift:\(line + 2): used up, 1 of 1 time
+          2. count("b"), stated at MockingTestingTests/UnstubbedCallTests.swift:\(line): argument: expected "b", was "a"
+        It has to return a value of type Int. Before it is called, write for example: \
+        mock._count.implementation = .returns(value)
+        """
+      ]
+    )
+    #expect(mock._count.returnedValues == [5, 0])
+  }
+
+  @Test("14b: a member that throws any error throws one")
+  func error() {
+    let texts = issues {
+      #expect {
+        try mock.find("a")
+      } throws: {
+        "\($0)" == "OfficeMock.find(\"a\") was called, and nothing answers it."
+      }
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test("14d: without a default value the process stops; in an exit test as outside of tests")
+  func stop() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = OfficeMock().seal
+    }
+    #expect(result.lastWords.contains("Unimplemented: OfficeMock._seal"))
+    await #expect(processExitsWith: .failure) { _ = OfficeMock().count("a") }
+    await #expect(processExitsWith: .failure) { _ = try? OfficeMock().find("a") }
+  }
+
+  @Test("14: members that return nothing stay silent, also with rules of which none matches")
+  func silence() {
+    mock._log.when("a").succeeds()
+    mock.log("b")
+    #expect(mock._log.callCount == 1)
+  }
+
+  @Test("9, 14: a missing value of a subscript that stores")
+  func missing() {
+    mock._shelf.stores([1: "one"])
+    #expect(mock[1] == "one")
+    let texts = issues { #expect(mock[2] == "") }
+    #expect(texts.count == 1 && texts[0].hasPrefix("OfficeMock.shelf.getter(2) was called, and nothing answers it."))
+  }
+
+  @Test("14: an expectation mock fails once and returns a default value")
+  func expectationMock() {
+    var expectations = MockGreeter.Expectations()
+    when(expectations.greet(name: "Ann"), return: "hi")
+    let mock = MockGreeter(expectations: expectations)
+    let texts = issues { #expect(mock.greet(name: "Bob") == "") }
+    #expect(
+      texts == [
+        """
+        MockGreeter.greet(name: "Bob") called without a matching expectation.
+        Expectations of greet, in the order of their declaration:
+          1. greet(name: "Ann"): name: expected "Ann", was "Bob"
+        """
+      ]
+    )
+  }
+
+  @Test("15: default values")
+  func defaults() async {
+    stubDefaults(mock)
+    #expect(mock.tariff() == Tariff(cents: 7))
+    let pair = mock.pair()
+    #expect(pair.0 == 0 && pair.name == nil && pair.2.isEmpty && pair.3 == (Tariff(cents: 7), false))
+    for await _ in mock.stream() { Issue.record("the stream has not finished") }
+    #expect(Data.mockDefault.isEmpty)
+    #expect(Decimal.mockDefault.isZero)
+    #expect([Int: Int].mockDefault.isEmpty)
+    let texts = issues { #expect(throws: UnstubbedCall.self) { try mock.find("a") } }
+    #expect(texts.count == 1)
+  }
+
+  @Test("16: '.defaults' as an implementation")
+  func defaultsOfRecorder() {
+    mock._count.implementation = .defaults
+    mock._count.when("a").returns(1)
+    let counts = [mock.count("a"), mock.count("b")]
+    #expect(counts == [1, 0])
+    mock._seal.getter.implementation = .defaults
+    let seal = mock._seal.getter.implementation._fixedResult
+    #expect(seal.map { _ in true } == nil)
+    // Half of it has a default value, which goes again.
+    mock._half.implementation = .defaults
+    let half = mock._half.implementation._fixedResult
+    #expect(half.map { _ in true } == nil)
+  }
+
+  @Test("16: for a mock")
+  func defaultsOfMock() {
+    stubDefaults(mock)
+    mock._count.when("a").returns(1)
+    let counts = [mock.count("a"), mock.count("b")]
+    #expect(counts == [1, 0])
+    let expecting = MockGreeter()
+    stubDefaults(expecting)
+    #expect(expecting.greet(name: "Ann") == "")
+    expecting.reset()
+    reset(mock)
+    let texts = issues { _ = mock.count("b") }
+    #expect(texts.count == 1)
+  }
+
+  @Test("16: for a test", .mocking(unstubbed: .defaults))
+  func defaultsOfTest() async {
+    #expect(mock.count("a") == 0)
+    let mock = self.mock
+    #expect(await Task { mock.count("a") }.value == 0)
+    #expect(MockGreeter().greet(name: "Ann") == "")
+  }
+
+  @Test("17: a test can ask for stopping")
+  func stopping() async {
+    await #expect(processExitsWith: .failure) {
+      UnstubbedCallPolicy.$current.withValue(.stop) { _ = OfficeMock().count("a") }
+    }
+  }
+
+  @Test("18: a failure is shown in the line of the test, if no other place is known")
+  func place() {
+    let line = #line - 2
+    withKnownIssue {
+      _ = mock.count("a")
+    } matching: {
+      $0.sourceLocation?.line == line && $0.sourceLocation?.fileID == "MockingTestingTests/UnstubbedCallTests.swift"
+    }
+  }
+}
+
+@Suite("Default values for all tests of a suite", .mocking(unstubbed: .defaults))
+struct DefaultsSuiteTests {
+  @Test("16: a suite's tests have its trait")
+  func inherited() { #expect(OfficeMock().count("a") == 0) }
+}
+
+private final class Texts: @unchecked Sendable {
+  // `@unchecked`: `texts` is only touched under `lock`.
+  private let lock = NSLock()
+  private var texts: [String] = []
+
+  var all: [String] { self.lock.withLock { self.texts } }
+
+  func append(_ text: String) { self.lock.withLock { self.texts.append(text) } }
+}
