@@ -71,7 +71,7 @@ struct UnstubbedCallTests {
     return texts.all
   }
 
-  @Test("14a, c: one failure of the test, and the default value")
+  @Test("One failure of the test, and the default value")
   func defaultValue() {
     mock._count.when("b").returns(1)
     let line = #line - 1
@@ -93,7 +93,7 @@ struct UnstubbedCallTests {
     #expect(mock._count.returnedValues == [5, 0])
   }
 
-  @Test("14b: a member that throws any error throws one")
+  @Test("A member that throws any error throws one")
   func error() {
     let texts = issues {
       #expect {
@@ -105,7 +105,7 @@ struct UnstubbedCallTests {
     #expect(texts.count == 1)
   }
 
-  @Test("14d: without a default value the process stops; in an exit test as outside of tests")
+  @Test("Without a default value the process stops; in an exit test as outside of tests")
   func stop() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = OfficeMock().seal
@@ -115,14 +115,14 @@ struct UnstubbedCallTests {
     await #expect(processExitsWith: .failure) { _ = try? OfficeMock().find("a") }
   }
 
-  @Test("14: members that return nothing stay silent, also with rules of which none matches")
+  @Test("Members that return nothing stay silent, also with rules of which none matches")
   func silence() {
     mock._log.when("a").succeeds()
     mock.log("b")
     #expect(mock._log.callCount == 1)
   }
 
-  @Test("9, 14: a missing value of a subscript that stores")
+  @Test("A missing value of a subscript that stores")
   func missing() {
     mock._shelf.stores([1: "one"])
     #expect(mock[1] == "one")
@@ -130,7 +130,7 @@ struct UnstubbedCallTests {
     #expect(texts.count == 1 && texts[0].hasPrefix("OfficeMock.shelf.getter(2) was called, and nothing answers it."))
   }
 
-  @Test("14: an expectation mock fails once and returns a default value")
+  @Test("An expectation mock fails once and returns a default value")
   func expectationMock() {
     var expectations = MockGreeter.Expectations()
     when(expectations.greet(name: "Ann"), return: "hi")
@@ -147,7 +147,7 @@ struct UnstubbedCallTests {
     )
   }
 
-  @Test("15: default values")
+  @Test("Default values")
   func defaults() async {
     stubDefaults(mock)
     #expect(mock.tariff() == Tariff(cents: 7))
@@ -161,7 +161,7 @@ struct UnstubbedCallTests {
     #expect(texts.count == 1)
   }
 
-  @Test("16: '.defaults' as an implementation")
+  @Test("'.defaults' as an implementation")
   func defaultsOfRecorder() {
     mock._count.implementation = .defaults
     mock._count.when("a").returns(1)
@@ -176,7 +176,7 @@ struct UnstubbedCallTests {
     #expect(half.map { _ in true } == nil)
   }
 
-  @Test("16: for a mock")
+  @Test("For a mock")
   func defaultsOfMock() {
     stubDefaults(mock)
     mock._count.when("a").returns(1)
@@ -191,7 +191,7 @@ struct UnstubbedCallTests {
     #expect(texts.count == 1)
   }
 
-  @Test("16: for a test", .mocking(unstubbed: .defaults))
+  @Test("For a test", .mocking(unstubbed: .defaults))
   func defaultsOfTest() async {
     #expect(mock.count("a") == 0)
     let mock = self.mock
@@ -199,14 +199,14 @@ struct UnstubbedCallTests {
     #expect(MockGreeter().greet(name: "Ann") == "")
   }
 
-  @Test("17: a test can ask for stopping")
+  @Test("A test can ask for stopping")
   func stopping() async {
     await #expect(processExitsWith: .failure) {
       UnstubbedCallPolicy.$current.withValue(.stop) { _ = OfficeMock().count("a") }
     }
   }
 
-  @Test("18: a failure is shown in the line of the test, if no other place is known")
+  @Test("A failure is shown in the line of the test, if no other place is known")
   func place() {
     let line = #line - 2
     withKnownIssue {
@@ -219,7 +219,7 @@ struct UnstubbedCallTests {
 
 @Suite("Default values for all tests of a suite", .mocking(unstubbed: .defaults))
 struct DefaultsSuiteTests {
-  @Test("16: a suite's tests have its trait")
+  @Test("A suite's tests have its trait")
   func inherited() { #expect(OfficeMock().count("a") == 0) }
 }
 
