@@ -10,7 +10,7 @@ package struct IdentityPlan {
   private let hasher: TypeRef
   private let objectIdentifier: TypeRef
   /// The type of `hashValue`, if that is to be written: where the main actor isolates the double, be it by default, the compiler's own
-  /// would be isolated, and a `Sendable` type could not conform with it.
+  /// would be isolated, and neither a `Sendable` type nor one in a module that isolates by default could conform with it.
   private let hashValue: TypeRef?
 
   package init?(_ flattened: FlattenedProtocol, context: DoubleContext) {
@@ -21,7 +21,8 @@ package struct IdentityPlan {
     bool = context.standard("Bool")
     hasher = context.standard("Hasher")
     objectIdentifier = context.standard("ObjectIdentifier")
-    hashValue = isHashable && flattened.isSendable && !context.isActor ? context.standard("Int") : nil
+    let mayBeIsolated = flattened.isSendable || context.isGloballyIsolated
+    hashValue = isHashable && mayBeIsolated && !context.isActor ? context.standard("Int") : nil
   }
 
   package func emit(into writer: inout SourceWriter) {

@@ -74,6 +74,17 @@ protocol InheritanceHashable: Hashable, Sendable {
   func act()
 }
 
+// shape: hashable without 'Sendable'
+protocol InheritanceHashableOnly: Hashable {
+  func act()
+}
+
+// shape: hashable, on the main actor
+@MainActor
+protocol InheritanceHashableMain: Hashable {
+  func act()
+}
+
 // shape: comparable
 protocol InheritanceComparable: Comparable {
   var rank: Int { get }
