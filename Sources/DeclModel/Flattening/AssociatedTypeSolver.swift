@@ -64,6 +64,7 @@ struct AssociatedTypeSolver {
     takeStandardDefaults()
     settleTiedTypes()
     takeRefinedDefaults()
+    takeInheritedIterator()
     finish()
   }
 
@@ -307,6 +308,35 @@ struct AssociatedTypeSolver {
           others.contains { visits[$0].file != visit.file }
           || StandardLibrary.inferredAssociatedTypes.contains(decl.name)
         if isRefined, let type = decl.defaultType { bind(decl.name, to: localized(type, of: position)) }
+      }
+    }
+  }
+
+  /// Fixes the iterator of a collection to the default one of an inherited protocol whose extension makes it.
+  ///
+  /// The compiler knows it by itself, except where the protocol between asks more of `Element`, and an extension has the subscript: there
+  /// it reports a circular reference.
+  private mutating func takeInheritedIterator() {
+    // What the standard library's collections have if nobody says otherwise.
+    guard bindings["Iterator"]?.mentions("Self") ?? false else { return }
+    for (position, visit) in visits.enumerated().dropFirst() where !visit.isBuiltIn {
+      for case .associatedType(let decl) in visit.decl.members where decl.name == "Iterator" {
+        guard let type = decl.defaultType, makesIterator(type, visit.decl) else { continue }
+        bindings[decl.name] = localized(type, of: position).substituting(bindings)
+        return
+      }
+    }
+  }
+
+  /// Whether all that conforms to a protocol gets an iterator of a type from an extension.
+  private func makesIterator(_ type: TypeRef, _ decl: NominalDecl) -> Bool {
+    index.extensions(of: decl).contains { decl in
+      guard decl.whereClause.isEmpty, decl.header.conditions.isEmpty else { return false }
+      return decl.members.contains { member in
+        guard case .function(let decl) = member, decl.name == "makeIterator", decl.parameters.isEmpty else {
+          return false
+        }
+        return decl.returnType?.canonical == type.canonical || decl.returnType?.plainName == "Iterator"
       }
     }
   }

@@ -194,3 +194,26 @@ protocol AssociatedTypesTaking {
 protocol AssociatedTypesTakingNothing: AssociatedTypesTaking where Taken == Nowhere {
   func takeToo(_ x: Taken) -> Int
 }
+
+struct AssociatedNodes<Node>: IteratorProtocol {
+  mutating func next() -> Node? { nil }
+}
+
+protocol AssociatedNodeCollection: BidirectionalCollection where Index == Int {
+  associatedtype Iterator = AssociatedNodes<Element>
+}
+
+extension AssociatedNodeCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { 0 }
+  func index(after i: Int) -> Int { i + 1 }
+  func index(before i: Int) -> Int { i - 1 }
+  subscript(i: Int) -> Element { fatalError() }
+  func makeIterator() -> AssociatedNodes<Element> { AssociatedNodes() }
+}
+
+// shape: collections of more special elements, whose iterator an inherited protocol says
+// not in: mainActor: what the extension implements is isolated there, and what collections require is not
+protocol AssociatedInheritedIterator: AssociatedNodeCollection where Element: Equatable {
+  var last: Int { get }
+}
