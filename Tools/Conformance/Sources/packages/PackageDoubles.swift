@@ -110,7 +110,7 @@ struct PackageDoubles: Sendable {
   private func run(_ arguments: [String], _ batch: Batch) throws -> Output {
     let inputs =
       if batch.modules.count == 1 {
-        ["--module", batch.modules[0].name, batch.modules[0].folder]
+        ["--module", batch.modules[0].name] + batch.modules[0].inputs
       } else if batch.namesModules {
         batch.modules.flatMap { ["--module", "\($0.name)=\($0.folder)"] }
       } else {
