@@ -2,7 +2,7 @@
 ///
 /// The messages are those of the compiler's plugin protocol, versions 4 to 8, as swift-syntax declares them. Unknown
 /// fields are ignored, and those that older compilers do not send are optional.
-public enum HostMessage: Sendable {
+package enum HostMessage: Sendable {
   /// Asks for the plugin's capabilities.
   case getCapability(hostVersion: Int?)
   /// Asks to expand an attached macro.
@@ -23,13 +23,6 @@ public struct MacroReference: Hashable, Sendable {
   public var type: String
   /// The name under which it is used.
   public var name: String
-
-  /// A macro by its names.
-  public init(module: String, type: String, name: String) {
-    self.module = module
-    self.type = type
-    self.name = name
-  }
 }
 
 /// A request to expand an attached macro.
@@ -76,7 +69,7 @@ public struct PluginSyntax: Hashable, Sendable {
   public var fileName: String
   /// Module and file name: `App/Clock.swift`.
   public var fileID: String
-  /// Where the text begins in the file, in bytes.
+  /// The offset of the text in the file, in bytes.
   public var offset: Int
   /// The line on which the text begins, from 1.
   public var line: Int
@@ -109,7 +102,7 @@ extension HostMessage {
   /// Reads a message.
   ///
   /// - Parameter bytes: The JSON text; any bytes give a message.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes) else {
       self = .unknown
       return

@@ -15,25 +15,56 @@ package struct JSONText {
     }
   }
 
+  /// A key of an object; its value follows.
   package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  package mutating func number(_ value: Int) {
-    separate()
-    bytes += String(value).utf8
+  // MARK: - Members of objects
+
+  package mutating func member(_ key: String, _ text: String?) {
+    self.key(key)
+    if let text { string(text) } else { word("null") }
   }
 
-  package mutating func boolean(_ value: Bool) {
-    separate()
-    bytes += (value ? "true" : "false").utf8
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    word(String(number))
   }
 
-  package mutating func null() {
+  package mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    word(flag ? "true" : "false")
+  }
+
+  package mutating func object(_ key: String, _ body: (inout JSONText) -> Void) {
+    self.key(key)
+    object(body)
+  }
+
+  /// An object for a value, or `null` without one.
+  package mutating func object<Value>(_ key: String, _ value: Value?, _ body: (inout JSONText, Value) -> Void) {
+    self.key(key)
+    if let value { object { body(&$0, value) } } else { word("null") }
+  }
+
+  /// A list with an object for each element.
+  package mutating func objects<Element>(
+    _ key: String,
+    _ elements: [Element],
+    _ body: (inout JSONText, Element) -> Void
+  ) {
+    self.key(key)
+    array(elements) { json, element in json.object { body(&$0, element) } }
+  }
+
+  // MARK: - Text
+
+  private mutating func word(_ word: String) {
     separate()
-    bytes += "null".utf8
+    bytes += word.utf8
   }
 
   package mutating func string(_ text: String) {

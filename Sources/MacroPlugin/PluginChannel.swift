@@ -15,7 +15,7 @@
 public struct PluginChannel {
   /// Reads up to a number of bytes; none at the end of the input.
   private let readBytes: (Int) -> [UInt8]
-  /// Writes all bytes; `false` if nobody takes them any more.
+  /// Writes all bytes; `false` if the reader has gone.
   private let writeBytes: ([UInt8]) -> Bool
 
   /// A channel over any functions, for tests and other transports.
@@ -37,7 +37,7 @@ public struct PluginChannel {
     return PluginChannel(
       read: { limit in
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-          count = FileDescriptor.read(0, buffer)
+          count = FileDescriptor.readSome(0, buffer)
         }
       },
       write: { bytes in bytes.withUnsafeBytes { FileDescriptor.writeAll(1, $0) } }
@@ -79,12 +79,13 @@ public struct PluginChannel {
 
 /// Reading and writing that continues after an interruption.
 private enum FileDescriptor {
-  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  static func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    guard let start = buffer.baseAddress else { return 0 }
     while true {
       #if canImport(WinSDK)
-        let count = Int(_read(descriptor, buffer.baseAddress, UInt32(buffer.count)))
+        let count = Int(_read(descriptor, start, UInt32(buffer.count)))
       #else
-        let count = Systems.read(descriptor, buffer.baseAddress, buffer.count)
+        let count = read(descriptor, start, buffer.count)
       #endif
       if count >= 0 { return count }
       if errno != EINTR { return 0 }
@@ -93,12 +94,11 @@ private enum FileDescriptor {
 
   static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
+    while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
       #if canImport(WinSDK)
-        let count = Int(_write(descriptor, part.baseAddress, UInt32(part.count)))
+        let count = Int(_write(descriptor, start, UInt32(rest.count)))
       #else
-        let count = Systems.write(descriptor, part.baseAddress, part.count)
+        let count = write(descriptor, start, rest.count)
       #endif
       if count < 0 {
         if errno == EINTR { continue }
@@ -109,34 +109,3 @@ private enum FileDescriptor {
     return true
   }
 }
-
-#if !canImport(WinSDK)
-  /// The C functions under names that the functions above do not hide.
-  private enum Systems {
-    static func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-      guard let buffer else { return 0 }
-      #if canImport(Darwin)
-        return Darwin.read(descriptor, buffer, count)
-      #elseif canImport(Glibc)
-        return Glibc.read(descriptor, buffer, count)
-      #elseif canImport(Musl)
-        return Musl.read(descriptor, buffer, count)
-      #else
-        return Android.read(descriptor, buffer, count)
-      #endif
-    }
-
-    static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-      guard let buffer else { return 0 }
-      #if canImport(Darwin)
-        return Darwin.write(descriptor, buffer, count)
-      #elseif canImport(Glibc)
-        return Glibc.write(descriptor, buffer, count)
-      #elseif canImport(Musl)
-        return Musl.write(descriptor, buffer, count)
-      #else
-        return Android.write(descriptor, buffer, count)
-      #endif
-    }
-  }
-#endif

@@ -1,5 +1,5 @@
 /// A message of a plugin to the compiler.
-public enum PluginMessage: Sendable {
+package enum PluginMessage: Sendable {
   /// The plugin's capabilities: only expanding macros.
   case capability
   /// The answer to an expansion.
@@ -8,7 +8,7 @@ public enum PluginMessage: Sendable {
   case libraryNotLoaded
 
   /// The kind of macro that was expanded, which old compilers need.
-  public enum ExpansionKind: Sendable {
+  package enum ExpansionKind: Sendable {
     case attached
     case freestanding
   }
@@ -139,36 +139,30 @@ extension PluginMessage {
   /// - Parameter hostVersion: The compiler's version of the protocol, if it has sent one. Before version 5, each kind
   ///   of macro had its own answer.
   /// - Returns: The JSON text.
-  public func bytes(hostVersion: Int?) -> [UInt8] {
+  package func bytes(hostVersion: Int?) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       switch self {
       case .capability:
-        json.key("getCapabilityResult")
-        json.object { json in
-          json.key("capability")
-          json.object { json in
-            json.key("protocolVersion")
-            json.number(PluginMessage.protocolVersion)
-            json.key("features")
-            json.array([Int]()) { _, _ in }
+        json.object("getCapabilityResult") { json in
+          json.object("capability") { json in
+            json.member("protocolVersion", PluginMessage.protocolVersion)
+            json.objects("features", [Never]()) { _, _ in }
           }
         }
       case .expansion(let result, let kind):
         let isOld = hostVersion.map { $0 < 5 } ?? false
-        switch (isOld, kind) {
-        case (false, _): json.key("expandMacroResult")
-        case (true, .attached): json.key("expandAttachedMacroResult")
-        case (true, .freestanding): json.key("expandFreestandingMacroResult")
-        }
-        json.object { json in result.write(to: &json, asList: isOld && kind == .attached) }
+        let key =
+          switch (isOld, kind) {
+          case (false, _): "expandMacroResult"
+          case (true, .attached): "expandAttachedMacroResult"
+          case (true, .freestanding): "expandFreestandingMacroResult"
+          }
+        json.object(key) { json in result.write(to: &json, asList: isOld && kind == .attached) }
       case .libraryNotLoaded:
-        json.key("loadPluginLibraryResult")
-        json.object { json in
-          json.key("loaded")
-          json.boolean(false)
-          json.key("diagnostics")
-          json.array([Int]()) { _, _ in }
+        json.object("loadPluginLibraryResult") { json in
+          json.member("loaded", false)
+          json.objects("diagnostics", [Never]()) { _, _ in }
         }
       }
     }
@@ -178,52 +172,31 @@ extension PluginMessage {
 
 extension MacroExpansionResult {
   fileprivate func write(to json: inout JSONText, asList: Bool) {
-    json.key(asList ? "expandedSources" : "expandedSource")
-    if let source {
-      if asList { json.array([source]) { $0.string($1) } } else { json.string(source) }
+    if asList, let source {
+      json.key("expandedSources")
+      json.array([source]) { $0.string($1) }
     } else {
-      json.null()
+      json.member(asList ? "expandedSources" : "expandedSource", source)
     }
-    json.key("diagnostics")
-    json.array(diagnostics) { json, diagnostic in diagnostic.write(to: &json) }
+    json.objects("diagnostics", diagnostics) { $1.write(to: &$0) }
   }
 }
 
 extension PluginDiagnostic {
   fileprivate func write(to json: inout JSONText) {
-    json.object { json in
-      json.key("message")
-      json.string(message)
-      json.key("severity")
-      json.string(severity.rawValue)
-      json.key("position")
-      position.write(to: &json)
-      json.key("highlights")
-      json.array(highlights) { json, range in range.write(to: &json) }
-      json.key("notes")
-      json.array(notes) { json, note in
-        json.object { json in
-          json.key("position")
-          note.position.write(to: &json)
-          json.key("message")
-          json.string(note.message)
-        }
-      }
-      json.key("fixIts")
-      json.array(fixIts) { json, fixIt in
-        json.object { json in
-          json.key("message")
-          json.string(fixIt.message)
-          json.key("changes")
-          json.array([fixIt]) { json, change in
-            json.object { json in
-              json.key("range")
-              change.range.write(to: &json)
-              json.key("newText")
-              json.string(change.newText)
-            }
-          }
-        }
+    json.member("message", message)
+    json.member("severity", severity.rawValue)
+    json.object("position", position.write)
+    json.objects("highlights", highlights) { $1.write(to: &$0) }
+    json.objects("notes", notes) { json, note in
+      json.object("position", note.position.write)
+      json.member("message", note.message)
+    }
+    json.objects("fixIts", fixIts) { json, fixIt in
+      json.member("message", fixIt.message)
+      json.objects("changes", [fixIt]) { json, change in
+        json.object("range", change.range.write)
+        json.member("newText", change.newText)
       }
     }
   }
@@ -231,24 +204,15 @@ extension PluginDiagnostic {
 
 extension PluginDiagnostic.Position {
   fileprivate func write(to json: inout JSONText) {
-    json.object { json in
-      json.key("fileName")
-      json.string(fileName)
-      json.key("offset")
-      json.number(offset)
-    }
+    json.member("fileName", fileName)
+    json.member("offset", offset)
   }
 }
 
 extension PluginDiagnostic.Range {
   fileprivate func write(to json: inout JSONText) {
-    json.object { json in
-      json.key("fileName")
-      json.string(fileName)
-      json.key("startOffset")
-      json.number(start)
-      json.key("endOffset")
-      json.number(end)
-    }
+    json.member("fileName", fileName)
+    json.member("startOffset", start)
+    json.member("endOffset", end)
   }
 }

@@ -1,7 +1,7 @@
 import DeclModel
 
 extension Diagnostic {
-  /// Why a declaration has no double of a kind.
+  /// The reason why a declaration has no double of a kind.
   static func leftOut(_ decl: NominalDecl, kind: DoubleKind, because exclusion: Exclusion) -> Diagnostic {
     func remark(_ id: String, _ message: String, at location: DeclLocation? = nil) -> Diagnostic {
       .remark(id, message, at: location ?? decl.header.location)

@@ -156,7 +156,7 @@ extension Diagnostic {
     )
   }
 
-  /// A declaration that nobody asked for by name is left out with a warning instead of ending the run.
+  /// The warning, instead of an error, about a declaration that is left out since it was not requested by name.
   func leavingOut(_ decl: NominalDecl) -> Diagnostic {
     guard severity == .error else { return self }
     var warning = self

@@ -1,13 +1,13 @@
 package import DeclModel
 
-/// What of the findings of a run is shown to people: of many warnings of one sort the first few, and how many there are more.
+/// The diagnostics of a run that are shown: of many warnings with one id the first few, and the number of the others.
 ///
-/// Errors are never left out. Remarks say what nobody has to act on, and are for those who ask.
+/// Errors are never left out. Remarks need no action, and are shown only on request.
 package struct DiagnosticDigest {
-  /// How many warnings of one id are shown if there are more.
+  /// The number of warnings with one id that are shown if there are more.
   package static let limit = 3
 
-  /// What is shown, in the order in which it was found.
+  /// The diagnostics that are shown, in the order in which they were found.
   package private(set) var shown: [Diagnostic] = []
   /// A line for each id of which not all is shown.
   package private(set) var summaries: [Diagnostic] = []
@@ -56,7 +56,7 @@ package struct DiagnosticDigest {
 }
 
 extension Diagnostic {
-  /// How many more warnings there are than those that are shown.
+  /// The number of warnings that are not shown.
   fileprivate static func more(_ count: Int, of id: String) -> Diagnostic {
     let message = "… and \(Sentences.grouped(count)) more like this (id '\(id)'); '--verbose' lists them"
     return Diagnostic(id: id, severity: .note, message: message, at: nil)

@@ -115,33 +115,19 @@ package struct DiagnosticPrinter {
   private mutating func json(of diagnostic: Diagnostic) -> [UInt8] {
     var json = JSONText()
     json.object { json in
-      json.key("id")
-      json.string(diagnostic.id)
-      json.key("severity")
-      json.string(diagnostic.severity.rawValue)
+      json.member("id", diagnostic.id)
+      json.member("severity", diagnostic.severity.rawValue)
       write(diagnostic.location, to: &json)
-      json.key("message")
-      json.string(diagnostic.message)
-      json.key("notes")
-      json.array(diagnostic.notes) { json, note in
-        json.object { json in
-          write(note.location, to: &json)
-          json.key("message")
-          json.string(note.message)
-        }
+      json.member("message", diagnostic.message)
+      json.objects("notes", diagnostic.notes) { json, note in
+        write(note.location, to: &json)
+        json.member("message", note.message)
       }
-      json.key("fixIts")
-      json.array(diagnostic.fixIts) { json, fixIt in
-        json.object { json in
-          json.key("message")
-          json.string(fixIt.message)
-          json.key("start")
-          json.number(Int(fixIt.range.lowerBound))
-          json.key("end")
-          json.number(Int(fixIt.range.upperBound))
-          json.key("newText")
-          json.string(fixIt.newText)
-        }
+      json.objects("fixIts", diagnostic.fixIts) { json, fixIt in
+        json.member("message", fixIt.message)
+        json.member("start", Int(fixIt.range.lowerBound))
+        json.member("end", Int(fixIt.range.upperBound))
+        json.member("newText", fixIt.newText)
       }
     }
     return json.bytes + [0x0A]
@@ -149,18 +135,14 @@ package struct DiagnosticPrinter {
 
   private mutating func write(_ location: DeclLocation?, to json: inout JSONText) {
     guard let location, let place = places.place(of: location) else { return }
-    json.key("path")
-    json.string(place.path)
-    json.key("line")
-    json.number(place.line)
-    json.key("column")
-    json.number(place.column)
-    json.key("offset")
-    json.number(Int(location.offset))
+    json.member("path", place.path)
+    json.member("line", place.line)
+    json.member("column", place.column)
+    json.member("offset", Int(location.offset))
   }
 }
 
-/// How many columns of a terminal a character takes.
+/// The number of terminal columns that a character takes.
 private func displayWidth(of character: Character) -> Int {
   guard let scalar = character.unicodeScalars.first else { return 0 }
   switch scalar.value {

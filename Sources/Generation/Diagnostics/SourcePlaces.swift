@@ -1,6 +1,6 @@
 package import DeclModel
 
-/// Where locations are, in the terms of people: paths, lines and columns.
+/// The paths, lines and columns of locations.
 package struct SourcePlaces {
   /// A location in a file.
   package struct Place {
@@ -22,7 +22,7 @@ package struct SourcePlaces {
     self.sources = sources
   }
 
-  /// Where a location is; `nil` for what is built in.
+  /// The path, line and column of a location; `nil` for built-in declarations.
   package mutating func place(of location: DeclLocation?) -> Place? {
     guard let location, sources.indices.contains(location.file.index) else { return nil }
     let source = sources[location.file.index]

@@ -4,10 +4,7 @@ import NameResolver
 extension AnswerWriter {
   /// The text of `explain`: for each declaration what there is of each kind, then what is in the doubles.
   mutating func text(explaining explanations: [Explanation]) -> String {
-    var byPlace: [DeclLocation: [Explanation]] = [:]
-    for explanation in explanations { byPlace[explanation.decl.header.location, default: []].append(explanation) }
-    let places = byPlace.keys.sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
-    return places.map { text(ofOne: byPlace[$0] ?? []) }.joined(separator: "\n")
+    explanations.byDeclaration.map { text(ofOne: $0) }.joined(separator: "\n")
   }
 
   private mutating func text(ofOne explanations: [Explanation]) -> String {
@@ -28,7 +25,7 @@ extension AnswerWriter {
     return text
   }
 
-  /// What there is of one kind, and why.
+  /// The double of one kind, and the reason for it.
   private mutating func lines(about explanation: Explanation) -> [String] {
     let decl = explanation.decl
     let known = decl.header.location
@@ -54,7 +51,7 @@ extension AnswerWriter {
     places.place(of: note.location).map { "\(note.message) (\($0.short))" } ?? note.message
   }
 
-  /// What asks for the double.
+  /// The marker or option that requests the double.
   private mutating func chooser(of explanation: Explanation) -> String {
     guard let marker = explanation.marker else {
       return explanation.isOfInterface ? "'--only' names it" : "'--all' takes it"
@@ -86,7 +83,7 @@ extension AnswerWriter {
     return text
   }
 
-  /// Where a member comes from, and why it is called so.
+  /// The origin of a member, and the reason for its name.
   private mutating func about(_ member: ExplainedMember, of explanation: Explanation) -> String {
     var parts = [origin(of: member, in: explanation.decl)]
     if let naming = naming(of: member, among: explanation) { parts.append(naming) }
@@ -105,7 +102,7 @@ extension AnswerWriter {
     return "from \(name)\(module)\(declared)\(way)"
   }
 
-  /// Why a member is not just called by its own name; `nil` if it is.
+  /// The reason why a member does not have its own name; `nil` if it has.
   mutating func naming(of member: ExplainedMember, among explanation: Explanation) -> String? {
     guard let reason = member.reason else { return nil }
     switch reason.origin {

@@ -30,54 +30,42 @@ extension AnswerWriter {
 
   /// The rows of `list` as objects, one on each line.
   mutating func json(listing rows: [ListedDeclaration]) -> String {
-    var lines: [UInt8] = []
-    for row in rows {
-      var json = JSONText()
-      json.object { json in write(row.explanation, isOfAllKinds: row.isOfAllKinds, to: &json) }
-      lines += json.bytes + [0x0A]
-    }
-    return String(decoding: lines, as: UTF8.self)
+    AnswerWriter.lines(of: rows) { json, row in write(row.explanation, isOfAllKinds: row.isOfAllKinds, to: &json) }
   }
 
-  /// What both answers say of a declaration and a kind.
+  /// Writes the part that both answers have for a declaration and a kind.
   mutating func write(_ explanation: Explanation, isOfAllKinds: Bool, to json: inout JSONText) {
-    json.key("declaration")
-    json.string(explanation.decl.qualifiedName)
-    json.key("declarationKind")
-    json.string(explanation.decl.kind.rawValue)
-    json.key("kind")
-    write(isOfAllKinds ? nil : explanation.kind.name, to: &json)
-    json.key("double")
-    write(explanation.state == .made ? explanation.double : nil, to: &json)
+    json.member("declaration", explanation.decl.qualifiedName)
+    json.member("declarationKind", explanation.decl.kind.rawValue)
+    json.member("kind", isOfAllKinds ? nil : explanation.kind.name)
+    json.member("double", explanation.state == .made ? explanation.double : nil)
     write(explanation.decl.header.location, to: &json)
-    json.key("output")
-    write(output(of: explanation), to: &json)
-    json.key("state")
-    json.string(explanation.state.rawValue)
-    json.key("reason")
-    guard let reason = explanation.reason else { return json.null() }
-    json.object { json in write(reason, to: &json) }
+    json.member("output", output(of: explanation))
+    json.member("state", explanation.state.rawValue)
+    json.object("reason", explanation.reason) { json, reason in write(reason, to: &json) }
   }
 
   mutating func write(_ diagnostic: Diagnostic, to json: inout JSONText) {
-    json.key("id")
-    json.string(diagnostic.id)
-    json.key("message")
-    json.string(diagnostic.message)
+    json.member("id", diagnostic.id)
+    json.member("message", diagnostic.message)
     write(diagnostic.location, to: &json)
   }
 
   mutating func write(_ location: DeclLocation?, to json: inout JSONText) {
     guard let place = places.place(of: location) else { return }
-    json.key("path")
-    json.string(place.path)
-    json.key("line")
-    json.number(place.line)
-    json.key("column")
-    json.number(place.column)
+    json.member("path", place.path)
+    json.member("line", place.line)
+    json.member("column", place.column)
   }
 
-  func write(_ text: String?, to json: inout JSONText) {
-    if let text { json.string(text) } else { json.null() }
+  /// An object for each element, on a line of its own.
+  static func lines<Element>(of elements: [Element], _ body: (inout JSONText, Element) -> Void) -> String {
+    var lines: [UInt8] = []
+    for element in elements {
+      var json = JSONText()
+      json.object { body(&$0, element) }
+      lines += json.bytes + [0x0A]
+    }
+    return String(decoding: lines, as: UTF8.self)
   }
 }

@@ -3,7 +3,7 @@ import DeclModel
 /// Writes the answers of `list` and `explain`.
 struct AnswerWriter {
   var places: SourcePlaces
-  /// Where a file of the output goes; `nil` for standard output.
+  /// The path of an output file; `nil` for standard output.
   let outputPath: @Sendable (String) -> String?
 
   init(sources: [SourceInput], outputPath: @escaping @Sendable (String) -> String?) {

@@ -4,7 +4,7 @@ import SourceWriter
 
 /// A member of a double: what it is called and why, and where it comes from.
 package struct ExplainedMember: Sendable {
-  /// Where a member is declared that is not one of the doubled declaration's own.
+  /// The declaration of a member that the doubled declaration inherits.
   package struct Origin: Sendable {
     /// The protocols on the way to the one that declares it, the doubled one first.
     ///
@@ -19,9 +19,9 @@ package struct ExplainedMember: Sendable {
   /// As it is referred to: `load(id:)`.
   package let signature: String
   package let location: DeclLocation
-  /// What tests call it in the double, if it has a name of its own there.
+  /// The name of its recorder in the double, if it has one.
   package let name: String?
-  /// Why it is called so, with indices of the double's members.
+  /// The reason for the name, with indices of the double's members.
   package let reason: NameReason?
   /// The labels of its parameters, which reasons have by their indices.
   package let labels: [String]
@@ -67,7 +67,7 @@ extension ExplainedMember {
 }
 
 extension Member {
-  /// How people refer to it: `load(id:)`, `name`, `init(seed:)`.
+  /// The name with its labels: `load(id:)`, `name`, `init(seed:)`.
   fileprivate var signatureText: String {
     guard let signature = MemberSignature(self) else { return "" }
     let isStatic = header.isStatic ? "static " : ""

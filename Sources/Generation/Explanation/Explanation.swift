@@ -1,6 +1,6 @@
 package import DeclModel
 
-/// What a run makes of a declaration, and why.
+/// The result of a run for one declaration, with the reasons.
 package struct Explanation: Sendable {
   package enum State: String, Sendable {
     /// A double is made.
@@ -16,31 +16,31 @@ package struct Explanation: Sendable {
   /// The kind of double.
   package let kind: DoubleKind
   package let state: State
-  /// Why it is refused or left out.
+  /// The reason why it is refused or left out.
   package let reason: Diagnostic?
   /// The name of the double; `nil` if none was tried.
   package var double: String?
-  /// What asks for the double; `nil` if that is `--all` or `--only`.
+  /// The marker that requests the double; `nil` if `--all` or `--only` does.
   package var marker: DeclMarker?
   /// Whether the declaration is one of a compiled module, of which `--only` chooses.
   package var isOfInterface = false
   /// The name of the file in which the double is, as the run gives it.
   package var output: String?
-  /// What else there is to say about the double.
+  /// Further diagnostics about the double.
   package var findings: [Diagnostic] = []
   /// The members of the double, if they were asked for.
   package var members: [ExplainedMember] = []
-  /// What the double imports, if that was asked for.
+  /// The imports of the double, if they were requested.
   package var imports: [ImportLine] = []
 
-  /// Whether there is nothing to tell of the declaration's double but that nobody wants one.
+  /// Whether no double of the declaration is requested or would be made.
   package var isUnwanted: Bool {
     guard state == .leftOut, double == nil else { return false }
     return reason?.id != "left-to-macro"
   }
 }
 
-/// What a run of one kind makes of all declarations.
+/// The result of a run of one kind for all declarations.
 package struct Examination: Sendable {
   /// The sources, which locations index: the given ones, then those that were found in packages.
   package let sources: [SourceInput]

@@ -8,7 +8,7 @@ extension Generator {
   /// - Parameters:
   ///   - sources: Inputs and dependencies.
   ///   - isDetailed: Whether the members and imports of a declaration's double are wanted.
-  /// - Returns: What a run makes of the declarations of the inputs; extensions only if their markers are wrong.
+  /// - Returns: An explanation for each declaration of the inputs; extensions only if their markers are wrong.
   package func examine(
     _ sources: [SourceInput],
     isDetailed: (NominalDecl) -> Bool = { _ in false }
@@ -112,4 +112,11 @@ extension SourceRole {
 
 extension Explanation {
   fileprivate var place: (FileID, UInt32) { (decl.header.location.file, decl.header.location.offset) }
+}
+
+extension [Explanation] {
+  /// The explanations of each declaration, in the order of the sources.
+  var byDeclaration: [[Explanation]] {
+    Dictionary(grouping: self, by: \.decl.header.location).values.sorted { $0[0].place < $1[0].place }
+  }
 }

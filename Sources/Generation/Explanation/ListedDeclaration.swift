@@ -6,9 +6,9 @@ struct ListedDeclaration: Sendable {
   /// Whether it stands for all kinds: none of them has a double.
   let isOfAllKinds: Bool
 
-  /// The rows for what there is to say of each kind.
+  /// The rows of the table.
   ///
-  /// A declaration has a row for each kind of double that somebody asks for, and one for all if nobody asks for any. What
+  /// A declaration has a row for each kind of double that is requested, and one for all kinds if none is. What
   /// `--only` does not name is not of interest.
   ///
   /// - Parameters:
@@ -16,11 +16,7 @@ struct ListedDeclaration: Sendable {
   ///   - ofOneKind: Whether there is but one.
   /// - Returns: The rows, in the order of the sources.
   static func rows(of explanations: [Explanation], ofOneKind: Bool) -> [ListedDeclaration] {
-    var byPlace: [DeclLocation: [Explanation]] = [:]
-    for explanation in explanations { byPlace[explanation.decl.header.location, default: []].append(explanation) }
-    let places = byPlace.keys.sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
-    return places.flatMap { place -> [ListedDeclaration] in
-      let all = byPlace[place] ?? []
+    explanations.byDeclaration.flatMap { all -> [ListedDeclaration] in
       let wanted = all.filter { !$0.isUnwanted }
       if !wanted.isEmpty { return wanted.map { ListedDeclaration(explanation: $0, isOfAllKinds: false) } }
       let possible = all.filter { !["wrong-kind", "not-in-only", "lookup-only"].contains($0.reason?.id) }

@@ -1,10 +1,10 @@
 import DeclModel
 
-/// What is said of the arguments of markers, by the doubles that these ask for.
+/// The diagnostics about the arguments of markers, by the doubles that the markers request.
 struct MarkerFindings {
   /// The findings of each file.
   private var findings: [FileID: [Diagnostic]]
-  /// Where markers and declarations stand in each file, in order: what is said of a marker stands between it and the next one.
+  /// The offsets of markers and declarations in each file, sorted: a diagnostic about a marker is between it and the next one.
   private var borders: [FileID: [UInt32]] = [:]
 
   init(in work: Generator.Work) {
