@@ -1,4 +1,4 @@
-/// What is wrong with a command line: facts, which `Sentences` turns into words.
+/// A problem with a command line, which `Sentences` puts into words.
 package enum UsageProblem: Hashable, Sendable {
   case missingSubcommand
   case unknownSubcommand(String)
@@ -17,7 +17,7 @@ package enum UsageProblem: Hashable, Sendable {
 
 /// A command line, taken apart.
 package struct ParsedArguments: Sendable {
-  /// What the command is to do.
+  /// The action that the command performs.
   package enum Action: Sendable {
     case run(Subcommand)
     case help(Subcommand?)
@@ -47,7 +47,7 @@ package struct ArgumentParser {
   /// Takes a command line apart.
   ///
   /// - Parameter arguments: The arguments without the name of the program.
-  /// - Returns: What they say, and all that is wrong with them.
+  /// - Returns: The parsed arguments, with all problems in them.
   package static func parse(_ arguments: [String]) -> ParsedArguments {
     var parser = ArgumentParser(arguments)
     parser.run()
@@ -160,12 +160,10 @@ package struct ArgumentParser {
     } else if result.values["version"] != nil {
       result.action = .version
     } else if let name = result.values["generate-completion-script"]?.last {
-      let shells = CompletionScript.Shell.allCases
       if let shell = CompletionScript.Shell(rawValue: name) {
         result.action = .completionScript(shell)
       } else {
-        let names = shells.map { "'\($0.rawValue)'" }
-        let expectation = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        let expectation = Sentences.alternatives(CompletionScript.Shell.allCases.map(\.rawValue))
         result.problems.append(.badValue(option: "generate-completion-script", value: name, expectation: expectation))
       }
     } else if let subcommand {

@@ -4,7 +4,7 @@ import DeclModel
 package enum Command {
   package static let version = "0.1.0"
 
-  /// How a run ended.
+  /// The result of a run.
   package enum ExitStatus: Int32, Sendable {
     case success = 0
     /// An input or the generation failed, or `--check` found a difference.

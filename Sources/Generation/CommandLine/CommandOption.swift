@@ -4,7 +4,7 @@ import DeclModel
 ///
 /// One table of these drives the parsing of arguments and configuration files, the help, and the completion scripts.
 package struct CommandOption: Sendable {
-  /// What follows an option.
+  /// The argument of an option.
   package enum Argument: Sendable {
     case none
     /// Any text; the word stands for it in the help.
@@ -29,12 +29,12 @@ package struct CommandOption: Sendable {
   package let isRepeatable: Bool
   package let help: String
   /// The heading under which the help shows it.
-  package let group: String
+  package internal(set) var group = ""
   /// The kinds of double whose commands have it; all if `nil`.
   package let kinds: Set<String>?
   /// Whether the commands that only answer questions have it.
   package let servesQuestions: Bool
-  /// What it changes, with its values in order (`true` or `false` for an option that takes none); `nil` for one that is
+  /// Changes the settings, given its values in order (`true` or `false` for an option that takes none); `nil` for one that is
   /// not a setting but an action, which no configuration file can have.
   package let apply: (@Sendable ([String], inout CommandSettings) throws(InvalidValue) -> Void)?
 
@@ -43,7 +43,6 @@ package struct CommandOption: Sendable {
     short: Character? = nil,
     _ argument: Argument = .none,
     isRepeatable: Bool = false,
-    group: String,
     kinds: Set<String>? = nil,
     servesQuestions: Bool = true,
     help: String,
@@ -53,7 +52,6 @@ package struct CommandOption: Sendable {
     self.short = short
     self.argument = argument
     self.isRepeatable = isRepeatable
-    self.group = group
     self.kinds = kinds
     self.servesQuestions = servesQuestions
     self.help = help
@@ -74,7 +72,7 @@ package struct CommandOption: Sendable {
     }
   }
 
-  /// How the help shows its value.
+  /// The value as the help shows it.
   package var valueName: String? {
     switch argument {
     case .none: nil

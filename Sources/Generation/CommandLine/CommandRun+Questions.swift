@@ -37,7 +37,7 @@ extension CommandRun {
   /// Examines the sources for each kind, and reports what is wrong with them.
   ///
   /// - Parameter isDetailed: Whether the members and imports of a declaration's double are wanted.
-  /// - Returns: The sources, with those found in packages, and what there is to say.
+  /// - Returns: The sources, with those found in packages, and the explanations.
   private mutating func examine(isDetailed: (NominalDecl) -> Bool) -> ([SourceInput], [Explanation]) {
     var sources = findSources()
     var diagnostics = findings
@@ -64,7 +64,7 @@ extension CommandRun {
     return (sources, explanations)
   }
 
-  /// Where the run would write a file; `nil` for standard output.
+  /// The path to which the run would write a file; `nil` for standard output.
   private var path: @Sendable (String) -> String? {
     let output = outputPath
     let isFolder = settings.generation.layout == .filePerSource

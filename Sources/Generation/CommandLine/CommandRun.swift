@@ -5,7 +5,7 @@ struct CommandRun {
   private let subcommand: Subcommand
   var settings: CommandSettings
   private let workingDirectory = System.workingDirectory ?? "/"
-  /// What has been found so far, before the generator had a look.
+  /// The diagnostics from before the generator runs.
   private(set) var findings: [Diagnostic] = []
   private(set) var errorCount = 0
   private(set) var warningCount = 0
@@ -69,14 +69,13 @@ struct CommandRun {
     } else {
       return true
     }
-    let buffer = ReadBuffer(capacity: 1 << 14)
+    let text: [UInt8]
     do {
-      try buffer.load(path: path)
+      text = try ReadBuffer.contents(of: path)
     } catch {
       report([.unreadable(path, error)], sources: [])
       return false
     }
-    let text = Array(buffer.bytes)
     let folder = path.contains("/") ? Path.folder(path) : ""
     var configuration = Configuration(parsing: text, relativeTo: folder)
     configuration.apply(to: &settings, of: subcommand, except: Set(arguments.values.keys))

@@ -1,4 +1,4 @@
-/// What the command line and the configuration file ask for.
+/// The settings from the command line and the configuration file.
 package struct CommandSettings: Sendable {
   package enum Color: String, CaseIterable, Sendable {
     case auto, always, never
@@ -14,7 +14,7 @@ package struct CommandSettings: Sendable {
   package var output: String?
   package var dependencies: [String] = []
   package var interfaces: [String] = []
-  /// Where packages were resolved, if not in the usual place.
+  /// The folder in which packages were resolved, if it is not the default one.
   package var scratchPath: String?
   /// Whether imported modules are not looked for in packages.
   package var isWithoutPackages = false
@@ -29,7 +29,7 @@ package struct CommandSettings: Sendable {
   package var verbosity = Verbosity.normal
   package var color = Color.auto
   package var diagnostics = DiagnosticPrinter.Format.text
-  /// How `list` and `explain` answer.
+  /// The format of the answers of `list` and `explain`.
   package var answerFormat = AnswerFormat.text
 
   package init(kind: DoubleKind) {
@@ -51,7 +51,7 @@ package struct ModulePath: Hashable, Sendable {
   }
 }
 
-/// How `list` and `explain` answer.
+/// The format of the answers of `list` and `explain`.
 package enum AnswerFormat: String, CaseIterable, Sendable {
   case text, json
 }

@@ -11,18 +11,12 @@ package struct Configuration: Sendable {
   /// The inputs it names.
   package private(set) var inputs: [String] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Where each value stands, for messages about it.
+  /// The offset of each value, for messages about it.
   private var offsets: [String: [Int]] = [:]
 
   /// The nearest file of that name in a folder or one above it.
   package static func find(from folder: String) -> String? {
-    var folder = folder
-    while true {
-      let path = Path.join(folder, fileName)
-      if System.exists(path) { return path }
-      guard folder != "/" else { return nil }
-      folder = Path.folder(folder)
-    }
+    Path.ancestry(folder).lazy.map { Path.join($0, fileName) }.first(where: System.exists)
   }
 
   /// Reads a file's text.

@@ -89,7 +89,7 @@ package enum Help {
 }
 
 extension CommandOption {
-  /// How the help shows it: `-o, --output <path>`.
+  /// The option as the help shows it: `-o, --output <path>`.
   fileprivate var usage: String {
     (short.map { "-\($0), " } ?? "") + "--\(name)" + (valueName.map { " \($0)" } ?? "")
   }

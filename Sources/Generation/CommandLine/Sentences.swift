@@ -33,7 +33,7 @@ package enum Sentences {
     }
   }
 
-  /// Where to read more.
+  /// A reference to the help.
   package static func advice(_ subcommand: Subcommand?) -> String {
     "see 'swift-mocking \(subcommand.map { $0.name + " " } ?? "")--help'"
   }
@@ -64,6 +64,12 @@ package enum Sentences {
       text.append(digit)
     }
     return String(text.reversed())
+  }
+
+  /// The words in quotes, of which one is to be chosen.
+  static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
   }
 
   static func list(_ words: [String]) -> String {

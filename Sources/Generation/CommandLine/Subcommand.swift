@@ -1,10 +1,10 @@
-/// What the first argument says is to be done.
+/// A subcommand, the first argument of the command line.
 package enum Subcommand: Sendable {
   /// Doubles of a kind.
   case generate(DoubleKind)
   /// The table of what would be generated.
   case list
-  /// Why a declaration has the doubles that it has.
+  /// The reasons for the doubles of a declaration.
   case explain
 
   /// All of them, in the order of the help.
@@ -23,7 +23,7 @@ package enum Subcommand: Sendable {
     }
   }
 
-  /// What the help says it does.
+  /// The description in the help.
   var summary: String {
     switch self {
     case .generate(let kind): kind.summary
@@ -32,7 +32,7 @@ package enum Subcommand: Sendable {
     }
   }
 
-  /// What follows its name.
+  /// The arguments behind its name, as the help shows them.
   var usage: String {
     switch self {
     case .generate, .list: "[options] <file-or-folder>..."
