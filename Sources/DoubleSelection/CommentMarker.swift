@@ -1,16 +1,16 @@
 import SyntaxLite
 
-/// What a comment above a declaration asks for.
+/// A request for a double in a comment above a declaration.
 struct CommentMarker: Hashable {
   /// The kind of double, as written.
   let kind: String
-  /// Where the kind stands in the comment line.
+  /// The offset of the kind in the comment line.
   let kindOffset: Int
   /// The text between the parentheses after it, and where it starts in the line.
   let arguments: String?
   let argumentsOffset: Int
 
-  /// What the markers of this tool begin with; a colon follows.
+  /// The first word of the markers of this tool; a colon follows.
   static let word = "swift-mocking"
 
   /// Reads a comment line, as written from its slashes on.
@@ -19,7 +19,7 @@ struct CommentMarker: Hashable {
   ///   - line: The line.
   ///   - kind: The kind of double that the run makes: what foreign and custom markers mean.
   ///   - custom: The texts of custom markers.
-  /// - Returns: What the line asks for, in its order; nothing for an ordinary comment.
+  /// - Returns: The requests of the line, in its order; none for an ordinary comment.
   static func markers(in line: String, for kind: DoubleKind, custom: [String]) -> [CommentMarker] {
     guard line.hasPrefix("//") else { return [] }
     let content = line.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
@@ -77,7 +77,7 @@ extension ForeignMarker {
 }
 
 extension Substring {
-  /// What follows a prefix, or `nil` if it does not begin with it.
+  /// The text behind a prefix, or `nil` if it does not begin with it.
   fileprivate func after(_ prefix: String) -> Substring? {
     guard !prefix.isEmpty, hasPrefix(prefix) else { return nil }
     return dropFirst(prefix.count)

@@ -6,13 +6,13 @@ package indirect enum ConditionExpression: Hashable, Sendable {
   case name(String)
   /// `true` or `false`.
   case literal(Bool)
-  /// What only the compiler knows, `os(Linux)`.
+  /// A condition that only the compiler can evaluate, `os(Linux)`.
   case call(String)
   case not(ConditionExpression)
   case and(ConditionExpression, ConditionExpression)
   case or(ConditionExpression, ConditionExpression)
 
-  /// Why a text is no condition.
+  /// The reason why a text is no condition.
   package struct Problem: Error, Hashable {
     package let message: String
   }
@@ -23,7 +23,7 @@ package indirect enum ConditionExpression: Hashable, Sendable {
     self = try reader.condition()
   }
 
-  /// What is wrong with a text as a condition; `nil` if nothing is.
+  /// The problem with a text as a condition; `nil` if there is none.
   package static func problem(in text: String) -> String? {
     do throws(Problem) {
       _ = try ConditionExpression(text)

@@ -44,7 +44,6 @@ extension DoubleKind {
       return EmittedDouble(of: request.flattened) { flattened, writer in
         let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
         return EmittedDouble(
-          text: [],
           diagnostics: emission.diagnostics,
           usesRuntime: true,
           runtimeConditions: emission.recorderConditions,

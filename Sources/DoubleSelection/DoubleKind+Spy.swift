@@ -28,7 +28,6 @@ extension DoubleKind {
       return EmittedDouble(of: request.flattened) { [options] flattened, writer in
         let emission = SpyEmitter.emit(flattened, options: options, into: &writer)
         return EmittedDouble(
-          text: [],
           diagnostics: emission.diagnostics,
           usesRuntime: emission.usesRuntime,
           runtimeConditions: emission.showsRuntime ? [nil] : [],

@@ -39,7 +39,6 @@ extension DoubleKind {
           diagnostics.append(.emptyWitness(request.decl, isMarked: request.isMarked))
         }
         return EmittedDouble(
-          text: [],
           diagnostics: diagnostics,
           sourceFiles: emission.sourceFiles,
           members: emission.members

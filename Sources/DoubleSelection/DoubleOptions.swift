@@ -14,13 +14,13 @@ public struct DoubleOptions: Hashable, Sendable {
   public var condition: String?
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
-  /// What only mocks have.
+  /// The options that only mocks have.
   public var mock = MockOptions()
-  /// What only spies have.
+  /// The options that only spies have.
   public var spy = SpyOptions()
-  /// What only witnesses have.
+  /// The options that only witnesses have.
   public var witness = WitnessOptions()
-  /// What only factories have.
+  /// The options that only factories have.
   public var factory = FactoryOptions()
 
   /// Whether a mock compares arguments, so that what their types conform to must be known.

@@ -12,7 +12,7 @@ import SyntaxLite
 public struct Expansion: Sendable {
   /// The doubles, without a header and without imports; nothing if an error stands in the way.
   public let text: [UInt8]
-  /// What is to be said about it, at offsets in the source.
+  /// The diagnostics, at offsets in the source.
   public let diagnostics: [Diagnostic]
   /// The name of the double, with those of the types inside of which it stands; `nil` if there is none.
   public let name: String?
@@ -24,9 +24,9 @@ public struct Expansion: Sendable {
   /// - Parameters:
   ///   - source: The declaration with its attributes, in UTF-8. If there are several, the first counts.
   ///   - context: The headers of the types around it, outermost first: `extension Outer`, `struct Inner<T>`.
-  ///   - kind: What the attribute asks for.
+  ///   - kind: The kind of double that the attribute requests.
   ///   - attribute: The attribute's name; others on the declaration do not count.
-  ///   - placement: Where the doubles are going to stand.
+  ///   - placement: The place of the doubles.
   ///   - isStrictlyMemorySafe: Whether they are compiled with `-strict-memory-safety`.
   public init(
     of source: [UInt8],
@@ -56,15 +56,9 @@ public struct Expansion: Sendable {
     } else if let candidate {
       var index = ModuleIndex(files: [alone], dependencies: [], moduleName: nil)
       if isStrictlyMemorySafe { index = index.strictlyMemorySafe() }
-      let emitted = kind.emit(
-        DoubleRequest(
-          decl: candidate.decl,
-          index: index,
-          access: index.effectiveAccess(of: candidate.decl),
-          options: candidate.options,
-          placement: placement
-        )
-      )
+      var request = DoubleRequest(decl: candidate.decl, index: index, options: candidate.options)
+      request.placement = placement
+      let emitted = kind.emit(request)
       diagnostics += emitted.diagnostics
       text = emitted.text
       name = kind.doubleName(candidate.decl, candidate.options)

@@ -12,7 +12,7 @@ package struct MarkerArgument: Sendable {
   let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Bool
   /// The error that a value which cannot be read is, where it is more than a warning.
   var problem: (@Sendable (LabelledArgument) -> ArgumentProblem?)?
-  /// Why it has no effect on a double with these options; `nil` if it has one.
+  /// The reason why it has no effect on a double with these options; `nil` if it has one.
   var reasonIgnored: (@Sendable (DoubleOptions) -> String?)?
 }
 

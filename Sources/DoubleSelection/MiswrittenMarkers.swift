@@ -10,7 +10,7 @@ package enum MiswrittenMarkers {
   /// kind behind it.
   ///
   /// - Parameters:
-  ///   - offset: Where `swift-mocking` stands.
+  ///   - offset: The offset of `swift-mocking`.
   ///   - bytes: The file.
   /// - Returns: Whether it is worth a look at the tree.
   package static func mayBegin(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -29,7 +29,7 @@ package enum MiswrittenMarkers {
   /// Warnings about comments that ask for a kind of double, and mark nothing.
   ///
   /// - Parameters:
-  ///   - offsets: Where `swift-mocking` stands in the file.
+  ///   - offsets: The offsets of `swift-mocking` in the file.
   ///   - tree: The file.
   ///   - file: The number of the file.
   ///   - kind: The kind of double that the run makes; others have a run of their own.
@@ -93,7 +93,7 @@ package enum MiswrittenMarkers {
     return kinds.allSatisfy(DoubleKind.reservedNames.contains) ? kinds : nil
   }
 
-  /// Where the blank lines behind a comment end, at the beginning of a line; `nil` without such lines.
+  /// The offset of the line behind the blank lines below a comment; `nil` without such lines.
   private static func gap(behind end: Int, in source: SourceText) -> Int? {
     let bytes = source.bytes(in: ByteRange(UInt32(clamping: end), UInt32(clamping: source.count)))
     var lineEnds = 0

@@ -4,9 +4,9 @@ package import DeclModel
 package struct Candidate: Sendable {
   package var decl: NominalDecl
   package var options: DoubleOptions
-  /// What asks for it; if nothing does, it was found by `--all` or a pattern, and may be left out with a warning.
+  /// The marker that requests it; without one, it was found by `--all` or a pattern, and may be left out with a warning.
   package var marker: DeclMarker?
-  /// Where its marker stands, if the marker is at an extension: then `decl` is that until the extended type is found.
+  /// The location of its marker, if the marker is on an extension: then `decl` is that until the extended type is found.
   package var extensionMarker: DeclLocation?
 
   /// Whether a marker asks for it.
@@ -32,7 +32,7 @@ package struct Selection: Sendable {
     return options.kind.attributes.map(\.name) + foreign + options.markers.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The word of which every file with a marker of this tool has one, be it written well or nearly so.
+  /// The word that every file with a marker of this tool has, correct or nearly so.
   package static let markerWord = CommentMarker.word
 
   /// The wanted declarations of a file, in source order, nested ones included.
@@ -188,7 +188,7 @@ package struct Selection: Sendable {
     }
   }
 
-  /// Why the patterns leave it out, if they do.
+  /// The reason why the patterns exclude it, if they do.
   private func excluded(_ decl: NominalDecl) -> Exclusion? {
     let fits = { (glob: Glob) in glob.matches(name: decl.name, qualifiedName: decl.qualifiedName) }
     if !only.isEmpty, !only.contains(where: fits) { return .notAmongOnly }

@@ -19,7 +19,7 @@ package struct SelectionDecision: Sendable {
   }
 }
 
-/// Why a declaration gets no double of a kind.
+/// A reason why a declaration gets no double of a kind.
 package enum Exclusion: Hashable, Sendable {
   /// Nothing asks for it.
   case unmarked

@@ -1,8 +1,8 @@
-/// Which declarations get a double, and of which kind.
+/// The selection of declarations to double, and the kind of double.
 public struct SelectionOptions: Sendable {
   /// The `#if` around each double.
   public enum Condition: Hashable, Sendable {
-    /// What the declaration's marker says: an attribute has its default, a comment none.
+    /// The one of the declaration's marker: an attribute has its default, a comment none.
     case asMarked
     /// None.
     case none

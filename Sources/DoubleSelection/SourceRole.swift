@@ -1,4 +1,4 @@
-/// What a source is there for.
+/// The role of a source in a run.
 public enum SourceRole: Hashable, Sendable {
   /// Its declarations are doubled.
   case input

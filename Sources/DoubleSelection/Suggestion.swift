@@ -13,7 +13,7 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
-/// How many letters must be inserted, removed, changed or swapped with their neighbour to make one word the other.
+/// The number of letters to insert, remove, change or swap with their neighbour to make one word the other.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -6,7 +6,7 @@ struct MadeDouble: Sendable {
   /// With those of the types around it.
   let name: String
   let access: AccessLevel
-  var emitted = EmittedDouble(text: [], diagnostics: [])
+  var emitted = EmittedDouble.none
 
   /// The file of the declaration.
   var file: FileID { candidate.decl.header.location.file }
