@@ -232,13 +232,13 @@ import Testing
         "A.swift",
         """
         // swift-mocking: mock
-        protocol A: B { func f(_: [Rank?], _: O.Level) -> Result; func g<T: Base>(_: T) }
+        protocol A: B { func f(_: [Rank?], _: O.Level) -> Reply; func g<T: Base>(_: T) }
         """
       ),
       ("B.swift", "protocol B { associatedtype K: Keyed; var text: String { get }; var limit: Limit { get } }"),
       ("Rank.swift", "struct Rank {}"), ("Rank+Ranked.swift", "extension Rank: Ranked {}"),
       ("Ranked.swift", "protocol Ranked: Comparable {}"),
-      ("O.swift", "struct O { enum Level { case low } }"), ("Result.swift", "struct Result {}"),
+      ("O.swift", "struct O { enum Level { case low } }"), ("Reply.swift", "struct Reply {}"),
       ("Base.swift", "class Base {}"), ("Base+.swift", "extension Base: Equatable {}"),
       ("Keyed.swift", "protocol Keyed { associatedtype Key: Limiting }"), ("Limiting.swift", "protocol Limiting {}"),
       ("Limit.swift", "typealias Limit = Bound"), ("Bound.swift", "final class Bound: Super {}"),
