@@ -26,9 +26,9 @@ struct DoublesRequest {
   /// The command's arguments.
   ///
   /// - Parameters:
-  ///   - output: Where the doubles go.
+  ///   - output: The path of the doubles.
   ///   - keepsGoing: Whether what can be made is wanted after errors.
-  ///   - path: How a file is called in messages.
+  ///   - path: The path of a file in messages.
   /// - Returns: The subcommand, then its options, then the inputs.
   func arguments(output: String, keepsGoing: Bool = false, path: (URL) -> String) -> [String] {
     // What a configuration file may say for the command, but not for a plugin, is said here.
@@ -39,7 +39,7 @@ struct DoublesRequest {
     ] + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
   }
 
-  /// What a target gets: the doubles of what it declares; a test target also those of the modules that it tests.
+  /// The doubles for a target: those of its declarations; for a test target also those of the modules that it tests.
   static func all(for target: SwiftSourceModuleTarget, in package: Package) -> [DoublesRequest] {
     let configuration = configuration(for: target, in: package)
     let hasRuntime = target.modulesBelow.contains { $0.moduleName == "ExpectationRuntime" }

@@ -83,7 +83,7 @@ struct GenerateDoublesCommand: CommandPlugin {
     return targets.count == names.count ? targets : nil
   }
 
-  /// What the command generates, if it does, and whether that is all; it has said then what is wrong.
+  /// The output of the command, if there is one, and whether it is complete; otherwise it has reported the errors.
   private func output(
     of request: DoublesRequest,
     command: URL,
@@ -154,7 +154,7 @@ private struct GeneratedFile {
   /// Whether there is more than the line that says where it comes from.
   var hasDoubles: Bool { text.split(separator: "\n").count > 1 }
 
-  /// What is to be done; `nil` if the file is as it should be, or missing and not needed.
+  /// The necessary change; `nil` if the file is current, or missing and not needed.
   func change(in folder: URL) -> Change? {
     guard let data = try? Data(contentsOf: folder.appending(path: path)) else { return hasDoubles ? .create : nil }
     let current = String(decoding: data, as: UTF8.self)
@@ -192,7 +192,7 @@ private enum BuildPlugin {
     return FileManager.default.fileExists(atPath: outputs.path)
   }
 
-  /// What the manifest says of a target behind its name, up to the parenthesis that closes it.
+  /// The text of a target in the manifest behind its name, up to the closing parenthesis.
   private static func declaration(of target: String, in manifest: String) -> Substring? {
     for start in manifest.ranges(of: "arget(").map(\.upperBound) {
       var depth = 1

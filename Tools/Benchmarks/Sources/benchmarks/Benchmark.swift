@@ -8,7 +8,7 @@ protocol Benchmark {
   static func run(_ options: Options) throws
 }
 
-/// Why nothing could be measured.
+/// The reason why nothing could be measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
 
@@ -19,7 +19,7 @@ struct BenchmarkError: Error, CustomStringConvertible {
 
 /// The arguments after the name of a benchmark.
 struct Options {
-  /// What is no option.
+  /// An argument that is no option.
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 

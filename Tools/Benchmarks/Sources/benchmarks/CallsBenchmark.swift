@@ -1,4 +1,4 @@
-/// What a call of a mock costs in a release build, of mocks that the command generates.
+/// The cost of a call of a generated mock in a release build.
 ///
 /// The calls are made by a program of their own, `Subjects/calls`, so that the compiler sees them as it sees a user's.
 enum CallsBenchmark: Benchmark {

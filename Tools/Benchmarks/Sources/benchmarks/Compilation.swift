@@ -35,7 +35,7 @@ struct Compilation {
     }
   }
 
-  /// How much the last file is, which is the one that the others do not have.
+  /// The size of the last file, which only this compilation has.
   func size() throws -> (bytes: Int, lines: Int) {
     guard let file = files.last else { return (0, 0) }
     let bytes = try Data(contentsOf: URL(filePath: file))

@@ -1,4 +1,4 @@
-/// What generated mocks and spies cost the compiler, which is what they cost their users every day.
+/// The compile time of generated mocks and spies.
 enum CompileBenchmark: Benchmark {
   static let name = "compile"
   static let usage = """

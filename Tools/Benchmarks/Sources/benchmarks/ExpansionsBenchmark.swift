@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the macros cost: each expansion in the plugin, and a module full of them in the compiler.
+/// The cost of the macros: of each expansion in the plugin, and of a module full of them in the compiler.
 enum ExpansionsBenchmark: Benchmark {
   static let name = "expansions"
   static let usage = """
@@ -78,7 +78,7 @@ enum ExpansionsBenchmark: Benchmark {
       .appending(path: "MockingMacros-tool").path
   }
 
-  /// What the compiler sends for one protocol: the text twice over, places, and what it says of its build, some kilobytes.
+  /// The message of the compiler for one protocol: the text twice, locations, and the build configuration, some kilobytes.
   private static func message(_ declaration: String, _ index: Int) throws -> Data {
     func syntax(_ kind: String, _ source: String) -> [String: Any] {
       [

@@ -1,4 +1,4 @@
-/// What a call costs in a release build that an expectation answers, of a few or of many.
+/// The cost of a call in a release build that one of few or many expectations answers.
 enum ExpectationsBenchmark: Benchmark {
   static let name = "expectations"
   static let usage = """

@@ -1,4 +1,4 @@
-/// What expectation-style mocks cost the compiler, beside member-style mocks of the same protocols.
+/// The compile time of expectation-style mocks, compared with member-style mocks of the same protocols.
 ///
 /// Their expectations and verifiers have overloads for the forms that an argument can have, which is what could grow out of
 /// hand: with the number of mocks, and with the number of parameters.

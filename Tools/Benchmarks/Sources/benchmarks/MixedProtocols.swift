@@ -1,6 +1,6 @@
 /// Protocols whose methods take what people pass around: text, numbers, optionals, lists, dates, and types of their own.
 struct MixedProtocols {
-  /// What the type of a parameter is chosen from, in turn.
+  /// The types of parameters, used in turn.
   enum Types {
     case mixed
     /// Types that arguments of expectations need most overloads for.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process took.
+/// The resources that a process used.
 struct ProcessTime {
   /// From before it was started until it had been waited for, in seconds.
   var wall: Double
@@ -20,7 +20,7 @@ struct Program {
     self.arguments = arguments
   }
 
-  /// Where the standard output goes; what is discarded goes to `/dev/null`, with the standard error.
+  /// The destination of the standard output; discarded output goes to `/dev/null`, with the standard error.
   enum Output {
     case discarded
     case file(URL)

@@ -25,7 +25,7 @@ struct SubjectProgram {
     try Program(compiler + sources + names.sorted().map { objects.appending(path: $0).path }).succeed(output: .shown)
   }
 
-  /// What it prints, line by line and cell by cell.
+  /// The cells of the lines that it prints.
   func rows(_ arguments: String...) throws -> [[String]] {
     try Program([path] + arguments).text().split(separator: "\n").map { line in
       line.split(separator: "\t").map(String.init)

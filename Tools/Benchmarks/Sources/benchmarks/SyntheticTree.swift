@@ -5,7 +5,7 @@ struct SyntheticTree {
   let files: Int
   var proportions = Proportions.application
 
-  /// How the protocols are spread, and how much there is beside them.
+  /// The distribution of the protocols, and the amount of other code.
   enum Proportions {
     /// Those of a large application: one file in ten declares a protocol, half of which inherit another file's.
     case application
@@ -13,12 +13,12 @@ struct SyntheticTree {
     case module
   }
 
-  /// What stands above one protocol in ten of a `module`, beside the marker that one in a hundred has.
+  /// The attribute on one protocol in ten of a `module`, beside the marker on one in a hundred.
   static let markerOfTenth = "every tenth"
 
   /// Writes the files.
   ///
-  /// - Returns: How many lines and bytes they have.
+  /// - Returns: The number of lines and bytes.
   @discardableResult
   func write(to scratch: borrowing ScratchFolder, folder: String) throws -> (lines: Int, bytes: Int) {
     var size = (lines: 0, bytes: 0)

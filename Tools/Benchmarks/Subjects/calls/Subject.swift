@@ -1,4 +1,4 @@
-/// What is called: a method of each colour, with and without arguments.
+/// The protocol that is called: methods with each combination of effects, with and without arguments.
 // swift-mocking: mock
 protocol Subject: AnyObject {
   func plain()
@@ -8,7 +8,7 @@ protocol Subject: AnyObject {
   func both(_ value: Int, name: String) async throws -> Int
 }
 
-/// What the calls cost without a mock.
+/// The implementation without a mock, for comparison.
 final class Plain: Subject {
   private var count = 0
 

@@ -21,7 +21,7 @@ package struct ExpectedResult: Sendable {
     ([version] + rows + failing.map { failingPrefix + $0 }).map { $0 + "\n" }.joined()
   }
 
-  /// What differs, as sentences; if `isPartial`, the result is not that of a whole run.
+  /// The differences, as sentences; if `isPartial`, the result is not that of a whole run.
   package func differences(version: String, rows: [String], failing: [String], isPartial: Bool) -> [String] {
     let failures = failing.map { ExpectedResult.failingPrefix + $0 }
     var differences = failures.filter { !self.failing.contains($0) }.map { "new, \($0)" }

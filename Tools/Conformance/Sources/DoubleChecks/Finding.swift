@@ -31,7 +31,7 @@ package struct Finding: Sendable {
     self.init(path: String(match.1), line: Int(match.2) ?? 0, message: String(match.3))
   }
 
-  /// Where the compiler was when it stopped without a word to the user, the innermost place first.
+  /// The location at which the compiler crashed, the innermost place first.
   package static func crash(in text: String) -> [Finding] {
     let places = text.split(separator: "\n").compactMap { $0.firstMatch(of: /at \[?(\/[^\[\]: ]+\.swift):(\d+):\d+/) }
     return places.reversed().map { Finding(path: String($0.1), line: Int($0.2) ?? 0, message: "the compiler crashes") }

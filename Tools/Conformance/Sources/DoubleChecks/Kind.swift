@@ -4,7 +4,7 @@ package enum Kind: String, CaseIterable, Sendable {
   case sharedSpy = "shared spy"
   case witness, factory
 
-  /// What is made of protocols whatever their isolation.
+  /// The kinds that are made of protocols with any isolation.
   package static let ofProtocols: [Kind] = [.mock, .spy, .expectations]
 
   /// The command's name, and what it is to be told besides.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a program printed, and its status.
+/// The output of a program, and its status.
 package struct Output {
   package var status: Int32
   package var text: String
@@ -40,7 +40,7 @@ package struct TemporaryFolder: ~Copyable {
   }
 }
 
-/// Why there is no result.
+/// The reason why there is no result.
 package struct ConformanceError: Error, CustomStringConvertible {
   package let description: String
 

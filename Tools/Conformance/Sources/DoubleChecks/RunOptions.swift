@@ -1,13 +1,13 @@
 package import Foundation
 
-/// What the command lines of all checks can say.
+/// The options of all checks.
 package struct RunOptions: Sendable {
   /// The folder with the command, and with the modules that doubles import.
   package private(set) var built = URL(filePath: "")
   /// The kinds that are looked at; none of them means all.
   package private(set) var kinds: [Kind] = []
   package private(set) var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// Where the generated sources stay, or nothing.
+  /// The folder in which the generated sources are kept, or nothing.
   package private(set) var kept: URL?
   package private(set) var isVerbose = false
   /// The checked-in result.
@@ -20,7 +20,7 @@ package struct RunOptions: Sendable {
   ///   - arguments: The arguments, without the command's name.
   ///   - known: The kinds that can be asked for.
   ///   - own: Takes an option that only this check has, with its value; `false` if there is no such option.
-  /// - Throws: What is wrong with the arguments.
+  /// - Throws: The problem with the arguments.
   package init(
     _ arguments: some Sequence<String>,
     kinds known: [Kind],
@@ -56,8 +56,8 @@ package struct RunOptions: Sendable {
   ///
   /// - Parameters:
   ///   - version: The toolchain that gave the result.
-  ///   - rows: What there is.
-  ///   - failing: What does not compile.
+  ///   - rows: The counts of doubles.
+  ///   - failing: The doubles that do not compile.
   ///   - isPartial: Whether it is not that of a whole run.
   /// - Returns: The status to end with.
   /// - Throws: An error of the file system.

@@ -1,4 +1,4 @@
-/// Why there is no double of a declaration, or what is wrong with it.
+/// The reason why there is no double of a declaration, or the error in it.
 package struct Obstacle: Sendable {
   package let name: String
   package let reason: String
@@ -9,7 +9,7 @@ package struct Obstacle: Sendable {
   }
 }
 
-/// Which doubles of one source compile.
+/// The doubles of one source that compile.
 package struct Trial: Sendable {
   package private(set) var compiling: [String] = []
   /// The declarations whose doubles do not compile, with the first errors.
@@ -17,7 +17,7 @@ package struct Trial: Sendable {
 
   /// Compiles all doubles as one source.
   ///
-  /// What fails in it is left out of the next one, since a compiler that has found errors of one sort does not look for
+  /// Declarations that fail are left out of the next one, since a compiler that has found errors of one sort does not look for
   /// those of the next.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ struct Subject: Sendable, CustomStringConvertible {
   var description: String { "\(module.name), \(kind)" }
 }
 
-/// What became of them.
+/// The outcomes.
 struct Outcome: Sendable {
   let subject: Subject
   /// The protocols whose doubles compile.
@@ -26,7 +26,7 @@ struct Outcome: Sendable {
 struct Check: Sendable {
   /// The folder with the command, and with the modules that doubles import.
   let built: URL
-  /// Where the generated sources stay, or nothing.
+  /// The folder in which the generated sources are kept, or nothing.
   let kept: URL?
 
   /// Compiles all doubles of a kind.

@@ -1,7 +1,7 @@
 import DoubleChecks
 import Foundation
 
-/// What the checked-in result says of a run, and what is printed.
+/// The comparison of a run with the checked-in result, and its output.
 enum Expected {
   static func table(of outcomes: [Outcome]) -> [String] {
     let header = row("module", "kind", "protocols", "compiling", "refused", "failing")

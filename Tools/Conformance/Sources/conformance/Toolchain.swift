@@ -53,7 +53,7 @@ struct Toolchain {
     return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
   }
 
-  /// Where the text is that says what a module contains.
+  /// The path of the text that describes a module.
   private static func interface(of name: String, in folder: String, target: String) -> String {
     "\(folder)/\(name).swiftmodule/\(target).swiftinterface"
   }
@@ -84,13 +84,13 @@ struct Toolchain {
 /// A module that comes with the toolchain.
 struct Module: Hashable, Sendable {
   let name: String
-  /// Where it is, unless the compiler looks there by itself.
+  /// The folder of the module, unless the compiler finds it by itself.
   var folder: String?
   /// The interfaces of modules in that folder whose protocols its own may inherit.
   var dependencies: [String] = []
 
-  /// What the command is told that it is called.
+  /// The name of the module for the command.
   var interface: String { folder.map { "\($0)/\(name).swiftmodule" } ?? name }
-  /// What the compiler is told about where it is.
+  /// The search path arguments for the compiler.
   var searchArguments: [String] { folder.map { ["-I", $0] } ?? [] }
 }

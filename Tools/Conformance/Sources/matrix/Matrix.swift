@@ -7,7 +7,7 @@ struct Cell: Sendable {
   let kind: Kind
 }
 
-/// What became of them.
+/// The outcomes.
 struct Outcome: Sendable {
   let cell: Cell
   /// The shapes whose doubles compile.
@@ -31,10 +31,10 @@ struct Shape: Hashable, Sendable {
 struct Matrix: Sendable {
   /// The folder with the command, and with the modules that doubles import.
   let built: URL
-  /// Where doubles stay, or nothing.
+  /// The folder in which doubles are kept, or nothing.
   let kept: URL?
 
-  /// What there is of a kind among the shapes of some sources.
+  /// The doubles of a kind among the shapes of some sources.
   struct Survey: Sendable {
     let kind: Kind
     let sources: ShapeSources

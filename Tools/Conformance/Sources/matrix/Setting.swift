@@ -1,9 +1,9 @@
 /// A way to compile a module, of which people choose one.
 struct Setting: Sendable {
-  /// What comments of shapes call it.
+  /// The name in comments of shapes.
   let name: String
   let flags: [String]
-  /// What the command is told of it.
+  /// The options of the command for it.
   var arguments: [String] = []
 
   static let all = [

@@ -13,7 +13,7 @@ struct ShapeFile: Sendable {
   private let comments: [Int]
   private let limits: [Limit]
 
-  /// Where a shape is left out.
+  /// The settings in which a shape is left out.
   private struct Limit: Sendable {
     let range: Range<Int>
     let isAllowed: Bool

@@ -3,10 +3,10 @@ import Foundation
 /// The shapes as they are doubled and compiled in some settings: all those in which the same ones are left out, and of which the
 /// command knows the same.
 struct ShapeSources: Sendable {
-  /// Which of the different sources they are.
+  /// The name of the sources among the others.
   let index: Int
   let paths: [String]
-  /// What the command is told.
+  /// The options of the command.
   let arguments: [String]
 
   /// Writes the files of each different text once.
@@ -14,7 +14,7 @@ struct ShapeSources: Sendable {
   /// - Parameters:
   ///   - files: The shapes.
   ///   - settings: The settings in which they are compiled.
-  ///   - folder: Where to write.
+  ///   - folder: The folder of the output.
   /// - Returns: The different sources, and which of them each setting has.
   /// - Throws: An error of the file system.
   static func write(

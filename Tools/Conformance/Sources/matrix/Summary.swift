@@ -72,13 +72,13 @@ struct Summary {
     return counts == [0, 0, 0] ? "-" : counts.map { "\($0)" }.joined(separator: "/")
   }
 
-  /// What is refused; what is refused in all settings is said once.
+  /// The refused declarations; those that are refused in all settings once.
   var refusals: [String] { merged { $0.refused }.map { "refused: \($0)" } }
 
-  /// What does not compile.
+  /// The doubles that do not compile.
   var failures: [String] { merged { $0.failing.map { ($0.shape, "") } } }
 
-  /// What does not compile, with the first errors.
+  /// The doubles that do not compile, with the first errors.
   var errors: [String] { merged { $0.failing } }
 
   private func merged(_ findings: (Outcome) -> [(shape: Shape, reason: String)]) -> [String] {

@@ -1,10 +1,10 @@
-/// How the package manager compiles a module.
+/// The command with which the package manager compiles a module.
 struct ModuleCommand: Sendable {
   let name: String
   let inputs: [String]
-  /// Where the module is.
+  /// The folder of the module.
   let output: String
-  /// What the compiler is told about how to read sources and where to look for modules, without what it is to make of them.
+  /// The compiler's arguments about sources and module search paths, without those about its output.
   let settings: [String]
   /// The language mode that the package asks for.
   let languageMode: String?
@@ -22,7 +22,7 @@ struct ModuleCommand: Sendable {
     }
   }
 
-  /// What the command has to be told of these settings, as it does not read them anywhere.
+  /// The options of the command for these settings, which it does not find by itself.
   var options: [String] {
     let isolation = settings.firstIndex(of: "-default-isolation").map { settings[$0 + 1] }
     return (settings.contains("-strict-memory-safety") ? ["--strict-memory-safety"] : [])

@@ -8,8 +8,8 @@ struct PackageBuild: Sendable {
 
   /// Builds the package.
   ///
-  /// - Returns: How its modules were compiled.
-  /// - Throws: What the build said if it failed.
+  /// - Returns: The commands with which its modules were compiled.
+  /// - Throws: The messages of the build if it failed.
   func wholePackage() throws -> BuildManifest {
     try build([])
     return try package.manifest()

@@ -8,12 +8,12 @@ struct PackageCheck: Sendable {
   /// The folder with the modules that doubles import.
   let runtime: URL
   let languageModes: [String]
-  /// Where the generated sources are, with a folder for each kind.
+  /// The folder of the generated sources, with a subfolder for each kind.
   let folder: URL
 
   /// Writes all doubles of a batch.
   ///
-  /// - Returns: What there is of each module, with how the command was told of it. If the command writes nothing, all fails that it
+  /// - Returns: The outcome of each module, with its batch. If the command writes nothing, all doubles fail that it
   ///   says it would write.
   func generate(_ batch: Batch) throws -> [(outcome: Outcome, batch: Batch)] {
     var outcomes = try doubles.survey(batch, for: place(of: batch))

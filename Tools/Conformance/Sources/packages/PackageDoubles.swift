@@ -6,7 +6,7 @@ import Foundation
 struct Batch: Sendable {
   let modules: [CheckedModule]
   let kind: Kind
-  /// What the command is told of the modules' settings.
+  /// The options of the command for the modules' settings.
   let options: [String]
   /// Whether the command is told which folders are which modules, as its user has to where the manifest computes its targets.
   var namesModules = false
@@ -28,7 +28,7 @@ struct Subject: Sendable, CustomStringConvertible {
   var description: String { "\(module.name), \(kind.rawValue)" }
 }
 
-/// What became of them.
+/// The outcomes.
 struct Outcome: Sendable {
   let subject: Subject
   /// The declarations of which the command makes a double.
@@ -47,7 +47,7 @@ struct PackageDoubles: Sendable {
   /// The command.
   let command: URL
 
-  /// What the command says that there is of a kind for each module, if the doubles are to be in a folder.
+  /// The answer of `list` for a kind and each module, if the doubles are to be in a folder.
   func survey(_ batch: Batch, for folder: URL) throws -> [Outcome] {
     let (kind, ofKind) = (batch.kind.arguments[0], Array(batch.kind.arguments.dropFirst()))
     let output = try run(["list", "--kinds", kind, "--format", "json", "-o", folder.path + "/"] + ofKind, batch)
@@ -68,12 +68,12 @@ struct PackageDoubles: Sendable {
     return outcomes
   }
 
-  /// Why there is no double that nobody asks for: a struct is no protocol that is refused.
+  /// The reasons for which a declaration is left out and not refused.
   private static let otherKinds: Set<String> = ["not-eligible", "not-in-all"]
 
   /// Writes the doubles of a batch, without those of some declarations.
   ///
-  /// - Returns: What the command says if it writes nothing.
+  /// - Returns: The messages of the command if it writes nothing.
   func write(_ batch: Batch, to folder: URL, without names: [String] = []) throws -> String? {
     try? FileManager.default.removeItem(at: folder)
     let exclusions = names.flatMap { ["--exclude", $0] }
@@ -81,7 +81,7 @@ struct PackageDoubles: Sendable {
     return output.status == 0 ? nil : output.errors.split(separator: "\n").first.map(String.init) ?? "\(output.status)"
   }
 
-  /// Where a run over a batch writes the doubles of a module: it makes folders for modules only if there are several.
+  /// The path to which a run over a batch writes the doubles of a module: it creates folders for modules only if there are several.
   func place(of module: CheckedModule, in batch: Batch, from folder: URL) -> URL {
     batch.modules.count > 1 ? folder.appending(path: module.name) : folder
   }

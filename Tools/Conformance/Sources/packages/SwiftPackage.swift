@@ -12,7 +12,7 @@ struct SwiftPackage: Sendable {
     return try Output(of: "swift", command + places + arguments)
   }
 
-  /// What the package manager is about to run, or has run.
+  /// The command that the package manager is about to run, or has run.
   func manifest() throws -> BuildManifest {
     let file = scratch.appending(path: "debug.yaml")
     return BuildManifest(text: try String(contentsOf: file, encoding: .utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import SyntaxLite
 
-/// What inputs are made of: the files of the folder `Corpus` and the package's own sources, whole and in pieces.
+/// The material of inputs: the files of the folder `Corpus` and the package's own sources, whole and in pieces.
 public struct Corpus: Sendable {
   /// Whole files.
   let files: [[UInt8]]

@@ -71,7 +71,7 @@ struct DoublesTarget: FuzzTarget {
 
   // MARK: - Runs
 
-  /// What the command can be asked for, in a few runs.
+  /// The options of the command, in a few runs.
   private static let runs: [GenerationOptions] = {
     func options(_ kind: DoubleKind, _ change: (inout GenerationOptions) -> Void = { _ in }) -> GenerationOptions {
       var options = GenerationOptions(kind: kind)

@@ -3,7 +3,7 @@ public protocol FuzzTarget: SendableMetatype {
   /// The name on the command line.
   static var name: String { get }
 
-  /// What it is, in a line.
+  /// A description in one line.
   static var summary: String { get }
 
   /// Prepares a run.
@@ -16,9 +16,9 @@ public protocol FuzzTarget: SendableMetatype {
   func check(_ input: [UInt8]) throws(FuzzFailure)
 }
 
-/// What is wrong with an input's outcome.
+/// The failure of an input.
 public struct FuzzFailure: Error {
-  /// What was broken, with the text that shows it.
+  /// The property that was broken, with the text that shows it.
   public var message: String
 
   /// A failure by its message.

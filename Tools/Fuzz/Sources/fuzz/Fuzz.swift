@@ -55,13 +55,13 @@ enum Fuzz {
   }
 }
 
-/// What is wrong with the arguments.
+/// A problem with the arguments.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 }
 
-/// What a run is told.
+/// The options of a run.
 struct Options {
   var targets: [any FuzzTarget.Type] = []
   /// For all targets together.

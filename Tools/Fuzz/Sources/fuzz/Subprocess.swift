@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a worker has ended.
+/// The way in which a worker has ended.
 enum Outcome: Equatable, CustomStringConvertible {
   case success
-  /// What must be true is not.
+  /// A property does not hold.
   case failure(String)
   /// The process died; with what the runtime said.
   case trap(String)
@@ -18,7 +18,7 @@ enum Outcome: Equatable, CustomStringConvertible {
     }
   }
 
-  /// What two findings of one cause have in common, as far as can be guessed.
+  /// The key by which findings with the same cause are recognized, as far as possible.
   var signature: String {
     String(description.prefix { $0 != "\n" }.filter { !$0.isNumber }.prefix(100))
   }
@@ -28,7 +28,7 @@ enum Outcome: Equatable, CustomStringConvertible {
 struct Subprocess {
   /// The status after a failure, which is said on standard error.
   static let failed: Int32 = 3
-  /// How often a worker that goes on with the same input is looked at, until it hangs: for a minute.
+  /// The number of looks at a worker on the same input after which it is considered to hang: a minute.
   ///
   /// It is not the clock that is asked, since the machine may sleep.
   private static let patience = 3_000

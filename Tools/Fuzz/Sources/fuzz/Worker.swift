@@ -64,7 +64,7 @@ struct Worker {
     return 0
   }
 
-  /// What is wrong with an input.
+  /// The failure of an input.
   static func failure(of target: any FuzzTarget, _ input: [UInt8]) -> String? {
     let start = processorTime()
     do {

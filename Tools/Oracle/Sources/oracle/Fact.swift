@@ -3,7 +3,7 @@ import SyntaxLite
 /// The kinds of SyntaxLite: the other parser has a type of the same name.
 typealias OurKind = SyntaxKind
 
-/// What both parsers say of a file: that a piece of a declaration or type, of a kind, is at a place.
+/// A fact that both parsers state about a file: a piece of a declaration or type, of a kind, is at a place.
 struct Fact: Hashable, Comparable {
   var start: Int
   var end: Int
