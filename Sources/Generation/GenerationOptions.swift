@@ -1,11 +1,11 @@
 @_exported public import DoubleSelection
 
-/// What a run generates and how.
+/// The options of a run.
 ///
-/// What is selected can be read and written as if it were here: `options.selectsAll`.
+/// The options of the selection can be used as if they were declared here: `options.selectsAll`.
 @dynamicMemberLookup
 public struct GenerationOptions: Sendable {
-  /// How the doubles are spread over files.
+  /// The distribution of the doubles over files.
   public enum Layout: Hashable, Sendable {
     /// All in one file.
     case singleFile
@@ -13,7 +13,7 @@ public struct GenerationOptions: Sendable {
     case filePerSource
   }
 
-  /// Which declarations get a double, and of which kind.
+  /// The selection of declarations to double, and the kind of double.
   public var selection: SelectionOptions
   /// Whether the run-time module cannot be imported where the doubles go, so that what needs it is an error.
   public var isWithoutRuntime = false
@@ -30,11 +30,11 @@ public struct GenerationOptions: Sendable {
   public var testableImports: [String] = []
   /// Whether what can be made is made beside errors; the declarations with errors, and those of sources that cannot be read, have none.
   public var keepsGoing = false
-  /// How the doubles are spread over files.
+  /// The distribution of the doubles over files.
   public var layout: Layout = .singleFile
-  /// How modules that the sources import are looked for in packages; `nil` if only the given sources are read.
+  /// The lookup of imported modules in packages; `nil` if only the given sources are read.
   public var packages: PackageLookup?
-  /// How many threads work.
+  /// The number of threads.
   public var jobs = 1
 
   /// Options for a kind of double, all others at their defaults.
@@ -42,7 +42,7 @@ public struct GenerationOptions: Sendable {
     selection = SelectionOptions(kind: kind)
   }
 
-  /// What is said of the selection.
+  /// The options of the selection.
   public subscript<Value>(dynamicMember member: WritableKeyPath<SelectionOptions, Value>) -> Value {
     get { selection[keyPath: member] }
     set { selection[keyPath: member] = newValue }

@@ -1,6 +1,6 @@
 public import DeclModel
 
-/// What a run gave.
+/// The result of a run.
 public struct GenerationResult: Sendable {
   /// Numbers for a summary.
   public struct Counts: Hashable, Sendable {

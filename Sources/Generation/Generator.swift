@@ -9,7 +9,7 @@ import DeclModel
 /// let result = Generator(options).run([source])
 /// ```
 public struct Generator: Sendable {
-  /// What is generated and how.
+  /// The options of the run.
   public let options: GenerationOptions
 
   /// A generator with the options.
@@ -54,7 +54,7 @@ public struct Generator: Sendable {
     return result
   }
 
-  /// What a run has before it writes: the sources as they were read, and what was made of them.
+  /// The state of a run before it writes: the sources as they were read, and the doubles.
   struct Work: Sendable {
     /// The given sources, then those that were found in packages.
     let sources: [SourceInput]
@@ -87,7 +87,7 @@ public struct Generator: Sendable {
     }
   }
 
-  /// What was made of the inputs of one module.
+  /// The doubles of the inputs of one module.
   struct ModuleWork: Sendable {
     let part: InputModules.Part
     /// The module by which its doubles import it, if they do.
@@ -109,7 +109,7 @@ public struct Generator: Sendable {
   ///   - sources: Inputs and dependencies.
   ///   - inputs: The inputs among them by their modules.
   ///   - isExamination: Whether it is to be known of each declaration why it has no double.
-  ///   - known: What the examination for another kind has read.
+  ///   - known: The models that an examination for another kind has made.
   ///   - search: Finds modules; what an earlier call has found is among the sources already.
   /// - Returns: The doubles, and what was found out.
   func work(
@@ -121,15 +121,14 @@ public struct Generator: Sendable {
   ) -> Work {
     var sources = sources
     for part in inputs.parts { for file in part.files { sources[file].moduleID = part.id } }
-    var run = Run(
-      reading: Reading(
-        sources: sources,
-        options: options,
-        hasSeveralModules: inputs.areSeveral,
-        isExamination: isExamination,
-        known: known
-      )
+    let reader = SourceReader(
+      sources: sources,
+      options: options,
+      hasSeveralModules: inputs.areSeveral,
+      isExamination: isExamination,
+      known: known
     )
+    var lookup = ModuleLookup(reader, search: search, options: options)
     var selection: [Diagnostic] = []
     var modules: [ModuleWork] = []
     for part in inputs.parts {
@@ -137,13 +136,15 @@ public struct Generator: Sendable {
       // In no module there is none to import.
       if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
       let generator = Generator(options)
-      modules.append(generator.work(on: part, in: &run, isExamination, search: &search, diagnostics: &selection))
+      modules.append(generator.work(on: part, with: &lookup, isExamination, diagnostics: &selection))
     }
+    search = lookup.search
+    let (reports, found) = (lookup.reader.reports, lookup.reader.sources)
     // What is wrong in a package is not for its users to mend.
-    let findings = zip(run.reports, run.reading.sources).flatMap { $1.isFound ? [] : $0.diagnostics }
+    let findings = zip(reports, found).flatMap { $1.isFound ? [] : $0.diagnostics }
     return Work(
-      sources: run.reading.sources,
-      reports: run.reports,
+      sources: found,
+      reports: reports,
       modules: modules,
       diagnostics: findings + selection + (search?.problems ?? [])
     )
@@ -152,59 +153,38 @@ public struct Generator: Sendable {
   /// Selects and makes, of the inputs of one module.
   private func work(
     on part: InputModules.Part,
-    in run: inout Run,
+    with lookup: inout ModuleLookup,
     _ isExamination: Bool,
-    search: inout ModuleSearch?,
     diagnostics: inout [Diagnostic]
   ) -> ModuleWork {
-    search?.begin(part)
-    var candidates = (part.files + part.interfaces).sorted().flatMap { run.reports[$0].candidates }
-    // Expectations compare arguments, so what these are is looked up, too.
-    var demand = Demand(
-      comparesValues: candidates.contains { $0.options.comparesArguments },
-      namesInDoubles: options.kind.runtimeNames
-    )
-    let given = run.reading.sources.indices.filter { run.reading.sources[$0].isForLookup }
-    var view = View(own: part.files, others: given, in: run.reports)
-    for file in view.files {
-      if let model = run.reports[file].model { demand.add(model) }
-    }
-    for candidate in candidates { demand.want(candidate.decl) }
-    if let module = options.module, !candidates.isEmpty { demand.want(name: module) }
-    parse(for: demand.takeNewKeys(), &demand, in: &view, of: &run)
-    var index = index(of: view, in: run.reports, modules: ModuleMap())
-    // Of these a double has members; of the others it only names what the module names itself.
-    var reached: [ModuleSearch.Module] = []
-    if search != nil, !candidates.isEmpty {
-      searchInherited(for: &demand, with: &search, index: &index, view: &view, run: &run)
-      reached = search?.reached ?? []
-      searchMentioned(by: candidates, &demand, with: &search, index: &index, view: &view, run: &run)
-    }
-    readSuperclasses(of: candidates, index: &index, view: view, run: &run)
-    let sources = run.reading.sources
+    var candidates = (part.files + part.interfaces).sorted().flatMap { lookup.reader.reports[$0].candidates }
+    let declarations = lookup.declarations(for: candidates, of: part, options: options)
+    let index = declarations.index
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
-    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     let ambiguousNames = AmbiguousNames(
       of: options.module,
-      in: part.files.map { run.reports[$0] },
+      in: part.files.map { lookup.reader.reports[$0] },
       besides: index,
-      files: search?.askingFiles ?? []
+      files: lookup.search?.askingFiles ?? []
     )
+    // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     var doubles = make(
       candidates,
       index: index,
       ambiguousNames: ambiguousNames.qualified,
-      sources: sources,
+      sources: lookup.reader.sources,
       // What members of other modules name must be imported.
-      namesMembers: isExamination || !reached.isEmpty
+      namesMembers: isExamination || !declarations.inheritedModules.isEmpty
     )
-    if let search {
-      for position in doubles.indices { search.explainMissing(&doubles[position].emitted.diagnostics, run.reports) }
+    if let search = lookup.search {
+      for position in doubles.indices {
+        search.explainMissing(&doubles[position].emitted.diagnostics, lookup.reader.reports)
+      }
     }
     return ModuleWork(
       part: part,
       name: options.module,
-      reached: reached,
+      reached: declarations.inheritedModules,
       importedTypes: ambiguousNames.imported,
       index: index,
       doubles: doubles
@@ -254,20 +234,13 @@ public struct Generator: Sendable {
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
     }
-    let run = candidates.first.flatMap { first in
-      kind.survey(
-        DoubleRequest(
-          decl: first.decl,
-          index: index,
-          access: index.effectiveAccess(of: first.decl),
-          options: first.options,
-          doubledAccess: doubledAccess,
-          module: options.module,
-          ambiguousNames: ambiguousNames
-        )
-      )
-    }
-    return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { _, position in
+    guard let first = candidates.first else { return [] }
+    var general = DoubleRequest(decl: first.decl, index: index, options: first.options)
+    general.doubledAccess = doubledAccess
+    general.module = options.module
+    general.ambiguousNames = ambiguousNames
+    general.run = kind.survey(general)
+    return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { [general] _, position in
       var candidate = candidates[position]
       let access = index.effectiveAccess(of: candidate.decl)
       // In another module, a test's as a rule, nobody can use what is wider than that module.
@@ -292,16 +265,9 @@ public struct Generator: Sendable {
       if let module = options.module, decl.kind != .protocol {
         decl = decl.seen(outside: module, ambiguousNames: index.names(ambiguousNames, meantInside: decl))
       }
-      var request = DoubleRequest(
-        decl: decl,
-        index: index,
-        access: access,
-        options: candidate.options,
-        doubledAccess: doubledAccess,
-        module: options.module,
-        ambiguousNames: ambiguousNames
-      )
-      request.run = run
+      var request = general
+      request.decl = decl
+      request.options = candidate.options
       request.isMarked = candidate.isMarked
       double.emitted = kind.emit(request)
       if let (name, header) = hidden.first(where: { double.emitted.mentions($0.0) }), let runtime = kind.runtimeModule {
@@ -349,7 +315,7 @@ public struct Generator: Sendable {
     let unmarked = literals.first { name in
       let own = name.split(separator: ".").last.map(String.init) ?? name
       let keys: Set = [NameKey(.abstract, own), NameKey(.concrete, own)]
-      return reports.contains { $0.survey.hasEligibleDeclaration && $0.survey.names.contains(where: keys.contains) }
+      return reports.contains { $0.summary.hasEligibleDeclaration && $0.summary.names.contains(where: keys.contains) }
     }
     return .nothingSelected(options.kind, options: options, unmarked: options.selectsAll ? nil : unmarked)
   }

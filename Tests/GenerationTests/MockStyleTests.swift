@@ -11,7 +11,7 @@ import Testing
   private func candidates(_ source: String, _ change: (inout GenerationOptions) -> Void = { _ in }) -> [Candidate] {
     var options = GenerationOptions(kind: .mock)
     change(&options)
-    let reports = Reading(sources: [SourceInput(text: source.utf8, path: "P.swift")], options: options).survey()
+    let reports = SourceReader(sources: [SourceInput(text: source.utf8, path: "P.swift")], options: options).reports
     #expect(reports[0].diagnostics == [], "\(reports[0].diagnostics.map(\.message))")
     return reports[0].candidates
   }
@@ -88,7 +88,7 @@ import Testing
       arguments: mock.arguments,
       runtimeModule: mock.runtimeModule,
       doubleName: mock.doubleName,
-      emit: { _ in EmittedDouble(text: Array("\n".utf8), diagnostics: []) }
+      emit: { _ in EmittedDouble(text: Array("\n".utf8)) }
     )
     let result = Generator(GenerationOptions(kind: kind)).run([SourceInput(text: text.utf8, path: "P.swift")])
     #expect(result.diagnostics.map(\.message) == messages)

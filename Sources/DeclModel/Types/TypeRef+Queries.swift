@@ -191,7 +191,7 @@ extension TypeRef {
   }
 
   /// Whether one of the types that this one is directly made of satisfies a predicate.
-  func hasPart(where predicate: (TypeRef) -> Bool) -> Bool {
+  package func hasPart(where predicate: (TypeRef) -> Bool) -> Bool {
     switch self {
     case .identifier(_, _, let arguments):
       return arguments.contains(where: predicate)

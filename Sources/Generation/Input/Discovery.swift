@@ -19,7 +19,7 @@ package struct Discovery {
   ///
   /// - Parameters:
   ///   - paths: Files, folders, or `-` for standard input.
-  ///   - role: What the sources are there for.
+  ///   - role: The role of the sources.
   package mutating func add(_ paths: [String], role: SourceInput.Role) {
     var found: [SourceInput] = []
     visitedFolders = []
@@ -136,10 +136,8 @@ package struct Discovery {
   }
 
   private mutating func addStandardInput(role: SourceInput.Role, to found: inout [SourceInput]) {
-    let buffer = ReadBuffer()
     do {
-      try buffer.load(descriptor: 0)
-      var source = SourceInput(text: buffer.bytes, path: "<stdin>", role: role)
+      var source = SourceInput(text: try ReadBuffer.contents(of: 0), path: "<stdin>", role: role)
       source.name = "standard input"
       if !found.contains(where: { $0.name == source.name }) { found.append(source) }
     } catch {
@@ -147,11 +145,9 @@ package struct Discovery {
     }
   }
 
-  /// What a pipe or the like gives, which it does but once.
+  /// The contents of a pipe or the like, which can be read only once.
   private func contents(ofPipe path: String, role: SourceInput.Role) throws(SystemError) -> SourceInput {
-    let buffer = ReadBuffer()
-    try buffer.load(path: path)
-    var source = SourceInput(text: buffer.bytes, path: path, role: role)
+    var source = SourceInput(text: try ReadBuffer.contents(of: path), path: path, role: role)
     source.name = name(of: path)
     return source
   }

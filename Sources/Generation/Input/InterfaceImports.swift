@@ -1,6 +1,6 @@
 import DeclModel
 
-/// What a double of a protocol of a compiled module has to import, besides that module.
+/// The modules that a double of a protocol of a compiled module must import, besides that module.
 struct InterfaceImports: Hashable, Sendable {
   /// The other modules that its requirements name.
   var modules: Set<String> = []
@@ -37,7 +37,7 @@ private struct Reader {
     protocols = Dictionary(all.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a protocol and those it inherits from its own module need.
+  /// The imports for a protocol and for those that it inherits from its own module.
   func imports(of decl: NominalDecl) -> InterfaceImports {
     var found = InterfaceImports()
     var pending = [decl]

@@ -4,9 +4,9 @@ import SyntaxLite
 
 /// The declarations of a compiled module, from its printed interface and what that leaves out.
 struct InterfaceModel {
-  /// What the module declares.
+  /// The declarations of the module.
   private(set) var model: FileModel
-  /// What a double of each protocol has to import, by the qualified name of the protocol.
+  /// The modules that a double of each protocol must import, by the qualified name of the protocol.
   private(set) var imports: [String: InterfaceImports] = [:]
   /// The hidden protocols that protocols in view inherit, and the extensions of these.
   private var hidden: [Member] = []
@@ -85,7 +85,7 @@ struct InterfaceModel {
     }
   }
 
-  /// A protocol without the hidden requirements that extensions implement: nobody who cannot see one wants to replace it.
+  /// A protocol without the hidden requirements that extensions implement: a double need not replace these.
   private static func withoutDefaults(_ decl: NominalDecl, index: ModuleIndex) -> NominalDecl {
     var decl = decl
     guard decl.members.contains(where: \.isHidden) else { return decl }
@@ -121,7 +121,7 @@ extension Member {
     self = .nominal(decl)
   }
 
-  /// The same declaration at another place: its own is in a text that nobody has.
+  /// The same declaration at another location: its own is in a text that is not kept.
   fileprivate func moved(to place: DeclLocation) -> Member {
     var member = self
     if case .nominal(var decl) = member {

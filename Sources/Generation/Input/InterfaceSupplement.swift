@@ -1,4 +1,4 @@
-/// What the printed interface of a compiled module leaves out, and doubles must know.
+/// The information about a compiled module that its printed interface leaves out and doubles need.
 package struct InterfaceSupplement: Hashable, Sendable {
   /// The interface with its module before each type, which tells what doubles have to import.
   ///

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What of a folder is of interest: Swift files and the folders to go on with, both sorted.
+/// The Swift files and the subfolders of a folder, both sorted.
 struct Listing: Sendable {
   private(set) var files: [String] = []
   private(set) var folders: [String] = []

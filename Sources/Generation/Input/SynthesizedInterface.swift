@@ -21,7 +21,7 @@ package enum SynthesizedInterface {
     }
   }
 
-  /// Where modules are looked for, and for which platform.
+  /// The compiler arguments for the folders in which modules are searched, and for the platform.
   static func searchArguments(for module: String) -> [String] {
     var arguments: [String] = []
     if name(of: module) != module { arguments += ["-I", Path.folder(module)] }
@@ -36,7 +36,7 @@ package enum SynthesizedInterface {
     module.contains("/") || module.hasSuffix(".swiftmodule") ? Path.stem(module) : module
   }
 
-  /// Where SwiftPM puts the modules it has built.
+  /// The folders in which SwiftPM puts the modules that it has built.
   private static let buildFolders = [".build/debug/Modules", ".build/release/Modules"]
 
   /// The tool stands next to the compiler that `SWIFT_EXEC` names or that is found on the search path.
@@ -80,13 +80,13 @@ package enum SynthesizedInterface {
 // MARK: - What the interface leaves out
 
 extension SynthesizedInterface {
-  /// What else the toolchain tells of a module whose interface has been printed.
+  /// Further information of the toolchain about a module whose interface has been printed.
   ///
   /// - Parameters:
   ///   - text: The printed interface.
   ///   - module: The name of the module, or the path of a `.swiftmodule`.
   ///   - isDoubled: Whether its own protocols are doubled, and not only looked up.
-  /// - Returns: What could be found out; what could not is empty.
+  /// - Returns: The information; parts that cannot be found are empty.
   package static func supplement(to text: [UInt8], of module: String, isDoubled: Bool) -> InterfaceSupplement {
     let name = name(of: module)
     let system = SystemModules()
@@ -163,7 +163,7 @@ extension SynthesizedInterface {
   }
 }
 
-/// Why the interface of a module could not be printed.
+/// The reason why the interface of a module cannot be printed.
 package struct InterfaceFailure: Error {
   package let diagnostic: Diagnostic
 

@@ -28,19 +28,17 @@ struct SystemModules {
   ///
   /// - Parameters:
   ///   - module: The name of the module.
-  ///   - folder: Where it is, if that is known.
+  ///   - folder: The folder of the module, if it is known.
   /// - Returns: The interface, and whether it is a private one.
   func writtenInterface(
     of module: String,
     in folder: String?
   ) -> (text: InterfaceSupplement.CompleteText, isPrivate: Bool)? {
-    let buffer = ReadBuffer()
     for suffix in [".private.swiftinterface", ".swiftinterface"] {
       for folder in folder.map({ [$0] }) ?? folders {
-        guard (try? buffer.load(path: Path.join(folder, "\(module).swiftmodule/\(triple)\(suffix)"))) != nil else {
-          continue
-        }
-        return (.init(module: module, text: Array(buffer.bytes)), suffix != ".swiftinterface")
+        let path = Path.join(folder, "\(module).swiftmodule/\(triple)\(suffix)")
+        guard let text = try? ReadBuffer.contents(of: path) else { continue }
+        return (.init(module: module, text: text), suffix != ".swiftinterface")
       }
     }
     return nil

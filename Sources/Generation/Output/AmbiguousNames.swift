@@ -12,7 +12,7 @@ struct AmbiguousNames: Sendable {
   ///
   /// - Parameters:
   ///   - module: The module's name; `nil` if doubles are part of it, where its own types hide others.
-  ///   - reports: What is known of the module's files.
+  ///   - reports: The reports on the module's files.
   ///   - index: Its declarations, and those of other modules as far as they were asked for.
   ///   - files: The files whose imports count.
   init(of module: String?, in reports: [FileReport], besides index: ModuleIndex, files: [FileID]) {
@@ -39,8 +39,8 @@ struct AmbiguousNames: Sendable {
 
   /// The names that both sources of other modules and inputs have, whatever they are there.
   static func keys(in found: [Int], andIn inputs: [Int], of reports: [FileReport]) -> Set<NameKey> {
-    let own = Set(inputs.lazy.flatMap { reports[$0].survey.names.lazy.flatMap(\.bothForms) })
-    return Set(found.lazy.flatMap { reports[$0].survey.names.lazy.filter(own.contains).flatMap(\.bothForms) })
+    let own = Set(inputs.lazy.flatMap { reports[$0].summary.names.lazy.flatMap(\.bothForms) })
+    return Set(found.lazy.flatMap { reports[$0].summary.names.lazy.filter(own.contains).flatMap(\.bothForms) })
   }
 
   /// Whether the type that a name means may depend on what is imported.

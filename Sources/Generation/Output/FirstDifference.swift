@@ -1,4 +1,4 @@
-/// Where the file on disk begins to differ from what would be written.
+/// The first difference between the file on disk and the text that would be written.
 package struct FirstDifference: Hashable {
   /// The number of the line, from 1.
   package let line: Int
@@ -20,11 +20,10 @@ package struct FirstDifference: Hashable {
 
   /// Compares a file with the one at its place; `nil` if that cannot be read, or is the same.
   init?(of file: OutputFile) {
-    let buffer = ReadBuffer(capacity: 1 << 14)
-    guard (try? System.status(of: file.path).kind) == .file, (try? buffer.load(path: file.path)) != nil else {
+    guard (try? System.status(of: file.path).kind) == .file, let old = try? ReadBuffer.contents(of: file.path) else {
       return nil
     }
-    self.init(between: Array(buffer.bytes), and: Array(file.pieces.joined()))
+    self.init(between: old, and: Array(file.pieces.joined()))
   }
 
   /// The lines as in a difference: `-` before what is on disk, `+` before what would be written.

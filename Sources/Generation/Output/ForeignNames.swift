@@ -1,7 +1,7 @@
 import DeclModel
 import NameResolver
 
-/// Which other modules declare what the doubles of a module name because members of theirs do: these must be imported, too.
+/// The other modules that declare types which inherited members of doubles mention, and which must be imported, too.
 struct ForeignNames: Sendable {
   /// The modules that were looked through, as indices, by the names that members of other modules have in them.
   private var declaring: [NameKey: [Int]] = [:]
@@ -10,7 +10,7 @@ struct ForeignNames: Sendable {
   private let files: Set<FileID>
 
   /// - Parameters:
-  ///   - module: What was made of a module.
+  ///   - module: The doubles of a module.
   ///   - work: The run.
   init(in module: Generator.ModuleWork, _ work: Generator.Work) {
     modules = module.reached
@@ -24,7 +24,7 @@ struct ForeignNames: Sendable {
     let reports = work.reports
     for (index, module) in modules.enumerated() {
       for file in module.files {
-        for key in reports[file].survey.names where wanted.contains(key) {
+        for key in reports[file].summary.names where wanted.contains(key) {
           if declaring[key]?.last != index { declaring[key, default: []].append(index) }
         }
       }

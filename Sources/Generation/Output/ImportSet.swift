@@ -2,7 +2,7 @@ package import DeclModel
 
 /// The imports of a generated file: those of the sources, merged, and those the doubles need themselves.
 struct ImportSet {
-  /// What makes two imports the same, up to attributes and access.
+  /// The identity of an import, without attributes and access.
   private struct Key: Hashable {
     var path: String
     /// The kind of a scoped import (`struct`, `func` …).
@@ -73,8 +73,8 @@ struct ImportSet {
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - conditions: Where its types are shown: `#if` conditions, `nil` for every build.
-  ///   - reason: What it is for.
+  ///   - conditions: The `#if` conditions under which its types are shown, `nil` for every build.
+  ///   - reason: The reason for it.
   mutating func add(module: String, exposedUnder conditions: Set<String?>, for reason: ImportReason) {
     let isUnconditional = conditions.isEmpty || conditions.contains(nil)
     if isUnconditional || access < .package {
@@ -103,7 +103,7 @@ struct ImportSet {
 
   /// The modules that are imported with an access level below `public`.
   ///
-  /// Where one file of a module says so, the compiler wants all others to say a level, too.
+  /// If one file of a module states a level, the compiler requires one in all others.
   var restrictedModules: Set<String> {
     let restricted = emitted.filter { $0.value.access.map { $0 < .public } ?? false }
     return Set(restricted.keys.map(\.module))
@@ -169,7 +169,7 @@ struct ImportSet {
     }
   }
 
-  /// How wide an access level is; none lies between `internal` and `package`, since it is one of these or wider.
+  /// The width of an access level; none lies between `internal` and `package`, since it is one of these or wider.
   private static func rank(_ access: AccessLevel?) -> Int {
     switch access {
     case .private?: 0
@@ -187,11 +187,11 @@ package struct ImportLine: Hashable, Sendable {
   package let text: String
   /// The `#if` around it.
   package let condition: String?
-  /// What it is for, in the order in which that was found.
+  /// The reasons for it, in the order in which they were found.
   package let reasons: [ImportReason]
 }
 
-/// What an import of the output is for.
+/// The reason for an import of the output.
 package enum ImportReason: Hashable, Sendable {
   /// A source from which the double has members has it, here.
   case source(DeclLocation)

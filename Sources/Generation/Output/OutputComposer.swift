@@ -8,7 +8,7 @@ struct OutputComposer {
   let reports: [FileReport]
   /// The modules of the inputs.
   private let modules: [Generator.ModuleWork]
-  /// What members of doubles name that are of other modules, by the modules of the doubles.
+  /// The types of other modules that members of doubles mention, by the modules of the doubles.
   private let foreignNames: [ModuleID?: ForeignNames]
 
   init(options: GenerationOptions, work: Generator.Work) {
@@ -102,7 +102,7 @@ struct OutputComposer {
     return doubles.allSatisfy { $0.candidate.options.condition == condition } ? condition : nil
   }
 
-  /// Where doubles that other modules see show types of the run time: the conditions, `nil` for every build.
+  /// The conditions under which doubles that other modules see show types of the run time, `nil` for every build.
   private static func conditions(ofShowingRuntimeIn doubles: [MadeDouble]) -> Set<String?> {
     let common = commonCondition(of: doubles)
     var conditions: Set<String?> = []
@@ -116,7 +116,7 @@ struct OutputComposer {
     return conditions
   }
 
-  /// What the doubles must import.
+  /// The imports of the doubles.
   func imports(of doubles: [MadeDouble]) -> ImportSet {
     let files = Set(doubles.map { $0.file.index })
     let imported = modules.filter { $0.name != nil && $0.isDoubled(in: files) }
@@ -146,7 +146,7 @@ struct OutputComposer {
     for module in imported {
       guard let name = module.name else { continue }
       // Any system interface of the module may be part of what the doubles mention.
-      let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].survey.spiGroups) }
+      let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].summary.spiGroups) }
       imports.add(module: name, isTestable: true, isExposed: true, spiGroups: groups, for: .module)
       let own = doubles.filter { module.part.id == sources[$0.file.index].moduleID }
       for (type, kind) in module.importedTypes where own.contains(where: { $0.emitted.mentions(type) }) {
@@ -202,7 +202,7 @@ struct OutputComposer {
     return modules
   }
 
-  /// What the header of a file from several sources names: the folder they have in common.
+  /// The name of several sources in the header of a file: the folder that they have in common.
   private func commonName(of doubles: [MadeDouble]) -> String {
     let files = Set(doubles.map { $0.file.index }).sorted()
     let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role != .dependency } : files

@@ -2,7 +2,7 @@ import DeclModel
 
 /// Names of generated files.
 enum OutputNames {
-  /// How the names of files with doubles of a kind end: `+Mocks.swift`.
+  /// The suffix of names of files with doubles of a kind: `+Mocks.swift`.
   static func suffix(for kind: DoubleKind) -> String { "+\(kind.plural.capitalizedFirst).swift" }
 
   /// A file name for each source path: `Foo+Mocks.swift`, with the folders' names before it where two would be the same.

@@ -40,7 +40,7 @@ package struct OutputFile: Sendable {
   }
 }
 
-/// Why an output could not be written.
+/// The reason why an output could not be written.
 package struct OutputError: Error, Hashable {
   package let path: String
   package let reason: SystemError
@@ -51,7 +51,7 @@ package struct OutputError: Error, Hashable {
 /// Every changed file is first written beside its place under a name of its own. Only when all are there do they take
 /// their places, so that a full disk or a missing right is found before anything is touched.
 package enum OutputWriter {
-  /// What is to be done about a file.
+  /// A change of a file.
   package enum Change: Hashable, Sendable {
     case create, replace
   }

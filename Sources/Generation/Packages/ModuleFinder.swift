@@ -1,6 +1,6 @@
 /// Finds out which modules the inputs are parts of: targets of the packages that they are in.
 ///
-/// Which folders these are the manifests say, as far as they do so in literals, else the conventions of SwiftPM.
+/// The folders of the targets are those that the manifests state in literals, else those of SwiftPM's conventions.
 struct ModuleFinder {
   /// A folder with inputs.
   private enum Owner {
@@ -38,7 +38,7 @@ struct ModuleFinder {
     self.inputs = inputs.filter { !$0.hasSuffix(".swift") }.map { Path.absolute($0, in: workingDirectory) }
   }
 
-  /// Says of each input that is a file which module it is a part of, if nobody has.
+  /// Sets the module of each input that is a file, if it has none yet.
   mutating func place(_ sources: inout [SourceInput]) {
     for source in sources where source.path.hasSuffix(SourcePackage.manifestName) && source.isFile {
       manifestFolders.insert(Path.folder(Path.absolute(source.path, in: workingDirectory)))
@@ -86,15 +86,13 @@ struct ModuleFinder {
 
   /// The folder itself and those around it, up to the root.
   private static func foldersAround(_ folder: String, in root: String) -> [String] {
-    var folders = [folder]
-    while let last = folders.last, last != root, last != "/" { folders.append(Path.folder(last)) }
-    return folders
+    Path.ancestry(folder).filter { Path.isInside($0, root) }
   }
 
   /// The nearest folder with a manifest.
   private mutating func root(of folder: String) -> String? {
     if let known = roots[folder] { return known }
-    let isListed = inputs.contains { folder == $0 || Path.relative(folder, to: $0) != nil }
+    let isListed = inputs.contains { Path.isInside(folder, $0) }
     let hasManifest =
       isListed ? manifestFolders.contains(folder) : System.exists(Path.join(folder, SourcePackage.manifestName))
     let root = hasManifest ? folder : folder == "/" ? nil : self.root(of: Path.folder(folder))
@@ -122,9 +120,7 @@ struct ModuleFinder {
   /// Whether each folder in `Sources` is a module: none has files beside it, and no project says otherwise.
   private static func holdsOnlyModules(_ sources: String) -> Bool {
     guard Listing(of: sources).files.isEmpty else { return false }
-    var folder = sources
-    while folder != "/" {
-      folder = Path.folder(folder)
+    for folder in Path.ancestry(sources).dropFirst() {
       let listing = Listing(of: folder)
       if listing.folders.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) {
         return false

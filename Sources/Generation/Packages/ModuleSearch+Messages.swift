@@ -1,7 +1,7 @@
 import DeclModel
 
 extension ModuleSearch {
-  /// What is wrong with the packages themselves.
+  /// The diagnostics about the packages themselves.
   var problems: [Diagnostic] {
     workspaces.compactMap { workspace in
       workspace.stateProblem.map { .unreadableWorkspace(shortened(workspace.statePath), reason: $0) }

@@ -1,13 +1,11 @@
 import DeclModel
 
 extension ModuleSearch {
-  /// Which modules the files of the run belong to, and what they see.
+  /// The modules of the files of the run, and the modules that they see.
   ///
-  /// - Parameters:
-  ///   - sources: The sources of the run.
-  ///   - imports: The imports of a file, as far as it was parsed.
-  /// - Returns: A map of nothing, if nothing was found.
-  mutating func map(of sources: [SourceInput], imports: (FileID) -> [ImportDecl]) -> ModuleMap {
+  /// - Parameter reader: The sources of the run.
+  /// - Returns: The map; it is empty if nothing was found.
+  mutating func map(of reader: SourceReader) -> ModuleMap {
     var map = ModuleMap()
     for module in reached {
       map.name(module.id, module.name)
@@ -15,7 +13,9 @@ extension ModuleSearch {
     }
     let parsed = reached.flatMap(\.files).map { FileID($0) }
     for file in asking.files.sorted() + parsed {
-      for view in views(from: file, imports: imports(file), sources: sources) { map.add(view, to: file) }
+      for view in views(from: file, imports: reader.imports(of: file), sources: reader.sources) {
+        map.add(view, to: file)
+      }
     }
     return map
   }
@@ -52,7 +52,7 @@ extension ModuleSearch {
     return Array(views.values)
   }
 
-  /// Where the imports of a file were looked up; `nil` if nobody asked.
+  /// The place at which the imports of a file were looked up; `nil` if they were not.
   func knownPlace(of file: FileID) -> Place? {
     places[file] ?? reached.first { $0.files.contains(file.index) }?.place
   }

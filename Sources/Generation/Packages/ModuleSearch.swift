@@ -1,6 +1,6 @@
 import DeclModel
 
-/// Finds the sources of the modules that files import, where a name in these files is known to nobody.
+/// Finds the sources of the modules that files import, if a name in these files is declared nowhere else.
 ///
 /// It looks among the other modules of the inputs, and in packages. What was found for one module of the inputs is there for the
 /// next one, which sees of it what it asks for itself.
@@ -12,7 +12,7 @@ struct ModuleSearch: Sendable {
   struct Module: Sendable {
     let id: ModuleID
     var origin: ModuleFolder
-    /// Where its own imports are looked up.
+    /// The place at which its own imports are looked up.
     let place: Place
     /// Its sources, as indices in the run.
     var files: [Int]
@@ -24,7 +24,7 @@ struct ModuleSearch: Sendable {
     var name: String { origin.module }
   }
 
-  /// Where imports are looked up.
+  /// A place at which imports are looked up.
   struct Place: Hashable {
     /// The packages, as an index; `nil` if there are none.
     let workspace: Int?
@@ -37,7 +37,7 @@ struct ModuleSearch: Sendable {
     let place: Place
   }
 
-  /// What the module that is looked at asks for.
+  /// The state of the search for one module of the inputs.
   struct Asking {
     /// The module, if the inputs are of several.
     var module: ModuleID?
@@ -47,19 +47,19 @@ struct ModuleSearch: Sendable {
     var files: Set<FileID> = []
     /// The modules that were found for it, or found before, in the order in which it asked for them.
     var reached: [Int] = []
-    /// What its inputs pass on to each other; `nil` until somebody asks.
+    /// The modules that its inputs re-export; `nil` until they are needed.
     var exports: [String]?
   }
 
-  /// Where packages are; `nil` if they are not looked through.
+  /// The options of the package lookup; `nil` if packages are not searched.
   let lookup: PackageLookup?
   private let jobs: Int
-  /// What was found so far, the modules of the inputs first if there are several.
+  /// The modules found so far, those of the inputs first if there are several.
   private(set) var modules: [Module] = []
-  /// How many of them are modules of the inputs.
+  /// The number of modules of the inputs among them.
   private var inputCount = 0
   private(set) var asking = Asking()
-  /// What each import was found to be: the index of a module, or nothing.
+  /// The index of the module that each import refers to, or nothing.
   private(set) var found: [Import: Int?] = [:]
   private(set) var workspaces: [PackageWorkspace] = []
   private var workspacesByRoot: [String: Int] = [:]
@@ -96,49 +96,55 @@ struct ModuleSearch: Sendable {
 
   // MARK: - Searching
 
-  /// Looks for modules that may have what is missing.
+  /// Looks for modules that may declare what is missing, and adds their sources.
   ///
   /// - Parameters:
   ///   - unknown: The missing names, by the file in which they are written.
-  ///   - imports: The imports of a file.
-  ///   - reading: The sources of the run so far.
-  /// - Returns: The sources to add, and how many of the reached modules are new; none if there is nothing more to be found.
-  mutating func search(
-    for unknown: [FileID: [TypeRef]],
-    imports: (FileID) -> [ImportDecl],
-    reading: Reading
-  ) -> (added: [SourceInput], count: Int) {
+  ///   - reader: The sources of the run.
+  /// - Returns: The modules that are new; none if there is nothing more to be found.
+  mutating func search(for unknown: [FileID: [TypeRef]], in reader: inout SourceReader) -> [Module] {
+    note(reader.reports)
     let files = unknown.keys.sorted()
-    asking.files.formUnion(files.filter(isOfAsking(reading.sources)))
+    asking.files.formUnion(files.filter(isOfAsking(reader.sources)))
     let before = asking.reached.count
-    var added = sources(for: unknown, files, imports: imports, reading: reading)
+    var added = sources(for: unknown, files, in: reader)
     // As a rule a file imports what it uses; only if that is not enough the others are asked.
     if asking.reached.count == before, asking.exports == nil {
-      asking.exports = reading.exports(of: asking.inputs)
-      added = sources(for: unknown, files, imports: imports, reading: reading)
+      asking.exports = reader.exports(of: asking.inputs)
+      added = sources(for: unknown, files, in: reader)
     }
-    return (added, asking.reached.count - before)
+    return add(added, to: &reader, reachedBefore: before)
   }
 
-  /// Looks for the modules that files import, and for those that these pass on.
+  /// Looks for the modules that files import, and for those that these pass on, and adds their sources.
   ///
-  /// - Returns: The sources to add, and how many of the reached modules are new.
-  mutating func search(
-    importsOf files: [FileID],
-    imports: (FileID) -> [ImportDecl],
-    reading: Reading
-  ) -> (added: [SourceInput], count: Int) {
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - reader: The sources of the run.
+  /// - Returns: The modules that are new.
+  mutating func search(importsOf files: [FileID], in reader: inout SourceReader) -> [Module] {
+    note(reader.reports)
     let before = asking.reached.count
     var added: [SourceInput] = []
     for file in files {
-      let names = (imports(file).map(\.module) + (asking.exports ?? [])).filter {
+      let names = (reader.imports(of: file).map(\.module) + (asking.exports ?? [])).filter {
         !ModuleSearch.systemModules.contains($0)
       }
       if names.isEmpty { continue }
       asking.files.insert(file)
-      reach(names, from: file, reading: reading, added: &added)
+      reach(names, from: file, in: reader, added: &added)
     }
-    return (added, asking.reached.count - before)
+    return add(added, to: &reader, reachedBefore: before)
+  }
+
+  private mutating func add(
+    _ added: [SourceInput],
+    to reader: inout SourceReader,
+    reachedBefore count: Int
+  ) -> [Module] {
+    reader.add(added)
+    note(reader.reports)
+    return reached.suffix(from: count).map { $0 }
   }
 
   /// The inputs that see other modules.
@@ -156,25 +162,27 @@ struct ModuleSearch: Sendable {
   private mutating func sources(
     for unknown: [FileID: [TypeRef]],
     _ files: [FileID],
-    imports: (FileID) -> [ImportDecl],
-    reading: Reading
+    in reader: SourceReader
   ) -> [SourceInput] {
     var added: [SourceInput] = []
-    let isOwn = isOfAsking(reading.sources)
+    let isOwn = isOfAsking(reader.sources)
     for file in files {
-      let exports = reading.sources[file.index].role == .input && isOwn(file) ? asking.exports ?? [] : []
-      let names = ModuleSearch.modules(naming: unknown[file] ?? [], among: imports(file).map(\.module) + exports)
-      reach(names, from: file, reading: reading, added: &added)
+      let exports = reader.sources[file.index].role == .input && isOwn(file) ? asking.exports ?? [] : []
+      let names = ModuleSearch.modules(
+        naming: unknown[file] ?? [],
+        among: reader.imports(of: file).map(\.module) + exports
+      )
+      reach(names, from: file, in: reader, added: &added)
     }
     return added
   }
 
   /// Notes what the modules pass on, of which the sources have been looked at by now.
-  mutating func note(_ reports: [FileReport]) {
+  private mutating func note(_ reports: [FileReport]) {
     for index in modules.indices {
       var exports: [String] = []
       for file in modules[index].files where file < reports.count {
-        for name in reports[file].survey.exports where !exports.contains(name) { exports.append(name) }
+        for name in reports[file].summary.exports where !exports.contains(name) { exports.append(name) }
       }
       modules[index].exports = exports
     }
@@ -192,8 +200,9 @@ struct ModuleSearch: Sendable {
   }
 
   /// Goes from imports through what the modules pass on, and adds the sources of the first modules that are not there yet.
-  private mutating func reach(_ names: [String], from file: FileID, reading: Reading, added: inout [SourceInput]) {
-    guard let place = place(of: file, in: reading.sources) else { return }
+  private mutating func reach(_ names: [String], from file: FileID, in reader: SourceReader, added: inout [SourceInput])
+  {
+    guard let place = place(of: file, in: reader.sources) else { return }
     var pending = names.map { Import(name: $0, place: place) }
     var seen: Set<Import> = []
     var next = 0
@@ -201,14 +210,14 @@ struct ModuleSearch: Sendable {
       let wanted = pending[next]
       next += 1
       guard seen.insert(wanted).inserted, !ModuleSearch.systemModules.contains(wanted.name) else { continue }
-      if found[wanted] == nil { found[wanted] = .some(module(for: wanted, in: reading.sources)) }
+      if found[wanted] == nil { found[wanted] = .some(module(for: wanted, in: reader.sources)) }
       guard let index = found[wanted] ?? nil, modules[index].id != asking.module else { continue }
       if asking.reached.contains(index) {
         let module = modules[index]
         pending += module.exports.map { Import(name: $0, place: module.place) }
       } else {
         asking.reached.append(index)
-        complete(index, reading: reading, added: &added)
+        complete(index, in: reader, added: &added)
       }
     }
   }
@@ -232,15 +241,15 @@ struct ModuleSearch: Sendable {
   }
 
   /// Adds the sources of a module that are not there yet.
-  private mutating func complete(_ index: Int, reading: Reading, added: inout [SourceInput]) {
+  private mutating func complete(_ index: Int, in reader: SourceReader, added: inout [SourceInput]) {
     guard modules[index].isPart else { return }
     modules[index].isPart = false
-    let first = reading.sources.count + added.count
-    for var source in files(of: modules[index].origin, besides: reading.sources) {
+    let first = reader.sources.count + added.count
+    for var source in files(of: modules[index].origin, besides: reader.sources) {
       source.moduleID = modules[index].id
       added.append(source)
     }
-    modules[index].files += first..<(reading.sources.count + added.count)
+    modules[index].files += first..<(reader.sources.count + added.count)
   }
 
   private mutating func files(of origin: ModuleFolder, besides sources: [SourceInput]) -> [SourceInput] {
@@ -254,11 +263,11 @@ struct ModuleSearch: Sendable {
     discovery.add(parts.map { Path.relative($0, to: directory) ?? $0 }, role: .dependency)
     return discovery.sources.filter { source in
       let path = Path.absolute(source.path, in: directory)
-      return !known.contains(path) && !origin.exclude.contains { path == $0 || Path.relative(path, to: $0) != nil }
+      return !known.contains(path) && !origin.exclude.contains { Path.isInside(path, $0) }
     }
   }
 
-  /// Where the imports of a file are looked up; `nil` if there are no packages around it.
+  /// The place at which the imports of a file are looked up; `nil` if there are no packages around it.
   mutating func place(of file: FileID, in sources: [SourceInput]) -> Place? {
     if let known = places[file] { return known }
     let source = sources[file.index]

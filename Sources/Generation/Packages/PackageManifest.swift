@@ -1,9 +1,9 @@
 import DoubleSelection
 import SyntaxLite
 
-/// What a manifest says in literals of its targets and of the packages it depends on.
+/// The targets and dependencies of a package manifest, as far as they are stated in literals.
 ///
-/// A manifest is a program, and nobody runs it here: what it computes is not seen.
+/// A manifest is a program, which is not run here, so that computed values are not known.
 struct PackageManifest: Sendable {
   /// The targets, each once, in the order of the manifest.
   private(set) var targets: [ManifestTarget] = []
@@ -54,7 +54,7 @@ struct ManifestTarget: Hashable, Sendable {
     ]
   }
 
-  /// What a manifest says of a path.
+  /// The location of a target as its manifest states it.
   enum Location: Hashable, Sendable {
     case conventional
     case path(String)
@@ -65,9 +65,9 @@ struct ManifestTarget: Hashable, Sendable {
   let kind: Kind
   let name: String
   let location: Location
-  /// What of the target's folder is compiled; all if `nil`.
+  /// The paths in the target's folder that are compiled; all if `nil`.
   let sources: [String]?
-  /// What of it is not.
+  /// The paths that are not compiled.
   let exclude: [String]
 
   init?(kind: Kind, _ arguments: [LabelledArgument]) {
@@ -101,9 +101,9 @@ struct ManifestTarget: Hashable, Sendable {
 
 /// A package that a manifest depends on.
 struct ManifestDependency: Hashable, Sendable {
-  /// What SwiftPM calls it: the last part of its address, in lower case.
+  /// The identity of the package in SwiftPM: the last part of its address, in lower case.
   let identity: String
-  /// Where it is, for a package of this machine: as written, relative to the manifest's folder.
+  /// The path of a local package as written, relative to the manifest's folder.
   let path: String?
 
   init?(_ arguments: [LabelledArgument]) {

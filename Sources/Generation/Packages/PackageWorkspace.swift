@@ -8,14 +8,14 @@ struct PackageWorkspace: Sendable {
   private(set) var missing: [String] = []
   /// The file in which the resolved packages should be noted.
   private(set) var statePath = ""
-  /// Why that file could not be read; `nil` if it could, or is not there.
+  /// The reason why that file cannot be read; `nil` if it can, or does not exist.
   private(set) var stateProblem: String?
 
   private var manifests: [String: PackageManifest] = [:]
 
   /// - Parameters:
   ///   - root: The folder of the package; `nil` if there is none.
-  ///   - scratchFolder: Where resolved packages are; `nil` for the place where SwiftPM has them by default.
+  ///   - scratchFolder: The folder of the resolved packages; `nil` for the default of SwiftPM.
   init(root: String?, scratchFolder: String?) {
     let own = root.map { SourcePackage(folder: $0) }
     if let own { packages.append(own) }
@@ -28,7 +28,7 @@ struct PackageWorkspace: Sendable {
     }
   }
 
-  /// Where the sources of a module are that a file of one of the packages imports.
+  /// The folder of a module that a file of one of the packages imports.
   mutating func module(_ name: String, importedIn package: String?) -> ModuleFolder? {
     // Its own targets come first; elsewhere no two packages of a build have modules of one name.
     let ordered = packages.filter { $0.folder == package } + packages.filter { $0.folder != package }
@@ -61,9 +61,7 @@ struct PackageWorkspace: Sendable {
 
   /// A package that was resolved as a part of another one, in whose folder it is, has nothing of its own.
   private mutating func readStateAbove(_ own: SourcePackage) {
-    var folder = own.folder
-    while folder != "/" {
-      folder = Path.folder(folder)
+    for folder in Path.ancestry(own.folder).dropFirst() {
       let scratchFolder = Path.join(folder, ".build")
       guard System.exists(Path.join(scratchFolder, WorkspaceState.fileName)) else { continue }
       var outer = PackageWorkspace()
@@ -82,15 +80,15 @@ struct PackageWorkspace: Sendable {
   private mutating func readState(in scratchFolder: String, root: String) {
     statePath = Path.join(scratchFolder, WorkspaceState.fileName)
     guard System.exists(statePath) else { return }
-    let buffer = ReadBuffer(capacity: 1 << 16)
+    let text: [UInt8]
     do {
-      try buffer.load(path: statePath)
+      text = try ReadBuffer.contents(of: statePath)
     } catch {
       stateProblem = error.description
       return
     }
     do {
-      let state = try WorkspaceState(parsing: Array(buffer.bytes), in: scratchFolder, root: root)
+      let state = try WorkspaceState(parsing: text, in: scratchFolder, root: root)
       for dependency in state.dependencies { add(dependency.identity, dependency.folder) }
     } catch {
       stateProblem = error.description

@@ -2,7 +2,7 @@
 struct SourcePackage: Sendable {
   static let manifestName = "Package.swift"
 
-  /// What SwiftPM calls it.
+  /// The identity of the package in SwiftPM.
   let identity: String
   /// Its folder, as an absolute path.
   let folder: String
@@ -14,31 +14,25 @@ struct SourcePackage: Sendable {
 
   /// The nearest folder with a manifest, this one or one above it.
   static func enclosing(_ folder: String) -> String? {
-    var folder = folder
-    while true {
-      if System.exists(Path.join(folder, manifestName)) { return folder }
-      guard folder != "/" else { return nil }
-      folder = Path.folder(folder)
-    }
+    Path.ancestry(folder).first { System.exists(Path.join($0, manifestName)) }
   }
 
-  /// What the manifests say: `Package.swift`, and what only those for certain versions of Swift have.
+  /// The contents of the manifests: of `Package.swift`, and of those for certain versions of Swift.
   func readManifest() -> PackageManifest {
     var manifest = PackageManifest()
-    let buffer = ReadBuffer(capacity: 1 << 14)
     let versioned = Listing(of: folder).files.filter { $0.hasPrefix("Package@swift-") }
     for name in [SourcePackage.manifestName] + versioned.sorted(by: >) {
-      guard (try? buffer.load(path: Path.join(folder, name))) != nil else { continue }
-      manifest.merge(PackageManifest(parsing: Array(buffer.bytes)))
+      guard let text = try? ReadBuffer.contents(of: Path.join(folder, name)) else { continue }
+      manifest.merge(PackageManifest(parsing: text))
     }
     return manifest
   }
 
-  /// Where the sources of a module are.
+  /// The folder of a module's sources.
   ///
   /// - Parameters:
   ///   - name: The name of the module.
-  ///   - manifest: What the package's manifest says.
+  ///   - manifest: The package's manifest.
   /// - Returns: `nil` if the package has no such module, as far as can be seen.
   func module(_ name: String, in manifest: PackageManifest) -> ModuleFolder? {
     guard let target = manifest.targets.first(where: { $0.moduleName == name }) else {
@@ -73,7 +67,7 @@ struct SourcePackage: Sendable {
 
   /// The folders of all targets, as far as the manifest says them or they are where they should be.
   ///
-  /// - Parameter manifest: What the package's manifest says.
+  /// - Parameter manifest: The package's manifest.
   /// - Returns: The modules by their folders, without what a target leaves to another one in its folder.
   func moduleFolders(in manifest: PackageManifest) -> [String: ModuleFolder] {
     var found: [String: ModuleFolder] = [:]
@@ -136,7 +130,7 @@ struct SourcePackage: Sendable {
   }
 }
 
-/// Where the sources of a module are.
+/// The folder of a module's sources.
 struct ModuleFolder: Sendable {
   let module: String
   let package: SourcePackage
@@ -144,14 +138,14 @@ struct ModuleFolder: Sendable {
   let folder: String?
   /// Whether only running the manifest tells where the folder is.
   var isComputed = false
-  /// What of the folder is compiled, as absolute paths; all if `nil`.
+  /// The paths in the folder that are compiled, as absolute paths; all if `nil`.
   var sources: [String]?
-  /// What of it is not.
+  /// The paths that are not compiled.
   var exclude: [String] = []
 
   /// Whether it is compiled with something in its folder, a path.
   func contains(_ path: String) -> Bool {
-    func isIn(_ folder: String) -> Bool { path == folder || Path.relative(path, to: folder) != nil }
+    func isIn(_ folder: String) -> Bool { Path.isInside(path, folder) }
     return !exclude.contains(where: isIn) && sources?.contains(where: isIn) ?? true
   }
 

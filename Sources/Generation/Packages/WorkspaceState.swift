@@ -1,6 +1,6 @@
 import MacroPlugin
 
-/// What SwiftPM notes in its scratch folder of the packages that it has resolved.
+/// The packages that SwiftPM has resolved, from the file in its scratch folder.
 ///
 /// The file is Xcode's, too, in `SourcePackages`. Its versions 1 to 7 differ in what is not read here.
 struct WorkspaceState: Sendable {
@@ -10,7 +10,7 @@ struct WorkspaceState: Sendable {
     let folder: String
   }
 
-  /// Why the file cannot be read.
+  /// The reason why the file cannot be read.
   struct Problem: Error {
     let description: String
   }

@@ -11,7 +11,7 @@ package enum Path {
     components(path).last ?? path
   }
 
-  /// What stands before the last component: `.` if there is nothing.
+  /// The path before the last component; `.` if there is none.
   package static func folder(_ path: String) -> String {
     let parts = components(path)
     guard parts.count > 1 || path.hasPrefix("/") else { return "." }
@@ -28,6 +28,18 @@ package enum Path {
   static func components(_ path: String) -> [String] {
     // By bytes: a slash before a combining character is still a slash.
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// A folder and those above it, up to the root.
+  static func ancestry(_ folder: String) -> [String] {
+    var folders = [folder]
+    while let last = folders.last, last != "/", last != "." { folders.append(self.folder(last)) }
+    return folders
+  }
+
+  /// Whether a path is that of a folder or is below it; both absolute and without `.` and `..`.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || relative(path, to: folder) != nil
   }
 
   /// An absolute path without `.`, `..` and doubled slashes; `..` is taken as text, symbolic links are not followed.

@@ -25,21 +25,20 @@ struct ProcessCache: Sendable {
     }
   }
 
-  /// What is kept of a call.
+  /// The cached output of a call.
   func output(of key: Key) -> ProcessOutput? {
-    let buffer = ReadBuffer(capacity: 1 << 20)
-    guard (try? buffer.load(path: path(of: key))) != nil else { return nil }
-    let header = buffer.bytes.prefix(128).prefix { $0 != UInt8(ascii: "\n") }
+    guard let bytes = try? ReadBuffer.contents(of: path(of: key)) else { return nil }
+    let header = bytes.prefix(128).prefix { $0 != UInt8(ascii: "\n") }
     let numbers = String(decoding: header, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 5, numbers[0] == ProcessCache.version, let status = Int32(exactly: numbers[1]) else {
       return nil
     }
     let counts = numbers.dropFirst(2)
     // A file that is not whole has not as many bytes as it says.
-    guard counts.allSatisfy({ (0...buffer.count).contains($0) }),
-      header.count + 1 + counts.reduce(0, +) == buffer.count
+    guard counts.allSatisfy({ (0...bytes.count).contains($0) }),
+      header.count + 1 + counts.reduce(0, +) == bytes.count
     else { return nil }
-    var rest = buffer.bytes.dropFirst(header.count + 1)
+    var rest = bytes.dropFirst(header.count + 1)
     let parts = counts.map { count in
       defer { rest = rest.dropFirst(count) }
       return Array(rest.prefix(count))
@@ -64,7 +63,7 @@ struct ProcessCache: Sendable {
 
   /// A call of a program, and what its result depends on.
   struct Key: Sendable {
-    /// Which call it is, whatever state its files are in.
+    /// The hash of the call, independent of the state of its files.
     let number: UInt64
     /// The call in full, with the states of the files.
     let text: String

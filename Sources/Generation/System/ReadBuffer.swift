@@ -2,7 +2,7 @@
 ///
 /// The bytes are followed by zeros, so that code which looks at several bytes at once never has to ask where they end.
 final class ReadBuffer {
-  /// How many zeros follow the bytes.
+  /// The number of zeros behind the bytes.
   static let padding = 64
   /// More is not read, since no source may have as much; something without an end would never be read otherwise.
   static let limit = Int(UInt32.max)
@@ -21,7 +21,7 @@ final class ReadBuffer {
     memory.deallocate()
   }
 
-  /// What was read last.
+  /// The bytes that were read last.
   var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: memory.assumingMemoryBound(to: UInt8.self), count: count)
   }
@@ -55,6 +55,20 @@ final class ReadBuffer {
     }
     count = bytes.count
     pad()
+  }
+
+  /// The bytes of a whole file.
+  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let buffer = ReadBuffer(capacity: 1 << 14)
+    try buffer.load(path: path)
+    return Array(buffer.bytes)
+  }
+
+  /// The bytes of the rest of an open file or pipe.
+  static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
+    let buffer = ReadBuffer(capacity: 1 << 16)
+    try buffer.load(descriptor: descriptor)
+    return Array(buffer.bytes)
   }
 
   private func grow(to size: Int) {

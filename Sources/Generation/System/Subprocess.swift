@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a finished program printed.
+/// The output of a finished program.
 struct ProcessOutput {
   var status: Int32
   var output: [UInt8]
@@ -69,7 +69,5 @@ private func temporaryFile() throws(SystemError) -> Int32 {
 
 private func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
   guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
-  let buffer = ReadBuffer(capacity: 1 << 16)
-  try buffer.load(descriptor: descriptor)
-  return Array(buffer.bytes)
+  return try ReadBuffer.contents(of: descriptor)
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the operating system said when a call failed.
+/// The error of a failed call of the operating system.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 
@@ -31,18 +31,18 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a path names.
+/// The kind of file that a path names.
 package enum FileKind: Hashable, Sendable {
   case file, directory, other
 }
 
-/// Which file this is, whatever path led to it.
+/// The identity of a file, independent of its path.
 package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let node: UInt64
 }
 
-/// What `stat` says about a path, as far as it matters here.
+/// The status of a file, from `stat`.
 package struct FileStatus: Sendable {
   package let kind: FileKind
   package let identity: FileIdentity
@@ -62,7 +62,7 @@ package enum System {
     return String(cString: path)
   }
 
-  /// How many processors can be used.
+  /// The number of processors that can be used.
   package static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
@@ -85,7 +85,7 @@ package enum System {
 
   /// Takes the places of standard streams that are closed, so that no file that is opened later is taken for one of them.
   ///
-  /// What takes them cannot be used either: reading and writing fail as with a closed stream.
+  /// Reading and writing still fail, as with a closed stream.
   package static func occupyClosedStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
       _ = systemOpen("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY, 0)
@@ -105,14 +105,14 @@ package enum System {
     return try body()
   }
 
-  /// What a path names, after following symbolic links.
+  /// The status of the file that a path names, after following symbolic links.
   package static func status(of path: String) throws(SystemError) -> FileStatus {
     var info = stat()
     guard stat(path, &info) == 0 else { throw .last }
     return FileStatus(info)
   }
 
-  /// What a path names; `nil` if nothing is there, which another process may change at any time.
+  /// The status of the file that a path names; `nil` if there is none, which another process may change at any time.
   static func status(ofAny path: String) throws(SystemError) -> FileStatus? {
     do {
       return try status(of: path)
@@ -122,7 +122,7 @@ package enum System {
     }
   }
 
-  /// What an open descriptor is.
+  /// The status of an open descriptor's file.
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }
@@ -134,7 +134,7 @@ package enum System {
     access(path, F_OK) == 0
   }
 
-  /// Where a file is written that is called by this path: where its links lead, even if nothing is there yet.
+  /// The path of the file that a path refers to through its links, even if it does not exist yet.
   static func destination(of path: String) throws(SystemError) -> String {
     if let resolved = resolved(path) { return resolved }
     var path = path
@@ -146,7 +146,7 @@ package enum System {
     throw SystemError(code: ELOOP)
   }
 
-  /// What a symbolic link leads to; `nil` if the path names none.
+  /// The target of a symbolic link; `nil` if the path names none.
   private static func link(_ path: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { room in

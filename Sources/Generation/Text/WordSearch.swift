@@ -7,7 +7,7 @@ struct WordSearch: Sendable {
   private struct Word: Sendable {
     let start: Int
     let count: Int
-    /// How far its last byte is from its first.
+    /// The distance of its last byte from its first.
     let distance: Int
     let first: SIMD16<UInt8>
     let last: SIMD16<UInt8>

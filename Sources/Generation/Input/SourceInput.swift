@@ -2,7 +2,7 @@ package import DeclModel
 
 /// A source of a run: a file, or a text that is in memory already.
 public struct SourceInput: Hashable, Sendable {
-  /// What the source is there for.
+  /// The role of a source in a run.
   public typealias Role = SourceRole
 
   enum Content: Hashable, Sendable {
@@ -14,22 +14,22 @@ public struct SourceInput: Hashable, Sendable {
   public var path: String
   /// The path as generated code shows it: relative, so that the output does not depend on the machine.
   public var name: String
-  /// What it is there for.
+  /// The role of the source.
   public var role: Role
   /// The module that an input is a part of, if that is known.
   public var module: SourceModule?
   var content: Content
   /// The module as a number in the run: of inputs in several modules, and of what was found in a package.
   package var moduleID: ModuleID?
-  /// What the toolchain tells besides of a compiled module.
+  /// Further information of the toolchain about a compiled module.
   package var supplement: InterfaceSupplement?
 
   /// A text in memory.
   ///
   /// - Parameters:
   ///   - text: The source, in UTF-8.
-  ///   - path: What messages and the output's header call it.
-  ///   - role: What it is there for.
+  ///   - path: The path in messages and in the output's header.
+  ///   - role: Its role.
   public init(text: some Sequence<UInt8>, path: String, role: Role = .input) {
     self.path = path
     self.name = path
@@ -51,9 +51,9 @@ public struct SourceInput: Hashable, Sendable {
 public struct SourceModule: Hashable, Sendable {
   /// The name by which it is imported.
   public let name: String
-  /// Where it is, since two packages may have modules of one name; empty if that does not matter.
+  /// The folder of the module, since two packages may have modules of one name; empty if that does not matter.
   package let folder: String
-  /// Whether somebody said so, and nobody found it out.
+  /// Whether it was given, and not found by its folder.
   package let isGiven: Bool
 
   /// A module that is known by its name alone.
@@ -69,7 +69,7 @@ public struct SourceModule: Hashable, Sendable {
 }
 
 extension SourceInput {
-  /// Whether it was found in a package, by nobody's request.
+  /// Whether it was found in a package, and not given.
   var isFound: Bool { role == .dependency && moduleID != nil }
 
   /// Whether it was given for lookup, which all modules see.
@@ -97,15 +97,8 @@ extension SourceInput {
   /// The source's bytes, for a message that shows a line of it; empty if it cannot be read any more.
   func bytes() -> [UInt8] {
     switch content {
-    case .memory(let bytes): return bytes
-    case .file:
-      let buffer = ReadBuffer()
-      do {
-        try buffer.load(path: path)
-      } catch {
-        return []
-      }
-      return Array(buffer.bytes)
+    case .memory(let bytes): bytes
+    case .file: (try? ReadBuffer.contents(of: path)) ?? []
     }
   }
 }

@@ -36,7 +36,7 @@ extension [String] {
   }
 }
 
-/// Types that nobody expects to be another library's.
+/// Types that are always those of the standard library.
 private let standardTypes: Set<String> = [
   "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
   "String", "Character", "Substring", "Void", "Any", "AnyObject", "Never", "Self", "Array", "Dictionary", "Set",

@@ -1,19 +1,22 @@
 import DeclModel
 
-/// Works out which names the wanted declarations depend on, so that only files that declare or extend these are parsed.
+/// The names on which doubled declarations depend, so that only files that declare or extend these are parsed.
+///
+/// It grows with each file that is parsed, before there is a `ModuleIndex`, and knows declarations by their simple names alone: it may
+/// need too many names, but never too few.
 ///
 /// A protocol needs the protocols and classes it inherits, with their extensions. Of the types in its requirements only few
 /// facts matter, mostly whether they are type aliases or protocols.
-struct Demand {
-  /// The keys asked for since the last time; a file with one of them is of interest.
+struct NeededNames: Sendable {
+  /// The keys that are needed since the last time; a file with one of them is parsed.
   private var newKeys: Set<NameKey> = []
   /// The keys of all times, for files that are added later.
   private(set) var allKeys: Set<NameKey> = []
   /// Names that several modules may have, as the keys of protocols.
   private var clashes: Set<NameKey> = []
-  /// The protocols that are wanted.
-  private var wanted: [NominalDecl] = []
-  /// The names of all that is wanted, and of the types around it.
+  /// The protocols that are doubled.
+  private var doubledProtocols: [NominalDecl] = []
+  /// The names of all that is doubled, and of the types around it.
   private var ownNames: Set<String> = []
   private var outerNames: Set<String> = []
 
@@ -30,18 +33,18 @@ struct Demand {
     static func < (left: Depth, right: Depth) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What is known of the files parsed so far, by name.
+  /// The declarations of the files parsed so far, by name.
   private var known: [String: [Member]] = [:]
   /// Whether generic arguments matter like the types that have them: to make an `Optional<T>` takes a `T`.
   private var followsArguments = false
-  /// Whether doubles compare values: what a parameter's type conforms to then matters, be it by an extension elsewhere.
+  /// Whether doubles compare values, so that the conformances of parameter types matter, those of extensions included.
   private let comparesValues: Bool
-  /// What extensions conform types to, by the names of these.
+  /// The types to which extensions conform others, by the names of these.
   private var conformances: [String: [TypeRef]] = [:]
-  /// How far each name has been followed.
+  /// The depth to which each name has been followed.
   private var followed: [String: Depth] = [:]
 
-  /// Names that doubles write, of the standard library and of the run time, until somebody wants a double.
+  /// Names that doubles write, of the standard library and of the run time, until one is made.
   private var namesInDoubles: Set<String>
 
   /// - Parameters:
@@ -85,29 +88,29 @@ struct Demand {
 
   private mutating func note(_ member: Member, _ name: String) {
     known[name, default: []].append(member)
-    // It was asked for before it was found: follow it now.
+    // It was needed before it was found: follow it now.
     if let depth = followed[name] { visit(member, depth) }
   }
 
-  /// The keys that nobody has looked for yet.
+  /// The keys that have not been looked for yet.
   mutating func takeNewKeys() -> Set<NameKey> {
     defer { newKeys = [] }
     allKeys.formUnion(newKeys)
     return newKeys
   }
 
-  /// The wanted protocols, and those that they inherit as far as these are known.
-  var inheriting: [NominalDecl] {
-    var found = wanted
+  /// The doubled protocols, and those that they inherit as far as these are known.
+  var inheritingProtocols: [NominalDecl] {
+    var found = doubledProtocols
     for (name, depth) in followed where depth == .inherited {
       for case .nominal(let decl) in known[name] ?? [] where decl.kind == .protocol { found.append(decl) }
     }
     return found
   }
 
-  /// What of other modules matters, beside what is inherited from them: whether a type that is mentioned is a type alias or a protocol,
-  /// what the types are around what is wanted, and which names are declared there, too.
-  var foreignKeys: Set<NameKey> {
+  /// The keys to look for in other modules, beside what is inherited from them: whether a type that is mentioned is a type alias or a
+  /// protocol, what the types are around what is doubled, and which names are declared there, too.
+  var keysOfOtherModules: Set<NameKey> {
     var keys: Set<NameKey> = []
     for name in followed.keys {
       keys.insert(NameKey(.abstract, name))
@@ -123,11 +126,11 @@ struct Demand {
     return keys
   }
 
-  /// Asks whether something of a name is declared.
-  mutating func want(name: String) { follow(name, .bound) }
+  /// Needs to know whether something of a name is declared.
+  mutating func need(_ name: String) { follow(name, .bound) }
 
-  /// Asks for all that a wanted declaration depends on.
-  mutating func want(_ decl: NominalDecl) {
+  /// Needs all that a doubled declaration depends on.
+  mutating func need(_ decl: NominalDecl) {
     ownNames.insert(decl.context.first ?? decl.name)
     outerNames.formUnion(decl.context)
     // A type of the module may hide one that doubles name.
@@ -136,7 +139,7 @@ struct Demand {
     newKeys.insert(NameKey(.extended, decl.name))
     visit(.nominal(decl), .inherited)
     if decl.kind == .protocol {
-      wanted.append(decl)
+      doubledProtocols.append(decl)
       return
     }
     followsArguments = true
@@ -236,23 +239,22 @@ struct Demand {
     for attribute in member.header.attributes { follow(attribute.name, .bound) }
     let isCompared = comparesValues && depth == .mentioned
     let boundDepth = isCompared ? Depth.compared : .bound
-    var types: [TypeRef] = []
+    let parameters = member.parameterTypes
+    var types = parameters
     var bounds: [TypeRef] = []
     switch member {
     case .function(let decl):
-      types = decl.parameters.map(\.type) + [decl.returnType, decl.effects.thrownType].compactMap { $0 }
+      types += [decl.returnType, decl.effects.thrownType].compactMap { $0 }
       bounds = decl.genericParameters.compactMap(\.inherited)
       follow(decl.whereClause, boundDepth)
     case .initializer(let decl):
-      types = decl.parameters.map(\.type) + [decl.effects.thrownType].compactMap { $0 }
+      types += [decl.effects.thrownType].compactMap { $0 }
       bounds = decl.genericParameters.compactMap(\.inherited)
       follow(decl.whereClause, boundDepth)
     case .subscript(let decl):
-      types = decl.parameters.map(\.type) + [decl.returnType]
       bounds = decl.genericParameters.compactMap(\.inherited)
       follow(decl.whereClause, boundDepth)
-    case .variable(let decl):
-      types = [decl.type, decl.accessors?.getter?.effects.thrownType].compactMap { $0 }
+    case .variable(let decl): types += [decl.accessors?.getter?.effects.thrownType].compactMap { $0 }
     case .associatedType(let decl):
       types = [decl.defaultType].compactMap { $0 }
       bounds = decl.inheritance
@@ -261,7 +263,7 @@ struct Demand {
     case .enumCase(let decl): types = (decl.parameters ?? []).map(\.type)
     case .nominal, .macroUse: break
     }
-    if isCompared { for type in member.comparedTypes { follow(type, .compared) } }
+    if isCompared { for type in parameters { follow(type, .compared) } }
     // In a nested protocol a plain name may be a type of the surrounding ones, and must then be qualified.
     // That a type is deprecated matters to the doubles of deprecated members.
     let looksCloser = depth == .mentioned && (isNested || member.header.hasAvailability(\.isDeprecated))
@@ -283,39 +285,30 @@ struct Demand {
   /// Every name in a type.
   private mutating func follow(_ type: TypeRef, _ depth: Depth) {
     switch type {
-    case .identifier(_, let name, let arguments):
-      follow(name, depth)
-      for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
+    case .identifier(_, let name, let arguments): follow(name, arguments, depth)
     case .member(let base, let name, let arguments):
       follow(base, depth)
-      follow(name, depth)
-      for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
-    case .optional(let type), .implicitlyUnwrappedOptional(let type), .array(let type), .some(let type), .any(let type),
-      .suppressed(let type), .metatype(let type), .protocolMetatype(let type), .packElement(let type),
-      .packExpansion(let type):
-      follow(type, depth)
+      follow(name, arguments, depth)
     case .attributed(let attributes, let type):
       for attribute in attributes.attributes { follow(attribute.name, .mentioned) }
       follow(type, depth)
-    case .dictionary(let left, let right), .inlineArray(let left, let right):
-      follow(left, depth)
-      follow(right, depth)
-    case .tuple(let elements):
-      for element in elements { follow(element.type, depth) }
-    case .function(let function):
-      for parameter in function.parameters { follow(parameter.type, depth) }
-      if let thrown = function.effects.thrownType { follow(thrown, depth) }
-      follow(function.result, depth)
-    case .composition(let types):
-      for type in types { follow(type, depth) }
-    case .integer: break
+    default:
+      _ = type.hasPart { part in
+        follow(part, depth)
+        return false
+      }
     }
+  }
+
+  private mutating func follow(_ name: String, _ arguments: [TypeRef], _ depth: Depth) {
+    follow(name, depth)
+    for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
   }
 }
 
 extension Member {
-  /// The types of what a requirement is called with, or set to.
-  fileprivate var comparedTypes: [TypeRef] {
+  /// The types of the values with which a requirement is called, or which it is set to.
+  fileprivate var parameterTypes: [TypeRef] {
     switch self {
     case .function(let decl): decl.parameters.map(\.type)
     case .initializer(let decl): decl.parameters.map(\.type)

@@ -1,11 +1,11 @@
-/// What a quick look at a file's bytes tells: whether it must be parsed, and which names it declares or extends.
+/// The result of a scan of a file's bytes: whether it must be parsed, and which names it declares or extends.
 ///
 /// A run parses only what it needs: the files with declarations to double, then those that declare or extend a name these
-/// depend on. The survey may report too much (a word in a comment), never too little.
-struct Survey: Sendable {
+/// depend on. A scan may report too much (a word in a comment), never too little.
+struct FileSummary: Sendable {
   /// The file has a marker's bytes.
   var hasMarker = false
-  /// Where comments stand that are a marker of this tool, or nearly one.
+  /// The places of comments that are a marker of this tool, or nearly one.
   var markerPlaces: [Int] = []
   /// The file declares a type of a kind that is looked for.
   var hasEligibleDeclaration = false
@@ -22,7 +22,7 @@ struct Survey: Sendable {
   /// The first byte that is not UTF-8.
   var invalidOffset: Int?
 
-  /// Whether it declares something of this name, as far as the survey can tell.
+  /// Whether it declares something of this name, as far as a scan can tell.
   func declares(_ name: String) -> Bool {
     let keys = [NameKey(.abstract, name), NameKey(.concrete, name)]
     return names.contains(where: keys.contains)
@@ -62,8 +62,8 @@ struct NameKey: Hashable, Sendable {
   }
 }
 
-/// Looks through files for markers and declarations.
-struct Surveyor: Sendable {
+/// Scans files for markers and declarations.
+struct FileScanner: Sendable {
   private enum Sought {
     case marker
     /// The word with which the markers of this tool begin.
@@ -105,12 +105,12 @@ struct Surveyor: Sendable {
   }
 
   /// - Precondition: the bytes are followed by `ReadBuffer.padding` readable bytes.
-  func survey(_ bytes: UnsafeBufferPointer<UInt8>) -> Survey {
-    var survey = Survey()
-    survey.invalidOffset = firstInvalidUTF8(in: bytes)
+  func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> FileSummary {
+    var summary = FileSummary()
+    summary.invalidOffset = firstInvalidUTF8(in: bytes)
     if GeneratedHeader.begins(bytes) {
-      survey.isGenerated = true
-      return survey
+      summary.isGenerated = true
+      return summary
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var hasSuppression = false
@@ -118,31 +118,31 @@ struct Surveyor: Sendable {
     search.scan(bytes) { index, offset in
       let length = search.length(of: index)
       switch sought[index] {
-      case .marker: survey.hasMarker = true
+      case .marker: summary.hasMarker = true
       case .ownMarker:
         let end = offset + length
-        if end < bytes.count, bytes[end] == UInt8(ascii: ":") { survey.hasMarker = true }
+        if end < bytes.count, bytes[end] == UInt8(ascii: ":") { summary.hasMarker = true }
         if MiswrittenMarkers.mayBegin(at: offset, in: bytes) {
-          survey.hasMarker = true
-          survey.markerPlaces.append(offset)
+          summary.hasMarker = true
+          summary.markerPlaces.append(offset)
         }
       case .suppression: hasSuppression = true
       case .spi:
         let name = bytes[(offset + length)...].prefix(while: isIdentifierByte)
         // In a string the name may be one that is put together at run time.
-        if !name.isEmpty { survey.spiGroups.insert(String(decoding: name, as: UTF8.self)) }
+        if !name.isEmpty { summary.spiGroups.insert(String(decoding: name, as: UTF8.self)) }
       case .export:
-        if let module = exportedModule(after: offset + length, in: bytes) { survey.exports.append(module) }
+        if let module = exportedModule(after: offset + length, in: bytes) { summary.exports.append(module) }
       case .declaration(let role, let isEligible):
         guard offset == start || !isIdentifierByte(bytes[offset - 1]) else { return }
-        let before = survey.names.count
-        note(role, isEligible: isEligible, after: offset + length, in: bytes, survey: &survey)
-        if role == .concrete { concreteNames += survey.names[before...] }
+        let before = summary.names.count
+        note(role, isEligible: isEligible, after: offset + length, in: bytes, summary: &summary)
+        if role == .concrete { concreteNames += summary.names[before...] }
       }
     }
     // Whether a type can be copied matters wherever it is mentioned.
-    if hasSuppression { survey.names += concreteNames.map { $0.as(.abstract, from: .concrete) } }
-    return survey
+    if hasSuppression { summary.names += concreteNames.map { $0.as(.abstract, from: .concrete) } }
+    return summary
   }
 
   /// Notes the name that follows a keyword, each part of a dotted one.
@@ -151,15 +151,15 @@ struct Surveyor: Sendable {
     isEligible: Bool,
     after keywordEnd: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
-    survey: inout Survey
+    summary: inout FileSummary
   ) {
     guard keywordEnd < bytes.count, !isIdentifierByte(bytes[keywordEnd]) else { return }
     var offset = keywordEnd
     while offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") { offset += 1 }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") || bytes[offset] == UInt8(ascii: "@") {
       // A comment, or an attribute of an extended type, before the name.
-      survey.isOpaque = true
-      survey.hasEligibleDeclaration = survey.hasEligibleDeclaration || isEligible
+      summary.isOpaque = true
+      summary.hasEligibleDeclaration = summary.hasEligibleDeclaration || isEligible
       return
     }
     var isFirst = true
@@ -169,12 +169,12 @@ struct Surveyor: Sendable {
       let start = offset
       while offset < bytes.count, isIdentifierByte(bytes[offset]) { offset += 1 }
       guard offset > start else { break }
-      survey.names.append(NameKey(role, UnsafeBufferPointer(rebasing: bytes[start..<offset])))
-      if isFirst, isEligible { survey.hasEligibleDeclaration = true }
+      summary.names.append(NameKey(role, UnsafeBufferPointer(rebasing: bytes[start..<offset])))
+      if isFirst, isEligible { summary.hasEligibleDeclaration = true }
       isFirst = false
       if isQuoted {
         // Between back-ticks a name may hold blanks and signs.
-        if offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { offset += 1 } else { survey.isOpaque = true }
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { offset += 1 } else { summary.isOpaque = true }
       }
       guard role == .extended else { break }
       // `A.B`, and `Module::A`.

@@ -1,13 +1,13 @@
 import DeclModel
 import SyntaxLite
 
-/// What the first look at a file gave.
+/// All that is known of a file.
 struct FileReport: Sendable {
-  var survey = Survey()
+  var summary = FileSummary()
   /// The declarations, if the file had to be parsed.
   var model: FileModel?
   var candidates: [Candidate] = []
-  /// What doubles of the protocols of a compiled module import, by the qualified names of these.
+  /// The imports for doubles of the protocols of a compiled module, by the qualified names of the protocols.
   var interfaceImports: [String: InterfaceImports] = [:]
   /// All that the file declares, if it was read for an examination, which the next kind's need not do again.
   var wholeModel: FileModel?
@@ -19,17 +19,19 @@ struct FileReport: Sendable {
   var byteCount = 0
 }
 
-/// Reads, surveys and parses the files of a run, in parallel.
-struct Reading: Sendable {
+/// The sources of a run, and what has been read of each: all are scanned, some are parsed, in parallel.
+struct SourceReader: Sendable {
   private(set) var sources: [SourceInput]
-  let options: GenerationOptions
+  /// The reports on the sources, at the same indices.
+  private(set) var reports: [FileReport] = []
+  private let options: GenerationOptions
   /// Whether it is to be known of each declaration why it has no double.
-  let isExamination: Bool
-  /// What an examination for another kind has read.
+  private let isExamination: Bool
+  /// The models that an examination for another kind has made.
   private let known: [FileModel?]
-  private let surveyor: Surveyor
+  private let scanner: FileScanner
   /// For what was found in packages, of which nothing is doubled.
-  private let packageSurveyor = Surveyor(markers: [], eligible: [], seeksExports: true)
+  private let packageScanner = FileScanner(markers: [], eligible: [], seeksExports: true)
   private let selection: Selection
 
   /// - Parameters:
@@ -37,7 +39,7 @@ struct Reading: Sendable {
   ///   - options: The options of the run.
   ///   - hasSeveralModules: Whether the inputs are of several modules, which may import each other.
   ///   - isExamination: Whether it is to be known of each declaration why it has no double.
-  ///   - known: What an examination for another kind has read of each.
+  ///   - known: The models of the sources that an examination for another kind has made.
   init(
     sources: [SourceInput],
     options: GenerationOptions,
@@ -50,33 +52,41 @@ struct Reading: Sendable {
     self.options = options
     self.isExamination = isExamination
     selection = Selection(options: options.selection)
-    surveyor = Surveyor(
+    scanner = FileScanner(
       markers: Selection.markerWords(for: options.selection),
       eligible: Set(options.kind.eligible.map(\.rawValue)),
       seeksOwnMarkers: true,
       seeksSPI: options.module != nil || hasSeveralModules,
       seeksExports: hasSeveralModules
     )
+    reports = scan(from: 0)
   }
 
   /// Adds sources for lookup.
-  mutating func add(_ found: [SourceInput]) { sources += found }
+  mutating func add(_ found: [SourceInput]) {
+    let start = sources.count
+    sources += found
+    reports += scan(from: start)
+  }
 
-  /// Looks at every file from an index on, and parses those that may have declarations to double.
-  func survey(from start: Int = 0) -> [FileReport] {
+  /// The imports of a file, as far as it was parsed.
+  func imports(of file: FileID) -> [ImportDecl] { reports[file.index].model?.imports ?? [] }
+
+  /// Scans every file from an index on, and parses those that may have declarations to double.
+  private func scan(from start: Int) -> [FileReport] {
     let sources = sources
     let count = sources.count - start
     return parallelMap(count: count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, position in
       let index = start + position
       var report = FileReport()
       guard load(index, into: buffer, report: &report) else { return report }
-      let survey = (sources[index].isFound ? packageSurveyor : surveyor).survey(buffer.bytes)
-      report.survey = survey
-      if let offset = survey.invalidOffset {
+      let summary = (sources[index].isFound ? packageScanner : scanner).scan(buffer.bytes)
+      report.summary = summary
+      if let offset = summary.invalidOffset {
         report.diagnostics.append(.notUTF8(at: location(index, offset)))
-      } else if mayHaveCandidates(survey, role: sources[index].role) {
+      } else if mayHaveCandidates(summary, role: sources[index].role) {
         parse(index, buffer.bytes, report: &report)
-      } else if isExamination, sources[index].role == .input, !survey.isGenerated {
+      } else if isExamination, sources[index].role == .input, !summary.isGenerated {
         examine(index, buffer.bytes, report: &report)
       }
       return report
@@ -88,12 +98,12 @@ struct Reading: Sendable {
     let exports = parallelMap(count: inputs.count, jobs: options.jobs, makeState: { ReadBuffer() }) {
       buffer,
       index -> [String] in
-      (try? sources[inputs[index]].load(into: buffer)) == nil ? [] : packageSurveyor.survey(buffer.bytes).exports
+      (try? sources[inputs[index]].load(into: buffer)) == nil ? [] : packageScanner.scan(buffer.bytes).exports
     }
     return exports.flatMap { $0 }
   }
 
-  /// What there is to say of the declarations of a file that is of no interest to a run, and what is wrong with it neither.
+  /// Decides about the declarations of a file that a run would not parse, without reporting what is wrong with it.
   private func examine(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, report: inout FileReport) {
     let model =
       knownModel(of: index)
@@ -105,17 +115,28 @@ struct Reading: Sendable {
 
   private func knownModel(of index: Int) -> FileModel? { known.indices.contains(index) ? known[index] : nil }
 
-  /// Parses the files of these indices, which are there for lookup.
+  /// Parses files that are there for lookup.
   ///
-  /// - Parameters:
-  ///   - indices: Which files.
-  ///   - needsAll: Whether the members of types are wanted, too.
-  /// - Returns: What was found, file by file.
-  func parse(_ indices: [Int], needsAll: Bool = false) -> [FileReport] {
-    parallelMap(count: indices.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, position in
+  /// - Parameter files: The files, as indices, of which none has been parsed.
+  mutating func parse(_ files: [Int]) {
+    for (file, report) in zip(files, parsed(files)) {
+      reports[file].model = report.model
+      reports[file].diagnostics += report.diagnostics
+    }
+  }
+
+  /// Parses files once more, with the members of all types.
+  mutating func parseMembers(of files: [Int]) {
+    for (file, report) in zip(files, parsed(files, needsAll: true)) {
+      if let model = report.model { reports[file].model = model }
+    }
+  }
+
+  private func parsed(_ files: [Int], needsAll: Bool = false) -> [FileReport] {
+    parallelMap(count: files.count, jobs: options.jobs, makeState: { ReadBuffer() }) { buffer, position in
       var report = FileReport()
-      guard load(indices[position], into: buffer, report: &report) else { return report }
-      parse(indices[position], buffer.bytes, needsAll: needsAll, report: &report)
+      guard load(files[position], into: buffer, report: &report) else { return report }
+      parse(files[position], buffer.bytes, needsAll: needsAll, report: &report)
       return report
     }
   }
@@ -135,11 +156,11 @@ struct Reading: Sendable {
     return true
   }
 
-  private func mayHaveCandidates(_ survey: Survey, role: SourceInput.Role) -> Bool {
-    if survey.isGenerated { return false }
+  private func mayHaveCandidates(_ summary: FileSummary, role: SourceInput.Role) -> Bool {
+    if summary.isGenerated { return false }
     switch role {
-    case .input: return survey.hasMarker || options.selectsAll && survey.hasEligibleDeclaration
-    case .interface: return !options.only.isEmpty && survey.hasEligibleDeclaration
+    case .input: return summary.hasMarker || options.selectsAll && summary.hasEligibleDeclaration
+    case .interface: return !options.only.isEmpty && summary.hasEligibleDeclaration
     case .dependency: return false
     }
   }
@@ -151,11 +172,11 @@ struct Reading: Sendable {
     report: inout FileReport
   ) {
     // In an index protocols are complete; the markers of classes and the members of types are not there.
-    let needsAll = needsAll || report.survey.hasMarker || options.kind.eligible != [.protocol]
+    let needsAll = needsAll || report.summary.hasMarker || options.kind.eligible != [.protocol]
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.
-    let mayBeKnown = isExamination && role == .input && detail == .full && report.survey.markerPlaces.isEmpty
+    let mayBeKnown = isExamination && role == .input && detail == .full && report.summary.markerPlaces.isEmpty
     var model: FileModel
     if mayBeKnown, let known = knownModel(of: index) {
       model = known
@@ -164,7 +185,7 @@ struct Reading: Sendable {
       model = FileModel(tree: tree, file: FileID(index), detail: detail)
       if role == .input {
         report.diagnostics += MiswrittenMarkers.findings(
-          at: report.survey.markerPlaces,
+          at: report.summary.markerPlaces,
           in: tree,
           file: FileID(index),
           kind: options.kind

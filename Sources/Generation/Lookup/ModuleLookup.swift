@@ -1,0 +1,183 @@
+import DeclModel
+
+/// Finds the declarations that the doubles of a module depend on, and makes the index in which they are looked up.
+///
+/// One lookup serves all modules of the inputs, one after the other; what has been read for one is there for the next. Only sources are
+/// parsed that declare a name which is needed:
+///
+/// 1. the sources of the module, and those that are given for lookup, until no new name is needed;
+/// 2. the sources of modules that files import in which a protocol inherits something unknown, until all is known;
+/// 3. of the modules that files with doubles import, what declares type aliases and protocols that doubles mention;
+/// 4. the members of superclasses.
+struct ModuleLookup: Sendable {
+  private(set) var reader: SourceReader
+  /// The search for other modules; `nil` if there is nowhere to look.
+  private(set) var search: ModuleSearch?
+  private var options: GenerationOptions
+  private var names = NeededNames()
+  /// The inputs of the module.
+  private var own: [Int] = []
+  /// The sources of other modules that it sees.
+  private var others: [Int] = []
+  /// The sources that declare something that is needed; what else has been parsed was for another module.
+  private var known: Set<Int> = []
+
+  init(_ reader: SourceReader, search: ModuleSearch?, options: GenerationOptions) {
+    self.reader = reader
+    self.search = search
+    self.options = options
+  }
+
+  /// The declarations on which the doubles of a module depend.
+  struct Declarations {
+    let index: ModuleIndex
+    /// The modules from which something is inherited, so that doubles have members of them.
+    let inheritedModules: [ModuleSearch.Module]
+  }
+
+  /// Looks up what the doubles of a module depend on.
+  ///
+  /// - Parameters:
+  ///   - candidates: The declarations that are doubled.
+  ///   - part: The inputs of the module.
+  ///   - options: The options of the run, with the name of the module.
+  /// - Returns: The declarations.
+  mutating func declarations(
+    for candidates: [Candidate],
+    of part: InputModules.Part,
+    options: GenerationOptions
+  ) -> Declarations {
+    self.options = options
+    search?.begin(part)
+    own = part.files
+    others = reader.sources.indices.filter { reader.sources[$0].isForLookup }
+    known = Set((own + others).filter { reader.reports[$0].model != nil })
+    // Expectations compare arguments, so what these are is looked up, too.
+    names = NeededNames(
+      comparesValues: candidates.contains { $0.options.comparesArguments },
+      namesInDoubles: options.kind.runtimeNames
+    )
+    for file in own + others {
+      if let model = reader.reports[file].model { names.add(model) }
+    }
+    for candidate in candidates { names.need(candidate.decl) }
+    if let module = options.module, !candidates.isEmpty { names.need(module) }
+    parse(names.takeNewKeys())
+    var index = index(modules: ModuleMap())
+    var inherited: [ModuleSearch.Module] = []
+    if var search, !candidates.isEmpty {
+      self.search = nil
+      searchInherited(with: &search, index: &index)
+      inherited = search.reached
+      searchMentioned(by: candidates, with: &search, index: &index)
+      self.search = search
+    }
+    readSuperclasses(of: candidates, index: &index)
+    return Declarations(index: index, inheritedModules: inherited)
+  }
+
+  private func index(modules: ModuleMap) -> ModuleIndex {
+    var index = ModuleIndex(
+      files: own.compactMap { reader.reports[$0].model },
+      dependencies: others.compactMap { known.contains($0) ? reader.reports[$0].model : nil },
+      moduleName: options.module,
+      modules: modules
+    )
+    if let actor = options.defaultActor { index = index.isolated(byDefault: Attribute(name: .named(actor))) }
+    return options.isStrictlyMemorySafe ? index.strictlyMemorySafe() : index
+  }
+
+  // MARK: - Steps
+
+  /// Parses, round by round, the files that declare or extend what is needed.
+  ///
+  /// - Parameters:
+  ///   - keys: The names that are needed first; the files that declare them need further ones.
+  ///   - new: The files in which these have not been looked for; all if `nil`.
+  private mutating func parse(_ keys: Set<NameKey>, in new: [Int]? = nil) {
+    var keys = keys
+    let all = own + others
+    var range = new ?? all
+    // A file whose names could not be read may declare any of those that are needed.
+    var isFirstRound = true
+    while !keys.isEmpty {
+      let needed = range.filter { file in
+        if known.contains(file) { return false }
+        let summary = reader.reports[file].summary
+        if summary.isGenerated { return false }
+        return summary.isOpaque && isFirstRound || summary.names.contains(where: keys.contains)
+      }
+      isFirstRound = false
+      known.formUnion(needed)
+      reader.parse(needed.filter { reader.reports[$0].model == nil && reader.reports[$0].diagnostics.isEmpty })
+      for file in needed {
+        if let model = reader.reports[file].model { names.add(model) }
+      }
+      keys = names.takeNewKeys()
+      range = all
+    }
+  }
+
+  /// Adds the sources of modules that files import in which a protocol inherits something unknown.
+  private mutating func searchInherited(with search: inout ModuleSearch, index: inout ModuleIndex) {
+    while true {
+      let unknown = index.unknownInheritedTypes(of: names.inheritingProtocols)
+      if unknown.isEmpty { return }
+      let modules = search.search(for: unknown, in: &reader)
+      if modules.isEmpty { return }
+      let new = see(modules)
+      parse(names.takeNewKeys())
+      parse(names.allKeys, in: new)
+      index = self.index(modules: search.map(of: reader))
+    }
+  }
+
+  /// Looks through the modules that files with doubled declarations import for what their doubles must know.
+  ///
+  /// That is much less than what is needed of something inherited: a name that is a type alias, a protocol, or known in both modules.
+  private mutating func searchMentioned(
+    by candidates: [Candidate],
+    with search: inout ModuleSearch,
+    index: inout ModuleIndex
+  ) {
+    let isDoubledElsewhere = options.module != nil
+    let decls = (candidates.map(\.decl) + names.inheritingProtocols).filter {
+      $0.mayNeedOtherModules(isDoubledElsewhere: isDoubledElsewhere)
+    }
+    let inputs = Set(own)
+    let files = Set(decls.map(\.header.location.file)).filter { inputs.contains($0.index) }.sorted()
+    var new: [Int] = []
+    // What a module passes on is known when its files have been scanned.
+    while true {
+      let modules = search.search(importsOf: files, in: &reader)
+      if modules.isEmpty { break }
+      new += see(modules)
+    }
+    if search.reached.isEmpty { return }
+    parse(names.takeNewKeys())
+    parse(names.keysOfOtherModules, in: new)
+    index = self.index(modules: search.map(of: reader))
+  }
+
+  /// Lets the module see the sources of other modules.
+  ///
+  /// - Returns: These sources.
+  private mutating func see(_ modules: [ModuleSearch.Module]) -> [Int] {
+    let new = modules.flatMap(\.files)
+    others += new
+    names.noteClashes(AmbiguousNames.keys(in: new, andIn: own, of: reader.reports))
+    return new
+  }
+
+  /// Reads the members of the classes that doubled protocols inherit, which their doubles override.
+  ///
+  /// Hardly a protocol inherits one, so the members of classes are left out at first.
+  private mutating func readSuperclasses(of candidates: [Candidate], index: inout ModuleIndex) {
+    if options.kind.eligible != [.protocol] { return }
+    let protocols = candidates.map(\.decl).filter { $0.kind == .protocol }
+    let files = index.filesOfSuperclasses(of: protocols).map(\.index).sorted()
+    if files.isEmpty { return }
+    reader.parseMembers(of: files)
+    index = self.index(modules: index.modules)
+  }
+}
