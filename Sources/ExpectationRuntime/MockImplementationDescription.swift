@@ -1,6 +1,6 @@
 /// Names a member of a mock in messages, such as `ParcelTrackerMock._locate`.
 public struct MockImplementationDescription: CustomDebugStringConvertible, Sendable {
-  private let type: Any.Type
+  let type: Any.Type
   let member: String
   /// The accessor, such as `getter`, if the member is a property.
   private var accessor: String?

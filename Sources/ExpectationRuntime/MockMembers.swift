@@ -8,6 +8,8 @@ public final class MockMembers: @unchecked Sendable {
   // `@unchecked`: `members` is only touched under `lock`.
   private let lock = Lock()
   private var members: [String: any MockMember] = [:]
+  /// The expectations for members that are yet to be made.
+  private var expectations: [(expected: ExpectedCalls, first: Bool)] = []
 
   /// Makes an empty store.
   public init() {}
@@ -32,10 +34,22 @@ public final class MockMembers: @unchecked Sendable {
   var all: [any MockMember] { self.lock.withLock { Array(self.members.values) } }
 
   private func insert(_ member: any MockMember, _ name: String) -> any MockMember {
-    self.lock.withLock {
+    let expectations = self.lock.withLock { self.expectations }
+    for (expected, first) in expectations { (member as? any ExpectationTaking)?.expect(expected, first: first) }
+    return self.lock.withLock {
       if let first = self.members[name] { return first }
       self.members[name] = member
       return member
     }
+  }
+}
+
+extension MockMembers: ExpectationTaking {
+  func expect(_ expected: ExpectedCalls, first: Bool) {
+    let members = self.lock.withLock {
+      self.expectations.append((expected, first))
+      return Array(self.members.values)
+    }
+    for member in members { (member as? any ExpectationTaking)?.expect(expected, first: first) }
   }
 }

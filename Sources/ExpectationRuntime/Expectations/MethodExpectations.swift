@@ -1,4 +1,4 @@
-/// The expected calls of one member: a fixed list, from which calls use up what matches them.
+/// The expected calls of one member: a list, from which calls use up what matches them.
 @usableFromInline
 final class MethodExpectations<Implementation: MockMethodImplementation>: @unchecked Sendable {
   // `@unchecked`: `live`, and the uses left of each expectation, are only touched under `lock`. Matchers run outside of it: they
@@ -47,11 +47,12 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
     }
   }
 
-  private let all: [Expectation]
+  private var all: [Expectation]
   /// The implementation that throws an error.
   let throwing: (Implementation.Error) -> Implementation
   /// Where failures are shown; the call itself has no place.
-  let place: ExpectationPlace?
+  var place: ExpectationPlace? { self.lock.withLock { self.statedPlace } }
+  private var statedPlace: ExpectationPlace?
   @usableFromInline
   let lock = Lock()
   /// Those that are not used up, in the order of declaration.
@@ -65,7 +66,7 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
     throwing: @escaping (Implementation.Error) -> Implementation
   ) {
     self.all = all
-    self.place = place
+    self.statedPlace = place
     self.throwing = throwing
     self.live = all.filter { !$0.isUsedUp }
   }
@@ -75,7 +76,7 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   /// - Returns: Its answer; `nil` if there is none.
   @inlinable
   func use(_ arguments: Implementation.Arguments) -> Implementation? {
-    var passed = -1
+    var passed = Int.min
     while let expectation = self.firstMatch(arguments, after: passed) {
       if self.consume(expectation) { return expectation.implementation }
       // Another call has used it up in the meantime: as if that had come first.
@@ -122,10 +123,10 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
 
   /// The explanation of a call that matches none: each expectation with the reason why it does not match.
   func explanation(of arguments: Implementation.Arguments, _ signature: CallSignature) -> String {
-    if self.all.isEmpty { return "There is no expectation of \(signature.name)." }
-    let uses = self.lock.withLock { self.all.map(\.uses) }
+    let (all, uses) = self.lock.withLock { (self.all, self.all.map(\.uses)) }
+    if all.isEmpty { return "There is no expectation of \(signature.name)." }
     let values = signature.texts(of: arguments)
-    let lines = zip(self.all, uses).enumerated().map { index, pair in
+    let lines = zip(all, uses).enumerated().map { index, pair in
       let (expectation, uses) = pair
       var reasons = ArgumentDifferences(expectation.matcher, arguments, values: values, signature).texts
       if let times = expectation.times, uses >= times {
@@ -143,23 +144,52 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
   /// An expectation without an answer stops the process.
   convenience init(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature) {
     self.init(
-      expected.of(member).enumerated().map { (position: Int, options: FieldOptions<Implementation>) in
-        let (times, implementation) = options.setting
-        guard let implementation else {
-          fatalError(
-            """
-            Expectation was added but not set correctly: \
-            \(ValueText.name(of: mock)).\(signature.call(options.matcher.texts)) has no answer.
-            Pass it to when(…), which says what the mock does.
-            """
-          )
-        }
-        // What `when` states has failed there already.
-        if options.place == nil, let refusal = options.matcher.refusal { reportFailure(refusal, at: nil) }
-        return Expectation(options.matcher, implementation, times: times, position: position, at: options.place)
-      },
+      Self.expectations(expected.of(member), of: mock, signature, from: 0),
       at: expected.place(of: member),
       throwing: Implementation._throwing
     )
+  }
+
+  /// Adds what a test declares later, behind what is there or before it.
+  func add(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature, first: Bool) {
+    let options: [FieldOptions<Implementation>] = expected.of(member)
+    if options.isEmpty { return }
+    let ends = self.lock.withLock { (self.all.first?.position ?? 0, self.all.last?.position ?? -1) }
+    let new = Self.expectations(options, of: mock, signature, from: first ? ends.0 - options.count : ends.1 + 1)
+    let place = expected.place(of: member)
+    self.lock.withLock {
+      self.all = first ? new + self.all : self.all + new
+      self.live = self.all.filter { !$0.isUsedUp }
+      self.statedPlace = self.statedPlace ?? place
+    }
+  }
+
+  private static func expectations(
+    _ options: [FieldOptions<Implementation>],
+    of mock: Any.Type,
+    _ signature: CallSignature,
+    from firstPosition: Int
+  ) -> [Expectation] {
+    options.enumerated().map { index, options in
+      let (times, implementation) = options.setting
+      guard let implementation else {
+        fatalError(
+          """
+          Expectation was added but not set correctly: \
+          \(ValueText.name(of: mock)).\(signature.call(options.matcher.texts)) has no answer.
+          Pass it to when(…), which says what the mock does.
+          """
+        )
+      }
+      // What `when` states has failed there already.
+      if options.place == nil, let refusal = options.matcher.refusal { reportFailure(refusal, at: nil) }
+      return Expectation(
+        options.matcher,
+        implementation,
+        times: times,
+        position: firstPosition + index,
+        at: options.place
+      )
+    }
   }
 }

@@ -11,10 +11,7 @@
 ///
 /// Tests that run at the same time do not see each other's. Code that leaves the task, on a dispatch queue for example, does not
 /// see them either: there, static members behave as if nothing were expected.
-public protocol VerifiableStatics: VerifiableSmock {
-  /// The calls that are expected.
-  associatedtype Expectations: MockExpectations
-
+public protocol VerifiableStatics: VerifiableSmock where Expectations: MockExpectations {
   /// Makes what answers the expected calls.
   init(expectations: consuming Expectations)
 }

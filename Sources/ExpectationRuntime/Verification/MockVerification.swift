@@ -156,6 +156,9 @@ extension MockVerification {
 
 /// A mock whose calls can be verified: all that `verify` and `InOrder` need to know.
 public protocol VerifiableSmock: AnyObject, Sendable {
+  /// The calls that a test expects; `Never` of a mock that is made from none.
+  associatedtype Expectations = Never
+
   /// The type with a method for each member, by which calls are described.
   associatedtype VerifierType
 
