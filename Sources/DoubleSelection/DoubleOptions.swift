@@ -8,7 +8,7 @@ public import WitnessEmitter
 /// The options of one double: what the command line and the configuration file say, then what the marker says.
 ///
 /// An option of the command and an argument of a marker change the same property, which is one of the emitter's own options where only
-/// doubles of one kind have it. ``DoubleRequest`` hands the options to the emitter.
+/// doubles of one kind have it. `DoubleRequest` hands the options to the emitter.
 public struct DoubleOptions: Hashable, Sendable {
   /// The `#if` around it.
   public var condition: String?
