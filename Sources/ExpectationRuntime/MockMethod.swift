@@ -76,18 +76,21 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// Replacing it takes effect with the next call.
   public var implementation: Implementation {
     get { self.lock.withLock { self.state.implementation } }
-    set {
-      let (old, rules, stored) = self.lock.withLock {
-        let old = (self.state.implementation, self.state.rules, self.state.stored)
-        self.state.implementation = newValue
-        self.state.stored = nil
-        return old
-      }
-      // What the old one captured goes here, not under the lock: a `deinit` may call the mock.
-      withExtendedLifetime(old) {}
-      rules?.removeRulesOfRecorder()
-      stored?.end()
+    set { self.set(newValue, of: nil) }
+  }
+
+  /// Replaces the implementation by one that belongs to a stored value, or by one that does not.
+  func set(_ implementation: Implementation, of stored: StoredValue?) {
+    let (old, rules, ended) = self.lock.withLock {
+      let old = (self.state.implementation, self.state.rules, self.state.stored)
+      self.state.implementation = implementation
+      self.state.stored = stored
+      return old
     }
+    // What the old one captured goes here, not under the lock: a `deinit` may call the mock.
+    withExtendedLifetime(old) {}
+    rules?.removeRulesOfRecorder()
+    ended?.end()
   }
 
   /// Forgets every recorded call, every rule and the implementation.

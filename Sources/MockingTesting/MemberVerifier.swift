@@ -82,56 +82,6 @@ public struct MissingRecorder {
   public func callAsFunction(_ argument: ValueMatcher<Never>) {}
 }
 
-/// Verifies uses of a subscript of a member-style mock.
-///
-/// ```swift
-/// verify(mock)._subscript.get("key")
-/// verify(mock)._subscript.set("key", .any)
-/// ```
-public struct SubscriptVerifier<Get: MockMethodImplementation, Setter> {
-  /// Verifies reads, with the indices.
-  public let get: MethodVerifier<Get>
-  /// Verifies writes, with the indices and the new value; `Void` if there are none.
-  public let set: Setter
-}
-
-/// Verifies calls of one method of a member-style mock.
-public struct MethodVerifier<Implementation: MockMethodImplementation> {
-  let method: MockMethod<Implementation>
-  let verification: MockVerification
-
-  /// Verifies calls with arguments that a matcher accepts; all calls, if none is given.
-  ///
-  /// - Parameter arguments: The only argument, or the tuple of all.
-  /// - Returns: The arguments of all matching calls, in their order.
-  @discardableResult
-  public func callAsFunction(_ arguments: ValueMatcher<Implementation.Arguments> = .any) -> [Implementation.Arguments] {
-    self.verification.calls(of: self.method, .matching(arguments))
-  }
-
-  /// Verifies calls with arguments that a closure accepts.
-  @discardableResult
-  public func callAsFunction(
-    where predicate: sending @escaping (Implementation.Arguments) -> Bool
-  ) -> [Implementation.Arguments] {
-    self(ValueMatcher.matching(predicate))
-  }
-
-  /// Verifies calls with a value for the only argument.
-  @discardableResult
-  public func callAsFunction(_ argument: Implementation.Arguments) -> [Implementation.Arguments]
-  where Implementation.Arguments: Equatable {
-    self(ValueMatcher.exact(argument))
-  }
-
-  /// Verifies calls with a value in a range for the only argument.
-  @discardableResult
-  public func callAsFunction(_ argument: ClosedRange<Implementation.Arguments>) -> [Implementation.Arguments]
-  where Implementation.Arguments: Comparable {
-    self(ValueMatcher.range(argument))
-  }
-}
-
 // MARK: - Entry points
 
 /// Verifies that a member of a member-style mock has been called so many times; once unless said otherwise.

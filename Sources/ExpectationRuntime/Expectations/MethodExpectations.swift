@@ -1,7 +1,7 @@
 /// The expected calls of one member: a list, from which calls use up what matches them.
 @usableFromInline
 final class MethodExpectations<Implementation: MockMethodImplementation>: @unchecked Sendable {
-  // `@unchecked`: `live`, and the uses left of each expectation, are only touched under `lock`. Matchers run outside of it: they
+  // `@unchecked`: `all`, `live`, `statedPlace` and the uses of each expectation are only touched under `lock`. Matchers run outside of it: they
   // belong to the test, and may call the mock.
 
   // `@inlinable`, here and in the matchers, for the reason given at MockMethod.
@@ -16,9 +16,10 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
     /// How often it can be used; `nil` for any number of times.
     @usableFromInline
     let times: Int?
-    /// Its place among all expectations of the member.
+    /// Its place among all expectations of the member, set before the list shows it to anybody.
     @usableFromInline
-    let position: Int
+    @exclusivity(unchecked)
+    var position: Int
     /// Where the test states it, if that is known.
     let place: ExpectationPlace?
     /// How often it has been used, under the lock of the list.
@@ -144,7 +145,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
   /// An expectation without an answer stops the process.
   convenience init(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature) {
     self.init(
-      Self.expectations(expected.of(member), of: mock, signature, from: 0),
+      Self.expectations(expected.of(member), of: mock, signature),
       at: expected.place(of: member),
       throwing: Implementation._throwing
     )
@@ -154,10 +155,11 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
   func add(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature, first: Bool) {
     let options: [FieldOptions<Implementation>] = expected.of(member)
     if options.isEmpty { return }
-    let ends = self.lock.withLock { (self.all.first?.position ?? 0, self.all.last?.position ?? -1) }
-    let new = Self.expectations(options, of: mock, signature, from: first ? ends.0 - options.count : ends.1 + 1)
+    let new = Self.expectations(options, of: mock, signature)
     let place = expected.place(of: member)
     self.lock.withLock {
+      let start = first ? (self.all.first?.position ?? 0) - new.count : (self.all.last?.position ?? -1) + 1
+      for expectation in new { expectation.position += start }
       self.all = first ? new + self.all : self.all + new
       self.live = self.all.filter { !$0.isUsedUp }
       self.statedPlace = self.statedPlace ?? place
@@ -167,8 +169,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
   private static func expectations(
     _ options: [FieldOptions<Implementation>],
     of mock: Any.Type,
-    _ signature: CallSignature,
-    from firstPosition: Int
+    _ signature: CallSignature
   ) -> [Expectation] {
     options.enumerated().map { index, options in
       let (times, implementation) = options.setting
@@ -187,7 +188,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
         options.matcher,
         implementation,
         times: times,
-        position: firstPosition + index,
+        position: index,
         at: options.place
       )
     }

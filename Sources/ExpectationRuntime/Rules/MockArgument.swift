@@ -27,7 +27,7 @@ public struct MockArgument<Value>: Sendable {
 
   /// Accepts one object and no other, however equal.
   public static func identical(to object: AnyObject) -> Self {
-    // Kept alive by the matcher, so that no other object gets its identity.
+    // Kept alive by the matcher, so that no other object gets its identity. `nonisolated(unsafe)`: nothing but the identity is used.
     nonisolated(unsafe) let object = object
     return Self(
       ValueMatcher("identical to \(ValueText.of(object))") { value in

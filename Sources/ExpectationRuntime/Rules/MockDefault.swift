@@ -17,6 +17,9 @@ public protocol MockDefault {
 }
 
 /// The default values of types, as far as they have one.
+///
+/// They are put together in raw memory, as a tuple cannot be made of elements whose types are known at run time only. Each address lies
+/// in memory for the whole tuple, at the offset that the tuple's own metadata gives; what is initialized is moved out or destroyed.
 enum DefaultValue {
   /// The default value of a type; `nil` if it has none.
   static func of<Value>(_ type: Value.Type) -> Value? {

@@ -1,7 +1,8 @@
 /// One rule of a recorder: which calls it answers, and its answers one after the other.
 @usableFromInline
 final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable {
-  // `@unchecked`: what changes is only touched under the lock of the list, which is why exclusivity need not be checked.
+  // `@unchecked`: what changes is only touched under the lock of the list, which is why exclusivity need not be checked. `position`
+  // is set once, before the list shows the rule to anybody.
 
   /// One answer, and how often it is given.
   @usableFromInline

@@ -1,24 +1,17 @@
 /// The link between two accessors of which one reads what the other has written.
 @usableFromInline
-final class StoredValue: @unchecked Sendable {
-  // `@unchecked`: `ending` is only touched under `lock`.
-  private let lock = Lock()
-  private var ending: ((StoredValue) -> Void)?
+final class StoredValue: Sendable {
+  private let takeAway: @Sendable (StoredValue) -> Void
 
-  init() {}
-
-  /// Sets what takes the stored value away from both accessors.
-  func onEnd(_ ending: @escaping (StoredValue) -> Void) { self.lock.withLock { self.ending = ending } }
-
-  /// Takes the stored value away from both accessors, once.
-  func end() {
-    let ending = self.lock.withLock {
-      let ending = self.ending
-      self.ending = nil
-      return ending
+  init<Get, Set>(of getter: MockMethod<Get>, _ setter: MockMethod<Set>) {
+    self.takeAway = { [weak getter, weak setter] stored in
+      getter?.end(stored)
+      setter?.end(stored)
     }
-    ending?(self)
   }
+
+  /// Takes the stored value away from both accessors; from one that has another implementation by now, nothing is taken.
+  func end() { self.takeAway(self) }
 }
 
 /// A value that closures on several threads read and write.
@@ -59,12 +52,6 @@ private final class Box<Value>: @unchecked Sendable {
 }
 
 extension MockMethod {
-  /// Sets an implementation that belongs to a stored value.
-  fileprivate func set(_ implementation: Implementation, of stored: StoredValue) {
-    self.implementation = implementation
-    self.lock.withLock { self.state.stored = stored }
-  }
-
   /// Takes the implementation away if it still belongs to a stored value.
   fileprivate func end(_ stored: StoredValue) {
     let old: Implementation? = self.lock.withLock {
@@ -90,13 +77,9 @@ extension MockProperty {
   /// - Parameter value: The initial value.
   public func stores<Value>(_ value: Value)
   where Getter == MockPropertyGetter<Value>, Setter == MockPropertySetter<Value> {
-    let (box, stored, getter, setter) = (Box(value), StoredValue(), self.getter, self.setter)
-    getter.set(.uncheckedInvokes { box.current }, of: stored)
-    setter.set(.uncheckedInvokes { box.set($0) }, of: stored)
-    stored.onEnd { [weak getter, weak setter] stored in
-      getter?.end(stored)
-      setter?.end(stored)
-    }
+    let (box, stored) = (Box(value), StoredValue(of: self.getter, self.setter))
+    self.getter.set(.uncheckedInvokes { box.current }, of: stored)
+    self.setter.set(.uncheckedInvokes { box.set($0) }, of: stored)
   }
 }
 
@@ -116,6 +99,7 @@ extension MockProperty {
   {
     self.store(values) { [weak getter = self.getter] value, key in
       if let value { return value }
+      // The closure runs in a call of the getter, which is there then and has recorded its only index.
       guard let getter, let arguments = key as? Get.Arguments,
         case .success(let value) = getter.answerUnstubbed(arguments)
       else { preconditionFailure("a subscript's getter has recorded something else than its index") }
@@ -147,12 +131,8 @@ extension MockProperty {
     Getter == MockMethod<Get>, Setter == MockMethod<Set>, Get.Closure == (Key) -> Value,
     Set.Closure == (Key, Value) -> Void
   {
-    let (table, stored, getter, setter) = (Box(values), StoredValue(), self.getter, self.setter)
-    getter.set(.uncheckedInvokes { key in reading(table.current[key], key) }, of: stored)
-    setter.set(.uncheckedInvokes { key, value in table.update { $0[key] = writing(value) } }, of: stored)
-    stored.onEnd { [weak getter, weak setter] stored in
-      getter?.end(stored)
-      setter?.end(stored)
-    }
+    let (table, stored) = (Box(values), StoredValue(of: self.getter, self.setter))
+    self.getter.set(.uncheckedInvokes { key in reading(table.current[key], key) }, of: stored)
+    self.setter.set(.uncheckedInvokes { key, value in table.update { $0[key] = writing(value) } }, of: stored)
   }
 }
