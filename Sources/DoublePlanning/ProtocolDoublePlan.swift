@@ -59,7 +59,8 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     attributes =
       MemberAttributes.ofDouble(of: decl.header, access: access).map(MemberAttributes.lines)
       + (kind.isolatesType ? MemberAttributes.isolation(of: flattened) : []) + members.attributes
-      + (kind.isolatesType && decl.header.has(modifier: "nonisolated") ? ["nonisolated"] : [])
+      // An actor needs no word for it, and may not have it.
+      + (decl.header.has(modifier: "nonisolated") && !context.isActor ? ["nonisolated"] : [])
     let introducer: Code = context.isActor ? "actor" : members.isSubclassable ? "class" : "final class"
     let inherited = kind.inheritedTypes(of: double)
     let inheritance = inherited.isEmpty ? "" : ": \(list: inherited)" as Code

@@ -243,6 +243,19 @@ nonisolated protocol IsolationNone {
   var value: Int { get set }
 }
 
+// shape: a protocol without isolation that inherits a requirement and declares it once more
+nonisolated protocol IsolationNoneRefining: Identifiable {
+  var id: Int { get }
+  var name: String { get set }
+  func act() -> Int
+}
+
+// shape: a protocol of actors without isolation
+nonisolated protocol IsolationNoneActor: Actor {
+  func act()
+  nonisolated var value: Int { get }
+}
+
 // shape: functions whose isolation is known when they run
 protocol IsolationDynamic {
   func keep(_ body: @escaping @isolated(any) () async -> Void)
