@@ -35,7 +35,7 @@ struct ClosurePlanner {
         context: context
       )
     }
-    let effects = context.closureEffects(of: decl.effects)
+    let effects = context.closureEffects(of: decl)
     let callee = Identifier(source: decl.name)
     return plan(
       "Calls `\(raw: decl.displayName)`.",

@@ -70,21 +70,33 @@ extension WitnessContext {
     return effects
   }
 
-  private func expanded(_ type: TypeRef) -> TypeRef {
-    memberLookup.expandingAliases(type)
+  /// The effects of a function as its closure has them: one that rethrows throws nothing if nothing that it is given does.
+  func closureEffects(of decl: FunctionDecl) -> Effects {
+    var effects = decl.effects
+    let given = decl.parameters.map { expanded($0.type) }.filter { $0.contains { $0.functionType != nil } }
+    if effects.throwing == .rethrows, !given.isEmpty, !given.contains(where: holdsThrowingFunction) {
+      effects.throwing = .none
+    }
+    return closureEffects(of: effects)
   }
+
+  private func holdsThrowingFunction(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      if case .function(let function) = part { closureEffects(of: function.effects).isThrowing } else { false }
+    }
+  }
+
+  private func expanded(_ type: TypeRef) -> TypeRef { memberLookup.expandingAliases(type) }
 
   /// Whether a type is that of functions, be it behind an alias.
   func isFunction(_ type: TypeRef) -> Bool { functionType(of: type) != nil }
 
   /// The effects of an `@autoclosure` parameter; `nil` for any other.
   func autoclosureEffects(of type: TypeRef) -> Effects? {
-    type.hasAttribute("autoclosure") ? functionType(of: type)?.effects ?? Effects() : nil
+    type.hasAttribute("autoclosure") ? closureEffects(of: functionType(of: type)?.effects) : nil
   }
 
-  private func functionType(of type: TypeRef) -> FunctionType? {
-    expanded(type).functionType
-  }
+  private func functionType(of type: TypeRef) -> FunctionType? { expanded(type).functionType }
 
   /// The existential type of a constraint; of a class, the class itself.
   private func existential(_ constraint: TypeRef) -> TypeRef {

@@ -91,6 +91,18 @@ final class ClassClosures {
   func send(_ body: @escaping @Sendable () async -> Void) {}
 }
 
+typealias ClassNoError = Never
+
+// shape: functions of a class that throw on behalf of arguments that throw nothing
+final class ClassRethrowsNothing {
+  init() {}
+  func aliased(_ body: () throws(ClassNoError) -> Int) rethrows -> Int { body() }
+  func plain(_ body: () throws(Never) -> Int) rethrows -> Int { body() }
+  func one(_ body: () throws(ClassNoError) -> Int, of other: () throws -> Int) rethrows -> Int { try other() + body() }
+  func auto(_ value: @autoclosure () throws(ClassNoError) -> Int) rethrows -> Int { value() }
+  func later(_ body: () async throws(ClassNoError) -> Int) async rethrows -> Int { await body() }
+}
+
 // shape: ownership in a class
 final class ClassOwnership {
   init() {}

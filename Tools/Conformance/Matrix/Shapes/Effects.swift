@@ -56,6 +56,14 @@ protocol EffectsRethrows {
   func map<T, U>(_ value: T, _ body: (T) throws -> U) rethrows -> U
 }
 
+typealias EffectsNoError = Never
+
+// shape: functions that throw on behalf of arguments that throw nothing
+protocol EffectsRethrowsNothing {
+  func act(_ body: () throws(EffectsNoError) -> Void) rethrows
+  func answer(_ body: () throws(Never) -> Int) rethrows -> Int
+}
+
 // shape: asynchronous functions that throw on behalf of their arguments
 protocol EffectsAsyncRethrows {
   func act(_ body: () async throws -> Void) async rethrows
