@@ -19,17 +19,22 @@ struct CommentMarker: Hashable {
   ///   - line: The line.
   ///   - kind: The kind of double that the run makes: what foreign and custom markers mean.
   ///   - custom: The texts of custom markers.
-  /// - Returns: The requests of the line, in its order; none for an ordinary comment.
-  static func markers(in line: String, for kind: DoubleKind, custom: [String]) -> [CommentMarker] {
-    guard line.hasPrefix("//") else { return [] }
+  /// - Returns: The requests of the line, in its order, and the text behind their list; none for an ordinary comment.
+  static func markers(
+    in line: String,
+    for kind: DoubleKind,
+    custom: [String]
+  ) -> (markers: [CommentMarker], rest: Substring) {
+    guard line.hasPrefix("//") else { return ([], "") }
     let content = line.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
     let contentOffset = line.utf8.count - content.utf8.count
     if let list = content.after(word + ":") {
-      return requests(in: list, offset: line.utf8.count - list.utf8.count).markers
+      let (markers, end) = requests(in: list, offset: line.utf8.count - list.utf8.count)
+      return (markers, Substring(list.utf8.dropFirst(end)))
     }
     let isForeign = kind.foreignMarkers.contains { $0.fits(content) }
-    guard isForeign || custom.contains(where: { content.begins(withWord: $0) }) else { return [] }
-    return [CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)]
+    guard isForeign || custom.contains(where: { content.begins(withWord: $0) }) else { return ([], "") }
+    return ([CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)], "")
   }
 
   /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more, at `end` bytes.

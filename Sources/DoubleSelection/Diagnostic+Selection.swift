@@ -92,6 +92,12 @@ extension Diagnostic {
     return .error("unknown-kind", "expected a kind of double after 'swift-mocking:', one of \(list)", at: location)
   }
 
+  /// Something behind the list of kinds in a comment.
+  static func ignoredText(_ text: String, isKind: Bool, at location: DeclLocation) -> Diagnostic {
+    let advice = isKind ? "a comma stands between kinds" : "nothing but kinds of doubles stands in a marker's line"
+    return .warning("miswritten-marker", "'\(text)' is ignored: \(advice)", at: location)
+  }
+
   package static func unknownArgument(_ label: String, known: [String], at location: DeclLocation) -> Diagnostic {
     let hint = suggestion(for: label, among: known).map { "; did you mean '\($0)'?" } ?? ""
     let what = label.isEmpty ? "an argument without a label" : "unknown argument '\(label)'"

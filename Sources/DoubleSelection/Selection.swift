@@ -79,7 +79,7 @@ package struct Selection: Sendable {
     }
     diagnostics += findings
     if !marked.isEmpty { return .selected(marked) }
-    if !findings.isEmpty { return .invalid(findings) }
+    if findings.contains(where: { $0.severity == .error }) { return .invalid(findings) }
     if let macro { return .excluded(.leftToMacro(macro)) }
     let kind = options.kind
     guard kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
@@ -132,7 +132,17 @@ package struct Selection: Sendable {
     let kind = options.kind
     for comment in decl.leadingComments.reversed() {
       let place = decl.header.location.moved(to: Int(comment.offset))
-      for marker in CommentMarker.markers(in: comment.text, for: kind, custom: options.markers) {
+      let (markers, rest) = CommentMarker.markers(in: comment.text, for: kind, custom: options.markers)
+      if let next = rest.split(whereSeparator: { $0 == "(" || $0 == "," || $0.isWhitespace }).first,
+        !rest.hasPrefix("//"),
+        markers.contains(where: { $0.kind == kind.name }) || next == kind.name
+      {
+        let location = place.moved(by: comment.text.utf8.count - rest.utf8.count)
+        findings.append(
+          .ignoredText(rest.trimmed, isKind: DoubleKind.reservedNames.contains(String(next)), at: location)
+        )
+      }
+      for marker in markers {
         let location = place.moved(by: marker.kindOffset)
         guard marker.kind == kind.name else {
           if !DoubleKind.reservedNames.contains(marker.kind) {

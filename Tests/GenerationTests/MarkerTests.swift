@@ -41,6 +41,23 @@ import Testing
       source: "// swift-mocking: mock(compilationCondition: .custom(\"A && B\")), spy\nprotocol P {}",
       contains: ["#if A && B\n"]
     ),
+    Row(
+      name: "text behind a kind",
+      source: "// swift-mocking: mock(style: .members) 1️⃣for tests\nprotocol P {}",
+      contains: ["class PMock"],
+      ids: ["miswritten-marker"]
+    ),
+    Row(
+      name: "list without a comma",
+      source: "// swift-mocking: spy 1️⃣mock\nprotocol P {}",
+      ids: ["miswritten-marker", "nothing-selected"]
+    ),
+    Row(
+      name: "list for another kind",
+      source: "// swift-mocking: spy for tests\nprotocol P {}",
+      ids: ["nothing-selected"]
+    ),
+    Row(name: "comment behind", source: "// swift-mocking: mock, // x\nprotocol P {}", contains: ["class PMock"]),
     Row(name: "misspelt kind", source: "// swift-mocking: 1️⃣mok\nprotocol P {}", ids: ["unknown-kind"]),
     Row(name: "missing kind", source: "// swift-mocking:1️⃣\nprotocol P {}", ids: ["unknown-kind"]),
     Row(name: "debug", source: "@Mocked(compilationCondition: .debug) protocol P {}", contains: ["#if DEBUG\n"]),
