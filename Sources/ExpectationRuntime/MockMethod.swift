@@ -98,13 +98,15 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   /// A call that is under way still finishes, but leaves no trace in the new records.
   public func reset() {
     let fresh = State()
-    let old = self.lock.withLock {
+    let (old, observers) = self.lock.withLock {
       let old = self.state
       self.state = fresh
       self.state.generation = old.generation + 1
-      return old
+      self.state.observers = old.observers
+      return (old, self.noteCleared())
     }
     withExtendedLifetime(old) {}
+    self.tell(observers)
     old.stored?.end()
     self.expectations?.reset()
   }
@@ -113,16 +115,17 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   ///
   /// A call that is under way still finishes, but leaves no trace in the new records.
   public func clearRecords() {
-    let old = self.lock.withLock {
+    let (old, observers) = self.lock.withLock {
       let old = (self.state.calls, self.state.outputs, self.state.verified)
       self.state.calls = []
       self.state.outputs = []
       self.state.verified = []
       self.state.readCount = 0
       self.state.generation += 1
-      return old
+      return (old, self.noteCleared())
     }
     withExtendedLifetime(old) {}
+    self.tell(observers)
   }
 
   // MARK: - What happened
@@ -148,7 +151,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   }
 
   /// The starts of calls, in their order.
-  package var calls: [Call] { self.lock.withLock { self.state.calls } }
+  package var startedCalls: [Call] { self.lock.withLock { self.state.calls } }
 
   /// The ends of calls, in the order in which they ended.
   package var outputs: [Output] { self.lock.withLock { self.state.outputs } }
@@ -168,11 +171,15 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   @inlinable
   func record(arguments: (_ isFirst: Bool) -> Arguments) -> MockCall<Implementation> {
     var rules: RuleList<Implementation>?
+    var observers: [CallObserver<Implementation>]?
     var call = self.lock.withLock {
       rules = self.state.rules
+      observers = self.state.observers
       let index = self.state.calls.count
       let arguments = arguments(index == 0)
-      self.state.calls.append(Call(stamp: .next(), arguments: arguments))
+      let start = Call(stamp: .next(), arguments: arguments)
+      self.state.calls.append(start)
+      if observers != nil { self.note(start) }
       return MockCall(
         method: self,
         arguments: arguments,
@@ -181,6 +188,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
         generation: self.state.generation
       )
     }
+    if let observers { self.tell(observers) }
     if let rules, let answer = rules.use(call.arguments) {
       call.implementation = answer
       return call
@@ -260,6 +268,9 @@ extension MockMethod {
     /// The rules that tests have stated; `nil` as long as there are none, so that they cost a call nothing.
     @usableFromInline
     var rules: RuleList<Implementation>?
+    /// Whoever is told of calls; `nil` as long as nobody is, so that it costs a call nothing.
+    @usableFromInline
+    var observers: [CallObserver<Implementation>]?
     /// The stored value that the implementation reads or writes.
     @usableFromInline
     var stored: StoredValue?

@@ -196,10 +196,14 @@ public class InOrder {
     _ mode: InOrderVerificationMode,
     at location: MockSourceLocation
   ) -> MockVerification {
+    MockVerification(self.rule(for: mock, mode), at: location)
+  }
+
+  func rule(for mock: AnyObject, _ mode: InOrderVerificationMode) -> MockVerification.Rule {
     guard self.order.isTracking(mock) else {
       // A mistake in the test, which could only ever pass for the wrong reason.
       fatalError("Mock not specified in InOrder constructor: \(type(of: mock))")
     }
-    return MockVerification(.order(self.order, mode, of: ObjectIdentifier(mock)), at: location)
+    return .order(self.order, mode, of: ObjectIdentifier(mock))
   }
 }

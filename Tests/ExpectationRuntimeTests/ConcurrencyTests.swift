@@ -23,7 +23,7 @@ struct ConcurrencyTests {
     let total = tasks * calls
     #expect(mock._map.callCount == total)
 
-    let records = mock._map.calls
+    let records = mock._map.startedCalls
     #expect(records.count == total)
     #expect(zip(records, records.dropFirst()).allSatisfy { $0.stamp < $1.stamp }, "stamps are not unique and in order")
     var indices = records.map(\.arguments.index)
@@ -49,9 +49,9 @@ struct ConcurrencyTests {
     second.take("a", at: 1)
     first.void()
     let stamps = [
-      try #require(first._void.calls.first).stamp,
-      try #require(second._take.calls.first).stamp,
-      try #require(first._void.calls.last).stamp,
+      try #require(first._void.startedCalls.first).stamp,
+      try #require(second._take.startedCalls.first).stamp,
+      try #require(first._void.startedCalls.last).stamp,
     ]
     #expect(stamps == stamps.sorted())
     #expect(Set(stamps).count == 3)

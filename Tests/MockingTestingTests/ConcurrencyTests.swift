@@ -61,7 +61,7 @@ struct ConcurrencyTests {
 
     let booking: MockBookingDesk.Book_On_FieldOptions.Method = try #require(recorder("_book", of: mock))
     let closing: MockBookingDesk.Close_FieldOptions.Method = try #require(recorder("_close", of: mock))
-    let stamps = [booking.calls.map(\.stamp), closing.calls.map(\.stamp)]
+    let stamps = [booking.startedCalls.map(\.stamp), closing.startedCalls.map(\.stamp)]
     for stamps in stamps {
       #expect(zip(stamps, stamps.dropFirst()).allSatisfy(<), "the stamps of a member are not in order")
     }

@@ -24,18 +24,22 @@ package final class CallOrder {
   ///   - stamps: All calls of the member that match, in their order.
   ///   - mock: The mock that they were made on.
   ///   - mode: How many there must be.
+  ///   - waited: How long they were waited for, as messages say it.
   /// - Returns: The failure, if there is one, and the calls that are taken.
   func verify(
     _ call: String,
     matching stamps: [CallStamp],
     of mock: ObjectIdentifier,
-    _ mode: InOrderVerificationMode
+    _ mode: InOrderVerificationMode,
+    waited: String
   ) -> (failure: String?, taken: [CallStamp]) {
     let fresh = stamps.filter { stamp in self.cursors[mock].map { stamp > $0 } ?? true }
     // Calls behind the cursor go before those that another mock's calls have overtaken.
     let later = fresh.filter(self.isAfterCursor)
     let candidates = later.isEmpty ? fresh : later
-    if let failure = mode.failure(of: call, calledTimes: candidates.count) { return (failure + self.listing, []) }
+    if let failure = mode.failure(of: call, calledTimes: candidates.count) {
+      return (failure + waited + self.listing, [])
+    }
     let picked = Array(candidates.prefix(mode.taken(of: candidates.count)))
     guard let last = picked.last else { return (nil, []) }
     if later.isEmpty {
@@ -49,6 +53,9 @@ package final class CallOrder {
     self.previousCall = call
     return (failure, picked)
   }
+
+  /// The call after which those of a mock stand that are verified next.
+  func start(of mock: ObjectIdentifier) -> CallStamp? { [self.cursor, self.cursors[mock]].compactMap { $0 }.max() }
 
   private func failureOfSkipping(to last: CallStamp, _ picked: [CallStamp], _ call: String) -> String? {
     let passed = self.mocks.values.reduce(0) { count, mock in

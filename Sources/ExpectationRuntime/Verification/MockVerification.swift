@@ -3,17 +3,25 @@
 /// The `Verifier` of a mock passes the calls that its methods describe on to this. It is an object because all of these methods pass
 /// it on, and copying a value with several parts is code in each of them.
 public final class MockVerification {
-  package enum Rule {
+  package indirect enum Rule {
     case count(VerificationMode)
     case order(CallOrder, InOrderVerificationMode, of: ObjectIdentifier)
+    /// Verifies nothing yet, but adds the calls to those that are waited for.
+    case wait(CallWaits, Rule)
   }
 
   private let rule: Rule
   private let location: MockSourceLocation
+  /// How long the calls were waited for, as messages say it.
+  private let waited: String
+  /// Whether the wait was ended by who runs the test, which is no failure of the mock's calls.
+  private let isCancelled: Bool
 
-  package init(_ rule: Rule, at location: MockSourceLocation) {
+  package init(_ rule: Rule, at location: MockSourceLocation, waited: String = "", isCancelled: Bool = false) {
     self.rule = rule
     self.location = location
+    self.waited = waited
+    self.isCancelled = isCancelled
   }
 
   // One function for each number of matchers that is frequent, for the reason given at ExpectedCalls.
@@ -91,25 +99,45 @@ public final class MockVerification {
     of method: MockMethod<Implementation>,
     matching matcher: CallMatcher<Implementation.Arguments>
   ) -> [Implementation.Arguments] {
+    if case .wait(let waits, let rule) = self.rule {
+      if matcher.refusal == nil { waits.add(method, matcher, rule.goal) }
+      return []
+    }
     if let refusal = matcher.refusal {
       reportFailure(refusal, at: self.location)
       return []
     }
-    let calls = method.calls
+    let calls = method.startedCalls
     let matching = calls.filter { matcher.matches($0.arguments) }
     let call = method.signature.call(matcher.texts)
     switch self.rule {
     case .count(let mode):
       if let failure = mode.failure(of: call, calledTimes: matching.count) {
-        reportFailure(failure + CallListing(of: method, calls, comparedTo: matcher).text, at: self.location)
+        self.fail(failure + self.waited + CallListing(of: method, calls, comparedTo: matcher).text)
       } else {
         method.noteVerified(matching.map(\.stamp))
       }
     case .order(let order, let mode, of: let mock):
-      let (failure, taken) = order.verify(call, matching: matching.map(\.stamp), of: mock, mode)
-      if let failure { reportFailure(failure, at: self.location) } else { method.noteVerified(taken) }
+      let (failure, taken) = order.verify(call, matching: matching.map(\.stamp), of: mock, mode, waited: self.waited)
+      if let failure { self.fail(failure) } else { method.noteVerified(taken) }
+    case .wait: break
     }
     return matching.map(\.arguments)
+  }
+
+  private func fail(_ message: String) {
+    if !self.isCancelled { reportFailure(message, at: self.location) }
+  }
+}
+
+extension MockVerification.Rule {
+  /// How many calls are waited for.
+  fileprivate var goal: CallGoal {
+    switch self {
+    case .count(let mode): CallGoal(mode)
+    case .order(let order, let mode, of: let mock): CallGoal(mode, after: order.start(of: mock))
+    case .wait(_, let rule): rule.goal
+    }
   }
 }
 

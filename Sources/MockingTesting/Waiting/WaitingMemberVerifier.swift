@@ -1,0 +1,270 @@
+public import ExpectationRuntime
+public import Testing
+
+/// Waits for calls of a member-style mock, by the names of its recorders.
+///
+/// ```swift
+/// await verify(tracker, within: .seconds(1))._log("sent")
+/// await verify(tracker, within: .seconds(1))._target.set(.any)
+/// ```
+@dynamicMemberLookup
+public struct WaitingMemberVerifier<Mock: AnyObject> {
+  let mock: Mock
+  let waiting: MockWaiting
+
+  /// Waits for calls of a method.
+  public subscript<Implementation>(
+    dynamicMember member: KeyPath<Mock, MockMethod<Implementation>>
+  ) -> WaitingMethodVerifier<Implementation> {
+    WaitingMethodVerifier(method: self.mock[keyPath: member], waiting: self.waiting)
+  }
+
+  /// Waits for reads of a property or a subscript.
+  public subscript<Get>(
+    dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, Void>>
+  ) -> WaitingAccessorVerifier<Get, Void> {
+    let getter = self.mock[keyPath: member].getter
+    return WaitingAccessorVerifier(get: WaitingMethodVerifier(method: getter, waiting: self.waiting), set: ())
+  }
+
+  /// Waits for reads and writes of a property or a subscript.
+  public subscript<Get, Set>(
+    dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, MockMethod<Set>>>
+  ) -> WaitingAccessorVerifier<Get, WaitingMethodVerifier<Set>> {
+    let property = self.mock[keyPath: member]
+    return WaitingAccessorVerifier(
+      get: WaitingMethodVerifier(method: property.getter, waiting: self.waiting),
+      set: WaitingMethodVerifier(method: property.setter, waiting: self.waiting)
+    )
+  }
+
+  /// The overload that the compiler finds where no other fits, so that its error names the mistake.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
+      'await verify(mock, within: .seconds(1))._save(item)'
+      """
+  )
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
+}
+
+/// Waits for uses of a property or a subscript of a member-style mock.
+public struct WaitingAccessorVerifier<Get: MockMethodImplementation, Setter> {
+  /// Waits for reads, with the indices of a subscript.
+  public let get: WaitingMethodVerifier<Get>
+  /// Waits for writes, with the indices and the new value; `Void` if there are none.
+  public let set: Setter
+}
+
+/// Waits for calls of one method of a member-style mock.
+public struct WaitingMethodVerifier<Implementation: MockMethodImplementation> {
+  let method: MockMethod<Implementation>
+  let waiting: MockWaiting
+
+  /// Waits for calls with arguments that a matcher accepts; for any calls, if none is given.
+  ///
+  /// - Parameters:
+  ///   - arguments: The only argument, or the tuple of all.
+  ///   - isolation: Left to the compiler.
+  /// - Returns: The arguments of all matching calls, in their order.
+  @discardableResult
+  public func callAsFunction(
+    _ arguments: ValueMatcher<Implementation.Arguments> = .any,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> [Implementation.Arguments] {
+    await self.calls([.matching(arguments)])
+  }
+
+  /// Waits for calls with arguments that a closure accepts.
+  @discardableResult
+  public func callAsFunction(
+    isolation: isolated (any Actor)? = #isolation,
+    where predicate: sending @escaping (Implementation.Arguments) -> Bool
+  ) async -> [Implementation.Arguments] {
+    await self.calls([.matching(ValueMatcher<Implementation.Arguments>.matching(predicate))])
+  }
+
+  /// Waits for calls with a value for the only argument.
+  @discardableResult
+  public func callAsFunction(
+    _ argument: Implementation.Arguments,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> [Implementation.Arguments]
+  where Implementation.Arguments: Equatable {
+    await self.calls([.equal(argument)])
+  }
+
+  /// Waits for calls with a value in a range for the only argument.
+  @discardableResult
+  public func callAsFunction(
+    _ argument: ClosedRange<Implementation.Arguments>,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> [Implementation.Arguments]
+  where Implementation.Arguments: Comparable {
+    await self.calls([.within(argument)])
+  }
+
+  func calls(
+    isolation: isolated (any Actor)? = #isolation,
+    _ arguments: [ArgumentMatcher]
+  ) async -> [Implementation.Arguments] {
+    await self.waiting.verify { $0.calls(of: self.method, arguments) }
+  }
+}
+
+// MARK: - Entry points
+
+/// Waits for a call of a member-style mock, and verifies that it is made within a time.
+///
+/// ```swift
+/// await verify(tracker, within: .seconds(1))._log("sent")
+/// ```
+///
+/// Calls so far count. The call that fulfils the verification ends the wait; `times:`, `atMost:` and `.never` wait for the whole time,
+/// as more calls may come, unless there are too many already. If the task is cancelled, the wait ends without a failure.
+///
+/// - Parameters:
+///   - mock: A mock, or any object with recorders.
+///   - limit: How long to wait.
+///   - clock: What measures the time.
+///   - sourceLocation: Where a failure is shown, if not here.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
+/// - Returns: What has the names of the recorders.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  within limit: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> WaitingMemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return WaitingMemberVerifier(mock: mock, waiting: MockWaiting(.atLeast(1), limit, clock, sourceLocation, here))
+}
+
+/// Waits for calls of a member-style mock, and verifies that calls are made as often as a mode says, within a time.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  _ mode: VerificationMode,
+  within limit: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> WaitingMemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return WaitingMemberVerifier(mock: mock, waiting: MockWaiting(mode, limit, clock, sourceLocation, here))
+}
+
+/// Waits for calls of a member-style mock, and verifies that a call is made so many times within a time, neither more nor less.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  times: Int,
+  within limit: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> WaitingMemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return WaitingMemberVerifier(mock: mock, waiting: MockWaiting(.times(times), limit, clock, sourceLocation, here))
+}
+
+/// Waits for calls of a member-style mock, and verifies that a call is made so many times within a time, or more.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  atLeast: Int,
+  within limit: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> WaitingMemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return WaitingMemberVerifier(mock: mock, waiting: MockWaiting(.atLeast(atLeast), limit, clock, sourceLocation, here))
+}
+
+/// Waits for calls of a member-style mock, and verifies that a call is made so many times within a time, or less.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  atMost: Int,
+  within limit: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> WaitingMemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return WaitingMemberVerifier(mock: mock, waiting: MockWaiting(.atMost(atMost), limit, clock, sourceLocation, here))
+}
+
+/// Waits for calls of a member-style mock, and verifies that a call is made a number of times within a time that is in a range.
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(
+  _ mock: Mock,
+  times: ClosedRange<Int>,
+  within limit: Duration,
+  clock: any Clock<Duration> = ContinuousClock(),
+  sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> WaitingMemberVerifier<Mock> {
+  let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return WaitingMemberVerifier(mock: mock, waiting: MockWaiting(.range(times), limit, clock, sourceLocation, here))
+}
+
+extension InOrder {
+  /// Waits for calls of a member-style mock, and verifies that they are made after what was verified before.
+  ///
+  /// - Parameters:
+  ///   - mock: One of the mocks; another one stops the process.
+  ///   - mode: How many calls there must be; one unless said otherwise.
+  ///   - limit: How long to wait.
+  ///   - clock: What measures the time.
+  ///   - sourceLocation: Where a failure is shown, if not here.
+  ///   - fileID: Left to the compiler.
+  ///   - filePath: Left to the compiler.
+  ///   - line: Left to the compiler.
+  ///   - column: Left to the compiler.
+  /// - Returns: What has the names of the recorders.
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(
+    _ mock: Mock,
+    _ mode: InOrderVerificationMode = .additionalTimes(1),
+    within limit: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> WaitingMemberVerifier<Mock> {
+    let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let limit = TimeLimit(limit, clock)
+    let waiting = self.waiting(for: mock, mode, within: limit, at: MockSourceLocation(sourceLocation) ?? here)
+    return WaitingMemberVerifier(mock: mock, waiting: waiting)
+  }
+}

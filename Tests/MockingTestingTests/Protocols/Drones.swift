@@ -1,0 +1,15 @@
+/// What tests wait for, and what they let wait.
+// swift-mocking: mock(style: .members)
+protocol Drone: Sendable {
+  var position: Int { get set }
+  func carry(_ id: String, to stop: Int) async throws -> String
+  func weigh(_ id: String) async -> Int
+  func rest() async
+  func drop() async throws
+  func load(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) async throws -> Int
+  func pack(_ box: inout [Int], tag: String) async -> Int
+  func log(_ line: String)
+  func events(of id: String) -> AsyncStream<Int>
+  func reports() async throws -> AsyncThrowingStream<Int, any Error>
+  var ticks: AsyncStream<Int> { get }
+}
