@@ -4,7 +4,7 @@
 /// resetMockedMembers(of: mock)
 /// ```
 ///
-/// Statics are shared by all tests and are reset by `resetMockedStaticMembers()` of their mock.
+/// Static members are reset by `reset(XMock.self)`.
 ///
 /// - Parameter mock: A mock, or any object that holds ``MockMember``s in stored properties.
 public func resetMockedMembers(of mock: AnyObject) {

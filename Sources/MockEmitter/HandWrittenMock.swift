@@ -78,17 +78,10 @@ public struct HandWrittenMock: Sendable {
       if case .initializer(let initializer) = $0 { initializer.parameters.isEmpty } else { false }
     }
     if !hasInitializer { writer.line("\(access)init() {}") }
-    let statics = members.filter { $0.member.header.isStatic }
-    if statics.isEmpty { return }
+    guard members.contains(where: \.member.header.isStatic) else { return }
     let isolation: Code = decl.kind == .actor ? "nonisolated " : ""
     writer.separate()
-    writer.line("/// Puts the static members back to unimplemented and forgets their calls.")
-    writer.block("\(access)\(isolation)static func \(raw: StaticResetPlan.functionName)()") { writer in
-      for member in statics {
-        let condition = BuildConditions.joined(member.member.header.conditions)
-        writer.condition(condition) { $0.line("self.\(member.name.exposed).reset()") }
-      }
-    }
+    StaticResetPlan(of: "\(Identifier(source: decl.name))", modifiers: "\(access)\(isolation)").emit(into: &writer)
   }
 }
 

@@ -76,7 +76,9 @@ struct RecordedMembers: ProtocolDoubleMembers {
       initializers.insert(InitializerPlan(emptyIn: context), at: 0)
     }
     recorders = (properties + subscripts + functions).map(\.recorder)
-    staticReset = StaticResetPlan(recorders: recorders, context: context)
+    let hasStatics = recorders.contains(where: \.isStatic)
+    let modifiers = "\(context.access)\(context.nonisolatedModifier)" as Code
+    staticReset = hasStatics ? StaticResetPlan(of: "\(context.typeName)", modifiers: modifiers) : nil
   }
 
   func emit(into writer: inout SourceWriter) {

@@ -9,8 +9,8 @@ final class RecorderPlan {
   enum Storage {
     /// In a constant of its own.
     case stored
-    /// In a registry by type, as a generic type can have no stored statics.
-    case perType
+    /// In the run time, by its type and name, as each test can have static members of its own.
+    case runtime
     /// In the mock's registry, by its name, as a stored property cannot be limited to a platform's version.
     case registry
   }
@@ -26,6 +26,7 @@ final class RecorderPlan {
   let isStatic: Bool
   /// The keyword before an expression with the recorder, with the blank after it.
   let safety: Code
+  private let mock: Code
 
   /// - Parameters:
   ///   - header: The requirement's.
@@ -47,18 +48,16 @@ final class RecorderPlan {
     self.name = name
     self.type = type
     self.safety = safety
+    mock = "\(context.typeName)"
     isStatic = header.isStatic
-    let isLimited = MemberAttributes.limitsAvailability(header)
-    // What resets the statics may not mention a deprecated one, which the registry does not.
-    let isStaticOfRegistry = isStatic && (context.isGeneric || isLimited || MemberAttributes.isDeprecated(header))
-    storage = isStaticOfRegistry ? .perType : isLimited ? .registry : .stored
+    storage = isStatic ? .runtime : MemberAttributes.limitsAvailability(header) ? .registry : .stored
     attributes = MemberAttributes.availability(of: header)
-    // What is constant is reached from everywhere in its module anyhow.
-    let isReached = header.has(modifier: "nonisolated") && (isStatic || storage != .stored)
+    // A static one is computed, and so isolated where a module isolates everything by default; a constant is reached from everywhere.
+    let isReached = isStatic || header.has(modifier: "nonisolated") && storage != .stored
     let isolation = context.isIsolated || isReached ? "nonisolated " : ""
     modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
-    initialValue = "\(safety).init(\(context.typeName).self, \(literal: name.bare))"
+    initialValue = "\(safety).init(\(mock).self, \(literal: name.bare))"
   }
 
   func emit(into writer: inout SourceWriter) {
@@ -67,9 +66,9 @@ final class RecorderPlan {
     switch storage {
     case .stored:
       writer.line("\(modifiers)let \(name): \(type) =", initialValue)
-    case .perType:
+    case .runtime:
       writer.block("\(modifiers)var \(name): \(type)") { writer in
-        writer.line("\(safety)MockStatics.member(of: Self.self, \(literal: name.bare)) { \(initialValue) }")
+        writer.line("\(safety)MockStatics.member(of: \(mock).self, \(literal: name.bare)) { \(initialValue) }")
       }
     case .registry:
       writer.block("\(modifiers)var \(name): \(type)") { writer in

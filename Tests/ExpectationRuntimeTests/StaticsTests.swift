@@ -1,3 +1,4 @@
+import Dispatch
 import ExpectationRuntime
 import Testing
 
@@ -64,5 +65,74 @@ struct StaticsTests {
       _ = StoreMock<UInt16>._make
       _ = MockStatics.member(of: StoreMock<UInt16>.self, "_make") { MockReadOnlyProperty<Int>(Int.self, "_make") }
     }
+  }
+
+  @Test("reset, clearRecords and describe reach the static members of one specialization")
+  func functions() {
+    typealias Mock = StoreMock<Float>
+    Mock._make.when(1).returns(2)
+    _ = Mock.make(1)
+    Mock.shared = 4
+    #expect(describe(Mock.self) == "StoreMock: make(1.0), shared.setter(4)")
+
+    clearRecords(of: Mock.self)
+    #expect(describe(Mock.self) == "StoreMock: no calls")
+    #expect(Mock.make(1) == 2, "the rule is gone")
+
+    ExpectationRuntime.reset(Mock.self)
+    #expect(Mock._make.callCount == 0)
+    #expect("\(Mock._make)" == "StoreMock<Float>._make: 0 rules, 0 calls")
+  }
+
+  @Test("A session has static members of its own, which its tasks see and detached ones do not")
+  func session() async {
+    typealias Mock = StoreMock<Double>
+    Mock._make.implementation = .returns(1)
+    let outside = Mock._make
+    let session = StaticRecorders()
+    await session.perform {
+      #expect(Mock._make !== outside)
+      Mock._make.implementation = .returns(2)
+      #expect(Mock.make(0) == 2)
+      #expect(await Task { Mock.make(0) }.value == 2)
+      #expect(await Task.detached { Mock.make(0) }.value == 1)
+      #expect(
+        await withCheckedContinuation { done in DispatchQueue.global().async { done.resume(returning: Mock.make(0)) } }
+          == 1
+      )
+      #expect(Mock._make.callCount == 2)
+      StaticRecorders().perform { #expect(Mock._make.callCount == 0) }
+      ExpectationRuntime.reset(Mock.self)
+      #expect(Mock._make.callCount == 0)
+    }
+    #expect(Mock.make(0) == 1)
+    #expect(outside.callCount == 3)
+    session.perform { #expect(Mock._make.callCount == 0) }
+  }
+
+  @Test("Sessions at the same time do not see each other's static members")
+  func parallelSessions() async {
+    typealias Mock = StoreMock<String>
+    let results = await withTaskGroup(of: Bool.self, returning: [Bool].self) { group in
+      for index in 0..<100 {
+        group.addTask {
+          await StaticRecorders().perform {
+            Mock._make.implementation = .returns("\(index)")
+            await Task.yield()
+            return Mock.make("") == "\(index)" && Mock._make.callCount == 1
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.allSatisfy { $0 })
+    #expect(Mock._make.callCount == 0)
+  }
+
+  @Test("The static members of a session end with it")
+  func endOfSession() {
+    weak var member: AnyObject?
+    StaticRecorders().perform { member = StoreMock<Character>._make }
+    #expect(member == nil)
   }
 }

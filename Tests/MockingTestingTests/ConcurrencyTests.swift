@@ -248,6 +248,24 @@ struct ParallelStaticsTests {
     #expect(verify(inner).make(id: .any) == [2])
   }
 
+  /// Until something performs with an object of its own, which holds in sessions that begin then, too.
+  @Test func `each session has what expects nothing for itself`() {
+    let shared = MockTicketOffice.Statics.current
+    let (one, other) = (StaticRecorders(), StaticRecorders())
+    one.perform {
+      let current = MockTicketOffice.Statics.current
+      #expect(current !== shared)
+      #expect(current === MockTicketOffice.Statics.current)
+      other.perform { #expect(MockTicketOffice.Statics.current !== current) }
+      let own = MockTicketOffice.Statics()
+      own.perform {
+        #expect(MockTicketOffice.Statics.current === own)
+        other.perform { #expect(MockTicketOffice.Statics.current === own) }
+      }
+    }
+    #expect(MockTicketOffice.Statics.current === shared)
+  }
+
   private static func makeMany(_ calls: Int, expecting name: String) async -> Bool {
     for id in 0..<calls {
       if MockTicketOffice.make(id: id) != name { return false }

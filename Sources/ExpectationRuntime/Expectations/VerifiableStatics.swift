@@ -17,10 +17,11 @@ public protocol VerifiableStatics: VerifiableSmock where Expectations: MockExpec
 }
 
 extension VerifiableStatics {
-  /// The object that static members use now: the one that the task performs with, or one that expects nothing.
+  /// The object that static members use now: the one that the task performs with, or one that expects nothing, of which each
+  /// session has its own.
   public static var current: Self {
     if let current = StaticsScope.current[ObjectIdentifier(self)] as? Self { return current }
-    return StaticsScope.unexpecting.object(of: self) { Self(expectations: Expectations()) }
+    return StaticRecorders.current.owner(of: self) { Self(expectations: Expectations()) }
   }
 
   /// Lets static members use this object while a closure runs.
@@ -44,31 +45,9 @@ private enum StaticsScope {
   /// The object that the static members of each type use in this task.
   @TaskLocal static var current: [ObjectIdentifier: any VerifiableStatics] = [:]
 
-  static let unexpecting = UnexpectingStatics()
-
   static func including(_ statics: some VerifiableStatics) -> [ObjectIdentifier: any VerifiableStatics] {
     var scope = self.current
     scope[ObjectIdentifier(type(of: statics))] = statics
     return scope
-  }
-}
-
-/// One object for each type whose static members are used where nothing is expected.
-private final class UnexpectingStatics: @unchecked Sendable {
-  // `@unchecked`: `objects` is only touched under `lock`.
-  private let lock = Lock()
-  private var objects: [ObjectIdentifier: any VerifiableStatics] = [:]
-
-  func object<Statics: VerifiableStatics>(of type: Statics.Type, _ make: () -> Statics) -> Statics {
-    let key = ObjectIdentifier(type)
-    if let object = self.lock.withLock({ self.objects[key] }) as? Statics { return object }
-    // Made outside of the lock, as a mock's code makes it; of two callers that do so at the same time, the first one's counts.
-    let made = make()
-    let object = self.lock.withLock {
-      if let object = self.objects[key] { return object }
-      self.objects[key] = made
-      return made
-    }
-    return object as? Statics ?? made
   }
 }

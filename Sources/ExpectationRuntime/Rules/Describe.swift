@@ -8,14 +8,25 @@
 ///
 /// - Parameter mock: A mock, or any object with recorders.
 /// - Returns: One line; of many calls the first ones, and of long arguments the beginning.
-public func describe(_ mock: AnyObject) -> String {
-  let limit = 10
-  let records = MockRecords(of: mock)
-  let calls = records.calls
-  if calls.isEmpty { return "\(records.name): no calls" }
-  let texts = calls.prefix(limit).map { $0.text() }
-  let rest = calls.count > limit ? ", … and \(calls.count - limit) more" : ""
-  return "\(records.name): \(texts.joined(separator: ", "))\(rest)"
+public func describe(_ mock: AnyObject) -> String { MockRecords(of: mock).description }
+
+/// A mock's name and the calls of its static members, those that the calling test sees.
+///
+/// - Parameter mock: A mock in member style, with its generic arguments.
+/// - Returns: One line, as for an instance.
+public func describe<Mock: AnyObject>(_ mock: Mock.Type) -> String {
+  MockRecords(ofStaticMembersOf: mock).description
+}
+
+extension MockRecords: CustomStringConvertible {
+  var description: String {
+    let limit = 10
+    let calls = self.calls
+    if calls.isEmpty { return "\(self.name): no calls" }
+    let texts = calls.prefix(limit).map { $0.text() }
+    let rest = calls.count > limit ? ", … and \(calls.count - limit) more" : ""
+    return "\(self.name): \(texts.joined(separator: ", "))\(rest)"
+  }
 }
 
 extension MockMethod: CustomStringConvertible {

@@ -5,6 +5,17 @@
 /// - Parameter mock: A mock, or any object with recorders.
 public func reset(_ mock: AnyObject) { resetMockedMembers(of: mock) }
 
+/// Makes every static recorder of a mock in member style new: those that the calling test sees.
+///
+/// ```swift
+/// reset(StoreMock.self)
+/// ```
+///
+/// Static members of a mock with expectations are members of an object: `reset(MockStore.Statics.current)`.
+///
+/// - Parameter mock: The mock, with its generic arguments.
+public func reset<Mock: AnyObject>(_ mock: Mock.Type) { MockStatics.reset(mock) }
+
 /// Forgets the recorded calls of a mock, and keeps what answers calls.
 ///
 /// A call that is under way still finishes, but leaves no trace in the new records.
@@ -12,4 +23,11 @@ public func reset(_ mock: AnyObject) { resetMockedMembers(of: mock) }
 /// - Parameter mock: A mock, or any object with recorders.
 public func clearRecords(of mock: AnyObject) {
   for recording in MockRecords(of: mock).recordings { recording.clearRecords() }
+}
+
+/// Forgets the recorded calls of a mock's static members, those that the calling test sees, and keeps what answers calls.
+///
+/// - Parameter mock: A mock in member style, with its generic arguments.
+public func clearRecords<Mock: AnyObject>(of mock: Mock.Type) {
+  for recording in MockRecords(ofStaticMembersOf: mock).recordings { recording.clearRecords() }
 }

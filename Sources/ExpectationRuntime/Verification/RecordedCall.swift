@@ -133,6 +133,16 @@ struct MockRecords {
     self.recordings = recordings
   }
 
+  /// The static members of a mock in member style, those that have been used.
+  ///
+  /// - Parameter mock: The mock, with its generic arguments.
+  init(ofStaticMembersOf mock: Any.Type) {
+    let members = StaticRecorders.current.members(of: mock)
+    self.mock = members
+    self.name = ValueText.name(of: mock)
+    self.recordings = [members]
+  }
+
   var stamps: [CallStamp] { self.recordings.flatMap(\.recordedStamps) }
 
   /// All calls, in their order.

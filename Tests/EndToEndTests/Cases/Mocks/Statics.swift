@@ -117,6 +117,20 @@ let staticCases: [Case] = [
     expectEqual(mock._make_Number.callCount, 1)
     expectEqual(mock.make(2), 3)
   },
+  Case("static members are reset by a function, too, which the mock's protocol may name") {
+    MixedRegistryMock._make_Name.implementation = .returns(2)
+    MixedRegistryMock._level.setter.implementation = .invokes { _ in }
+    MixedRegistryMock.level = 1
+    _ = MixedRegistryMock.make("a")
+    expectEqual(describe(MixedRegistryMock.self), "MixedRegistryMock: level.setter(1), make_Name(\"a\")")
+    clearRecords(of: MixedRegistryMock.self)
+    expectEqual(MixedRegistryMock._level.setter.callCount + MixedRegistryMock._make_Name.callCount, 0)
+    expectEqual(MixedRegistryMock.make("a"), 2)
+    reset(MixedRegistryMock.self)
+    expectEqual(MixedRegistryMock._make_Name.callCount, 0)
+    if case .unimplemented = MixedRegistryMock._make_Name.implementation {} else { expect(false, "implemented") }
+    reset(GenericRegistryMock<Int>.self)
+  },
   Case("a static member that was reset is unimplemented", stops: "Unimplemented: MixedRegistryMock._level") {
     MixedRegistryMock._level.getter.implementation = .returns(1)
     MixedRegistryMock.resetMockedStaticMembers()

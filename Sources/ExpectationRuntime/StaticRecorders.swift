@@ -1,0 +1,77 @@
+/// The static members that one part of a program sees: their recorders in mocks of both styles, made when they are first used.
+///
+/// What runs in a session of its own has static members of its own, which begin without records, rules and expectations:
+///
+/// ```swift
+/// try await StaticRecorders().perform { try await test() }
+/// ```
+///
+/// Code that sees no session uses those that all such code shares: a detached task, for example, or a dispatch queue.
+package final class StaticRecorders: @unchecked Sendable {
+  // `@unchecked`: `owners` and `known` are only touched under `lock`.
+  private let lock = Lock()
+  /// What has the recorders of each type: `MockMembers` for a mock in member style, and the object itself for a type `Statics`.
+  private var owners: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+  /// The recorders that have been asked for, by the addresses of their names, which are found sooner than by names.
+  private var known: [Address: AnyObject] = [:]
+
+  private struct Address: Hashable {
+    let mock: ObjectIdentifier
+    let name: UnsafePointer<UInt8>
+  }
+
+  private static let shared = StaticRecorders()
+
+  /// Those of the session that the task sees, if it sees one.
+  @TaskLocal private static var ofSession: StaticRecorders?
+
+  /// Those that the code sees which asks.
+  static var current: StaticRecorders { self.ofSession ?? self.shared }
+
+  /// Makes those of a new session.
+  package init() {}
+
+  /// Lets a closure, and the tasks that it starts, see these static members.
+  ///
+  /// - Parameter operation: What uses them; detached tasks do not.
+  /// - Returns: What the closure returns.
+  package func perform<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try StaticRecorders.$ofSession.withValue(self, operation: operation)
+  }
+
+  /// Lets an asynchronous closure see these static members, on the caller's actor.
+  package func perform<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await StaticRecorders.$ofSession.withValue(self, operation: operation)
+  }
+
+  /// The recorder of a mock's static member, made when it is asked for the first time.
+  func member<Member: MockMember>(of mock: Any.Type, _ name: StaticString, _ make: () -> Member) -> Member {
+    // A literal of one character may have no address.
+    guard name.hasPointerRepresentation else { return self.members(of: mock).member(name, make) }
+    let address = Address(mock: ObjectIdentifier(mock), name: name.utf8Start)
+    if let member = self.lock.withLock({ self.known[address] }) as? Member { return member }
+    let member = self.members(of: mock).member(name, make)
+    self.lock.withLock { self.known[address] = member }
+    return member
+  }
+
+  /// The recorders of a mock's static members, none at first.
+  func members(of mock: Any.Type) -> MockMembers { self.owner(of: mock) { MockMembers() } }
+
+  /// What has the recorders of a type.
+  func owner<Owner: AnyObject & Sendable>(of type: Any.Type, _ make: () -> Owner) -> Owner {
+    let key = ObjectIdentifier(type)
+    if let owner = self.lock.withLock({ self.owners[key] }) as? Owner { return owner }
+    // Made outside of the lock, as a mock's code may make it; of two callers that do so at the same time, the first one's counts.
+    let made = make()
+    let owner = self.lock.withLock {
+      if let first = self.owners[key] { return first }
+      self.owners[key] = made
+      return made
+    }
+    return owner as? Owner ?? made
+  }
+}
