@@ -192,7 +192,7 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
     if let closure = implementation._closure { return closure }
     precondition(
       implementation._fixedResult == nil,
-      "\(self.identity.debugDescription) answers without a closure, which only MockCall.stubbedResult() can do."
+      "\(self.identity.debugDescription) answers without a closure, which only _MockCall.stubbedResult() can do."
     )
     self.identity.stopUnimplemented(returning: ReturnValue.self)
   }
@@ -372,7 +372,7 @@ extension MockProperty where Setter == Void {
   }
 }
 
-extension MockProperty where Setter: MockMember {
+extension MockProperty where Setter: _MockMember {
   /// Makes a property `{ get set }`, and the functions with which a mock reads, writes and resets it.
   public static func makeProperty<Value>(exposedPropertyDescription: MockImplementationDescription) -> (
     property: MockProperty, get: @Sendable () -> Value, set: @Sendable (Value) -> Void, reset: @Sendable () -> Void

@@ -1,21 +1,21 @@
 /// The default of a factory for a type whose `mock()` a macro cannot see: that function if there is one, else another value.
 ///
 /// ```swift
-/// FactoryDefault<Date>.value(.mock(), else: Date(timeIntervalSinceReferenceDate: 0))
+/// _FactoryDefault<Date>.value(.mock(), else: Date(timeIntervalSinceReferenceDate: 0))
 /// ```
 ///
-/// The compiler takes `.mock()` for that of the type, and only without one for that of ``MissingMock``.
-public enum FactoryDefault<Value: ~Copyable>: ~Copyable {
+/// The compiler takes `.mock()` for that of the type, and only without one for that of `_MissingMock`.
+public enum _FactoryDefault<Value: ~Copyable>: ~Copyable {
   /// The type's own `mock()`.
   public static func value(_ own: consuming Value, else other: consuming Value) -> Value { own }
 
   /// The other value, as the type has no `mock()`.
   @_disfavoredOverload
-  public static func value(_ own: MissingMock<Value>, else other: consuming Value) -> Value { other }
+  public static func value(_ own: _MissingMock<Value>, else other: consuming Value) -> Value { other }
 }
 
-/// Stands for the `mock()` that a type does not have, where ``FactoryDefault`` looks for it.
-public struct MissingMock<Value: ~Copyable> {
+/// Stands for the `mock()` that a type does not have, where `_FactoryDefault` looks for it.
+public struct _MissingMock<Value: ~Copyable> {
   /// Nothing but that.
-  public static func mock() -> MissingMock { MissingMock() }
+  public static func mock() -> _MissingMock { _MissingMock() }
 }

@@ -1,6 +1,6 @@
 // What only some shapes of members need: generic results, rethrowing, results that cannot be stored.
 
-extension MockCall {
+extension _MockCall {
   /// The value that an implementation gave for a generic member, as the type that the caller asked for.
   ///
   /// A recorder cannot be generic over what its member is generic over, so the implementation returns an erased value.
@@ -35,10 +35,10 @@ extension MockCall {
   /// An error that no argument threw stops the process: who called the member with an argument that does not throw has no
   /// way to receive it.
   public func rethrowing<Value: ~Copyable>(
-    _ body: (MockRethrow) throws -> Value,
+    _ body: (_MockRethrow) throws -> Value,
     rescue: (any Swift.Error) throws -> Never
   ) rethrows -> Value {
-    let rethrown = MockRethrow()
+    let rethrown = _MockRethrow()
     do { return try body(rethrown) } catch {
       self.checkRethrown(rethrown, error)
       try rescue(error)
@@ -48,17 +48,17 @@ extension MockCall {
   /// Runs an asynchronous body that throws only what an argument of the member throws, on the caller's actor.
   public func rethrowing<Value: ~Copyable>(
     isolation: isolated (any Actor)? = #isolation,
-    _ body: (MockRethrow) async throws -> Value,
+    _ body: (_MockRethrow) async throws -> Value,
     rescue: (any Swift.Error) throws -> Never
   ) async rethrows -> Value {
-    let rethrown = MockRethrow()
+    let rethrown = _MockRethrow()
     do { return try await body(rethrown) } catch {
       self.checkRethrown(rethrown, error)
       try rescue(error)
     }
   }
 
-  private func checkRethrown(_ rethrown: MockRethrow, _ error: any Swift.Error) {
+  private func checkRethrown(_ rethrown: _MockRethrow, _ error: any Swift.Error) {
     if rethrown.hasError { return }
     // The caller may not have written `try`, so that nothing would catch the error.
     fatalError(
@@ -76,7 +76,7 @@ extension MockCall {
 }
 
 /// Notes that an argument of a `rethrows` member threw.
-public final class MockRethrow: @unchecked Sendable {
+public final class _MockRethrow: @unchecked Sendable {
   // `@unchecked`: `isNoted` is only touched under `lock`.
   private let lock = Lock()
   private var isNoted = false
@@ -104,7 +104,7 @@ public final class MockRethrow: @unchecked Sendable {
 }
 
 /// Steps on the way from erased types back to those of a generic member.
-public enum MockErasure {
+public enum _MockErasure {
   /// A value that a function takes which the caller of the member passed, as the caller would pass it.
   public static func sending<Value>(_ value: Value) -> sending Value {
     // Whoever implements the member vouches for what it calls the function with.

@@ -4,12 +4,12 @@
 /// @available(macOS 15, *)
 /// var _scan: MockMethod<…> { self.__lateMembers.member("_scan") { MockMethod(ScannerMock.self, "_scan") } }
 /// ```
-public final class MockMembers: @unchecked Sendable {
+public final class _MockMembers: @unchecked Sendable {
   // `@unchecked`: `members` is only touched under `lock`.
   private let lock = Lock()
-  private var members: [String: any MockMember] = [:]
+  private var members: [String: any _MockMember] = [:]
   /// The expectations for members that are yet to be made.
-  private var expectations: [(expected: ExpectedCalls, first: Bool)] = []
+  private var expectations: [(expected: _ExpectedCalls, first: Bool)] = []
 
   /// Makes an empty store.
   public init() {}
@@ -20,7 +20,7 @@ public final class MockMembers: @unchecked Sendable {
   ///   - name: The name under which tests reach the member.
   ///   - make: Makes the member.
   /// - Returns: The same object for the same name, as long as this store lives.
-  public func member<Member: MockMember>(_ name: StaticString, _ make: () -> Member) -> Member {
+  public func member<Member: _MockMember>(_ name: StaticString, _ make: () -> Member) -> Member {
     let name = name.description
     // Made outside of the lock; when two threads make one, the first to return wins.
     let member = self.lock.withLock { self.members[name] } ?? self.insert(make(), name)
@@ -31,9 +31,9 @@ public final class MockMembers: @unchecked Sendable {
   }
 
   /// The members made so far.
-  var all: [any MockMember] { self.lock.withLock { Array(self.members.values) } }
+  var all: [any _MockMember] { self.lock.withLock { Array(self.members.values) } }
 
-  private func insert(_ member: any MockMember, _ name: String) -> any MockMember {
+  private func insert(_ member: any _MockMember, _ name: String) -> any _MockMember {
     let expectations = self.lock.withLock { self.expectations }
     for (expected, first) in expectations { (member as? any ExpectationTaking)?.expect(expected, first: first) }
     return self.lock.withLock {
@@ -44,8 +44,8 @@ public final class MockMembers: @unchecked Sendable {
   }
 }
 
-extension MockMembers: ExpectationTaking {
-  func expect(_ expected: ExpectedCalls, first: Bool) {
+extension _MockMembers: ExpectationTaking {
+  func expect(_ expected: _ExpectedCalls, first: Bool) {
     let members = self.lock.withLock {
       self.expectations.append((expected, first))
       return Array(self.members.values)

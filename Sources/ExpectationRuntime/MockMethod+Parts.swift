@@ -20,7 +20,7 @@ extension MockMethod {
   /// Labels have no representation: a tuple is laid out by its elements alone. That the elements are those of `Arguments`
   /// is checked with the first call, since a mock written by hand may say otherwise.
   @inlinable
-  func record<Parts>(parts: Parts) -> MockCall<Implementation> {
+  func record<Parts>(parts: Parts) -> _MockCall<Implementation> {
     self.record { isFirst in
       precondition(
         !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,

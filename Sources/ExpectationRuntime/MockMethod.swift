@@ -14,7 +14,7 @@
 ///
 /// Records can be read, and the implementation replaced, at any time and from any thread, also from inside the
 /// implementation. Every reading is a consistent snapshot.
-public final class MockMethod<Implementation: MockMethodImplementation>: MockMember, @unchecked Sendable {
+public final class MockMethod<Implementation: MockMethodImplementation>: _MockMember, @unchecked Sendable {
   // `@unchecked`, and whatever the types of arguments and values: everything that changes is in `state`, which is
   // only touched under `lock`, and no code of the user runs under it. Arguments and values that are not Sendable are
   // handed out as they were handed in, maybe on another thread. A test that records such values promises to look at
@@ -162,14 +162,14 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
   ///
   /// For the mock's member that `self` belongs to; tests call that member.
   @inlinable
-  public func record(_ arguments: Arguments) -> MockCall<Implementation> {
+  public func record(_ arguments: Arguments) -> _MockCall<Implementation> {
     self.record { _ in arguments }
   }
 
   /// Records that a call starts whose arguments a closure gives, which is told whether there is no record of another call, and
   /// which runs under the lock.
   @inlinable
-  func record(arguments: (_ isFirst: Bool) -> Arguments) -> MockCall<Implementation> {
+  func record(arguments: (_ isFirst: Bool) -> Arguments) -> _MockCall<Implementation> {
     var rules: RuleList<Implementation>?
     var observers: [CallObserver<Implementation>]?
     var call = self.lock.withLock {
@@ -180,7 +180,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
       let start = Call(stamp: .next(), arguments: arguments)
       self.state.calls.append(start)
       if observers != nil { self.note(start) }
-      return MockCall(
+      return _MockCall(
         method: self,
         arguments: arguments,
         implementation: self.state.implementation,
@@ -202,7 +202,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
 
   /// Records how a call ended, unless `reset()` has forgotten the call.
   @inlinable
-  func finish(_ call: MockCall<Implementation>, with result: Result<ReturnValue, Error>) {
+  func finish(_ call: _MockCall<Implementation>, with result: Result<ReturnValue, Error>) {
     self.lock.withLock {
       guard self.state.generation == call.generation else { return }
       self.state.outputs.append(Output(call: call.index, result: result))
@@ -220,7 +220,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: MockMem
 extension MockMethod where Implementation.Arguments == Void {
   /// Records that a call starts, and gives what the call should do.
   @inlinable
-  public func record() -> MockCall<Implementation> { self.record(()) }
+  public func record() -> _MockCall<Implementation> { self.record(()) }
 }
 
 // MARK: - The records

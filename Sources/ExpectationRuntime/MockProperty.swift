@@ -12,7 +12,7 @@
 ///
 /// The types of generated properties have names such as ``MockReadWriteProperty``. The getter of a subscript records
 /// arguments and its setter the new value with them; `Setter` is `Void` where there is none.
-public final class MockProperty<Getter: MockMember, Setter: Sendable>: MockMember {
+public final class MockProperty<Getter: _MockMember, Setter: Sendable>: _MockMember {
   /// The record and the implementation of the getter.
   public let getter: Getter
 
@@ -27,7 +27,7 @@ public final class MockProperty<Getter: MockMember, Setter: Sendable>: MockMembe
   /// Forgets every recorded access and makes the accessors `.unimplemented` again.
   public func reset() {
     self.getter.reset()
-    (self.setterIfAny as? any MockMember)?.reset()
+    (self.setterIfAny as? any _MockMember)?.reset()
   }
 
   /// Forgets every recorded access, and keeps what answers accesses.
@@ -60,7 +60,7 @@ extension MockProperty where Setter == Void {
 
 // MARK: - Read-write
 
-extension MockProperty where Setter: MockMember {
+extension MockProperty where Setter: _MockMember {
   /// The record and the implementation of the setter.
   @inlinable
   public var setter: Setter { self.setterIfAny }

@@ -3,13 +3,13 @@
 /// ```swift
 /// final class StoreMock<Key>: Store {
 ///   static var _make: MockMethod<…> {
-///     MockStatics.member(of: StoreMock.self, "_make") { MockMethod(StoreMock.self, "_make") }
+///     _MockStatics.member(of: StoreMock.self, "_make") { MockMethod(StoreMock.self, "_make") }
 ///   }
 /// }
 /// ```
 ///
 /// `StoreMock<Int>` and `StoreMock<String>` have recorders of their own, and so has each test that runs in a session.
-public enum MockStatics {
+public enum _MockStatics {
   /// The recorder of that name, made when it is asked for the first time.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ public enum MockStatics {
   ///   - name: The name under which tests reach the recorder.
   ///   - make: Makes the recorder.
   /// - Returns: The same object for the same type and name, until the end of the session, or of the process where there is none.
-  public static func member<Member: MockMember>(
+  public static func member<Member: _MockMember>(
     of type: Any.Type,
     _ name: StaticString,
     _ make: () -> Member

@@ -44,7 +44,7 @@ public enum MockTypedThrowingImplementation<ReturnValue, Failure: Error>: @unche
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension MockTypedThrowingImplementation: MockReturningEnumeration {
+extension MockTypedThrowingImplementation: _MockReturningEnumeration {
   /// A getter has no arguments.
   public typealias Arguments = Void
   /// The type of the errors.
@@ -110,7 +110,7 @@ public enum MockAsyncTypedThrowingImplementation<ReturnValue, Failure: Error>: @
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension MockAsyncTypedThrowingImplementation: MockReturningEnumeration {
+extension MockAsyncTypedThrowingImplementation: _MockReturningEnumeration {
   /// A getter has no arguments.
   public typealias Arguments = Void
   /// The type of the errors.

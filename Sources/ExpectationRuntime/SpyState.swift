@@ -6,10 +6,10 @@
 /// @dynamicMemberLookup
 /// class RadioSpy: Radio, @unchecked Sendable {
 ///   struct SpyMembers { var pingCallsCount: Int = 0 }
-///   let spyState: SpyState<SpyMembers> = SpyState { SpyMembers() }
+///   let spyState: _SpyState<SpyMembers> = _SpyState { SpyMembers() }
 /// }
 /// ```
-public final class SpyState<Members>: MockMember, @unchecked Sendable {
+public final class _SpyState<Members>: _MockMember, @unchecked Sendable {
   // `@unchecked`: `members` is only touched under `lock`. What is in it may be used from any thread, as what every spy keeps.
   private let lock = Lock()
   private var members: Members

@@ -10,7 +10,7 @@
 package final class StaticRecorders: @unchecked Sendable {
   // `@unchecked`: `owners` and `known` are only touched under `lock`.
   private let lock = Lock()
-  /// What has the recorders of each type: `MockMembers` for a mock in member style, and the object itself for a type `Statics`.
+  /// What has the recorders of each type: `_MockMembers` for a mock in member style, and the object itself for a type `Statics`.
   private var owners: [ObjectIdentifier: any AnyObject & Sendable] = [:]
   /// The recorders that have been asked for, by the addresses of their names, which are found sooner than by names.
   private var known: [Address: AnyObject] = [:]
@@ -48,7 +48,7 @@ package final class StaticRecorders: @unchecked Sendable {
   }
 
   /// The recorder of a mock's static member, made when it is asked for the first time.
-  func member<Member: MockMember>(of mock: Any.Type, _ name: StaticString, _ make: () -> Member) -> Member {
+  func member<Member: _MockMember>(of mock: Any.Type, _ name: StaticString, _ make: () -> Member) -> Member {
     // A literal of one character may have no address.
     guard name.hasPointerRepresentation else { return self.members(of: mock).member(name, make) }
     let address = Address(mock: ObjectIdentifier(mock), name: name.utf8Start)
@@ -59,7 +59,7 @@ package final class StaticRecorders: @unchecked Sendable {
   }
 
   /// The recorders of a mock's static members, none at first.
-  func members(of mock: Any.Type) -> MockMembers { self.owner(of: mock) { MockMembers() } }
+  func members(of mock: Any.Type) -> _MockMembers { self.owner(of: mock) { _MockMembers() } }
 
   /// What has the recorders of a type.
   func owner<Owner: AnyObject & Sendable>(of type: Any.Type, _ make: () -> Owner) -> Owner {

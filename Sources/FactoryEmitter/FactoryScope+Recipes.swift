@@ -116,7 +116,7 @@ extension FactoryScope {
 
   /// The `mock()` of a type that cannot be seen, or another value if it has none: the compiler chooses between two functions.
   private func ownMock(of type: TypeRef, else value: Code) -> Code {
-    "FactoryDefault<\(type)>.value(.mock(), else: \(value))"
+    "_FactoryDefault<\(type)>.value(.mock(), else: \(value))"
   }
 
   // MARK: - Other types

@@ -151,7 +151,7 @@ struct CallBody {
       }
     let rethrown = signature.rethrown.map { "\($0)" as Code } ?? "_"
     let isSending = signature.hasSendingResult
-    writer.line("return \(raw: isSending ? "MockErasure.sending(" : "")\(keywords)\(call).rethrowing(")
+    writer.line("return \(raw: isSending ? "_MockErasure.sending(" : "")\(keywords)\(call).rethrowing(")
     writer.indented { writer in
       writer.line("{ (\(rethrown))\(signature.closureEffects) -> \(resultType) in")
       writer.indented { writer in

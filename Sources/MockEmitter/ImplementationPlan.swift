@@ -116,7 +116,7 @@ struct ImplementationEnum {
     let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
     parameters = names.isEmpty ? "" : "<\(list: names)>"
     use = names.isEmpty ? "\(name)" : "\(name)<\(list: arguments)>"
-    conformance = value == nil ? "MockVoidEnumeration" : "MockReturningEnumeration"
+    conformance = value == nil ? "_MockVoidEnumeration" : "_MockReturningEnumeration"
     typeAliases =
       [
         "\(context.access)typealias Error = \(failure)",

@@ -16,7 +16,7 @@ package enum MockRuntime {
 
   private static let shared = [
     "MockImplementation", "MockVoidImplementation", "MockAnswer", "MockVoidAnswer", "MockMethod", "MockProperty",
-    "MockMembers", "MockErasure",
+    "_MockMembers", "_MockErasure",
   ]
 
   private static let members: [String] =
@@ -27,13 +27,14 @@ package enum MockRuntime {
       ["MockVoidNonParameterized" + $0, "MockReturningNonParameterized" + $0]
     }
     + [
-      "MockReadOnlyAsyncTypedThrowingProperty", "MockReadWriteProperty", "MockVoidEnumeration",
-      "MockReturningEnumeration", "MockStatics",
+      "MockReadOnlyAsyncTypedThrowingProperty", "MockReadWriteProperty", "_MockVoidEnumeration",
+      "_MockReturningEnumeration", "_MockStatics",
     ]
 
   private static let expectations = [
-    "FieldOptions", "PropertyExpectations", "PropertyVerifier", "ExpectedCalls", "MockVerification", "MockExpectations",
-    "MockVerifier", "ValueMatcher", "ArgumentMatching", "OptionalArgumentMatching", "UnrecordedArgument",
-    "VerifiableSmock", "VerifiableStatics",
+    "FieldOptions", "_PropertyExpectations", "_PropertyVerifier", "_ExpectedCalls", "_MockVerification",
+    "_MockExpectations",
+    "_MockVerifier", "ValueMatcher", "ArgumentMatching", "_OptionalArgumentMatching", "_UnrecordedArgument",
+    "VerifiableSmock", "_VerifiableStatics",
   ]
 }

@@ -59,7 +59,7 @@ struct PassedFunction {
       // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
       guard isIsolated, function.effects.isAsync, !isInout else { return value }
       // Said as what it is, an existential is not opened on its way.
-      return "MockErasure.sending(\(isCast ? value : "\(value) as \(parameter.type)"))"
+      return "_MockErasure.sending(\(isCast ? value : "\(value) as \(parameter.type)"))"
     }
   }
 

@@ -90,7 +90,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
     if let staticReset { writer.members([staticReset]) }
     guard recorders.contains(where: { $0.storage == .registry }) else { return }
     writer.separate()
-    writer.line("private let __lateMembers = MockMembers()")
+    writer.line("private let __lateMembers = _MockMembers()")
   }
 }
 

@@ -68,7 +68,7 @@ final class RecorderPlan {
       writer.line("\(modifiers)let \(name): \(type) =", initialValue)
     case .runtime:
       writer.block("\(modifiers)var \(name): \(type)") { writer in
-        writer.line("\(safety)MockStatics.member(of: \(mock).self, \(literal: name.bare)) { \(initialValue) }")
+        writer.line("\(safety)_MockStatics.member(of: \(mock).self, \(literal: name.bare)) { \(initialValue) }")
       }
     case .registry:
       writer.block("\(modifiers)var \(name): \(type)") { writer in

@@ -20,6 +20,6 @@ struct StaticResetPlan: MemberPlan {
 
   func emit(into writer: inout SourceWriter) {
     writer.line("/// Puts the static members back to unimplemented and forgets their calls.")
-    writer.block(declaration) { $0.line("MockStatics.reset(\(mock).self)") }
+    writer.block(declaration) { $0.line("_MockStatics.reset(\(mock).self)") }
   }
 }

@@ -63,7 +63,7 @@ public class InOrder {
     self.init(isStrict: strict, mocks: mocks)
     body(self)
     let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
+    _MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
   }
 
   /// Runs verifications of some mocks, of which some are in member style, and then verifies that nothing was called after them.
@@ -82,7 +82,7 @@ public class InOrder {
     self.init(isStrict: strict, mocks: mocks)
     body(self)
     let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
+    _MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
   }
 
   /// Verifies that a call was made so many times, or more, after what was verified before; so many are taken.
@@ -180,7 +180,7 @@ public class InOrder {
     column: Int = #column
   ) {
     let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
+    _MockVerification.noMoreInteractions(self.order, at: MockSourceLocation(sourceLocation) ?? here)
   }
 
   func verifier<T: VerifiableSmock>(
@@ -195,11 +195,11 @@ public class InOrder {
     of mock: AnyObject,
     _ mode: InOrderVerificationMode,
     at location: MockSourceLocation
-  ) -> MockVerification {
-    MockVerification(self.rule(for: mock, mode), at: location)
+  ) -> _MockVerification {
+    _MockVerification(self.rule(for: mock, mode), at: location)
   }
 
-  func rule(for mock: AnyObject, _ mode: InOrderVerificationMode) -> MockVerification.Rule {
+  func rule(for mock: AnyObject, _ mode: InOrderVerificationMode) -> _MockVerification.Rule {
     guard self.order.isTracking(mock) else {
       // A mistake in the test, which could only ever pass for the wrong reason.
       fatalError("Mock not specified in InOrder constructor: \(type(of: mock))")

@@ -14,7 +14,7 @@ public import Testing
 @dynamicMemberLookup
 public struct MemberVerifier<Mock: AnyObject> {
   let mock: Mock
-  let verification: MockVerification
+  let verification: _MockVerification
 
   /// Verifies calls of a method.
   public subscript<Implementation>(
@@ -26,15 +26,15 @@ public struct MemberVerifier<Mock: AnyObject> {
   /// Verifies reads of a property.
   public subscript<Get>(
     dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, Void>>
-  ) -> PropertyVerifier<Get.ReturnValue, MockMethod<Get>, Void> where Get.Arguments == Void {
-    PropertyVerifier(self.verification, self.mock[keyPath: member])
+  ) -> _PropertyVerifier<Get.ReturnValue, MockMethod<Get>, Void> where Get.Arguments == Void {
+    _PropertyVerifier(self.verification, self.mock[keyPath: member])
   }
 
   /// Verifies reads and writes of a property.
   public subscript<Get, Set>(
     dynamicMember member: KeyPath<Mock, MockProperty<MockMethod<Get>, MockMethod<Set>>>
-  ) -> PropertyVerifier<Set.Arguments, MockMethod<Get>, MockMethod<Set>> where Get.Arguments == Void {
-    PropertyVerifier(self.verification, self.mock[keyPath: member])
+  ) -> _PropertyVerifier<Set.Arguments, MockMethod<Get>, MockMethod<Set>> where Get.Arguments == Void {
+    _PropertyVerifier(self.verification, self.mock[keyPath: member])
   }
 }
 
@@ -106,7 +106,7 @@ public func verify<Mock: AnyObject>(
   column: Int = #column
 ) -> MemberVerifier<Mock> {
   let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let verification = MockVerification(.count(.times(times)), at: MockSourceLocation(sourceLocation) ?? here)
+  let verification = _MockVerification(.count(.times(times)), at: MockSourceLocation(sourceLocation) ?? here)
   return MemberVerifier(mock: mock, verification: verification)
 }
 
@@ -122,7 +122,7 @@ public func verify<Mock: AnyObject>(
   column: Int = #column
 ) -> MemberVerifier<Mock> {
   let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let verification = MockVerification(.count(mode), at: MockSourceLocation(sourceLocation) ?? here)
+  let verification = _MockVerification(.count(mode), at: MockSourceLocation(sourceLocation) ?? here)
   return MemberVerifier(mock: mock, verification: verification)
 }
 
@@ -203,7 +203,7 @@ public func verifyNoInteractions<Mock: AnyObject>(
   column: Int = #column
 ) {
   let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  MockVerification.noInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
+  _MockVerification.noInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
 }
 
 extension InOrder {

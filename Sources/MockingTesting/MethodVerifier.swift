@@ -16,7 +16,7 @@ public struct SubscriptVerifier<Get: MockMethodImplementation, Setter> {
 /// Verifies calls of one method of a member-style mock.
 public struct MethodVerifier<Implementation: MockMethodImplementation> {
   let method: MockMethod<Implementation>
-  let verification: MockVerification
+  let verification: _MockVerification
 
   /// Verifies calls with arguments that a matcher accepts; all calls, if none is given.
   ///

@@ -27,7 +27,7 @@ public func verifyNoMoreInteractions(
   column: Int = #column
 ) {
   let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  MockVerification.noUnverifiedInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
+  _MockVerification.noUnverifiedInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
 }
 
 /// Verifies that each rule and each expectation of a mock has answered a call.
@@ -42,5 +42,5 @@ public func verifyNoUnusedStubs(
   column: Int = #column
 ) {
   let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  MockVerification.noUnusedStubs(of: mock, at: MockSourceLocation(sourceLocation) ?? here)
+  _MockVerification.noUnusedStubs(of: mock, at: MockSourceLocation(sourceLocation) ?? here)
 }

@@ -106,12 +106,12 @@ public func verifyNoInteractions<T: VerifiableSmock>(
   column: Int = #column
 ) {
   let here = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  MockVerification.noInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
+  _MockVerification.noInteractions(with: mock, at: MockSourceLocation(sourceLocation) ?? here)
 }
 
 extension VerifiableSmock {
   func verifier(_ mode: VerificationMode, at location: MockSourceLocation) -> VerifierType {
-    self._verifier(MockVerification(.count(mode), at: location))
+    self._verifier(_MockVerification(.count(mode), at: location))
   }
 }
 

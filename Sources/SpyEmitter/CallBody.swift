@@ -118,6 +118,6 @@ struct CallBody {
   ///
   /// Only the test knows whether it may leave the actor that isolates the spy.
   private func emitReturn(_ value: Code, into writer: inout SourceWriter) {
-    writer.line(call.sendsStoredResult ? "return MockErasure.sending(\(value))" : "return \(value)")
+    writer.line(call.sendsStoredResult ? "return _MockErasure.sending(\(value))" : "return \(value)")
   }
 }

@@ -140,7 +140,7 @@ struct ParameterPlan {
     } else if leavesActor, copy == nil, !isInout, parameter.isStorable, !bare.isSurelySendable {
       // Said as what it becomes, an existential is not opened on its way.
       let passedType = parameter.isVariadic ? .array(erased) : erased
-      argument = "MockErasure.sending(\(argument) as \(passedType))"
+      argument = "_MockErasure.sending(\(argument) as \(passedType))"
       usesRuntime = true
     }
     self.storedType = storedType
@@ -190,7 +190,7 @@ struct ParameterPlan {
       let prefix = parameter.type.hasSpecifier("inout") ? "&" : ""
       guard erasure.changes(parameter.type) else { return "\(raw: prefix)\(own)" }
       let cast = "\(own) as! \(parameter.type)" as Code
-      return sends ? "MockErasure.sending(\(cast))" : cast
+      return sends ? "_MockErasure.sending(\(cast))" : cast
     }
     let header = thrown.map { "(\(list: own)) throws(\($0)) in " as Code } ?? ""
     return "{ \(header)\(function.effects.callPrefix)\(name)(\(list: arguments)) }"

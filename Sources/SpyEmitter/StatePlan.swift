@@ -118,9 +118,9 @@ struct StatePlan {
       writer.separate()
       emitStruct(names.members, of: sharedMembers, into: &writer)
       writer.separate()
-      let make = "SpyState { \(names.members)() }" as Code
+      let make = "_SpyState { \(names.members)() }" as Code
       writer.line(
-        "\(base.access)nonisolated let \(names.state): SpyState<\(names.members)> = \(make)"
+        "\(base.access)nonisolated let \(names.state): _SpyState<\(names.members)> = \(make)"
       )
       writer.separate()
       emitSubscripts(of: names.members, in: "self.\(names.state)", modifiers: "nonisolated ", into: &writer)
@@ -134,11 +134,11 @@ struct StatePlan {
       writer.separate()
       emitStruct(names.staticMembers, of: statics, into: &writer)
       writer.separate()
-      let make = "SpyState { \(names.staticMembers)() }" as Code
-      let declaration = "\(names.statics): SpyState<\(names.staticMembers)>" as Code
+      let make = "_SpyState { \(names.staticMembers)() }" as Code
+      let declaration = "\(names.statics): _SpyState<\(names.staticMembers)>" as Code
       if context.isGeneric {
         writer.block("\(base.access)nonisolated static var \(declaration)") { writer in
-          writer.line("MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
+          writer.line("_MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
         }
       } else {
         writer.line("\(base.access)nonisolated static let \(declaration) = \(make)")

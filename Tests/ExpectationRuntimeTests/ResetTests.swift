@@ -6,7 +6,7 @@ private class BaseMock {
 }
 
 private final class DerivedMock: BaseMock {
-  private let __lateMembers = MockMembers()
+  private let __lateMembers = _MockMembers()
   let _second: MockMethod<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>> =
     .init(DerivedMock.self, "_second")
   var _third: MockReadOnlyProperty<Int> { __lateMembers.member("_third") { .init(DerivedMock.self, "_third") } }

@@ -12,7 +12,7 @@ struct SpyStateTests {
 
   @Test("Nothing is lost when 1,000 tasks record 1,000 calls each", .timeLimit(.minutes(5)))
   func manyTasks() async {
-    let state = SpyState { Members() }
+    let state = _SpyState { Members() }
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<1_000 {
         group.addTask {
@@ -35,7 +35,7 @@ struct SpyStateTests {
 
   @Test("Members are read and written, and put back by a reset")
   func members() {
-    let state = SpyState { Members() }
+    let state = _SpyState { Members() }
     state[\.all].append(3)
     state[\.count] += 1
     #expect(state[\.isCalled])
@@ -47,14 +47,14 @@ struct SpyStateTests {
 
   /// The end of a value may use the spy that held it.
   private final class Last {
-    let state: SpyState<[Last]>
-    init(_ state: SpyState<[Last]>) { self.state = state }
+    let state: _SpyState<[Last]>
+    init(_ state: _SpyState<[Last]>) { self.state = state }
     deinit { _ = self.state[\.count] }
   }
 
   @Test("A value that is replaced ends after the lock is free")
   func endsOfValues() {
-    let state = SpyState<[Last]> { [] }
+    let state = _SpyState<[Last]> { [] }
     state[\.self] = [Last(state)]
     state[\.self] = []
     state[\.self] = [Last(state)]

@@ -6,7 +6,7 @@ private final class StoreMock<Key>: Sendable {
   typealias MakeImplementation<Arguments, ReturnValue> =
     MockImplementation<Arguments, ReturnValue, Never, (Key) -> ReturnValue, @Sendable (Key) -> ReturnValue>
   static var _make: MockMethod<MakeImplementation<Key, Key>> {
-    MockStatics.member(of: Self.self, "_make") { MockMethod(StoreMock.self, "_make") }
+    _MockStatics.member(of: Self.self, "_make") { MockMethod(StoreMock.self, "_make") }
   }
   static func make(_ key: Key) -> Key {
     let call = self._make.record(key)
@@ -15,7 +15,7 @@ private final class StoreMock<Key>: Sendable {
   }
 
   static var _shared: MockReadWriteProperty<Int> {
-    MockStatics.member(of: Self.self, "_shared") { MockReadWriteProperty(StoreMock.self, "_shared") }
+    _MockStatics.member(of: Self.self, "_shared") { MockReadWriteProperty(StoreMock.self, "_shared") }
   }
   static var shared: Int {
     get { self._shared.getter.call() }
@@ -42,7 +42,7 @@ struct StaticsTests {
     StoreMock<Int32>.shared = 4
     StoreMock<Int64>.shared = 5
 
-    MockStatics.reset(StoreMock<Int32>.self)
+    _MockStatics.reset(StoreMock<Int32>.self)
     #expect(StoreMock<Int32>._make.callCount == 0)
     #expect(StoreMock<Int32>._shared.setter.callCount == 0)
     #expect(StoreMock<Int64>._shared.setter.callCount == 1)
@@ -63,7 +63,7 @@ struct StaticsTests {
   func clash() async {
     await #expect(processExitsWith: .failure) {
       _ = StoreMock<UInt16>._make
-      _ = MockStatics.member(of: StoreMock<UInt16>.self, "_make") { MockReadOnlyProperty<Int>(Int.self, "_make") }
+      _ = _MockStatics.member(of: StoreMock<UInt16>.self, "_make") { MockReadOnlyProperty<Int>(Int.self, "_make") }
     }
   }
 

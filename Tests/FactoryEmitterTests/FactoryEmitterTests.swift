@@ -152,8 +152,8 @@ import Testing
       /// Its defaults call `Place.mock()`: mark such a type with `@Mocked`, or write the function.
       static func mock(
         label: Swift.String = "label",
-        at: Date = FactoryDefault<Date>.value(.mock(), else: Date(timeIntervalSinceReferenceDate: 0)),
-        tint: Tint? = FactoryDefault<Tint?>.value(.mock(), else: nil),
+        at: Date = _FactoryDefault<Date>.value(.mock(), else: Date(timeIntervalSinceReferenceDate: 0)),
+        tint: Tint? = _FactoryDefault<Tint?>.value(.mock(), else: nil),
         place: Place = Place.mock()
       ) -> Self {
         return Self(label: label, at: at, tint: tint, place: place)

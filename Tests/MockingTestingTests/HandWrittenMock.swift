@@ -26,8 +26,8 @@ final class MockService: Service, VerifiableSmock {
     FieldOptions<MockImplementation<Void, String?, Never, () -> String?, @Sendable () -> String?>>
   typealias Label_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String?, Never, (String?) -> Void, @Sendable (String?) -> Void>>
-  typealias Label_Expectations = PropertyExpectations<String?, Label_Get_FieldOptions, Label_Set_FieldOptions>
-  typealias Label_Verifier = PropertyVerifier<String?, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
+  typealias Label_Expectations = _PropertyExpectations<String?, Label_Get_FieldOptions, Label_Set_FieldOptions>
+  typealias Label_Verifier = _PropertyVerifier<String?, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
   private let _label: MockProperty<Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
 
   var label: String? {
@@ -81,7 +81,7 @@ final class MockService: Service, VerifiableSmock {
   }
 
   struct Expectations: Sendable {
-    fileprivate var _expected = ExpectedCalls()
+    fileprivate var _expected = _ExpectedCalls()
 
     init() {}
 
@@ -99,7 +99,7 @@ final class MockService: Service, VerifiableSmock {
 
     mutating func temp(
       for city: some ArgumentMatching<String>,
-      day: some OptionalArgumentMatching<Int>
+      day: some _OptionalArgumentMatching<Int>
     ) -> Temp_For_Day_FieldOptions {
       self._expected.call("_temp", city._argument, day._optionalArgument)
     }
@@ -115,7 +115,7 @@ final class MockService: Service, VerifiableSmock {
     }
 
     subscript(index: some ArgumentMatching<Int>)
-      -> PropertyExpectations<String, Subscript_Get_FieldOptions, Subscript_Set_FieldOptions>
+      -> _PropertyExpectations<String, Subscript_Get_FieldOptions, Subscript_Set_FieldOptions>
     {
       get { .init(self._expected, "_subscript", index._argument) }
       set { self._expected = newValue.expected }
@@ -124,7 +124,7 @@ final class MockService: Service, VerifiableSmock {
 
   struct Verifier {
     fileprivate let _mock: MockService
-    fileprivate let _verification: MockVerification
+    fileprivate let _verification: _MockVerification
 
     var label: Label_Verifier { .init(self._verification, self._mock._label) }
 
@@ -136,7 +136,7 @@ final class MockService: Service, VerifiableSmock {
     @discardableResult
     func temp(
       for city: some ArgumentMatching<String>,
-      day: some OptionalArgumentMatching<Int>
+      day: some _OptionalArgumentMatching<Int>
     ) -> [(city: String, day: Int?)] {
       self._verification.calls(of: self._mock._temp, city._argument, day._optionalArgument)
     }
@@ -154,13 +154,13 @@ final class MockService: Service, VerifiableSmock {
     }
 
     subscript(index: some ArgumentMatching<Int>)
-      -> PropertyVerifier<String, Subscript_Get_FieldOptions.Method, Subscript_Set_FieldOptions.Method>
+      -> _PropertyVerifier<String, Subscript_Get_FieldOptions.Method, Subscript_Set_FieldOptions.Method>
     {
       .init(self._verification, self._mock._subscript, index._argument)
     }
   }
 
-  func _verifier(_ verification: MockVerification) -> Verifier {
+  func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(_mock: self, _verification: verification)
   }
 }

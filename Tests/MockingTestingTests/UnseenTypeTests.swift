@@ -54,8 +54,8 @@ struct UnseenTypeTests {
     final class Dog: Animal, Equatable {
       static func == (left: Dog, right: Dog) -> Bool { true }
     }
-    let matcher = ArgumentMatcher.equalIfEquatable(Dog() as Animal)
-    var e = ExpectedCalls()
+    let matcher = _ArgumentMatcher.equalIfEquatable(Dog() as Animal)
+    var e = _ExpectedCalls()
     let options: FieldOptions<MockImplementation<Animal, Int, Never, (Animal) -> Int, @Sendable (Animal) -> Int>> =
       e.call("_feed", matcher)
     when(options, times: .unbounded, return: 1)

@@ -122,7 +122,7 @@ import Testing
           var fClosure: ((Int) -> Void)?
         }
 
-        nonisolated let spyState: SpyState<SpyMembers> = SpyState { SpyMembers() }
+        nonisolated let spyState: _SpyState<SpyMembers> = _SpyState { SpyMembers() }
 
         nonisolated subscript<Value>(dynamicMember member: WritableKeyPath<SpyMembers, Value>) -> Value {
           get { self.spyState[member] }

@@ -1,7 +1,7 @@
 /// An implementation that an expectation can set: with a value, an error, or a closure that any thread may run.
 ///
 /// ``MockImplementation`` and ``MockVoidImplementation`` are what expectations work with; nothing else needs to conform.
-public protocol ExpectableImplementation: MockMethodImplementation {
+public protocol _ExpectableImplementation: MockMethodImplementation {
   /// The function type of the method, with `@Sendable`.
   associatedtype SendableClosure
 
@@ -13,13 +13,13 @@ public protocol ExpectableImplementation: MockMethodImplementation {
 }
 
 /// An implementation that can answer a call by just returning.
-public protocol CompletableImplementation: ExpectableImplementation {
+public protocol _CompletableImplementation: _ExpectableImplementation {
   /// An implementation that returns from every call.
   static var _completing: Self { get }
 }
 
 /// An implementation that can return a value.
-public protocol ReturnableImplementation: ExpectableImplementation {
+public protocol _ReturnableImplementation: _ExpectableImplementation {
   /// An implementation that returns a value from every call.
   static func _returning(_ value: ReturnValue) -> Self
 }
@@ -31,7 +31,7 @@ public protocol ReturnableImplementation: ExpectableImplementation {
 /// The cases of an enumeration meet the requirements:
 ///
 /// ```swift
-/// enum ParseImplementation<Arguments, ReturnValue>: @unchecked Sendable, MockReturningEnumeration {
+/// enum ParseImplementation<Arguments, ReturnValue>: @unchecked Sendable, _MockReturningEnumeration {
 ///   typealias Error = ParseError
 ///   typealias Closure = (String) throws(ParseError) -> ReturnValue
 ///   typealias SendableClosure = @Sendable (String) throws(ParseError) -> ReturnValue
@@ -43,8 +43,8 @@ public protocol ReturnableImplementation: ExpectableImplementation {
 ///   // … `_closure` and `_fixedResult`
 /// }
 /// ```
-public protocol MockReturningEnumeration<Arguments, Error, ReturnValue, Closure>: MockReturningMethodImplementation,
-  ReturnableImplementation
+public protocol _MockReturningEnumeration<Arguments, Error, ReturnValue, Closure>: MockReturningMethodImplementation,
+  _ReturnableImplementation
 {
   /// An implementation that returns a value from every call.
   static func uncheckedReturns(_ value: ReturnValue) -> Self
@@ -53,7 +53,7 @@ public protocol MockReturningEnumeration<Arguments, Error, ReturnValue, Closure>
   static func `throws`(_ error: Error) -> Self
 }
 
-extension MockReturningEnumeration {
+extension _MockReturningEnumeration {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
 
@@ -65,14 +65,15 @@ extension MockReturningEnumeration {
 }
 
 /// The implementation of a method with typed throws and without a return clause, as generated mocks declare it; see
-/// ``MockReturningEnumeration``.
-public protocol MockVoidEnumeration<Arguments, Error, Closure>: MockVoidMethodImplementation, CompletableImplementation
+/// `_MockReturningEnumeration`.
+public protocol _MockVoidEnumeration<Arguments, Error, Closure>: MockVoidMethodImplementation,
+  _CompletableImplementation
 {
   /// An implementation that throws an error from every call.
   static func `throws`(_ error: Error) -> Self
 }
 
-extension MockVoidEnumeration {
+extension _MockVoidEnumeration {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
 
@@ -85,7 +86,7 @@ extension MockVoidEnumeration {
 
 // MARK: - The implementations of most members
 
-extension MockAnswer: ReturnableImplementation {
+extension MockAnswer: _ReturnableImplementation {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
 
@@ -97,12 +98,12 @@ extension MockAnswer: ReturnableImplementation {
 }
 
 /// A member that says `-> Void` takes both `return: ()` and `complete: .withSuccess`.
-extension MockAnswer: CompletableImplementation where ReturnValue == Void {
+extension MockAnswer: _CompletableImplementation where ReturnValue == Void {
   /// An implementation that returns from every call.
   public static var _completing: Self { .uncheckedReturns(()) }
 }
 
-extension MockVoidAnswer: CompletableImplementation {
+extension MockVoidAnswer: _CompletableImplementation {
   /// An implementation that runs a closure.
   public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
 

@@ -2,7 +2,7 @@
 ///
 /// A value, so that a copy of a mock's `Expectations` goes its own way. What was said about a call is shared by all copies, until a
 /// mock is made of them.
-public struct ExpectedCalls: Sendable {
+public struct _ExpectedCalls: Sendable {
   private struct Entry {
     let member: String
     let options: any PlacedExpectation & Sendable
@@ -27,7 +27,7 @@ public struct ExpectedCalls: Sendable {
   /// Expects a call with one argument.
   public mutating func call<Implementation>(
     _ member: StaticString,
-    _ first: ArgumentMatcher
+    _ first: _ArgumentMatcher
   ) -> FieldOptions<Implementation> {
     self.add(member, [first])
   }
@@ -35,8 +35,8 @@ public struct ExpectedCalls: Sendable {
   /// Expects a call with two arguments.
   public mutating func call<Implementation>(
     _ member: StaticString,
-    _ first: ArgumentMatcher,
-    _ second: ArgumentMatcher
+    _ first: _ArgumentMatcher,
+    _ second: _ArgumentMatcher
   ) -> FieldOptions<Implementation> {
     self.add(member, [first, second])
   }
@@ -44,9 +44,9 @@ public struct ExpectedCalls: Sendable {
   /// Expects a call with three arguments.
   public mutating func call<Implementation>(
     _ member: StaticString,
-    _ first: ArgumentMatcher,
-    _ second: ArgumentMatcher,
-    _ third: ArgumentMatcher
+    _ first: _ArgumentMatcher,
+    _ second: _ArgumentMatcher,
+    _ third: _ArgumentMatcher
   ) -> FieldOptions<Implementation> {
     self.add(member, [first, second, third])
   }
@@ -63,18 +63,18 @@ public struct ExpectedCalls: Sendable {
   /// - Returns: What to tell the answer.
   public mutating func call<Implementation>(
     _ member: StaticString,
-    _ first: ArgumentMatcher,
-    _ second: ArgumentMatcher,
-    _ third: ArgumentMatcher,
-    _ fourth: ArgumentMatcher,
-    _ others: ArgumentMatcher...
+    _ first: _ArgumentMatcher,
+    _ second: _ArgumentMatcher,
+    _ third: _ArgumentMatcher,
+    _ fourth: _ArgumentMatcher,
+    _ others: _ArgumentMatcher...
   ) -> FieldOptions<Implementation> {
     self.add(member, [first, second, third, fourth] + others)
   }
 
   private mutating func add<Implementation>(
     _ member: StaticString,
-    _ matchers: [ArgumentMatcher]
+    _ matchers: [_ArgumentMatcher]
   ) -> FieldOptions<Implementation> {
     self.add(member.description, CallMatcher(matchers))
   }

@@ -13,12 +13,12 @@ public func expecting<Mock: VerifiableSmock>(
   _ mock: Mock,
   first: Bool = false,
   _ declare: (inout Mock.Expectations) -> Void
-) where Mock.Expectations: MockExpectations {
+) where Mock.Expectations: _MockExpectations {
   var expectations = Mock.Expectations()
   declare(&expectations)
   let recordings = MockRecords(of: mock).recordings
   // Found by reflection, so that mocks need no text for it.
-  for case let expected as ExpectedCalls in Mirror(reflecting: expectations).children.map(\.value) {
+  for case let expected as _ExpectedCalls in Mirror(reflecting: expectations).children.map(\.value) {
     for recording in recordings { (recording as? any ExpectationTaking)?.expect(expected, first: first) }
   }
 }
@@ -26,11 +26,11 @@ public func expecting<Mock: VerifiableSmock>(
 /// A recorder, or several of them, to which expectations can be added.
 protocol ExpectationTaking {
   /// Adds the expectations of its members.
-  func expect(_ expected: ExpectedCalls, first: Bool)
+  func expect(_ expected: _ExpectedCalls, first: Bool)
 }
 
-extension MockMethod: ExpectationTaking where Implementation: ExpectableImplementation {
-  func expect(_ expected: ExpectedCalls, first: Bool) {
+extension MockMethod: ExpectationTaking where Implementation: _ExpectableImplementation {
+  func expect(_ expected: _ExpectedCalls, first: Bool) {
     self.expectations?.add(
       expected,
       member: self.identity.member,
@@ -42,7 +42,7 @@ extension MockMethod: ExpectationTaking where Implementation: ExpectableImplemen
 }
 
 extension MockProperty: ExpectationTaking {
-  func expect(_ expected: ExpectedCalls, first: Bool) {
+  func expect(_ expected: _ExpectedCalls, first: Bool) {
     for accessor in self.accessors { (accessor as? any ExpectationTaking)?.expect(expected, first: first) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The methods of a mock's `Expectations` make one for each call; their names for it are type aliases, such as
 /// `FetchUser_Id_FieldOptions`.
-public final class FieldOptions<Implementation: ExpectableImplementation>: FieldOptionsProtocol, @unchecked Sendable {
+public final class FieldOptions<Implementation: _ExpectableImplementation>: FieldOptionsProtocol, @unchecked Sendable {
   // `@unchecked`: what changes is only touched under `lock`; the rest is constant and Sendable. What an implementation holds is
   // handed around as what mocks record.
 
@@ -58,12 +58,12 @@ extension FieldOptions: ErrorableFieldOptionsProtocol {
   public func update(error: Implementation.Error) { self.answer(Implementation._throwing(error)) }
 }
 
-extension FieldOptions: ReturnableFieldOptionsProtocol where Implementation: ReturnableImplementation {
+extension FieldOptions: ReturnableFieldOptionsProtocol where Implementation: _ReturnableImplementation {
   /// Answers with a value.
   public func update(value: Implementation.ReturnValue) { self.answer(Implementation._returning(value)) }
 }
 
-extension FieldOptions: VoidReturnableFieldOptionsProtocol where Implementation: CompletableImplementation {
+extension FieldOptions: VoidReturnableFieldOptionsProtocol where Implementation: _CompletableImplementation {
   /// Answers by returning.
   public func success() { self.answer(Implementation._completing) }
 }

@@ -139,11 +139,11 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   }
 }
 
-extension MethodExpectations where Implementation: ExpectableImplementation {
+extension MethodExpectations where Implementation: _ExpectableImplementation {
   /// Takes over what a test declared about a member.
   ///
   /// An expectation without an answer stops the process.
-  convenience init(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature) {
+  convenience init(_ expected: _ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature) {
     self.init(
       Self.expectations(expected.of(member), of: mock, signature),
       at: expected.place(of: member),
@@ -152,7 +152,7 @@ extension MethodExpectations where Implementation: ExpectableImplementation {
   }
 
   /// Adds what a test declares later, behind what is there or before it.
-  func add(_ expected: ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature, first: Bool) {
+  func add(_ expected: _ExpectedCalls, member: String, of mock: Any.Type, _ signature: CallSignature, first: Bool) {
     let options: [FieldOptions<Implementation>] = expected.of(member)
     if options.isEmpty { return }
     let new = Self.expectations(options, of: mock, signature)

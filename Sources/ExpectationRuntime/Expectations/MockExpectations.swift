@@ -1,7 +1,7 @@
 /// The expectations that a mock is made from.
 ///
 /// The conformance also keeps such a type from being isolated to a global actor where a module does that by default (SE-0466).
-public protocol MockExpectations: Sendable {
+public protocol _MockExpectations: Sendable {
   /// Expects nothing.
   init()
 }
@@ -9,4 +9,4 @@ public protocol MockExpectations: Sendable {
 /// The verifier of a mock's calls.
 ///
 /// The conformance also keeps such a type from being isolated to a global actor where a module does that by default (SE-0466).
-public protocol MockVerifier: _MockSendableMetatype {}
+public protocol _MockVerifier: _MockSendableMetatype {}

@@ -1,4 +1,4 @@
-extension MockMethod where Implementation: ExpectableImplementation {
+extension MockMethod where Implementation: _ExpectableImplementation {
   /// Makes the recorder of a member whose calls are answered by expectations.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ extension MockMethod where Implementation: ExpectableImplementation {
   ///   - member: The name of this recorder, under which calls are expected.
   ///   - signature: What messages call the member and its parameters: `temp(for city:, days:)`.
   public convenience init(
-    _ expected: ExpectedCalls,
+    _ expected: _ExpectedCalls,
     _ mock: Any.Type,
     _ member: StaticString,
     _ signature: StaticString
@@ -15,7 +15,7 @@ extension MockMethod where Implementation: ExpectableImplementation {
     self.init(expected, mock, member.description, CallSignature(signature.description))
   }
 
-  convenience init(_ expected: ExpectedCalls, _ mock: Any.Type, _ member: String, _ signature: CallSignature) {
+  convenience init(_ expected: _ExpectedCalls, _ mock: Any.Type, _ member: String, _ signature: CallSignature) {
     self.init(
       MockImplementationDescription(mock: mock, member: member),
       signature: signature,
@@ -34,8 +34,8 @@ extension MockProperty where Setter == Void {
   ///   - mock: The type of the mock.
   ///   - member: The name of this recorder, under which reads are expected.
   ///   - signature: What messages call it: `label`, `subscript(_ index:)`.
-  public convenience init<Get: ExpectableImplementation>(
-    _ expected: ExpectedCalls,
+  public convenience init<Get: _ExpectableImplementation>(
+    _ expected: _ExpectedCalls,
     _ mock: Any.Type,
     _ member: StaticString,
     _ signature: StaticString
@@ -44,7 +44,7 @@ extension MockProperty where Setter == Void {
   }
 }
 
-extension MockProperty where Setter: MockMember {
+extension MockProperty where Setter: _MockMember {
   /// Makes the recorder of a property or subscript that can be read and written, and whose uses are answered by expectations.
   ///
   /// - Parameters:
@@ -52,8 +52,8 @@ extension MockProperty where Setter: MockMember {
   ///   - mock: The type of the mock.
   ///   - member: The name of this recorder, under which uses are expected.
   ///   - signature: What messages call it: `label`, `subscript(_ index:)`.
-  public convenience init<Get: ExpectableImplementation, Set: ExpectableImplementation>(
-    _ expected: ExpectedCalls,
+  public convenience init<Get: _ExpectableImplementation, Set: _ExpectableImplementation>(
+    _ expected: _ExpectedCalls,
     _ mock: Any.Type,
     _ member: StaticString,
     _ signature: StaticString

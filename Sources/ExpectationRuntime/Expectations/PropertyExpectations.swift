@@ -7,11 +7,11 @@
 /// ```
 ///
 /// `Get` and `Set` are the types that `when` takes; `Set` is `Void` where there is no setter.
-public struct PropertyExpectations<Value, Get, Set>: Sendable {
+public struct _PropertyExpectations<Value, Get, Set>: Sendable {
   /// The calls that the mock expects, these included.
-  public private(set) var expected: ExpectedCalls
-  private let expectGet: @Sendable (inout ExpectedCalls) -> Get
-  private let expectSet: @Sendable (inout ExpectedCalls, ValueMatcher<Value>) -> Set?
+  public private(set) var expected: _ExpectedCalls
+  private let expectGet: @Sendable (inout _ExpectedCalls) -> Get
+  private let expectSet: @Sendable (inout _ExpectedCalls, ValueMatcher<Value>) -> Set?
 
   /// The expectations of something that can only be read.
   ///
@@ -20,9 +20,9 @@ public struct PropertyExpectations<Value, Get, Set>: Sendable {
   ///   - member: The name of the recorder in the mock.
   ///   - indices: A matcher for each parameter of a subscript.
   public init<Getter>(
-    _ expected: ExpectedCalls,
+    _ expected: _ExpectedCalls,
     _ member: StaticString,
-    _ indices: ArgumentMatcher...
+    _ indices: _ArgumentMatcher...
   ) where Get == FieldOptions<Getter>, Set == Void {
     self.expected = expected
     self.expectGet = { $0.add("\(member).get", CallMatcher(indices)) }
@@ -36,9 +36,9 @@ public struct PropertyExpectations<Value, Get, Set>: Sendable {
   ///   - member: The name of the recorder in the mock.
   ///   - indices: A matcher for each parameter of a subscript.
   public init<Getter, Setter>(
-    _ expected: ExpectedCalls,
+    _ expected: _ExpectedCalls,
     _ member: StaticString,
-    _ indices: ArgumentMatcher...
+    _ indices: _ArgumentMatcher...
   ) where Get == FieldOptions<Getter>, Set == FieldOptions<Setter> {
     self.expected = expected
     self.expectGet = { $0.add("\(member).get", CallMatcher(indices)) }
@@ -51,7 +51,7 @@ public struct PropertyExpectations<Value, Get, Set>: Sendable {
 
 // The forms of an argument are chosen by what the type of the value conforms to, which the compiler knows best.
 
-extension PropertyExpectations {
+extension _PropertyExpectations {
   /// Expects that a value is written which a matcher accepts.
   public mutating func set<Setter>(_ newValue: ValueMatcher<Value>) -> Set where Set == FieldOptions<Setter> {
     guard let options = self.expectSet(&self.expected, newValue) else {

@@ -11,12 +11,12 @@
 ///
 /// Tests that run at the same time do not see each other's. Code that leaves the task, on a dispatch queue for example, does not
 /// see them either: there, static members behave as if nothing were expected.
-public protocol VerifiableStatics: VerifiableSmock where Expectations: MockExpectations {
+public protocol _VerifiableStatics: VerifiableSmock where Expectations: _MockExpectations {
   /// Makes what answers the expected calls.
   init(expectations: consuming Expectations)
 }
 
-extension VerifiableStatics {
+extension _VerifiableStatics {
   /// The object that static members use now: the one that the task performs with, or one that expects nothing, of which each
   /// session has its own.
   public static var current: Self {
@@ -43,9 +43,9 @@ extension VerifiableStatics {
 
 private enum StaticsScope {
   /// The object that the static members of each type use in this task.
-  @TaskLocal static var current: [ObjectIdentifier: any VerifiableStatics] = [:]
+  @TaskLocal static var current: [ObjectIdentifier: any _VerifiableStatics] = [:]
 
-  static func including(_ statics: some VerifiableStatics) -> [ObjectIdentifier: any VerifiableStatics] {
+  static func including(_ statics: some _VerifiableStatics) -> [ObjectIdentifier: any _VerifiableStatics] {
     var scope = self.current
     scope[ObjectIdentifier(type(of: statics))] = statics
     return scope

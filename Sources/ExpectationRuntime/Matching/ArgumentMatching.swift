@@ -10,7 +10,7 @@ public protocol ArgumentMatching<ArgumentValue> {
   associatedtype ArgumentValue
 
   /// The matcher that it stands for.
-  var _argument: ArgumentMatcher { get }
+  var _argument: _ArgumentMatcher { get }
 }
 
 extension ValueMatcher: ArgumentMatching {
@@ -18,7 +18,7 @@ extension ValueMatcher: ArgumentMatching {
   public typealias ArgumentValue = T
 
   /// The matcher itself.
-  public var _argument: ArgumentMatcher { ArgumentMatcher(self) }
+  public var _argument: _ArgumentMatcher { _ArgumentMatcher(self) }
 }
 
 extension ClosedRange: ArgumentMatching {
@@ -26,7 +26,7 @@ extension ClosedRange: ArgumentMatching {
   public typealias ArgumentValue = Bound
 
   /// The matcher that accepts what is in the range.
-  public var _argument: ArgumentMatcher { .within(self) }
+  public var _argument: _ArgumentMatcher { .within(self) }
 }
 
 // MARK: - Implicit members
@@ -55,20 +55,20 @@ extension ArgumentMatching {
 }
 
 /// A form of an expected optional argument of a frequent type, beside the optional itself: a range, or a ``ValueMatcher``.
-public protocol OptionalArgumentMatching<WrappedArgument> {
+public protocol _OptionalArgumentMatching<WrappedArgument> {
   /// The type that the optional wraps.
   associatedtype WrappedArgument
 
   /// The matcher that it stands for.
-  var _optionalArgument: ArgumentMatcher { get }
+  var _optionalArgument: _ArgumentMatcher { get }
 }
 
-extension ClosedRange: OptionalArgumentMatching {
+extension ClosedRange: _OptionalArgumentMatching {
   /// The type of the bounds.
   public typealias WrappedArgument = Bound
 
   /// The matcher that accepts what is in the range, and never `nil`.
-  public var _optionalArgument: ArgumentMatcher { .optionalWithin(self) }
+  public var _optionalArgument: _ArgumentMatcher { .optionalWithin(self) }
 }
 
 /// A type that is an optional.
@@ -79,15 +79,15 @@ public protocol _OptionalType {
 
 extension Optional: _OptionalType {}
 
-extension ValueMatcher: OptionalArgumentMatching where T: _OptionalType {
+extension ValueMatcher: _OptionalArgumentMatching where T: _OptionalType {
   /// The type that the matched optional wraps.
   public typealias WrappedArgument = T.Wrapped
 
   /// The matcher itself.
-  public var _optionalArgument: ArgumentMatcher { ArgumentMatcher(self) }
+  public var _optionalArgument: _ArgumentMatcher { _ArgumentMatcher(self) }
 }
 
-extension OptionalArgumentMatching {
+extension _OptionalArgumentMatching {
   /// Accepts what a closure accepts, which gets the optional.
   @_disfavoredOverload
   public static func matching<T>(_ matcher: sending @escaping (T?) -> Bool) -> ValueMatcher<T?>

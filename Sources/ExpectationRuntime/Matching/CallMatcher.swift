@@ -24,7 +24,7 @@ struct CallMatcher<Arguments>: @unchecked Sendable {
   }
 
   /// - Parameter matchers: One for each element of `Arguments`, which is a tuple unless there is just one.
-  init(_ matchers: [ArgumentMatcher]) {
+  init(_ matchers: [_ArgumentMatcher]) {
     // Each element of a tuple stands where the one before it ends, or at the next address that its alignment allows: so the
     // ABI lays out tuples. Labels have no representation.
     var end = 0

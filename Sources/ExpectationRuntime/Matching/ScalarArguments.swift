@@ -9,7 +9,7 @@ extension String: ArgumentMatching {
   public typealias ArgumentValue = String
 
   /// The matcher that accepts what is equal to the value.
-  public var _argument: ArgumentMatcher { .equal(self) }
+  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 extension Int: ArgumentMatching {
@@ -17,7 +17,7 @@ extension Int: ArgumentMatching {
   public typealias ArgumentValue = Int
 
   /// The matcher that accepts what is equal to the value.
-  public var _argument: ArgumentMatcher { .equal(self) }
+  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 extension Double: ArgumentMatching {
@@ -25,7 +25,7 @@ extension Double: ArgumentMatching {
   public typealias ArgumentValue = Double
 
   /// The matcher that accepts what is equal to the value.
-  public var _argument: ArgumentMatcher { .equal(self) }
+  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 extension Bool: ArgumentMatching {
@@ -33,7 +33,7 @@ extension Bool: ArgumentMatching {
   public typealias ArgumentValue = Bool
 
   /// The matcher that accepts what is equal to the value.
-  public var _argument: ArgumentMatcher { .equal(self) }
+  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 // MARK: - Implicit members
@@ -66,28 +66,28 @@ extension ArgumentMatching where Self == ValueMatcher<Bool> {
 
 // MARK: - Implicit members for optionals
 
-extension OptionalArgumentMatching where Self == ValueMatcher<String?> {
+extension _OptionalArgumentMatching where Self == ValueMatcher<String?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range, and never `nil`.
   public static func range(_ range: ClosedRange<String>) -> Self { Self(optionalWithin: range) }
 }
 
-extension OptionalArgumentMatching where Self == ValueMatcher<Int?> {
+extension _OptionalArgumentMatching where Self == ValueMatcher<Int?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range, and never `nil`.
   public static func range(_ range: ClosedRange<Int>) -> Self { Self(optionalWithin: range) }
 }
 
-extension OptionalArgumentMatching where Self == ValueMatcher<Double?> {
+extension _OptionalArgumentMatching where Self == ValueMatcher<Double?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
   /// Accepts what is in a range, and never `nil`.
   public static func range(_ range: ClosedRange<Double>) -> Self { Self(optionalWithin: range) }
 }
 
-extension OptionalArgumentMatching where Self == ValueMatcher<Bool?> {
+extension _OptionalArgumentMatching where Self == ValueMatcher<Bool?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
 }

@@ -134,7 +134,7 @@ public struct AlwaysMatcher: Sendable {
 /// Stands for an argument that no mock can keep, such as a closure that must not escape.
 ///
 /// It has no other value than ``any``.
-public struct UnrecordedArgument: Sendable {
+public struct _UnrecordedArgument: Sendable {
   /// Accepts whatever is passed.
-  public static var any: UnrecordedArgument { UnrecordedArgument() }
+  public static var any: _UnrecordedArgument { _UnrecordedArgument() }
 }

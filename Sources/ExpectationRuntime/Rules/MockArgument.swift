@@ -5,9 +5,9 @@
 /// verify(tracker)._locate(.matching { $0.hasPrefix("P-") }, .range(0...9))
 /// ```
 public struct MockArgument<Value>: Sendable {
-  package let matcher: ArgumentMatcher
+  package let matcher: _ArgumentMatcher
 
-  private init(_ matcher: ValueMatcher<Value>) { self.matcher = ArgumentMatcher(matcher) }
+  private init(_ matcher: ValueMatcher<Value>) { self.matcher = _ArgumentMatcher(matcher) }
 
   /// Accepts what a matcher accepts.
   public static func matcher(_ matcher: ValueMatcher<Value>) -> Self { Self(matcher) }

@@ -25,7 +25,7 @@ extension MockMethod {
     )
   }
 
-  func rule(_ matchers: [ArgumentMatcher], at place: ExpectationPlace) -> MockRule<Implementation> {
+  func rule(_ matchers: [_ArgumentMatcher], at place: ExpectationPlace) -> MockRule<Implementation> {
     MockRule(self, CallMatcher(matchers), at: place)
   }
 
@@ -47,7 +47,7 @@ extension MockMethod {
 
 // MARK: - Rules for all calls
 
-extension MockMethod where Implementation: ReturnableImplementation, Implementation.ReturnValue: Sendable {
+extension MockMethod where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
   /// Answers all calls with values, one after the other; the last one answers all further calls.
   ///
   /// This is a rule: newer rules come before it, and it goes when the recorder gets an ``MockMethod/implementation``.
@@ -70,13 +70,13 @@ extension MockMethod where Implementation: ReturnableImplementation, Implementat
     filePath: StaticString = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     let rule = self.ruleForAll(ExpectationPlace(fileID, filePath, line, column))
     return rule.answer(([first] + others).map(Implementation._returning), times: times)
   }
 }
 
-extension MockMethod where Implementation: ReturnableImplementation {
+extension MockMethod where Implementation: _ReturnableImplementation {
   /// Answers all calls with values, as `returns` does, which the compiler does not check for use from several threads.
   @discardableResult
   public func uncheckedReturns(
@@ -87,13 +87,13 @@ extension MockMethod where Implementation: ReturnableImplementation {
     filePath: StaticString = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     let rule = self.ruleForAll(ExpectationPlace(fileID, filePath, line, column))
     return rule.answer(([first] + others).map(Implementation._returning), times: times)
   }
 }
 
-extension MockMethod where Implementation: ExpectableImplementation {
+extension MockMethod where Implementation: _ExpectableImplementation {
   /// Answers all calls with an error, by a rule as `returns` makes one.
   @discardableResult
   public func `throws`(
@@ -103,13 +103,14 @@ extension MockMethod where Implementation: ExpectableImplementation {
     filePath: StaticString = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.ruleForAll(ExpectationPlace(fileID, filePath, line, column)).throws(error, times: times)
   }
 }
 
 extension MockMethod
-where Implementation: ExpectableImplementation, Implementation.Arguments: Sendable, Implementation.ReturnValue: Sendable
+where
+  Implementation: _ExpectableImplementation, Implementation.Arguments: Sendable, Implementation.ReturnValue: Sendable
 {
   /// Answers all calls with what a closure does, by a rule as `returns` makes one.
   @discardableResult
@@ -120,7 +121,7 @@ where Implementation: ExpectableImplementation, Implementation.Arguments: Sendab
     line: Int = #line,
     column: Int = #column,
     _ closure: Implementation.SendableClosure
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.ruleForAll(ExpectationPlace(fileID, filePath, line, column)).invokes(times: times, closure)
   }
 }
@@ -136,12 +137,12 @@ extension MockMethod {
     line: Int = #line,
     column: Int = #column,
     _ closure: Closure
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.ruleForAll(ExpectationPlace(fileID, filePath, line, column)).uncheckedInvokes(times: times, closure)
   }
 }
 
-extension MockMethod where Implementation: CompletableImplementation {
+extension MockMethod where Implementation: _CompletableImplementation {
   /// Answers all calls by returning, by a rule as `returns` makes one.
   @discardableResult
   public func succeeds(
@@ -150,7 +151,7 @@ extension MockMethod where Implementation: CompletableImplementation {
     filePath: StaticString = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.ruleForAll(ExpectationPlace(fileID, filePath, line, column)).succeeds(times: times)
   }
 }

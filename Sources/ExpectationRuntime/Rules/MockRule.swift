@@ -30,15 +30,15 @@ public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
     self.make = { rule }
   }
 
-  func answer(_ implementations: [Implementation], times: Int?) -> MockAnsweredRule<Implementation> {
+  func answer(_ implementations: [Implementation], times: Int?) -> _MockAnsweredRule<Implementation> {
     let rule = self.make()
     self.method.rules.add(implementations, times: times, to: rule)
-    return MockAnsweredRule(method: self.method, rule: rule)
+    return _MockAnsweredRule(method: self.method, rule: rule)
   }
 }
 
 /// A rule that answers calls, to which further answers can be added.
-public struct MockAnsweredRule<Implementation: MockMethodImplementation>: Sendable {
+public struct _MockAnsweredRule<Implementation: MockMethodImplementation>: Sendable {
   fileprivate let method: MockMethod<Implementation>
   fileprivate let rule: Rule<Implementation>
 
@@ -50,7 +50,7 @@ public struct MockAnsweredRule<Implementation: MockMethodImplementation>: Sendab
 
 // MARK: - Answers
 
-extension MockRule where Implementation: ReturnableImplementation, Implementation.ReturnValue: Sendable {
+extension MockRule where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
   /// Answers with values, one after the other; the last one answers all further calls.
   ///
   /// - Parameters:
@@ -63,24 +63,24 @@ extension MockRule where Implementation: ReturnableImplementation, Implementatio
     _ first: Implementation.ReturnValue,
     _ others: Implementation.ReturnValue...,
     times: Int? = nil
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.answer(([first] + others).map(Implementation._returning), times: times)
   }
 }
 
-extension MockRule where Implementation: ReturnableImplementation {
+extension MockRule where Implementation: _ReturnableImplementation {
   /// Answers with values, as `returns` does, which the compiler does not check for use from several threads.
   @discardableResult
   public func uncheckedReturns(
     _ first: Implementation.ReturnValue,
     _ others: Implementation.ReturnValue...,
     times: Int? = nil
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.answer(([first] + others).map(Implementation._returning), times: times)
   }
 }
 
-extension MockRule where Implementation: ExpectableImplementation {
+extension MockRule where Implementation: _ExpectableImplementation {
   /// Answers with an error.
   ///
   /// - Parameters:
@@ -88,13 +88,14 @@ extension MockRule where Implementation: ExpectableImplementation {
   ///   - times: How many calls are answered so; all further ones by default.
   /// - Returns: The rule, for further answers.
   @discardableResult
-  public func `throws`(_ error: Implementation.Error, times: Int? = nil) -> MockAnsweredRule<Implementation> {
+  public func `throws`(_ error: Implementation.Error, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
     self.answer([Implementation._throwing(error)], times: times)
   }
 }
 
 extension MockRule
-where Implementation: ExpectableImplementation, Implementation.Arguments: Sendable, Implementation.ReturnValue: Sendable
+where
+  Implementation: _ExpectableImplementation, Implementation.Arguments: Sendable, Implementation.ReturnValue: Sendable
 {
   /// Answers with what a closure does, which may be called from any thread.
   ///
@@ -106,7 +107,7 @@ where Implementation: ExpectableImplementation, Implementation.Arguments: Sendab
   public func invokes(
     times: Int? = nil,
     _ closure: Implementation.SendableClosure
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.answer([Implementation._using(closure)], times: times)
   }
 }
@@ -117,15 +118,15 @@ extension MockRule {
   public func uncheckedInvokes(
     times: Int? = nil,
     _ closure: Implementation.Closure
-  ) -> MockAnsweredRule<Implementation> {
+  ) -> _MockAnsweredRule<Implementation> {
     self.answer([Implementation.uncheckedInvokes(closure)], times: times)
   }
 }
 
-extension MockRule where Implementation: CompletableImplementation {
+extension MockRule where Implementation: _CompletableImplementation {
   /// Answers by returning, without a value.
   @discardableResult
-  public func succeeds(times: Int? = nil) -> MockAnsweredRule<Implementation> {
+  public func succeeds(times: Int? = nil) -> _MockAnsweredRule<Implementation> {
     self.answer([Implementation._completing], times: times)
   }
 }

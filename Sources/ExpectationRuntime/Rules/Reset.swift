@@ -14,7 +14,7 @@ public func reset(_ mock: AnyObject) { resetMockedMembers(of: mock) }
 /// Static members of a mock with expectations are members of an object: `reset(MockStore.Statics.current)`.
 ///
 /// - Parameter mock: The mock, with its generic arguments.
-public func reset<Mock: AnyObject>(_ mock: Mock.Type) { MockStatics.reset(mock) }
+public func reset<Mock: AnyObject>(_ mock: Mock.Type) { _MockStatics.reset(mock) }
 
 /// Forgets the recorded calls of a mock, and keeps what answers calls.
 ///

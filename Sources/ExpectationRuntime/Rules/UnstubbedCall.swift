@@ -27,7 +27,7 @@ public func stubDefaults(_ mock: AnyObject) {
   for recording in MockRecords(of: mock).recordings { recording.stubDefaults() }
 }
 
-extension ReturnableImplementation {
+extension _ReturnableImplementation {
   /// An implementation that returns the default value of the member's type from every call; `.unimplemented` if it has none.
   public static var defaults: Self { DefaultValue.of(ReturnValue.self).map(Self._returning) ?? .unimplemented }
 }

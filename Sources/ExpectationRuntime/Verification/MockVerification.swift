@@ -2,7 +2,7 @@
 ///
 /// The `Verifier` of a mock passes the calls that its methods describe on to this. It is an object because all of these methods pass
 /// it on, and copying a value with several parts is code in each of them.
-public final class MockVerification {
+public final class _MockVerification {
   package indirect enum Rule {
     case count(VerificationMode)
     case order(CallOrder, InOrderVerificationMode, of: ObjectIdentifier)
@@ -24,7 +24,7 @@ public final class MockVerification {
     self.isCancelled = isCancelled
   }
 
-  // One function for each number of matchers that is frequent, for the reason given at ExpectedCalls.
+  // One function for each number of matchers that is frequent, for the reason given at _ExpectedCalls.
 
   /// Verifies the calls of a member without arguments, and fails the test if they are not as they should be.
   ///
@@ -39,7 +39,7 @@ public final class MockVerification {
   @discardableResult
   public func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ first: ArgumentMatcher
+    _ first: _ArgumentMatcher
   ) -> [Implementation.Arguments] {
     self.calls(of: method, matching: CallMatcher([first]))
   }
@@ -48,8 +48,8 @@ public final class MockVerification {
   @discardableResult
   public func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ first: ArgumentMatcher,
-    _ second: ArgumentMatcher
+    _ first: _ArgumentMatcher,
+    _ second: _ArgumentMatcher
   ) -> [Implementation.Arguments] {
     self.calls(of: method, matching: CallMatcher([first, second]))
   }
@@ -58,9 +58,9 @@ public final class MockVerification {
   @discardableResult
   public func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ first: ArgumentMatcher,
-    _ second: ArgumentMatcher,
-    _ third: ArgumentMatcher
+    _ first: _ArgumentMatcher,
+    _ second: _ArgumentMatcher,
+    _ third: _ArgumentMatcher
   ) -> [Implementation.Arguments] {
     self.calls(of: method, matching: CallMatcher([first, second, third]))
   }
@@ -78,11 +78,11 @@ public final class MockVerification {
   @discardableResult
   public func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ first: ArgumentMatcher,
-    _ second: ArgumentMatcher,
-    _ third: ArgumentMatcher,
-    _ fourth: ArgumentMatcher,
-    _ others: ArgumentMatcher...
+    _ first: _ArgumentMatcher,
+    _ second: _ArgumentMatcher,
+    _ third: _ArgumentMatcher,
+    _ fourth: _ArgumentMatcher,
+    _ others: _ArgumentMatcher...
   ) -> [Implementation.Arguments] {
     self.calls(of: method, matching: CallMatcher([first, second, third, fourth] + others))
   }
@@ -90,7 +90,7 @@ public final class MockVerification {
   /// Verifies the calls of a member with any number of arguments.
   package func calls<Implementation>(
     of method: MockMethod<Implementation>,
-    _ arguments: [ArgumentMatcher]
+    _ arguments: [_ArgumentMatcher]
   ) -> [Implementation.Arguments] {
     self.calls(of: method, matching: CallMatcher(arguments))
   }
@@ -130,7 +130,7 @@ public final class MockVerification {
   }
 }
 
-extension MockVerification.Rule {
+extension _MockVerification.Rule {
   /// How many calls are waited for.
   fileprivate var goal: CallGoal {
     switch self {
@@ -141,7 +141,7 @@ extension MockVerification.Rule {
   }
 }
 
-extension MockVerification {
+extension _MockVerification {
   /// Verifies that nothing of a mock has been called.
   package static func noInteractions(with mock: AnyObject, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
@@ -191,5 +191,5 @@ public protocol VerifiableSmock: AnyObject, Sendable {
   associatedtype VerifierType
 
   /// The verifier that a verification goes through.
-  nonisolated func _verifier(_ verification: MockVerification) -> VerifierType
+  nonisolated func _verifier(_ verification: _MockVerification) -> VerifierType
 }

@@ -4,8 +4,8 @@
 /// verify(mock, times: 2).label.get()
 /// verify(mock).label.set("new")
 /// ```
-public struct PropertyVerifier<Value, Getter: MockMember, Setter: Sendable> {
-  private let verification: MockVerification
+public struct _PropertyVerifier<Value, Getter: _MockMember, Setter: Sendable> {
+  private let verification: _MockVerification
   private let property: MockProperty<Getter, Setter>
   private let getMatcher: Any
   private let setMatcher: ((ValueMatcher<Value>) -> Any)?
@@ -17,9 +17,9 @@ public struct PropertyVerifier<Value, Getter: MockMember, Setter: Sendable> {
   ///   - property: The recorder.
   ///   - indices: A matcher for each parameter of a subscript.
   public init<Get>(
-    _ verification: MockVerification,
+    _ verification: _MockVerification,
     _ property: MockProperty<Getter, Setter>,
-    _ indices: ArgumentMatcher...
+    _ indices: _ArgumentMatcher...
   ) where Getter == MockMethod<Get>, Setter == Void {
     self.verification = verification
     self.property = property
@@ -34,9 +34,9 @@ public struct PropertyVerifier<Value, Getter: MockMember, Setter: Sendable> {
   ///   - property: The recorder.
   ///   - indices: A matcher for each parameter of a subscript.
   public init<Get, Set>(
-    _ verification: MockVerification,
+    _ verification: _MockVerification,
     _ property: MockProperty<Getter, Setter>,
-    _ indices: ArgumentMatcher...
+    _ indices: _ArgumentMatcher...
   ) where Getter == MockMethod<Get>, Setter == MockMethod<Set> {
     self.verification = verification
     self.property = property
@@ -59,7 +59,7 @@ public struct PropertyVerifier<Value, Getter: MockMember, Setter: Sendable> {
   }
 }
 
-extension PropertyVerifier where Setter: MockMember {
+extension _PropertyVerifier where Setter: _MockMember {
   /// Verifies the writes of values that a matcher accepts.
   ///
   /// - Returns: The values of all matching writes; of a subscript, with the indices.

@@ -91,7 +91,7 @@ extension MockProperty: CallRecording {
   }
 }
 
-extension MockMembers: CallRecording {
+extension _MockMembers: CallRecording {
   func stubDefaults() {
     for recording in self.recordings { recording.stubDefaults() }
   }
@@ -150,7 +150,7 @@ struct MockRecords {
 
   /// The name of the mock's type in messages; of static members, that of the mock and not of what stands in for them.
   func name(of calls: [RecordedCall]) -> String {
-    guard self.mock is any VerifiableStatics, let first = calls.first else { return self.name }
+    guard self.mock is any _VerifiableStatics, let first = calls.first else { return self.name }
     return "\(first.typeName).\(self.name)"
   }
 }

@@ -1,6 +1,6 @@
 /// The calls that a verification waits for.
 ///
-/// The verifiers of mocks pass their calls on to a ``MockVerification``, which adds them here first, and counts them when the wait
+/// The verifiers of mocks pass their calls on to a `_MockVerification`, which adds them here first, and counts them when the wait
 /// is over.
 package final class CallWaits {
   private let signal = Signal<WaitEnd>()

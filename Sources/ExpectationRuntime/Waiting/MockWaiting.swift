@@ -1,10 +1,10 @@
 /// A verification that waits for the calls: how many there must be, within which time, and its place in the test.
 package struct MockWaiting {
-  private let rule: MockVerification.Rule
+  private let rule: _MockVerification.Rule
   private let limit: TimeLimit
   private let location: MockSourceLocation
 
-  package init(_ rule: MockVerification.Rule, within limit: TimeLimit, at location: MockSourceLocation) {
+  package init(_ rule: _MockVerification.Rule, within limit: TimeLimit, at location: MockSourceLocation) {
     self.rule = rule
     self.limit = limit
     self.location = location
@@ -18,13 +18,13 @@ package struct MockWaiting {
   /// - Returns: What the closure returns in the end.
   package func verify<Result>(
     isolation: isolated (any Actor)? = #isolation,
-    _ verify: (MockVerification) -> Result
+    _ verify: (_MockVerification) -> Result
   ) async -> Result {
     let waits = CallWaits()
-    _ = verify(MockVerification(.wait(waits, self.rule), at: self.location))
+    _ = verify(_MockVerification(.wait(waits, self.rule), at: self.location))
     let end = await waits.wait(within: self.limit)
     return verify(
-      MockVerification(
+      _MockVerification(
         self.rule,
         at: self.location,
         waited: " within \(self.limit.duration)",

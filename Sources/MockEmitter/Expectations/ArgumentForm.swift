@@ -25,13 +25,13 @@ enum ArgumentForm: Hashable {
   var type: Code {
     switch self {
     case .any(let type): "some ArgumentMatching<\(type)>"
-    case .anyOfOptional(let wrapped): "some OptionalArgumentMatching<\(wrapped)>"
+    case .anyOfOptional(let wrapped): "some _OptionalArgumentMatching<\(wrapped)>"
     case .matcher(let type): "ValueMatcher<\(type)>"
     case .exact(let type): Code(raw: type.functionType == nil ? "\(type)" : "@escaping \(type)")
     case .exactIfEquatable(let type): "\(type)"
     case .range(of: let bound, in: _): "ClosedRange<\(bound)>"
     case .exactErased(let bounds, in: _): "\(TypeRef.some(bounds))"
-    case .unrecorded: "UnrecordedArgument"
+    case .unrecorded: "_UnrecordedArgument"
     }
   }
 

@@ -40,16 +40,16 @@ struct ExpectationHostPlan {
     }
     guard usesRegistry else { return }
     writer.separate()
-    writer.line("private \(nonisolated)let __expected: ExpectedCalls")
-    writer.line("private \(nonisolated)let __late = MockMembers()")
+    writer.line("private \(nonisolated)let __expected: _ExpectedCalls")
+    writer.line("private \(nonisolated)let __late = _MockMembers()")
   }
 
   /// Writes what tests describe calls with.
   func emitDescriptions(into writer: inout SourceWriter) {
     writer.separate()
     writer.line("/// What `\(name)` is told to do, call by call.")
-    writer.block("\(access)struct Expectations: MockExpectations") { writer in
-      writer.line("fileprivate var __expected = ExpectedCalls()")
+    writer.block("\(access)struct Expectations: _MockExpectations") { writer in
+      writer.line("fileprivate var __expected = _ExpectedCalls()")
       writer.separate()
       writer.line("\(access)init() {}")
       for member in members {
@@ -59,16 +59,16 @@ struct ExpectationHostPlan {
     }
     writer.separate()
     writer.line("/// What `\(name)` is verified to have been called for.")
-    writer.block("\(access)struct Verifier: MockVerifier") { writer in
+    writer.block("\(access)struct Verifier: _MockVerifier") { writer in
       writer.line("fileprivate let __mock: \(name)")
-      writer.line("fileprivate let __verification: MockVerification")
+      writer.line("fileprivate let __verification: _MockVerification")
       for member in members {
         writer.separate()
         member.emitVerification(into: &writer)
       }
     }
     writer.separate()
-    writer.block("\(access)nonisolated func _verifier(_ verification: MockVerification) -> Verifier") { writer in
+    writer.block("\(access)nonisolated func _verifier(_ verification: _MockVerification) -> Verifier") { writer in
       writer.line("Verifier(__mock: self, __verification: verification)")
     }
   }

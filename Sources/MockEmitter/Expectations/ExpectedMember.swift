@@ -177,8 +177,8 @@ struct ExpectedMemberTypes {
     aliases =
       [ExpectedTypeAlias(names.getOptions, optionsOf: calls.signature, context: context)] + (set.map { [$0] } ?? [])
       + [
-        ExpectedTypeAlias(names.expectations, BreakableCode("PropertyExpectations<", expected, ">"), context: context),
-        ExpectedTypeAlias(names.verifier, BreakableCode("PropertyVerifier<", verified, ">"), context: context),
+        ExpectedTypeAlias(names.expectations, BreakableCode("_PropertyExpectations<", expected, ">"), context: context),
+        ExpectedTypeAlias(names.verifier, BreakableCode("_PropertyVerifier<", verified, ">"), context: context),
       ]
     recorder = "MockProperty<\(names.getOptions).Method, \(setMethod)>"
   }

@@ -96,7 +96,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     writer.separate()
     writer.line("/// What the static members are told to do, and what is recorded of them, within `perform(_:)`.")
     if statics.isUnsafe { writer.line("@safe") }
-    writer.block("\(statics.access)final class \(statics.name): VerifiableStatics") { writer in
+    writer.block("\(statics.access)final class \(statics.name): _VerifiableStatics") { writer in
       statics.emitInitializer(into: &writer)
       statics.emitRecorders(into: &writer)
       statics.emitDescriptions(into: &writer)

@@ -109,7 +109,7 @@ public struct WaitingMethodVerifier<Implementation: MockMethodImplementation> {
 
   func calls(
     isolation: isolated (any Actor)? = #isolation,
-    _ arguments: [ArgumentMatcher]
+    _ arguments: [_ArgumentMatcher]
   ) async -> [Implementation.Arguments] {
     await self.waiting.verify { $0.calls(of: self.method, arguments) }
   }

@@ -43,8 +43,8 @@ final class MockRepo<Item: Sendable & Comparable>: Repo, VerifiableSmock {
   }
 
   /// What `MockRepo` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -74,9 +74,9 @@ final class MockRepo<Item: Sendable & Comparable>: Repo, VerifiableSmock {
   }
 
   /// What `MockRepo` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockRepo
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func save(_ item: ValueMatcher<Item>, in folder: some ArgumentMatching<String>) -> [(item: Item, folder: String)] {
@@ -109,7 +109,7 @@ final class MockRepo<Item: Sendable & Comparable>: Repo, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -145,8 +145,8 @@ final class MockMapping<Key: Sendable & Hashable, Value: Sendable>: Mapping, Ver
   }
 
   /// What `MockMapping` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -166,9 +166,9 @@ final class MockMapping<Key: Sendable & Hashable, Value: Sendable>: Mapping, Ver
   }
 
   /// What `MockMapping` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockMapping
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func value(for key: ValueMatcher<Key>) -> [Key] {
@@ -189,7 +189,7 @@ final class MockMapping<Key: Sendable & Hashable, Value: Sendable>: Mapping, Ver
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -248,8 +248,8 @@ final class MockPipeline<Input: Sendable, Middle: Sendable, Output: Sendable>: P
   }
 
   /// What `MockPipeline` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -270,9 +270,9 @@ final class MockPipeline<Input: Sendable, Middle: Sendable, Output: Sendable>: P
   }
 
   /// What `MockPipeline` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockPipeline
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func prepare(_ input: ValueMatcher<Input>) -> [Input] {
@@ -293,7 +293,7 @@ final class MockPipeline<Input: Sendable, Middle: Sendable, Output: Sendable>: P
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -324,8 +324,8 @@ final class MockRegistry<IDType: Equatable & Sendable>: Registry, VerifiableSmoc
   }
 
   /// What `MockRegistry` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -345,9 +345,9 @@ final class MockRegistry<IDType: Equatable & Sendable>: Registry, VerifiableSmoc
   }
 
   /// What `MockRegistry` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockRegistry
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func remove(id: ValueMatcher<IDType>) -> [IDType] {
@@ -368,7 +368,7 @@ final class MockRegistry<IDType: Equatable & Sendable>: Registry, VerifiableSmoc
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -412,8 +412,8 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
   }
 
   /// What `MockMix` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -468,9 +468,9 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
   }
 
   /// What `MockMix` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockMix
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func mix(
@@ -535,7 +535,7 @@ final class MockMix<First: Comparable & Sendable, Second: Equatable & Sendable, 
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -556,8 +556,8 @@ fileprivate final class MockShelf<Item: Labelled & Sendable>: Shelf, VerifiableS
   }
 
   /// What `MockShelf` is told to do, call by call.
-  fileprivate struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  fileprivate struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     fileprivate init() {}
 
@@ -567,9 +567,9 @@ fileprivate final class MockShelf<Item: Labelled & Sendable>: Shelf, VerifiableS
   }
 
   /// What `MockShelf` is verified to have been called for.
-  fileprivate struct Verifier: MockVerifier {
+  fileprivate struct Verifier: _MockVerifier {
     fileprivate let __mock: MockShelf
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     fileprivate func put(_ item: ValueMatcher<Item>) -> [Item] {
@@ -577,7 +577,7 @@ fileprivate final class MockShelf<Item: Labelled & Sendable>: Shelf, VerifiableS
     }
   }
 
-  fileprivate nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  fileprivate nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -599,8 +599,8 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
 
     typealias Item_Get_FieldOptions =
       FieldOptions<MockImplementation<Void, Item, Never, () -> Item, @Sendable () -> Item>>
-    typealias Item_Expectations = PropertyExpectations<Item, Item_Get_FieldOptions, Void>
-    typealias Item_Verifier = PropertyVerifier<Item, Item_Get_FieldOptions.Method, Void>
+    typealias Item_Expectations = _PropertyExpectations<Item, Item_Get_FieldOptions, Void>
+    typealias Item_Verifier = _PropertyVerifier<Item, Item_Get_FieldOptions.Method, Void>
     fileprivate let _item: MockProperty<Item_Get_FieldOptions.Method, Void>
 
     typealias Weigh_For_At_FieldOptions = FieldOptions<
@@ -625,8 +625,8 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
     }
 
     /// What `Leaf` is told to do, call by call.
-    struct Expectations: MockExpectations {
-      fileprivate var __expected = ExpectedCalls()
+    struct Expectations: _MockExpectations {
+      fileprivate var __expected = _ExpectedCalls()
 
       init() {}
 
@@ -647,9 +647,9 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
     }
 
     /// What `Leaf` is verified to have been called for.
-    struct Verifier: MockVerifier {
+    struct Verifier: _MockVerifier {
       fileprivate let __mock: Leaf
-      fileprivate let __verification: MockVerification
+      fileprivate let __verification: _MockVerification
 
       var item: Item_Verifier {
         .init(self.__verification, self.__mock._item)
@@ -668,7 +668,7 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
       }
     }
 
-    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
       Verifier(__mock: self, __verification: verification)
     }
   }
@@ -687,8 +687,8 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
   }
 
   /// What `MockBranch` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -701,9 +701,9 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
   }
 
   /// What `MockBranch` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockBranch
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func grow(_ item: ValueMatcher<LeafItem>) -> [LeafItem] {
@@ -715,7 +715,7 @@ final class MockBranch<LeafItem>: Branch, VerifiableSmock where LeafItem: Hashab
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -34,8 +34,8 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
   }
 
   /// What `MockBookingDesk` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -61,9 +61,9 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
   }
 
   /// What `MockBookingDesk` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockBookingDesk
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func book(
@@ -98,7 +98,7 @@ final class MockBookingDesk: BookingDesk, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -118,8 +118,8 @@ final class MockRelay: Relay, VerifiableSmock {
   }
 
   /// What `MockRelay` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -135,9 +135,9 @@ final class MockRelay: Relay, VerifiableSmock {
   }
 
   /// What `MockRelay` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockRelay
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func pass(_ count: ValueMatcher<Int>) -> [Int] {
@@ -153,7 +153,7 @@ final class MockRelay: Relay, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -168,24 +168,24 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
   }
 
   /// What `MockTicketOffice` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
   }
 
   /// What `MockTicketOffice` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockTicketOffice
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 
   /// What the static members are told to do, and what is recorded of them, within `perform(_:)`.
-  final class Statics: VerifiableStatics {
+  final class Statics: _VerifiableStatics {
     init(expectations: consuming Expectations = .init()) {
       let expected = expectations.__expected
       self._make = .init(expected, MockTicketOffice.self, "_make", "make(id:)")
@@ -196,8 +196,8 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
     fileprivate let _make: Make_Id_FieldOptions.Method
 
     /// What `Statics` is told to do, call by call.
-    struct Expectations: MockExpectations {
-      fileprivate var __expected = ExpectedCalls()
+    struct Expectations: _MockExpectations {
+      fileprivate var __expected = _ExpectedCalls()
 
       init() {}
 
@@ -213,9 +213,9 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
     }
 
     /// What `Statics` is verified to have been called for.
-    struct Verifier: MockVerifier {
+    struct Verifier: _MockVerifier {
       fileprivate let __mock: Statics
-      fileprivate let __verification: MockVerification
+      fileprivate let __verification: _MockVerification
 
       @discardableResult
       func make(id: ValueMatcher<Int>) -> [Int] {
@@ -231,7 +231,7 @@ final class MockTicketOffice: TicketOffice, VerifiableSmock {
       }
     }
 
-    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
       Verifier(__mock: self, __verification: verification)
     }
   }
@@ -247,24 +247,24 @@ final class MockMinting<Coin>: Minting, VerifiableSmock {
   }
 
   /// What `MockMinting` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
   }
 
   /// What `MockMinting` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockMinting
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 
   /// What the static members are told to do, and what is recorded of them, within `perform(_:)`.
-  final class Statics: VerifiableStatics {
+  final class Statics: _VerifiableStatics {
     init(expectations: consuming Expectations = .init()) {
       let expected = expectations.__expected
       self._mint = .init(expected, MockMinting.self, "_mint", "mint()")
@@ -274,8 +274,8 @@ final class MockMinting<Coin>: Minting, VerifiableSmock {
     fileprivate let _mint: Mint_FieldOptions.Method
 
     /// What `Statics` is told to do, call by call.
-    struct Expectations: MockExpectations {
-      fileprivate var __expected = ExpectedCalls()
+    struct Expectations: _MockExpectations {
+      fileprivate var __expected = _ExpectedCalls()
 
       init() {}
 
@@ -285,16 +285,16 @@ final class MockMinting<Coin>: Minting, VerifiableSmock {
     }
 
     /// What `Statics` is verified to have been called for.
-    struct Verifier: MockVerifier {
+    struct Verifier: _MockVerifier {
       fileprivate let __mock: Statics
-      fileprivate let __verification: MockVerification
+      fileprivate let __verification: _MockVerification
 
       func mint() {
         self.__verification.calls(of: self.__mock._mint)
       }
     }
 
-    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
       Verifier(__mock: self, __verification: verification)
     }
   }

@@ -250,8 +250,8 @@ final class MockDepot: Depot, VerifiableSmock {
   }
 
   /// What `MockDepot` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -377,9 +377,9 @@ final class MockDepot: Depot, VerifiableSmock {
   }
 
   /// What `MockDepot` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockDepot
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func put(item: ValueMatcher<any Encodable & Sendable>) -> [any Encodable & Sendable] {
@@ -544,7 +544,7 @@ final class MockDepot: Depot, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -571,8 +571,8 @@ final class MockLooseDepot: LooseDepot, VerifiableSmock {
   }
 
   /// What `MockLooseDepot` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -582,9 +582,9 @@ final class MockLooseDepot: LooseDepot, VerifiableSmock {
   }
 
   /// What `MockLooseDepot` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockLooseDepot
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func put(item: ValueMatcher<any Encodable>) -> [any Encodable] {
@@ -592,7 +592,7 @@ final class MockLooseDepot: LooseDepot, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

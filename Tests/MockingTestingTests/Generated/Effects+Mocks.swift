@@ -111,8 +111,8 @@ final class MockVault: Vault, VerifiableSmock {
   }
 
   /// What `MockVault` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -188,9 +188,9 @@ final class MockVault: Vault, VerifiableSmock {
   }
 
   /// What `MockVault` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockVault
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func open(code: ValueMatcher<Int>) -> [Int] {
@@ -284,7 +284,7 @@ final class MockVault: Vault, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -22,8 +22,8 @@ final class MockGreeter: Greeter, VerifiableSmock {
     FieldOptions<MockImplementation<Void, String, Never, () -> String, @Sendable () -> String>>
   typealias Label_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String, Never, (String) -> Void, @Sendable (String) -> Void>>
-  typealias Label_Expectations = PropertyExpectations<String, Label_Get_FieldOptions, Label_Set_FieldOptions>
-  typealias Label_Verifier = PropertyVerifier<String, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
+  typealias Label_Expectations = _PropertyExpectations<String, Label_Get_FieldOptions, Label_Set_FieldOptions>
+  typealias Label_Verifier = _PropertyVerifier<String, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
   fileprivate let _label: MockProperty<Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
 
   func greet(name: String) -> String {
@@ -44,8 +44,8 @@ final class MockGreeter: Greeter, VerifiableSmock {
   }
 
   /// What `MockGreeter` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -70,9 +70,9 @@ final class MockGreeter: Greeter, VerifiableSmock {
   }
 
   /// What `MockGreeter` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockGreeter
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func greet(name: ValueMatcher<String>) -> [String] {
@@ -96,7 +96,7 @@ final class MockGreeter: Greeter, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -83,8 +83,8 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
   }
 
   /// What `MockLayoutMixer` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -148,7 +148,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
 
     mutating func wrap(
       _ flag: ValueMatcher<Bool>,
-      text: some OptionalArgumentMatching<String>,
+      text: some _OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> Wrap_Text_Pair_Step_FieldOptions {
@@ -164,7 +164,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     }
     mutating func wrap(
       _ flag: Bool,
-      text: some OptionalArgumentMatching<String>,
+      text: some _OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> Wrap_Text_Pair_Step_FieldOptions {
@@ -189,9 +189,9 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
   }
 
   /// What `MockLayoutMixer` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockLayoutMixer
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func mix(
@@ -297,7 +297,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     @discardableResult
     func wrap(
       _ flag: ValueMatcher<Bool>,
-      text: some OptionalArgumentMatching<String>,
+      text: some _OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
@@ -321,7 +321,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     @discardableResult
     func wrap(
       _ flag: Bool,
-      text: some OptionalArgumentMatching<String>,
+      text: some _OptionalArgumentMatching<String>,
       pair: ValueMatcher<(UInt8, Int)>,
       step: ValueMatcher<Step>
     ) -> [(flag: Bool, text: String?, pair: (UInt8, Int), step: Step)] {
@@ -354,7 +354,7 @@ final class MockLayoutMixer: LayoutMixer, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -39,23 +39,23 @@ actor MockLedger: Ledger, VerifiableSmock {
 
   typealias Owner_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, String, Never, () async -> String, @Sendable () async -> String>>
-  typealias Owner_Expectations = PropertyExpectations<String, Owner_Get_FieldOptions, Void>
-  typealias Owner_Verifier = PropertyVerifier<String, Owner_Get_FieldOptions.Method, Void>
+  typealias Owner_Expectations = _PropertyExpectations<String, Owner_Get_FieldOptions, Void>
+  typealias Owner_Verifier = _PropertyVerifier<String, Owner_Get_FieldOptions.Method, Void>
   fileprivate nonisolated let _owner: MockProperty<Owner_Get_FieldOptions.Method, Void>
 
   typealias Balance_Get_FieldOptions = FieldOptions<
     MockImplementation<Void, Int, any Error, () async throws -> Int, @Sendable () async throws -> Int>
   >
-  typealias Balance_Expectations = PropertyExpectations<Int, Balance_Get_FieldOptions, Void>
-  typealias Balance_Verifier = PropertyVerifier<Int, Balance_Get_FieldOptions.Method, Void>
+  typealias Balance_Expectations = _PropertyExpectations<Int, Balance_Get_FieldOptions, Void>
+  typealias Balance_Verifier = _PropertyVerifier<Int, Balance_Get_FieldOptions.Method, Void>
   fileprivate nonisolated let _balance: MockProperty<Balance_Get_FieldOptions.Method, Void>
 
   typealias Note_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, String, Never, () -> String, @Sendable () -> String>>
   typealias Note_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String, Never, (String) -> Void, @Sendable (String) -> Void>>
-  typealias Note_Expectations = PropertyExpectations<String, Note_Get_FieldOptions, Note_Set_FieldOptions>
-  typealias Note_Verifier = PropertyVerifier<String, Note_Get_FieldOptions.Method, Note_Set_FieldOptions.Method>
+  typealias Note_Expectations = _PropertyExpectations<String, Note_Get_FieldOptions, Note_Set_FieldOptions>
+  typealias Note_Verifier = _PropertyVerifier<String, Note_Get_FieldOptions.Method, Note_Set_FieldOptions.Method>
   fileprivate nonisolated let _note: MockProperty<Note_Get_FieldOptions.Method, Note_Set_FieldOptions.Method>
 
   func post(entry: String) async {
@@ -96,8 +96,8 @@ actor MockLedger: Ledger, VerifiableSmock {
   }
 
   /// What `MockLedger` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -152,9 +152,9 @@ actor MockLedger: Ledger, VerifiableSmock {
   }
 
   /// What `MockLedger` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockLedger
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func post(entry: ValueMatcher<String>) -> [String] {
@@ -212,7 +212,7 @@ actor MockLedger: Ledger, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -240,8 +240,8 @@ actor MockBranchLedger: BranchLedger, VerifiableSmock {
   }
 
   /// What `MockBranchLedger` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -255,9 +255,9 @@ actor MockBranchLedger: BranchLedger, VerifiableSmock {
   }
 
   /// What `MockBranchLedger` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockBranchLedger
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     func close() {
       self.__verification.calls(of: self.__mock._close)
@@ -268,7 +268,7 @@ actor MockBranchLedger: BranchLedger, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -26,8 +26,8 @@ final class MockChildCache: ChildCache, VerifiableSmock {
   }
 
   /// What `MockChildCache` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -47,9 +47,9 @@ final class MockChildCache: ChildCache, VerifiableSmock {
   }
 
   /// What `MockChildCache` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockChildCache
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func cached(key: ValueMatcher<String>) -> [String] {
@@ -69,7 +69,7 @@ final class MockChildCache: ChildCache, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -98,8 +98,8 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
   }
 
   /// What `MockTersedCache` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -119,9 +119,9 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
   }
 
   /// What `MockTersedCache` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockTersedCache
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     func clear() {
       self.__verification.calls(of: self.__mock._clear)
@@ -141,7 +141,7 @@ final class MockTersedCache: TersedCache, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -173,8 +173,8 @@ final class MockFullCache: FullCache, VerifiableSmock {
   typealias Size_Get_FieldOptions = FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
   typealias Size_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>>
-  typealias Size_Expectations = PropertyExpectations<Int, Size_Get_FieldOptions, Size_Set_FieldOptions>
-  typealias Size_Verifier = PropertyVerifier<Int, Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
+  typealias Size_Expectations = _PropertyExpectations<Int, Size_Get_FieldOptions, Size_Set_FieldOptions>
+  typealias Size_Verifier = _PropertyVerifier<Int, Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
   fileprivate let _size: MockProperty<Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
 
   typealias Clear_FieldOptions = FieldOptions<MockVoidImplementation<Void, Never, () -> Void, @Sendable () -> Void>>
@@ -202,8 +202,8 @@ final class MockFullCache: FullCache, VerifiableSmock {
   }
 
   /// What `MockFullCache` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -238,9 +238,9 @@ final class MockFullCache: FullCache, VerifiableSmock {
   }
 
   /// What `MockFullCache` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockFullCache
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func cached(key: ValueMatcher<String>) -> [String] {
@@ -277,7 +277,7 @@ final class MockFullCache: FullCache, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -312,8 +312,8 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
   typealias Size_Get_FieldOptions = FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
   typealias Size_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>>
-  typealias Size_Expectations = PropertyExpectations<Int, Size_Get_FieldOptions, Size_Set_FieldOptions>
-  typealias Size_Verifier = PropertyVerifier<Int, Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
+  typealias Size_Expectations = _PropertyExpectations<Int, Size_Get_FieldOptions, Size_Set_FieldOptions>
+  typealias Size_Verifier = _PropertyVerifier<Int, Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
   fileprivate let _size: MockProperty<Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
 
   func clear() {
@@ -338,8 +338,8 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
   }
 
   /// What `MockTerseFullCache` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -374,9 +374,9 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
   }
 
   /// What `MockTerseFullCache` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockTerseFullCache
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     func clear() {
       self.__verification.calls(of: self.__mock._clear)
@@ -413,7 +413,7 @@ final class MockTerseFullCache: TerseFullCache, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -440,8 +440,8 @@ final class MockHandler: Handler, VerifiableSmock {
   }
 
   /// What `MockHandler` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -463,9 +463,9 @@ final class MockHandler: Handler, VerifiableSmock {
   }
 
   /// What `MockHandler` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockHandler
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func handle(
@@ -484,7 +484,7 @@ final class MockHandler: Handler, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -568,8 +568,8 @@ final class MockNames: Names, VerifiableSmock {
   }
 
   /// What `MockNames` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -668,9 +668,9 @@ final class MockNames: Names, VerifiableSmock {
   }
 
   /// What `MockNames` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockNames
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func item(at index: ValueMatcher<Int>) -> [Int] {
@@ -799,7 +799,7 @@ final class MockNames: Names, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -892,8 +892,8 @@ final class MockOverloads: Overloads, VerifiableSmock {
   }
 
   /// What `MockOverloads` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -956,9 +956,9 @@ final class MockOverloads: Overloads, VerifiableSmock {
   }
 
   /// What `MockOverloads` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockOverloads
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func take(_ value: ValueMatcher<Int>) -> [Int] {
@@ -1035,7 +1035,7 @@ final class MockOverloads: Overloads, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -1057,8 +1057,8 @@ final class MockScreen: Screen, VerifiableSmock {
     FieldOptions<MockImplementation<Void, String, Never, () -> String, @Sendable () -> String>>
   typealias Title_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String, Never, (String) -> Void, @Sendable (String) -> Void>>
-  typealias Title_Expectations = PropertyExpectations<String, Title_Get_FieldOptions, Title_Set_FieldOptions>
-  typealias Title_Verifier = PropertyVerifier<String, Title_Get_FieldOptions.Method, Title_Set_FieldOptions.Method>
+  typealias Title_Expectations = _PropertyExpectations<String, Title_Get_FieldOptions, Title_Set_FieldOptions>
+  typealias Title_Verifier = _PropertyVerifier<String, Title_Get_FieldOptions.Method, Title_Set_FieldOptions.Method>
   fileprivate nonisolated let _title: MockProperty<Title_Get_FieldOptions.Method, Title_Set_FieldOptions.Method>
 
   func show(_ text: String) -> Bool {
@@ -1075,8 +1075,8 @@ final class MockScreen: Screen, VerifiableSmock {
   }
 
   /// What `MockScreen` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -1097,9 +1097,9 @@ final class MockScreen: Screen, VerifiableSmock {
   }
 
   /// What `MockScreen` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockScreen
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func show(_ text: ValueMatcher<String>) -> [String] {
@@ -1119,7 +1119,7 @@ final class MockScreen: Screen, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -1140,8 +1140,8 @@ final class MockListener: Listener, VerifiableSmock {
   }
 
   /// What `MockListener` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -1157,9 +1157,9 @@ final class MockListener: Listener, VerifiableSmock {
   }
 
   /// What `MockListener` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockListener
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func heard(_ text: ValueMatcher<String>) -> [String] {
@@ -1175,7 +1175,7 @@ final class MockListener: Listener, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -1257,8 +1257,8 @@ final class MockFactory: Factory, VerifiableSmock {
   }
 
   /// What `MockFactory` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -1286,9 +1286,9 @@ final class MockFactory: Factory, VerifiableSmock {
   }
 
   /// What `MockFactory` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockFactory
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func make(label: ValueMatcher<String>) -> [String] {
@@ -1318,7 +1318,7 @@ final class MockFactory: Factory, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -108,8 +108,8 @@ final class MockScales: Scales, VerifiableSmock {
   }
 
   /// What `MockScales` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -200,7 +200,7 @@ final class MockScales: Scales, VerifiableSmock {
 
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ValueMatcher<Character>,
@@ -218,7 +218,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ValueMatcher<Character>,
@@ -236,7 +236,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ValueMatcher<Character>,
@@ -254,7 +254,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
@@ -272,7 +272,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
@@ -290,7 +290,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
@@ -308,7 +308,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
@@ -326,7 +326,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
@@ -344,7 +344,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
     mutating func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
@@ -525,9 +525,9 @@ final class MockScales: Scales, VerifiableSmock {
   }
 
   /// What `MockScales` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockScales
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func weigh(
@@ -634,7 +634,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ValueMatcher<Character>,
@@ -653,7 +653,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ValueMatcher<Character>,
@@ -672,7 +672,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ValueMatcher<Character>,
@@ -691,7 +691,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
@@ -710,7 +710,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
@@ -729,7 +729,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: Character,
@@ -748,7 +748,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
@@ -767,7 +767,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
@@ -786,7 +786,7 @@ final class MockScales: Scales, VerifiableSmock {
     @discardableResult
     func mix(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>,
+      age: some _OptionalArgumentMatching<Int>,
       weight: some ArgumentMatching<Double>,
       isActive: some ArgumentMatching<Bool>,
       letter: ClosedRange<Character>,
@@ -975,7 +975,7 @@ final class MockScales: Scales, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -1122,8 +1122,8 @@ final class MockScalars: Scalars, VerifiableSmock {
   }
 
   /// What `MockScalars` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -1279,9 +1279,9 @@ final class MockScalars: Scalars, VerifiableSmock {
   }
 
   /// What `MockScalars` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockScalars
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func take(int: ValueMatcher<Int>) -> [Int] {
@@ -1479,7 +1479,7 @@ final class MockScalars: Scalars, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -1581,8 +1581,8 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
   }
 
   /// What `MockOptionalScalars` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -1682,9 +1682,9 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
   }
 
   /// What `MockOptionalScalars` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockOptionalScalars
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func take(int8: ValueMatcher<Int8?>) -> [Int8?] {
@@ -1809,7 +1809,7 @@ final class MockOptionalScalars: OptionalScalars, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -1855,8 +1855,8 @@ final class MockCabinet: Cabinet, VerifiableSmock {
   }
 
   /// What `MockCabinet` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -1920,9 +1920,9 @@ final class MockCabinet: Cabinet, VerifiableSmock {
   }
 
   /// What `MockCabinet` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockCabinet
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func store(
@@ -1984,7 +1984,7 @@ final class MockCabinet: Cabinet, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -2064,8 +2064,8 @@ final class MockCollections: Collections, VerifiableSmock {
   }
 
   /// What `MockCollections` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -2113,9 +2113,9 @@ final class MockCollections: Collections, VerifiableSmock {
   }
 
   /// What `MockCollections` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockCollections
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func join(_ items: ValueMatcher<[String]>) -> [[String]] {
@@ -2172,7 +2172,7 @@ final class MockCollections: Collections, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -2202,8 +2202,8 @@ final class MockListed: Listed, VerifiableSmock {
   }
 
   /// What `MockListed` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -2226,9 +2226,9 @@ final class MockListed: Listed, VerifiableSmock {
   }
 
   /// What `MockListed` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockListed
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func rate(input: ValueMatcher<Decimal>) -> [Decimal] {
@@ -2253,7 +2253,7 @@ final class MockListed: Listed, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -2301,8 +2301,8 @@ final class MockUnlisted: Unlisted, VerifiableSmock {
   }
 
   /// What `MockUnlisted` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -2336,9 +2336,9 @@ final class MockUnlisted: Unlisted, VerifiableSmock {
   }
 
   /// What `MockUnlisted` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockUnlisted
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func translate(to locale: ValueMatcher<Locale>) -> [Locale] {
@@ -2377,7 +2377,7 @@ final class MockUnlisted: Unlisted, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -2462,8 +2462,8 @@ final class MockBoxes: Boxes, VerifiableSmock {
   }
 
   /// What `MockBoxes` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -2501,9 +2501,9 @@ final class MockBoxes: Boxes, VerifiableSmock {
   }
 
   /// What `MockBoxes` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockBoxes
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func lift(_ mass: ValueMatcher<Measurement<UnitMass>>) -> [Measurement<UnitMass>] {
@@ -2547,7 +2547,7 @@ final class MockBoxes: Boxes, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -2693,8 +2693,8 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
   }
 
   /// What `MockWrittenForms` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -3611,9 +3611,9 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
   }
 
   /// What `MockWrittenForms` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockWrittenForms
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func wide(
@@ -5048,7 +5048,7 @@ final class MockWrittenForms: WrittenForms, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -5108,8 +5108,8 @@ final class MockUnseen: Unseen, VerifiableSmock {
   }
 
   /// What `MockUnseen` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -5139,9 +5139,9 @@ final class MockUnseen: Unseen, VerifiableSmock {
   }
 
   /// What `MockUnseen` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockUnseen
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func drive(_ distance: ValueMatcher<Measurement<UnitLength>?>) -> [Measurement<UnitLength>?] {
@@ -5177,7 +5177,7 @@ final class MockUnseen: Unseen, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -30,8 +30,8 @@ final class MockPlayer: Player, VerifiableSmock {
   typealias Volume_Get_FieldOptions = FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
   typealias Volume_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>>
-  typealias Volume_Expectations = PropertyExpectations<Int, Volume_Get_FieldOptions, Volume_Set_FieldOptions>
-  typealias Volume_Verifier = PropertyVerifier<Int, Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
+  typealias Volume_Expectations = _PropertyExpectations<Int, Volume_Get_FieldOptions, Volume_Set_FieldOptions>
+  typealias Volume_Verifier = _PropertyVerifier<Int, Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
   fileprivate let _volume: MockProperty<Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
 
   func first(id: String) {
@@ -60,8 +60,8 @@ final class MockPlayer: Player, VerifiableSmock {
   }
 
   /// What `MockPlayer` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -100,9 +100,9 @@ final class MockPlayer: Player, VerifiableSmock {
   }
 
   /// What `MockPlayer` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockPlayer
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func first(id: ValueMatcher<String>) -> [String] {
@@ -143,7 +143,7 @@ final class MockPlayer: Player, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -172,8 +172,8 @@ final class MockRecorder: Recorder, VerifiableSmock {
   }
 
   /// What `MockRecorder` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -193,9 +193,9 @@ final class MockRecorder: Recorder, VerifiableSmock {
   }
 
   /// What `MockRecorder` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockRecorder
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     func y() {
       self.__verification.calls(of: self.__mock._y)
@@ -215,7 +215,7 @@ final class MockRecorder: Recorder, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -236,8 +236,8 @@ actor MockStudio: Studio, VerifiableSmock {
   }
 
   /// What `MockStudio` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -253,9 +253,9 @@ actor MockStudio: Studio, VerifiableSmock {
   }
 
   /// What `MockStudio` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockStudio
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func record(take: ValueMatcher<Int>) -> [Int] {
@@ -271,7 +271,7 @@ actor MockStudio: Studio, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -304,8 +304,8 @@ final class MockJukebox: Jukebox, VerifiableSmock {
   }
 
   /// What `MockJukebox` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -315,21 +315,21 @@ final class MockJukebox: Jukebox, VerifiableSmock {
   }
 
   /// What `MockJukebox` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockJukebox
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     func play() {
       self.__verification.calls(of: self.__mock._play)
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 
   /// What the static members are told to do, and what is recorded of them, within `perform(_:)`.
-  final class Statics: VerifiableStatics {
+  final class Statics: _VerifiableStatics {
     init(expectations: consuming Expectations = .init()) {
       let expected = expectations.__expected
       self._open = .init(expected, MockJukebox.self, "_open", "open(name:)")
@@ -344,13 +344,13 @@ final class MockJukebox: Jukebox, VerifiableSmock {
       FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
     typealias Volume_Set_FieldOptions =
       FieldOptions<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>>
-    typealias Volume_Expectations = PropertyExpectations<Int, Volume_Get_FieldOptions, Volume_Set_FieldOptions>
-    typealias Volume_Verifier = PropertyVerifier<Int, Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
+    typealias Volume_Expectations = _PropertyExpectations<Int, Volume_Get_FieldOptions, Volume_Set_FieldOptions>
+    typealias Volume_Verifier = _PropertyVerifier<Int, Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
     fileprivate let _volume: MockProperty<Volume_Get_FieldOptions.Method, Volume_Set_FieldOptions.Method>
 
     /// What `Statics` is told to do, call by call.
-    struct Expectations: MockExpectations {
-      fileprivate var __expected = ExpectedCalls()
+    struct Expectations: _MockExpectations {
+      fileprivate var __expected = _ExpectedCalls()
 
       init() {}
 
@@ -371,9 +371,9 @@ final class MockJukebox: Jukebox, VerifiableSmock {
     }
 
     /// What `Statics` is verified to have been called for.
-    struct Verifier: MockVerifier {
+    struct Verifier: _MockVerifier {
       fileprivate let __mock: Statics
-      fileprivate let __verification: MockVerification
+      fileprivate let __verification: _MockVerification
 
       @discardableResult
       func open(name: ValueMatcher<String>) -> [String] {
@@ -393,7 +393,7 @@ final class MockJukebox: Jukebox, VerifiableSmock {
       }
     }
 
-    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
       Verifier(__mock: self, __verification: verification)
     }
   }

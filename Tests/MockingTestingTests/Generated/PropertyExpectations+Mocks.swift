@@ -19,63 +19,63 @@ final class MockPreferences: Preferences, VerifiableSmock {
   }
 
   typealias Id_Get_FieldOptions = FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
-  typealias Id_Expectations = PropertyExpectations<Int, Id_Get_FieldOptions, Void>
-  typealias Id_Verifier = PropertyVerifier<Int, Id_Get_FieldOptions.Method, Void>
+  typealias Id_Expectations = _PropertyExpectations<Int, Id_Get_FieldOptions, Void>
+  typealias Id_Verifier = _PropertyVerifier<Int, Id_Get_FieldOptions.Method, Void>
   fileprivate let _id: MockProperty<Id_Get_FieldOptions.Method, Void>
 
   typealias Label_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, String, Never, () -> String, @Sendable () -> String>>
   typealias Label_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String, Never, (String) -> Void, @Sendable (String) -> Void>>
-  typealias Label_Expectations = PropertyExpectations<String, Label_Get_FieldOptions, Label_Set_FieldOptions>
-  typealias Label_Verifier = PropertyVerifier<String, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
+  typealias Label_Expectations = _PropertyExpectations<String, Label_Get_FieldOptions, Label_Set_FieldOptions>
+  typealias Label_Verifier = _PropertyVerifier<String, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
   fileprivate let _label: MockProperty<Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
 
   typealias Note_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, String?, Never, () -> String?, @Sendable () -> String?>>
   typealias Note_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String?, Never, (String?) -> Void, @Sendable (String?) -> Void>>
-  typealias Note_Expectations = PropertyExpectations<String?, Note_Get_FieldOptions, Note_Set_FieldOptions>
-  typealias Note_Verifier = PropertyVerifier<String?, Note_Get_FieldOptions.Method, Note_Set_FieldOptions.Method>
+  typealias Note_Expectations = _PropertyExpectations<String?, Note_Get_FieldOptions, Note_Set_FieldOptions>
+  typealias Note_Verifier = _PropertyVerifier<String?, Note_Get_FieldOptions.Method, Note_Set_FieldOptions.Method>
   fileprivate let _note: MockProperty<Note_Get_FieldOptions.Method, Note_Set_FieldOptions.Method>
 
   typealias Size_Get_FieldOptions = FieldOptions<MockImplementation<Void, Int, Never, () -> Int, @Sendable () -> Int>>
   typealias Size_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>>
-  typealias Size_Expectations = PropertyExpectations<Int, Size_Get_FieldOptions, Size_Set_FieldOptions>
-  typealias Size_Verifier = PropertyVerifier<Int, Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
+  typealias Size_Expectations = _PropertyExpectations<Int, Size_Get_FieldOptions, Size_Set_FieldOptions>
+  typealias Size_Verifier = _PropertyVerifier<Int, Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
   fileprivate let _size: MockProperty<Size_Get_FieldOptions.Method, Size_Set_FieldOptions.Method>
 
   typealias Limit_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Int?, Never, () -> Int?, @Sendable () -> Int?>>
   typealias Limit_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Int?, Never, (Int?) -> Void, @Sendable (Int?) -> Void>>
-  typealias Limit_Expectations = PropertyExpectations<Int?, Limit_Get_FieldOptions, Limit_Set_FieldOptions>
-  typealias Limit_Verifier = PropertyVerifier<Int?, Limit_Get_FieldOptions.Method, Limit_Set_FieldOptions.Method>
+  typealias Limit_Expectations = _PropertyExpectations<Int?, Limit_Get_FieldOptions, Limit_Set_FieldOptions>
+  typealias Limit_Verifier = _PropertyVerifier<Int?, Limit_Get_FieldOptions.Method, Limit_Set_FieldOptions.Method>
   fileprivate let _limit: MockProperty<Limit_Get_FieldOptions.Method, Limit_Set_FieldOptions.Method>
 
   typealias Grade_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Grade, Never, () -> Grade, @Sendable () -> Grade>>
   typealias Grade_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Grade, Never, (Grade) -> Void, @Sendable (Grade) -> Void>>
-  typealias Grade_Expectations = PropertyExpectations<Grade, Grade_Get_FieldOptions, Grade_Set_FieldOptions>
-  typealias Grade_Verifier = PropertyVerifier<Grade, Grade_Get_FieldOptions.Method, Grade_Set_FieldOptions.Method>
+  typealias Grade_Expectations = _PropertyExpectations<Grade, Grade_Get_FieldOptions, Grade_Set_FieldOptions>
+  typealias Grade_Verifier = _PropertyVerifier<Grade, Grade_Get_FieldOptions.Method, Grade_Set_FieldOptions.Method>
   fileprivate let _grade: MockProperty<Grade_Get_FieldOptions.Method, Grade_Set_FieldOptions.Method>
 
   typealias Badge_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Badge, Never, () -> Badge, @Sendable () -> Badge>>
   typealias Badge_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Badge, Never, (Badge) -> Void, @Sendable (Badge) -> Void>>
-  typealias Badge_Expectations = PropertyExpectations<Badge, Badge_Get_FieldOptions, Badge_Set_FieldOptions>
-  typealias Badge_Verifier = PropertyVerifier<Badge, Badge_Get_FieldOptions.Method, Badge_Set_FieldOptions.Method>
+  typealias Badge_Expectations = _PropertyExpectations<Badge, Badge_Get_FieldOptions, Badge_Set_FieldOptions>
+  typealias Badge_Verifier = _PropertyVerifier<Badge, Badge_Get_FieldOptions.Method, Badge_Set_FieldOptions.Method>
   fileprivate let _badge: MockProperty<Badge_Get_FieldOptions.Method, Badge_Set_FieldOptions.Method>
 
   typealias Tags_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, [String], Never, () -> [String], @Sendable () -> [String]>>
   typealias Tags_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<[String], Never, ([String]) -> Void, @Sendable ([String]) -> Void>>
-  typealias Tags_Expectations = PropertyExpectations<[String], Tags_Get_FieldOptions, Tags_Set_FieldOptions>
-  typealias Tags_Verifier = PropertyVerifier<[String], Tags_Get_FieldOptions.Method, Tags_Set_FieldOptions.Method>
+  typealias Tags_Expectations = _PropertyExpectations<[String], Tags_Get_FieldOptions, Tags_Set_FieldOptions>
+  typealias Tags_Verifier = _PropertyVerifier<[String], Tags_Get_FieldOptions.Method, Tags_Set_FieldOptions.Method>
   fileprivate let _tags: MockProperty<Tags_Get_FieldOptions.Method, Tags_Set_FieldOptions.Method>
 
   typealias Table_Get_FieldOptions = FieldOptions<
@@ -89,18 +89,18 @@ final class MockPreferences: Preferences, VerifiableSmock {
       @Sendable ([String: Int]) -> Void
     >
   >
-  typealias Table_Expectations = PropertyExpectations<[String: Int], Table_Get_FieldOptions, Table_Set_FieldOptions>
+  typealias Table_Expectations = _PropertyExpectations<[String: Int], Table_Get_FieldOptions, Table_Set_FieldOptions>
   typealias Table_Verifier =
-    PropertyVerifier<[String: Int], Table_Get_FieldOptions.Method, Table_Set_FieldOptions.Method>
+    _PropertyVerifier<[String: Int], Table_Get_FieldOptions.Method, Table_Set_FieldOptions.Method>
   fileprivate let _table: MockProperty<Table_Get_FieldOptions.Method, Table_Set_FieldOptions.Method>
 
   typealias Numbers_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Set<Int>, Never, () -> Set<Int>, @Sendable () -> Set<Int>>>
   typealias Numbers_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<Set<Int>, Never, (Set<Int>) -> Void, @Sendable (Set<Int>) -> Void>>
-  typealias Numbers_Expectations = PropertyExpectations<Set<Int>, Numbers_Get_FieldOptions, Numbers_Set_FieldOptions>
+  typealias Numbers_Expectations = _PropertyExpectations<Set<Int>, Numbers_Get_FieldOptions, Numbers_Set_FieldOptions>
   typealias Numbers_Verifier =
-    PropertyVerifier<Set<Int>, Numbers_Get_FieldOptions.Method, Numbers_Set_FieldOptions.Method>
+    _PropertyVerifier<Set<Int>, Numbers_Get_FieldOptions.Method, Numbers_Set_FieldOptions.Method>
   fileprivate let _numbers: MockProperty<Numbers_Get_FieldOptions.Method, Numbers_Set_FieldOptions.Method>
 
   var id: Int {
@@ -191,8 +191,8 @@ final class MockPreferences: Preferences, VerifiableSmock {
   }
 
   /// What `MockPreferences` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -248,9 +248,9 @@ final class MockPreferences: Preferences, VerifiableSmock {
   }
 
   /// What `MockPreferences` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockPreferences
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     var id: Id_Verifier {
       .init(self.__verification, self.__mock._id)
@@ -293,7 +293,7 @@ final class MockPreferences: Preferences, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -310,14 +310,14 @@ final class MockSensor: Sensor, VerifiableSmock {
 
   typealias IsOnline_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Bool, Never, () async -> Bool, @Sendable () async -> Bool>>
-  typealias IsOnline_Expectations = PropertyExpectations<Bool, IsOnline_Get_FieldOptions, Void>
-  typealias IsOnline_Verifier = PropertyVerifier<Bool, IsOnline_Get_FieldOptions.Method, Void>
+  typealias IsOnline_Expectations = _PropertyExpectations<Bool, IsOnline_Get_FieldOptions, Void>
+  typealias IsOnline_Verifier = _PropertyVerifier<Bool, IsOnline_Get_FieldOptions.Method, Void>
   fileprivate let _isOnline: MockProperty<IsOnline_Get_FieldOptions.Method, Void>
 
   typealias Reading_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Double, any Error, () throws -> Double, @Sendable () throws -> Double>>
-  typealias Reading_Expectations = PropertyExpectations<Double, Reading_Get_FieldOptions, Void>
-  typealias Reading_Verifier = PropertyVerifier<Double, Reading_Get_FieldOptions.Method, Void>
+  typealias Reading_Expectations = _PropertyExpectations<Double, Reading_Get_FieldOptions, Void>
+  typealias Reading_Verifier = _PropertyVerifier<Double, Reading_Get_FieldOptions.Method, Void>
   fileprivate let _reading: MockProperty<Reading_Get_FieldOptions.Method, Void>
 
   typealias Token_Get_FieldOptions = FieldOptions<
@@ -329,14 +329,14 @@ final class MockSensor: Sensor, VerifiableSmock {
       @Sendable () async throws -> String
     >
   >
-  typealias Token_Expectations = PropertyExpectations<String, Token_Get_FieldOptions, Void>
-  typealias Token_Verifier = PropertyVerifier<String, Token_Get_FieldOptions.Method, Void>
+  typealias Token_Expectations = _PropertyExpectations<String, Token_Get_FieldOptions, Void>
+  typealias Token_Verifier = _PropertyVerifier<String, Token_Get_FieldOptions.Method, Void>
   fileprivate let _token: MockProperty<Token_Get_FieldOptions.Method, Void>
 
   typealias Pin_Get_FieldOptions =
     FieldOptions<MockImplementation<Void, Int, VaultError, () throws -> Int, @Sendable () throws -> Int>>
-  typealias Pin_Expectations = PropertyExpectations<Int, Pin_Get_FieldOptions, Void>
-  typealias Pin_Verifier = PropertyVerifier<Int, Pin_Get_FieldOptions.Method, Void>
+  typealias Pin_Expectations = _PropertyExpectations<Int, Pin_Get_FieldOptions, Void>
+  typealias Pin_Verifier = _PropertyVerifier<Int, Pin_Get_FieldOptions.Method, Void>
   fileprivate let _pin: MockProperty<Pin_Get_FieldOptions.Method, Void>
 
   var isOnline: Bool {
@@ -370,8 +370,8 @@ final class MockSensor: Sensor, VerifiableSmock {
   }
 
   /// What `MockSensor` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -397,9 +397,9 @@ final class MockSensor: Sensor, VerifiableSmock {
   }
 
   /// What `MockSensor` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockSensor
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     var isOnline: IsOnline_Verifier {
       .init(self.__verification, self.__mock._isOnline)
@@ -418,7 +418,7 @@ final class MockSensor: Sensor, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -175,8 +175,8 @@ final class MockUserService: UserService, VerifiableSmock {
   }
 
   /// What `MockUserService` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -202,7 +202,7 @@ final class MockUserService: UserService, VerifiableSmock {
 
     mutating func updateUser(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>
+      age: some _OptionalArgumentMatching<Int>
     ) -> UpdateUser_Name_Age_FieldOptions {
       self.__expected.call("_updateUser", name._argument, age._optionalArgument)
     }
@@ -222,7 +222,7 @@ final class MockUserService: UserService, VerifiableSmock {
 
     mutating func processUser(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>
+      age: some _OptionalArgumentMatching<Int>
     ) -> ProcessUser_Name_Age_FieldOptions {
       self.__expected.call("_processUser", name._argument, age._optionalArgument)
     }
@@ -326,9 +326,9 @@ final class MockUserService: UserService, VerifiableSmock {
   }
 
   /// What `MockUserService` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockUserService
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func fetchUser(id: ValueMatcher<String>) -> [String] {
@@ -359,7 +359,7 @@ final class MockUserService: UserService, VerifiableSmock {
     @discardableResult
     func updateUser(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>
+      age: some _OptionalArgumentMatching<Int>
     ) -> [(name: String, age: Int?)] {
       self.__verification.calls(of: self.__mock._updateUser, name._argument, age._optionalArgument)
     }
@@ -384,7 +384,7 @@ final class MockUserService: UserService, VerifiableSmock {
     @discardableResult
     func processUser(
       name: some ArgumentMatching<String>,
-      age: some OptionalArgumentMatching<Int>
+      age: some _OptionalArgumentMatching<Int>
     ) -> [(name: String, age: Int?)] {
       self.__verification.calls(of: self.__mock._processUser, name._argument, age._optionalArgument)
     }
@@ -497,7 +497,7 @@ final class MockUserService: UserService, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -519,8 +519,8 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
   }
 
   /// What `MockSafeUserService` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -536,9 +536,9 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
   }
 
   /// What `MockSafeUserService` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockSafeUserService
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func fetchUser(id: ValueMatcher<String>) -> [String] {
@@ -554,7 +554,7 @@ final class MockSafeUserService: SafeUserService, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -587,8 +587,8 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
   }
 
   /// What `MockWeatherService` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -604,9 +604,9 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
   }
 
   /// What `MockWeatherService` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockWeatherService
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func getCurrentTemperature(for city: ValueMatcher<String>) -> [String] {
@@ -622,7 +622,7 @@ final class MockWeatherService: WeatherService, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -659,8 +659,8 @@ final class MockBank: Bank, VerifiableSmock {
   }
 
   /// What `MockBank` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -680,9 +680,9 @@ final class MockBank: Bank, VerifiableSmock {
   }
 
   /// What `MockBank` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockBank
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func withdraw(amount: ValueMatcher<Double>) -> [Double] {
@@ -702,7 +702,7 @@ final class MockBank: Bank, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -763,8 +763,8 @@ final class MockCollectionService: CollectionService, VerifiableSmock {
   }
 
   /// What `MockCollectionService` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -798,9 +798,9 @@ final class MockCollectionService: CollectionService, VerifiableSmock {
   }
 
   /// What `MockCollectionService` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockCollectionService
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func processStrings(_ items: ValueMatcher<[String]>) -> [[String]] {
@@ -839,7 +839,7 @@ final class MockCollectionService: CollectionService, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -76,14 +76,14 @@ final class MockLibrary: Library, VerifiableSmock {
   }
 
   /// What `MockLibrary` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
     mutating func title(
       at index: some ArgumentMatching<Int>,
-      shelf: some OptionalArgumentMatching<String>
+      shelf: some _OptionalArgumentMatching<String>
     ) -> Title_At_Shelf_FieldOptions {
       self.__expected.call("_title", index._argument, shelf._optionalArgument)
     }
@@ -140,14 +140,14 @@ final class MockLibrary: Library, VerifiableSmock {
   }
 
   /// What `MockLibrary` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockLibrary
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func title(
       at index: some ArgumentMatching<Int>,
-      shelf: some OptionalArgumentMatching<String>
+      shelf: some _OptionalArgumentMatching<String>
     ) -> [(index: Int, shelf: String?)] {
       self.__verification.calls(of: self.__mock._title, index._argument, shelf._optionalArgument)
     }
@@ -209,7 +209,7 @@ final class MockLibrary: Library, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -239,8 +239,8 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
   }
 
   /// What `MockPatientLender` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -266,9 +266,9 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
   }
 
   /// What `MockPatientLender` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockPatientLender
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func remind(after days: ValueMatcher<Int>) -> [Int] {
@@ -297,7 +297,7 @@ final class MockPatientLender: PatientLender, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }
@@ -319,8 +319,8 @@ extension Archive {
     }
 
     /// What `MockDrawer` is told to do, call by call.
-    struct Expectations: MockExpectations {
-      fileprivate var __expected = ExpectedCalls()
+    struct Expectations: _MockExpectations {
+      fileprivate var __expected = _ExpectedCalls()
 
       init() {}
 
@@ -336,9 +336,9 @@ extension Archive {
     }
 
     /// What `MockDrawer` is verified to have been called for.
-    struct Verifier: MockVerifier {
+    struct Verifier: _MockVerifier {
       fileprivate let __mock: MockDrawer
-      fileprivate let __verification: MockVerification
+      fileprivate let __verification: _MockVerification
 
       @discardableResult
       func label(of index: ValueMatcher<Int>) -> [Int] {
@@ -354,7 +354,7 @@ extension Archive {
       }
     }
 
-    nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+    nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
       Verifier(__mock: self, __verification: verification)
     }
   }

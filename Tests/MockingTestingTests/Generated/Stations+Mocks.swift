@@ -82,8 +82,8 @@ final class MockStation: Station, VerifiableSmock {
     FieldOptions<MockImplementation<Void, String, Never, () -> String, @Sendable () -> String>>
   typealias Label_Set_FieldOptions =
     FieldOptions<MockVoidImplementation<String, Never, (String) -> Void, @Sendable (String) -> Void>>
-  typealias Label_Expectations = PropertyExpectations<String, Label_Get_FieldOptions, Label_Set_FieldOptions>
-  typealias Label_Verifier = PropertyVerifier<String, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
+  typealias Label_Expectations = _PropertyExpectations<String, Label_Get_FieldOptions, Label_Set_FieldOptions>
+  typealias Label_Verifier = _PropertyVerifier<String, Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
   fileprivate let _label: MockProperty<Label_Get_FieldOptions.Method, Label_Set_FieldOptions.Method>
 
   func sync(id: String) {
@@ -133,8 +133,8 @@ final class MockStation: Station, VerifiableSmock {
   }
 
   /// What `MockStation` is told to do, call by call.
-  struct Expectations: MockExpectations {
-    fileprivate var __expected = ExpectedCalls()
+  struct Expectations: _MockExpectations {
+    fileprivate var __expected = _ExpectedCalls()
 
     init() {}
 
@@ -214,7 +214,7 @@ final class MockStation: Station, VerifiableSmock {
 
     mutating func tune(
       id: some ArgumentMatching<String>,
-      band: some OptionalArgumentMatching<Int>,
+      band: some _OptionalArgumentMatching<Int>,
       fine: some ArgumentMatching<Bool>,
       gain: some ArgumentMatching<Double>,
       tags: ValueMatcher<[String]>
@@ -230,7 +230,7 @@ final class MockStation: Station, VerifiableSmock {
     }
     mutating func tune(
       id: some ArgumentMatching<String>,
-      band: some OptionalArgumentMatching<Int>,
+      band: some _OptionalArgumentMatching<Int>,
       fine: some ArgumentMatching<Bool>,
       gain: some ArgumentMatching<Double>,
       tags: [String]
@@ -263,9 +263,9 @@ final class MockStation: Station, VerifiableSmock {
   }
 
   /// What `MockStation` is verified to have been called for.
-  struct Verifier: MockVerifier {
+  struct Verifier: _MockVerifier {
     fileprivate let __mock: MockStation
-    fileprivate let __verification: MockVerification
+    fileprivate let __verification: _MockVerification
 
     @discardableResult
     func sync(id: ValueMatcher<String>) -> [String] {
@@ -365,7 +365,7 @@ final class MockStation: Station, VerifiableSmock {
     @discardableResult
     func tune(
       id: some ArgumentMatching<String>,
-      band: some OptionalArgumentMatching<Int>,
+      band: some _OptionalArgumentMatching<Int>,
       fine: some ArgumentMatching<Bool>,
       gain: some ArgumentMatching<Double>,
       tags: ValueMatcher<[String]>
@@ -382,7 +382,7 @@ final class MockStation: Station, VerifiableSmock {
     @discardableResult
     func tune(
       id: some ArgumentMatching<String>,
-      band: some OptionalArgumentMatching<Int>,
+      band: some _OptionalArgumentMatching<Int>,
       fine: some ArgumentMatching<Bool>,
       gain: some ArgumentMatching<Double>,
       tags: [String]
@@ -436,7 +436,7 @@ final class MockStation: Station, VerifiableSmock {
     }
   }
 
-  nonisolated func _verifier(_ verification: MockVerification) -> Verifier {
+  nonisolated func _verifier(_ verification: _MockVerification) -> Verifier {
     Verifier(__mock: self, __verification: verification)
   }
 }

@@ -256,7 +256,7 @@ protocol NamesMixed {
 
 /// The names of the recorders that a mock stores, in order.
 private func recorders(of mock: Any) -> [String] {
-  Mirror(reflecting: mock).children.filter { $0.value is any MockMember }.compactMap(\.label)
+  Mirror(reflecting: mock).children.filter { $0.value is any _MockMember }.compactMap(\.label)
 }
 
 let nameCases: [Case] = [

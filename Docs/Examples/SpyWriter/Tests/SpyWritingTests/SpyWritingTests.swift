@@ -8,7 +8,7 @@ struct SpyWritingTests {
     #expect(spies.messages == [])
     #expect(spies.text.contains("class NameServiceSpy: NameService, @unchecked Sendable {"))
     #expect(spies.text.contains("var nameOfReturnValue: String!"))
-    #expect(spies.text.contains("SpyState"))
+    #expect(spies.text.contains("_SpyState"))
   }
 
   @Test func choosesByTheEndOfTheName() {
