@@ -44,12 +44,31 @@ struct CallSignature: Sendable {
     return zip(pieces, arguments).map { "\($0): \($1)" }.joined() + pieces[arguments.count]
   }
 
+  /// The call as code has it behind an object: `.temp(for: "Oslo", days: 3)`, `[3].get()`.
+  func code(_ arguments: [String]) -> String {
+    let pieces = self.pieces
+    guard pieces.count == arguments.count + 1 else { return ".\(self.name)(\(arguments.joined(separator: ", ")))" }
+    let call = zip(pieces, arguments).map { piece, argument in
+      // The label, which may have the parameter's inner name behind it.
+      let start = piece.lastIndex { $0 == "(" || $0 == "," }.map { piece.index(after: $0) } ?? piece.startIndex
+      let label = piece[start...].split(separator: " ").first ?? "_"
+      return String(piece[..<start]) + (piece[..<start].hasSuffix(",") ? " " : "") + (label == "_" ? "" : "\(label): ")
+        + argument
+    }.joined()
+    let text = call + pieces[arguments.count]
+    guard text.hasPrefix("subscript("), let end = text.lastIndex(of: ".") else { return ".\(text)" }
+    return "[\(text[..<end].dropFirst("subscript(".count).dropLast())]\(text[end...])"
+  }
+
   /// The recorded arguments of a call, one by one, as messages write them.
-  func texts<Arguments>(of arguments: Arguments) -> [String] {
+  func texts<Arguments>(of arguments: Arguments) -> [String] { self.values(of: arguments).map(ValueText.of) }
+
+  /// The recorded arguments of a call, one by one.
+  func values<Arguments>(of arguments: Arguments) -> [Any] {
     if Arguments.self == Void.self { return [] }
     let mirror = Mirror(reflecting: arguments)
     // A single argument may be a tuple itself.
-    if self.pieces.count == 2 || mirror.displayStyle != .tuple { return [ValueText.of(arguments)] }
-    return mirror.children.map { ValueText.of($0.value) }
+    if self.pieces.count == 2 || mirror.displayStyle != .tuple { return [arguments] }
+    return mirror.children.map(\.value)
   }
 }

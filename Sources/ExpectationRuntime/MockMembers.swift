@@ -10,6 +10,8 @@ public final class _MockMembers: @unchecked Sendable {
   private var members: [String: any _MockMember] = [:]
   /// The expectations for members that are yet to be made.
   private var expectations: [(expected: _ExpectedCalls, first: Bool)] = []
+  /// The session in which the mock was made, to which its members belong.
+  private let session = MockSession.current
 
   /// Makes an empty store.
   public init() {}
@@ -23,12 +25,14 @@ public final class _MockMembers: @unchecked Sendable {
   public func member<Member: _MockMember>(_ name: StaticString, _ make: () -> Member) -> Member {
     let name = name.description
     // Made outside of the lock; when two threads make one, the first to return wins.
-    let member = self.lock.withLock { self.members[name] } ?? self.insert(make(), name)
+    let member = self.lock.withLock { self.members[name] } ?? self.insert(self.inSession(make), name)
     guard let member = member as? Member else {
       preconditionFailure("\(name) has been a \(Swift.type(of: member)) and cannot be a \(Member.self) as well.")
     }
     return member
   }
+
+  private func inSession<Member>(_ make: () -> Member) -> Member { self.session?.perform(make) ?? make() }
 
   /// The members made so far.
   var all: [any _MockMember] { self.lock.withLock { Array(self.members.values) } }

@@ -45,6 +45,9 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// The expected calls of an expectation-style mock, with their answers; `nil` in a member-style mock.
   @usableFromInline
   let expectations: MethodExpectations<Implementation>?
+  /// The session in which the mock was made; `nil` outside of one.
+  @usableFromInline
+  let session: MockSession?
   @usableFromInline
   let lock = Lock()
   // Only touched under `lock`, so that no two accesses overlap: to check that at run time would be a third of what a call costs.
@@ -69,7 +72,11 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
     self.identity = identity
     self.givenSignature = signature
     self.expectations = expectations
+    self.session = MockSession.current
+    self.session?.add(self)
   }
+
+  deinit { self.session?.add(self.report) }
 
   /// The answer to every call; `.unimplemented` at first.
   ///
@@ -118,6 +125,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
     let (old, observers) = self.lock.withLock {
       let old = (self.state.calls, self.state.outputs, self.state.verified)
       self.state.calls = []
+      self.state.moments = []
       self.state.outputs = []
       self.state.verified = []
       self.state.readCount = 0
@@ -179,6 +187,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
       let arguments = arguments(index == 0)
       let start = Call(stamp: .next(), arguments: arguments)
       self.state.calls.append(start)
+      if self.session != nil { self.state.moments.append(SessionClock.now) }
       if observers != nil { self.note(start) }
       return _MockCall(
         method: self,
@@ -260,6 +269,9 @@ extension MockMethod {
     var implementation = Implementation.unimplemented
     @usableFromInline
     var calls: [Call] = []
+    /// When each call was made, in a session.
+    @usableFromInline
+    var moments: [ContinuousClock.Instant] = []
     @usableFromInline
     var outputs: [Output] = []
     /// Counts the resets, so that a call finds out whether its index is still that of its own record.

@@ -1,13 +1,7 @@
 /// The static members that one part of a program sees: their recorders in mocks of both styles, made when they are first used.
 ///
-/// What runs in a session of its own has static members of its own, which begin without records, rules and expectations:
-///
-/// ```swift
-/// try await StaticRecorders().perform { try await test() }
-/// ```
-///
-/// Code that sees no session uses those that all such code shares: a detached task, for example, or a dispatch queue.
-package final class StaticRecorders: @unchecked Sendable {
+/// What runs in a session has static members of its own, which begin without records, rules and expectations. Code that sees no session uses those that all such code shares: a detached task, for example, or a dispatch queue.
+final class StaticRecorders: @unchecked Sendable {
   // `@unchecked`: `owners` and `known` are only touched under `lock`.
   private let lock = Lock()
   /// What has the recorders of each type: `_MockMembers` for a mock in member style, and the object itself for a type `Statics`.
@@ -22,29 +16,17 @@ package final class StaticRecorders: @unchecked Sendable {
 
   private static let shared = StaticRecorders()
 
-  /// Those of the session that the task sees, if it sees one.
-  @TaskLocal private static var ofSession: StaticRecorders?
-
   /// Those that the code sees which asks.
-  static var current: StaticRecorders { self.ofSession ?? self.shared }
+  static var current: StaticRecorders { MockSession.current?.statics ?? self.shared }
 
-  /// Makes those of a new session.
-  package init() {}
-
-  /// Lets a closure, and the tasks that it starts, see these static members.
-  ///
-  /// - Parameter operation: What uses them; detached tasks do not.
-  /// - Returns: What the closure returns.
-  package func perform<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try StaticRecorders.$ofSession.withValue(self, operation: operation)
-  }
-
-  /// Lets an asynchronous closure see these static members, on the caller's actor.
-  package func perform<Result>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> Result
-  ) async rethrows -> Result {
-    try await StaticRecorders.$ofSession.withValue(self, operation: operation)
+  /// Lets go of all recorders.
+  func clear() {
+    let old = self.lock.withLock {
+      let old = (self.owners, self.known)
+      (self.owners, self.known) = ([:], [:])
+      return old
+    }
+    withExtendedLifetime(old) {}
   }
 
   /// The recorder of a mock's static member, made when it is asked for the first time.

@@ -15,12 +15,24 @@
       Test.current != nil || (isSelectedByArguments && !isInExitTest)
     }
 
+    /// Whether no other test runs at the same time: in the child process of an exit test, and where XCTest runs.
+    static var runsOneTestAtATime: Bool { !isSelectedByArguments || isInExitTest }
+
     /// The name of the current test, if there is one.
     static var currentTest: String? { Test.current?.name }
 
-    /// Records a failure as an issue of the current test or of an unknown one.
-    static func record(_ message: String, at location: MockSourceLocation?) {
-      Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(for: location))
+    /// Records a failure or a warning as an issue of the current test or of an unknown one.
+    static func record(_ message: String, isWarning: Bool, at location: MockSourceLocation?) {
+      #if compiler(>=6.3)
+        Issue.record(
+          Comment(rawValue: message),
+          severity: isWarning ? .warning : .error,
+          sourceLocation: sourceLocation(for: location)
+        )
+      #else
+        if isWarning { return WarningPrinter.print(message, at: location) }
+        Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(for: location))
+      #endif
     }
 
     private static func sourceLocation(for location: MockSourceLocation?) -> SourceLocation {

@@ -7,18 +7,25 @@ package import ExpectationRuntime
 package enum TestReporter: FailureReporting {
   package static func report(
     _ message: String,
+    isWarning: Bool,
     at location: MockSourceLocation?,
     near nearby: MockSourceLocation?
   ) -> Bool {
     #if canImport(Testing)
       // Swift Testing is asked first: newer versions turn a stray `XCTFail` into a warning of their own.
       if SwiftTestingRun.canTakeIssue {
-        SwiftTestingRun.record(message, at: location)
+        SwiftTestingRun.record(message, isWarning: isWarning, at: location)
         return true
       }
     #endif
+    if isWarning {
+      WarningPrinter.print(message, at: location ?? nearby)
+      return true
+    }
     #if canImport(XCTest)
-      if XCTestRecorder.record(message, at: location ?? nearby) { return true }
+      if XCTestRecorder.record(message, at: location ?? nearby) {
+        return true
+      }
     #endif
     return false
   }
@@ -28,6 +35,14 @@ package enum TestReporter: FailureReporting {
       SwiftTestingRun.currentTest
     #else
       nil
+    #endif
+  }
+
+  package static var runsOneTestAtATime: Bool {
+    #if canImport(Testing)
+      SwiftTestingRun.runsOneTestAtATime
+    #else
+      true
     #endif
   }
 }

@@ -118,6 +118,10 @@ extension VerifiableSmock {
 extension MockSourceLocation {
   init?(_ location: SourceLocation?) {
     guard let location else { return nil }
+    self.init(location)
+  }
+
+  init(_ location: SourceLocation) {
     self.init(
       fileID: location.fileID,
       filePath: location.filePath,

@@ -89,8 +89,7 @@ struct StaticsTests {
     typealias Mock = StoreMock<Double>
     Mock._make.implementation = .returns(1)
     let outside = Mock._make
-    let session = StaticRecorders()
-    await session.perform {
+    await withMocking {
       #expect(Mock._make !== outside)
       Mock._make.implementation = .returns(2)
       #expect(Mock.make(0) == 2)
@@ -101,13 +100,13 @@ struct StaticsTests {
           == 1
       )
       #expect(Mock._make.callCount == 2)
-      StaticRecorders().perform { #expect(Mock._make.callCount == 0) }
+      withMocking { #expect(Mock._make.callCount == 0) }
       ExpectationRuntime.reset(Mock.self)
       #expect(Mock._make.callCount == 0)
     }
     #expect(Mock.make(0) == 1)
     #expect(outside.callCount == 3)
-    session.perform { #expect(Mock._make.callCount == 0) }
+    withMocking { #expect(Mock._make.callCount == 0) }
   }
 
   @Test("Sessions at the same time do not see each other's static members")
@@ -116,7 +115,7 @@ struct StaticsTests {
     let results = await withTaskGroup(of: Bool.self, returning: [Bool].self) { group in
       for index in 0..<100 {
         group.addTask {
-          await StaticRecorders().perform {
+          await withMocking {
             Mock._make.implementation = .returns("\(index)")
             await Task.yield()
             return Mock.make("") == "\(index)" && Mock._make.callCount == 1
@@ -132,7 +131,7 @@ struct StaticsTests {
   @Test("The static members of a session end with it")
   func endOfSession() {
     weak var member: AnyObject?
-    StaticRecorders().perform { member = StoreMock<Character>._make }
+    withMocking { member = StoreMock<Character>._make }
     #expect(member == nil)
   }
 }

@@ -251,16 +251,15 @@ struct ParallelStaticsTests {
   /// Until something performs with an object of its own, which holds in sessions that begin then, too.
   @Test func `each session has what expects nothing for itself`() {
     let shared = MockTicketOffice.Statics.current
-    let (one, other) = (StaticRecorders(), StaticRecorders())
-    one.perform {
+    withMocking {
       let current = MockTicketOffice.Statics.current
       #expect(current !== shared)
       #expect(current === MockTicketOffice.Statics.current)
-      other.perform { #expect(MockTicketOffice.Statics.current !== current) }
+      withMocking { #expect(MockTicketOffice.Statics.current !== current) }
       let own = MockTicketOffice.Statics()
       own.perform {
         #expect(MockTicketOffice.Statics.current === own)
-        other.perform { #expect(MockTicketOffice.Statics.current === own) }
+        withMocking { #expect(MockTicketOffice.Statics.current === own) }
       }
     }
     #expect(MockTicketOffice.Statics.current === shared)

@@ -202,7 +202,7 @@ struct UnstubbedCallTests {
   @Test("A test can ask for stopping")
   func stopping() async {
     await #expect(processExitsWith: .failure) {
-      UnstubbedCallPolicy.$current.withValue(.stop) { _ = OfficeMock().count("a") }
+      withMocking(unstubbed: .stop) { _ = OfficeMock().count("a") }
     }
   }
 

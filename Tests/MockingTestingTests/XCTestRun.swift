@@ -5,10 +5,15 @@ import XCTest
 ///
 /// To be called in the child process of an exit test, where it neither prints nor fails anything else.
 func runTestCase(_ body: @escaping () -> Void) {
+  runTestCase { _ in body() }
+}
+
+/// Runs a test case, which its code gets, and whose failures are written to standard error.
+func runTestCase(_ body: @escaping (XCTestCase) throws -> Void) {
   let log = FailureLog()
   XCTestObservationCenter.shared.addTestObserver(log)
   defer { XCTestObservationCenter.shared.removeTestObserver(log) }
-  XCTestCase(name: "test", testClosure: { _ in body() }).run()
+  XCTestCase(name: "test", testClosure: body).run()
 }
 
 /// Runs a test case that writes its failures to standard error itself, and tells no observer.

@@ -8,6 +8,17 @@ enum ValueText {
     return mirror.children.first.map { self.of($0.value) } ?? "nil"
   }
 
+  /// A value as code has it, if that is a literal; else `.any`, which accepts it.
+  static func code(_ value: Any) -> String {
+    switch value {
+    case is String, is Bool, is any BinaryInteger: return self.of(value)
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .optional else { return ".any" }
+      return mirror.children.first.map { self.code($0.value) } ?? "nil"
+    }
+  }
+
   /// Whether a value is `nil`, of whatever optional type.
   static func isNil(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)

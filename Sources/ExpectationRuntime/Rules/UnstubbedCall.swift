@@ -15,9 +15,6 @@ public enum UnstubbedCallPolicy: Sendable {
   case defaults
   /// The process stops.
   case stop
-
-  /// The policy of the running test, of which its tasks know.
-  @TaskLocal package static var current: UnstubbedCallPolicy = .fail
 }
 
 /// Lets a mock answer with default values where nothing else answers, instead of failing the test.
@@ -33,9 +30,16 @@ extension _ReturnableImplementation {
 }
 
 extension MockMethod {
+  /// What becomes of a call that nothing answers: as the session says in which it is made, or else the one in which the mock was made.
+  private var unstubbed: UnstubbedCallPolicy {
+    if let session = MockSession.current { return session.unstubbed }
+    if let session = self.session, !session.isEnded { return session.unstubbed }
+    return .fail
+  }
+
   /// Whether calls that nothing answers get a default value without a failure.
   private var answersWithDefaults: Bool {
-    UnstubbedCallPolicy.current == .defaults || self.lock.withLock { self.state.answersWithDefaults }
+    self.unstubbed == .defaults || self.lock.withLock { self.state.answersWithDefaults }
   }
 
   /// Answers a call of a member that has to return something, if nothing else does.
@@ -67,7 +71,7 @@ extension MockMethod {
   ///
   /// - Returns: `false` if there is none, or if the process is to stop.
   private func failUnstubbed(_ arguments: Arguments) -> Bool {
-    if UnstubbedCallPolicy.current == .stop { return false }
+    if self.unstubbed == .stop { return false }
     let rules = self.lock.withLock { self.state.rules }?.uses.reversed() ?? []
     let signature = self.signature
     let values = signature.texts(of: arguments)
@@ -87,6 +91,7 @@ extension MockMethod {
       \(self.summary(of: arguments))
       \(heading)\(self.identity.advice(returning: ReturnValue.self))
       """,
+      isWarning: false,
       at: nil,
       near: rules.first?.rule.place.location
     )
@@ -105,7 +110,7 @@ extension MockMethod {
     let summary = self.summary(of: arguments)
     let message = "\(summary)\n\(expectations.explanation(of: arguments, self.signature))"
     let location = expectations.place?.location
-    if UnstubbedCallPolicy.current == .stop { stop(message, at: location) }
+    if self.unstubbed == .stop { stop(message, at: location) }
     reportFailure(message, at: location)
     // What follows is only a consequence of that failure, and does not repeat it.
     if let error = UnstubbedCall(description: summary) as? Error { return expectations.throwing(error) }

@@ -24,20 +24,29 @@ package protocol FailureReporting: Sendable {
   ///
   /// - Parameters:
   ///   - message: What went wrong.
+  ///   - isWarning: Whether it is one that does not fail the test.
   ///   - location: Where the failure belongs, if known.
   ///   - nearby: A place in the test, for a framework that does not know better where the test is.
   /// - Returns: `false` if no test is running that could take the failure.
-  static func report(_ message: String, at location: MockSourceLocation?, near nearby: MockSourceLocation?) -> Bool
+  static func report(
+    _ message: String,
+    isWarning: Bool,
+    at location: MockSourceLocation?,
+    near nearby: MockSourceLocation?
+  ) -> Bool
 
   /// The name of the running test, if it is known.
   static var runningTest: String? { get }
+
+  /// Whether the tests of this process run one after the other, so that what they make belongs to one of them.
+  static var runsOneTestAtATime: Bool { get }
 }
 
 /// Reports a failure to the running test, or stops the process if there is none.
 ///
 /// A failure is never dropped: a mock that is used wrongly outside a test would otherwise go unnoticed.
 package func reportFailure(_ message: String, at location: MockSourceLocation?) {
-  if FailureReporter.report(message, at: location, near: nil) { return }
+  if FailureReporter.report(message, isWarning: false, at: location, near: nil) { return }
   stop(message, at: location)
 }
 
@@ -57,10 +66,18 @@ enum FailureReporter {
   private static let linked = _typeByName("14MockingTesting12TestReporterO") as? any FailureReporting.Type
 
   /// Reports a failure to the running test; `false` if there is none.
-  static func report(_ message: String, at location: MockSourceLocation?, near nearby: MockSourceLocation?) -> Bool {
-    self.linked?.report(message, at: location, near: nearby) ?? false
+  static func report(
+    _ message: String,
+    isWarning: Bool,
+    at location: MockSourceLocation?,
+    near nearby: MockSourceLocation?
+  ) -> Bool {
+    self.linked?.report(message, isWarning: isWarning, at: location, near: nearby) ?? false
   }
 
   /// The name of the running test, if it is known.
   static var runningTest: String? { self.linked?.runningTest }
+
+  /// Whether the tests of this process run one after the other.
+  static var runsOneTestAtATime: Bool { self.linked?.runsOneTestAtATime ?? false }
 }

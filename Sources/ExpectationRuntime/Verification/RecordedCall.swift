@@ -37,11 +37,14 @@ extension MockMethod: CallRecording {
 
   var recordedCalls: [RecordedCall] { self.texts(of: self.startedCalls) }
 
-  var unverifiedCalls: [RecordedCall] {
+  var unverifiedCalls: [RecordedCall] { self.texts(of: self.unverified) }
+
+  /// The calls that no verification has matched, and that came after the test has read the records.
+  var unverified: [Call] {
     let (calls, readCount, verified) = self.lock.withLock {
       (self.state.calls, self.state.readCount, self.state.verified)
     }
-    return self.texts(of: calls.dropFirst(readCount).filter { !verified.contains($0.stamp) })
+    return calls.dropFirst(readCount).filter { !verified.contains($0.stamp) }
   }
 
   func stubDefaults() { self.lock.withLock { self.state.answersWithDefaults = true } }
@@ -65,10 +68,16 @@ extension MockMethod: CallRecording {
 
   var unusedStubs: [UnusedStub] {
     let signature = self.signature
+    return self.unusedMatchers.map { matcher, place in
+      UnusedStub(text: signature.call(matcher.texts), place: place)
+    }
+  }
+
+  /// The matchers of the rules and expectations that have answered no call, and where they are stated.
+  var unusedMatchers: [(matcher: CallMatcher<Arguments>, place: ExpectationPlace?)] {
     let rules = self.lock.withLock { self.state.rules }?.uses ?? []
-    let unused = rules.filter { $0.uses == 0 && $0.times != 0 }.map { ($0.rule.matcher, $0.rule.place) }
-    return unused.map { UnusedStub(text: signature.call($0.0.texts), place: $0.1) }
-      + (self.expectations?.unused ?? []).map { UnusedStub(text: signature.call($0.matcher.texts), place: $0.place) }
+    return rules.filter { $0.uses == 0 && $0.times != 0 }.map { ($0.rule.matcher, $0.rule.place) }
+      + (self.expectations?.unused ?? []).map { ($0.matcher, $0.place) }
   }
 }
 

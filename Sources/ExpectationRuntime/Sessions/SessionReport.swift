@@ -1,0 +1,150 @@
+/// What a session says about its recorders: texts alone, so that nothing lives longer for it.
+package struct SessionReport: Sendable {
+  /// How many calls have a text; the others are only counted.
+  static let limit = 1_000
+
+  /// An answer that no call has used.
+  struct UnusedAnswer: Sendable {
+    let message: String
+    let place: MockSourceLocation?
+  }
+
+  /// A call that no verification has matched.
+  struct UnverifiedCall: Sendable {
+    let stamp: CallStamp
+    let typeName: String
+    let text: String
+    /// What verifies it.
+    let code: String
+  }
+
+  /// A call with its answer.
+  struct LoggedCall: Sendable {
+    let stamp: CallStamp
+    let text: String
+  }
+
+  var unused: [UnusedAnswer] = []
+  var unverified: [UnverifiedCall] = []
+  var calls: [LoggedCall] = []
+  /// How many calls have no text.
+  var omitted = 0
+
+  var isEmpty: Bool { self.unused.isEmpty && self.unverified.isEmpty && self.calls.isEmpty }
+
+  var callsOnly: SessionReport {
+    var report = SessionReport()
+    report.calls = self.calls
+    report.omitted = self.omitted
+    return report
+  }
+
+  mutating func add(_ other: SessionReport) {
+    let room = max(0, SessionReport.limit - self.calls.count)
+    self.calls += other.calls.prefix(room)
+    self.omitted += other.omitted + max(0, other.calls.count - room)
+    self.unused += other.unused
+    self.unverified += other.unverified.prefix(max(0, SessionReport.limit - self.unverified.count))
+  }
+
+  /// All calls in their order, one in each line; `nil` if there are none.
+  package var log: String? {
+    if self.calls.isEmpty { return nil }
+    let lines = self.calls.sorted { $0.stamp < $1.stamp }.map { "\($0.text)\n" }
+    return lines.joined() + (self.omitted > 0 ? "… and \(self.omitted) more\n" : "")
+  }
+
+  /// A failure for each type of mocks that has calls which no verification has matched, with what to write.
+  var failuresOfUnverifiedCalls: [String] {
+    let sorted = self.unverified.sorted { $0.stamp < $1.stamp }
+    var names: [String] = []
+    for call in sorted where !names.contains(call.typeName) { names.append(call.typeName) }
+    return names.map { name in
+      let calls = sorted.filter { $0.typeName == name }
+      let recorded = calls.map { call in RecordedCall(stamp: call.stamp, typeName: name) { call.text } }
+      let was = calls.count == 1 ? "1 was not" : "\(calls.count) were not"
+      return "Expected all interactions with \(name) to be verified but \(was)"
+        + CallListing(recorded, heading: "Unverified calls").text + Self.advice(calls)
+    }
+  }
+
+  /// What verifies some calls: one line for equal ones, and for at most three.
+  private static func advice(_ calls: [UnverifiedCall]) -> String {
+    var codes: [String] = []
+    for call in calls where !codes.contains(call.code) { codes.append(call.code) }
+    let lines = codes.prefix(3).map { code in
+      let count = calls.count { $0.code == code }
+      return "\n  verify(mock\(count == 1 ? "" : ", times: \(count)"))\(code)"
+    }
+    return "\nIf they are as they should be, write for example:" + lines.joined()
+  }
+}
+
+/// A recorder in a session.
+protocol SessionMember: AnyObject, Sendable {
+  /// What is to be said about it now.
+  var report: SessionReport { get }
+}
+
+extension MockMethod: SessionMember {
+  var report: SessionReport {
+    let (calls, outputs, moments) = self.lock.withLock {
+      (self.state.calls, self.state.outputs, self.state.moments)
+    }
+    var report = SessionReport()
+    report.unused = self.unusedAnswers(calls)
+    // As of most recorders in most tests.
+    if calls.isEmpty { return report }
+    let signature = self.signature
+    let typeName = self.identity.typeName
+    report.unverified = self.unverified.prefix(SessionReport.limit).map { call in
+      SessionReport.UnverifiedCall(
+        stamp: call.stamp,
+        typeName: typeName,
+        text: signature.call(signature.texts(of: call.arguments)),
+        code: self.verification(of: call.arguments)
+      )
+    }
+    let answers = Dictionary(outputs.compactMap { output in output.call.map { ($0, output.result) } }) { $1 }
+    report.calls = calls.prefix(SessionReport.limit).enumerated().map { index, call in
+      let time = self.session.flatMap { session in
+        index < moments.count ? "\(SessionClock.text(moments[index] - session.start))  " : nil
+      }
+      let text = "\(typeName).\(signature.call(signature.texts(of: call.arguments)))"
+      return SessionReport.LoggedCall(stamp: call.stamp, text: (time ?? "") + text + Self.text(of: answers[index]))
+    }
+    report.omitted = calls.count - report.calls.count
+    return report
+  }
+
+  private static func text(of answer: Result<ReturnValue, Error>?) -> String {
+    switch answer {
+    case nil: ", which has not returned"
+    case .success(let value): ReturnValue.self == Void.self ? "" : " returned \(ValueText.of(value))"
+    case .failure(let error): " threw \(error)"
+    }
+  }
+
+  private func unusedAnswers(_ calls: [Call]) -> [SessionReport.UnusedAnswer] {
+    let unused = self.unusedMatchers
+    if unused.isEmpty { return [] }
+    let signature = self.signature
+    return unused.map { matcher, place in
+      SessionReport.UnusedAnswer(
+        message: "Expected \(signature.call(matcher.texts)) to be called, but its answer was never used"
+          + CallListing(of: self, calls, comparedTo: matcher).text,
+        place: place?.location
+      )
+    }
+  }
+
+  /// The code behind `verify(mock)` that verifies a call.
+  private func verification(of arguments: Arguments) -> String {
+    let signature = self.signature
+    let values = signature.values(of: arguments).map(ValueText.code)
+    if self.expectations != nil { return signature.code(values) }
+    let path = self.identity.path.split(separator: ".")
+    let accessor = path.dropFirst().first.map { $0 == "getter" ? ".get" : ".set" } ?? ""
+    return ".\(self.identity.member)\(accessor)(\(values.joined(separator: ", ")))"
+  }
+}

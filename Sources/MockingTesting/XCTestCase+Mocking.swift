@@ -1,0 +1,54 @@
+#if canImport(XCTest)
+  public import ExpectationRuntime
+  public import XCTest
+
+  extension XCTestCase {
+    /// Says what is asked of the mocks that the test makes from here on, and what calls of mocks do that nothing answers.
+    ///
+    /// ```swift
+    /// func testPays() {
+    ///   mocking(.strict)
+    ///   …
+    /// }
+    /// ```
+    ///
+    /// It holds until the end of the test, before `tearDown`, on every thread. In `setUp` it holds for each test, and a test can say
+    /// otherwise. After a test that has thrown an error, nothing is reported.
+    ///
+    /// - Parameters:
+    ///   - strictness: What is asked of the mocks at the end of the test; what was said before, or `.lenient`, if it is not said.
+    ///   - unstubbed: What a call does that nothing answers; likewise.
+    ///   - fileID: Left to the compiler.
+    ///   - filePath: Left to the compiler.
+    ///   - line: Left to the compiler.
+    ///   - column: Left to the compiler.
+    public func mocking(
+      _ strictness: MockStrictness? = nil,
+      unstubbed: UnstubbedCallPolicy? = nil,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) {
+      let place = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      let session = MockSession(strictness, unstubbed: unstubbed, isContinuing: true, at: place)
+      session.share()
+      let end = { [unowned self] in
+        let report = session.end(isReporting: (self.testRun?.unexpectedExceptionCount ?? 0) == 0)
+        self.attach(report)
+      }
+      self.addTeardownBlock(end)
+    }
+
+    /// Attaches the calls of all mocks, if the test has failed.
+    private func attach(_ report: SessionReport) {
+      #if canImport(Darwin)
+        if let run = self.testRun, run.totalFailureCount > 0, let log = report.log {
+          let attachment = XCTAttachment(string: log)
+          attachment.name = "calls of mocks.txt"
+          self.add(attachment)
+        }
+      #endif
+    }
+  }
+#endif
