@@ -50,9 +50,8 @@ extension Diagnostic {
     dueTo initializer: InitializerDecl,
     isNested: Bool
   ) -> Diagnostic {
-    let labels = initializer.parameters.map { ($0.firstName ?? "_") + ":" }.joined()
     let described =
-      "'\(decl.name)', an actor that must have 'init(\(labels))': the double has to conform in an extension"
+      "'\(decl.name)', an actor that must have '\(initializer.compoundName)': the double has to conform in an extension"
     return .error(
       "extension-beside-declaration",
       isNested

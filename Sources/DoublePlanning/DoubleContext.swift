@@ -117,8 +117,8 @@ public final class DoubleContext: Sendable {
 
   /// The keyword before an expression with values of these types, with the blank after it: `unsafe` where one is, in a module that is
   /// strict about memory safety.
-  package func safety(of types: [TypeRef]) -> Code {
-    types.contains { facts.firstUnsafe(in: $0) != nil } ? "unsafe " : ""
+  package func safety(of types: @autoclosure () -> [TypeRef]) -> Code {
+    !facts.unsafe.isEmpty && types().contains { facts.firstUnsafe(in: $0) != nil } ? "unsafe " : ""
   }
 
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.

@@ -2,7 +2,9 @@ public import DeclModel
 public import NameResolver
 
 /// The consequences of a parameter's type for a double that records its values and hands them on.
-public struct ParameterAnalysis: Sendable {
+///
+/// A class, as it has much in it and is handed from one plan to the next.
+public final class ParameterAnalysis: Sendable {
   /// The parameter as the double declares it.
   public let declaration: Parameter
   /// Its names in the double.
@@ -79,7 +81,8 @@ public struct ParameterAnalysis: Sendable {
   /// - Parameter specifiers: The specifiers to leave out.
   /// - Returns: The declaration.
   public func declaration(without specifiers: Set<String>) -> Parameter {
-    var declaration = declaration
+    var declaration = self.declaration
+    guard declaration.type.specifiers.contains(where: specifiers.contains) else { return declaration }
     declaration.type = declaration.type.filteringAttributes(keepsSpecifier: { !specifiers.contains($0) })
     return declaration
   }

@@ -32,6 +32,9 @@ final class ParameterPlan {
   let preparation: [Code]
   let forwarding: Forwarding
 
+  /// Specifiers of a value that the caller keeps.
+  private static let borrowing: Set<String> = ["borrowing", "__shared"]
+
   /// Whether it is a function that a subscript is set to: as an argument of a generic type the compiler takes it for one that
   /// does not escape.
   private var isSetFunction = false
@@ -68,7 +71,7 @@ final class ParameterPlan {
     storedType = parameter.isStorable ? types.stored : nil
     // What can be copied may be taken in any way, and a borrowed value could neither be recorded nor handed on.
     let isTaken = parameter.isStorable || parameter.function != nil
-    declaration = isTaken ? parameter.declaration(without: ["borrowing", "__shared"]) : parameter.declaration
+    declaration = isTaken ? parameter.declaration(without: ParameterPlan.borrowing) : parameter.declaration
 
     let body = parameter.names.body
     let name = "\(body)" as Code

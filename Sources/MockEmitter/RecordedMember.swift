@@ -41,14 +41,13 @@ final class RecordedMember: MemberPlan {
   /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
   init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext) {
     let calls = MockedCalls(MemberSignature(decl), isSettable: decl.accessors?.setter != nil, context: context)
-    let labels = decl.parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined()
     let getter = "MockMethod<\(calls.signature.ruledImplementationType)>" as Code
     let setter = calls.setter.map { "MockMethod<\($0.ruledImplementationType)>" as Code }
     implementation = nil
     recorder = RecorderPlan(
       decl.header,
       name: names.exposed,
-      describing: "subscript(\(raw: labels))",
+      describing: "\(raw: decl.compoundName)",
       type: BreakableCode("MockProperty<", [getter, setter ?? "\(context.standard("Void"))"], ">").code(width: 80),
       safety: calls.signature.safety,
       context: context

@@ -87,8 +87,8 @@ final class SignaturePlan {
     let staysOnActor = isIsolated || context.isIsolated || analysis.hasIsolatedParameter
     isNonsending =
       analysis.isAsync && staysOnActor && plans.contains { !$0.isReadBack && $0.closureType != nil }
-    let types = [closureResult] + plans.flatMap { [$0.storedType, $0.closureType].compactMap { $0 } }
-    safety = context.safety(of: types)
+    let closureResult = closureResult
+    safety = context.safety(of: [closureResult] + plans.flatMap { [$0.storedType, $0.closureType].compactMap { $0 } })
   }
 
   /// The same parameters with a further one, and no result: a subscript's setter.

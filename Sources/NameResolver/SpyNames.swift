@@ -20,25 +20,80 @@ package struct SpyNameRequest: Sendable {
   package var claim: Claim
   /// Whether what the spy keeps belongs to the type.
   package var isStatic: Bool
-  /// The endings of the names of its members after the prefix: `CallsCount`, `ReceivedId`.
-  package var suffixes: [String]
-  /// The end of the prefix, for the setter of a subscript.
-  package var ending: String
+  /// The variables that get the prefix.
+  package var parts: [SpyPart]
+  /// Whether it is for the setter of a subscript.
+  package var isSetter: Bool
+  /// The endings of the names of all parts, in their order.
+  fileprivate let endings: [String]
 
   /// Asks for the names of one member.
+  ///
+  /// - Parameters:
+  ///   - signature: The member.
+  ///   - claim: The claim to the name.
+  ///   - isStatic: Whether what the spy keeps belongs to the type.
+  ///   - parts: The variables that get the prefix.
+  ///   - recorded: The names of the parameters that are recorded.
+  ///   - isSetter: Whether it is for the setter of a subscript.
   package init(
     _ signature: MemberSignature,
     claim: Claim,
     isStatic: Bool,
-    suffixes: [String],
-    ending: String = ""
+    parts: [SpyPart],
+    recorded: [ParameterNames] = [],
+    isSetter: Bool = false
   ) {
     self.signature = signature
     self.claim = claim
     self.isStatic = isStatic
-    self.suffixes = suffixes
-    self.ending = ending
+    self.parts = parts
+    self.isSetter = isSetter
+    endings = SpyPart.allCases.map { $0.ending(recording: recorded) }
   }
+}
+
+/// A variable that a spy has for the calls of a member, in the order of their declarations.
+package enum SpyPart: Int, CaseIterable, Sendable {
+  case callsCount, called, received, receivedInvocations, throwableError, returnValue, closure
+
+  /// The ending of its name, after the member's prefix.
+  ///
+  /// - Parameter arguments: The names of the parameters that are recorded; an only one is part of the ending.
+  /// - Returns: The ending.
+  fileprivate func ending(recording arguments: [ParameterNames]) -> String {
+    switch self {
+    case .callsCount: return "CallsCount"
+    case .called: return "Called"
+    case .received:
+      guard arguments.count == 1 else { return "ReceivedArguments" }
+      let name = NameFragment.label(arguments[0].element.bare)
+      // The list of invocations has that name.
+      return "Received" + (name == "Invocations" ? "InvocationsArgument" : name)
+    case .receivedInvocations: return "ReceivedInvocations"
+    case .throwableError: return "ThrowableError"
+    case .returnValue: return "ReturnValue"
+    case .closure: return "Closure"
+    }
+  }
+}
+
+/// The names of the variables that a spy has for the calls of one member.
+package struct SpyPartNames: Sendable {
+  /// The text that they begin with.
+  package let prefix: Identifier
+  /// The reason for the prefix, with indices of requests.
+  package let reason: NameReason
+  private let names: [Identifier]
+
+  fileprivate init(_ request: SpyNameRequest, _ resolution: NameEngine.Resolution) {
+    prefix = Identifier(bare: resolution.name)
+    reason = NameReason(resolution)
+    names = request.endings.map { Identifier(bare: resolution.name + $0) }
+  }
+
+  /// The name of one of them.
+  package subscript(part: SpyPart) -> Identifier { names[part.rawValue] }
 }
 
 /// The names of a spy's members, as the library Spyable chooses them.
@@ -46,8 +101,7 @@ package struct SpyNameRequest: Sendable {
 /// A prefix is the function's name with its argument labels, `fetchUserId`. Functions that would share it have the types of their
 /// parameters and result in it as well, and where that does not tell them apart, what else does.
 package struct SpyNames: Sendable {
-  private let prefixes: [String]
-  private let reasons: [NameReason]
+  private let names: [SpyPartNames]
 
   /// Names the members.
   ///
@@ -64,28 +118,11 @@ package struct SpyNames: Sendable {
       family: { member, prefix in SpyNamePolicy.family(of: requests[member], prefix: prefix) },
       neverMeet: { conditions[$0].exclude(conditions[$1]) }
     )
-    let resolutions = engine.resolve()
-    prefixes = resolutions.map(\.name)
-    reasons = resolutions.map(NameReason.init)
+    names = zip(requests, engine.resolve()).map(SpyPartNames.init)
   }
 
-  /// The name of a member that a spy keeps for the request of an index.
-  package func name(_ index: Int, _ suffix: String) -> Identifier {
-    Identifier(bare: prefixes[index] + suffix)
-  }
-
-  /// The prefix of the names for the request of an index, and its reason, with indices of requests.
-  package func prefix(_ index: Int) -> (name: Identifier, reason: NameReason) {
-    (Identifier(bare: prefixes[index]), reasons[index])
-  }
-
-  /// The ending of `…Received…` for the only parameter: its name.
-  ///
-  /// A parameter `invocations` gets another one, as the list of invocations has that.
-  package static func receivedSuffix(of parameter: ParameterNames) -> String {
-    let name = NameFragment.label(parameter.element.bare)
-    return "Received" + (name == "Invocations" ? "InvocationsArgument" : name)
-  }
+  /// The names for the request of an index.
+  package subscript(index: Int) -> SpyPartNames { names[index] }
 
   /// The name of what stores a property: `underlyingName`.
   package static func underlying(_ property: String) -> Identifier {
@@ -103,7 +140,8 @@ package struct SpyNames: Sendable {
 enum SpyNamePolicy {
   static func offer(of request: SpyNameRequest) -> NameOffer {
     let signature = request.signature
-    let base = base(of: signature) + request.ending
+    let ending = request.isSetter ? "Set" : ""
+    let base = base(of: signature) + ending
     return NameOffer(
       base,
       // A static member and one of an instance may have the same name, but are counted together.
@@ -120,12 +158,12 @@ enum SpyNamePolicy {
       let steps: [NameOffer.Step] = [
         (labelled, .types), (complete, .types), (awaited, .async), (thrown, .throws), (constrained, .constraints),
       ]
-      return steps.map { ($0.name + request.ending, $0.component) }
+      return steps.map { ($0.name + ending, $0.component) }
     }
   }
 
   static func family(of request: SpyNameRequest, prefix: String) -> [String] {
-    let names = request.suffixes.map { prefix + $0 }
+    let names = request.parts.map { prefix + request.endings[$0.rawValue] }
     return request.isStatic ? names.map(staticName) : names
   }
 

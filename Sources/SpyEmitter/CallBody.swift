@@ -6,18 +6,44 @@ import SourceWriter
 /// The body of a spied function: it records the call, then an error, the closure or the stored value answers, as in Spyable.
 struct CallBody {
   let call: CallPlan
-  let name: (CallPlan.Part) -> Identifier
-  /// Where what the spy keeps about the function is: `self`.
-  let owner: Code
-  /// The error to throw, if there is one; an initialiser's is not the instance's.
-  let storedError: Code
-  /// The state in which a call is recorded at once, in a spy that may be shared.
-  let recorder: Code?
-  /// Stops the process for want of an answer, with the name of the spy and the function.
-  let stop: Code
-  let described: String
+  private let names: SpyPartNames
+  private let context: SpyContext
+  private let isStatic: Bool
+  /// Whether it makes the instance, so that nobody can set a closure for it, nor an error but of the type.
+  private let isInitializer: Bool
   /// Whether a result builder would take over a body in which nothing returns.
-  var isBuilt = false
+  private let isBuilt: Bool
+  /// The name of the spy and the function, in what stops the process for want of an answer.
+  private let described: String
+
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - member: The requirement.
+  ///   - names: The names of what the spy keeps about it.
+  ///   - context: The spy.
+  init(_ call: CallPlan, of member: Member, names: SpyPartNames, context: SpyContext) {
+    self.call = call
+    self.names = names
+    self.context = context
+    isStatic = member.header.isStatic
+    isInitializer = member.initializer != nil
+    isBuilt = MemberAttributes.hasResultBuilder(member.header)
+    described = "\(context.base.typeName.bare).\(member.compoundName ?? "")"
+  }
+
+  /// The parameters as the spy declares them.
+  var parameters: [Parameter] { call.parameters.map(\.declaration) }
+
+  /// The variables that the spy has for the calls.
+  func groups(_ header: DeclHeader, isolation: SpiedIsolation) -> [StateGroup] {
+    func group(_ parts: [SpyPart], isStatic: Bool) -> StateGroup {
+      let members = parts.map { call.member($0, names: names) }
+      return StateGroup(header, isStatic: isStatic, isolation: isolation, members: members, context: context)
+    }
+    guard isInitializer, call.failure.isThrowing else { return [group(call.parts, isStatic: isStatic)] }
+    let parts = call.parts.filter { $0 != .throwableError }
+    return [group(parts, isStatic: isStatic), group([.throwableError], isStatic: true)]
+  }
 
   func emit(into writer: inout SourceWriter) {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
@@ -25,7 +51,7 @@ struct CallBody {
     emitRecording(into: &writer)
     emitStoredError(into: &writer)
     if case .unanswerable = call.result {
-      return writer.line("\(stop)(\(literal: "\(described): nothing can be returned"))")
+      return writer.line("\(context.stop)(\(literal: "\(described): nothing can be returned"))")
     }
     switch call.failure {
     case .none, .any, .typed, .rethrown: emitAnswer(into: &writer)
@@ -44,35 +70,43 @@ struct CallBody {
 
   private func emitStoredError(into writer: inout SourceWriter) {
     guard call.failure.isThrowing else { return }
+    let name = names[.throwableError]
+    // A type's members are not looked up dynamically in `Self`.
+    let stored: Code =
+      !isInitializer
+      ? "self.\(name)"
+      : context.isShared(isStatic: true) ? "Self.\(context.names.statics)[\\.\(name)]" : "Self.\(name)"
     let cast: Code = if case .erased(let type) = call.failure { " as! \(type)" } else { "" }
-    writer.line("if let \(call.error) = \(storedError) { throw \(call.error)\(cast) }")
+    writer.line("if let \(call.error) = \(stored) { throw \(call.error)\(cast) }")
   }
 
   private func emitRecording(into writer: inout SourceWriter) {
-    for line in call.parameters.flatMap(\.preparation) { writer.line(line) }
-    guard let recorder else {
-      for line in recording(in: owner, keepsOld: false) { writer.line(line) }
-      return
+    for parameter in call.parameters {
+      for line in parameter.preparation { writer.line(line) }
     }
-    writer.block("\(recorder).update", parameters: "members in") { writer in
-      for line in recording(in: "members", keepsOld: true) { writer.line(line) }
+    if context.isShared(isStatic: isStatic) {
+      writer.block("self.\(context.recorder(isStatic: isStatic)).update", parameters: "members in") { writer in
+        emitRecording(in: "members", keepsOld: true, into: &writer)
+      }
+    } else {
+      emitRecording(in: "self", keepsOld: false, into: &writer)
     }
   }
 
-  private func recording(in owner: Code, keepsOld: Bool) -> [Code] {
-    let count = "\(owner).\(name(.callsCount)) += 1" as Code
-    guard call.parts.contains(.received) else { return [count] }
-    let received = "\(owner).\(name(.received))" as Code
-    let lines: [Code] = [
-      count,
-      "\(received) = \(call.recordedValue)",
-      "\(owner).\(name(.receivedInvocations)).append(\(call.recordedValue))",
-    ]
-    return keepsOld ? ["let replaced: \(call.receivedType) = \(received)"] + lines + ["return replaced"] : lines
+  private func emitRecording(in owner: Code, keepsOld: Bool, into writer: inout SourceWriter) {
+    let isRecorded = call.parts.contains(.received)
+    let received = "\(owner).\(names[.received])" as Code
+    if isRecorded, keepsOld { writer.line("let replaced: \(call.receivedType) = \(received)") }
+    writer.line("\(owner).\(names[.callsCount]) += 1")
+    guard isRecorded else { return }
+    let value = call.recordedValue
+    writer.line("\(received) = \(value)")
+    writer.line("\(owner).\(names[.receivedInvocations]).append(\(value))")
+    if keepsOld { writer.line("return replaced") }
   }
 
   private func emitAnswer(into writer: inout SourceWriter) {
-    let closure = "\(owner).\(name(.closure))" as Code
+    let closure = "self.\(names[.closure])" as Code
     let arguments = call.arguments
     let closurePreparation = call.parameters.flatMap(\.closurePreparation)
     if case .none = call.result, closurePreparation.isEmpty {
@@ -99,17 +133,17 @@ struct CallBody {
 
   /// The answer when there is no closure.
   private func emitStored(into writer: inout SourceWriter) {
-    let stored = "\(owner).\(name(.returnValue))" as Code
+    let stored = "self.\(names[.returnValue])" as Code
     switch call.result {
     case .none: if isBuilt { writer.line("return") }
     case .unanswerable: break
     case .never, .uncopyable:
-      writer.line("\(stop)(\(literal: "\(described): set '\(name(.closure).bare)' before the call"))")
+      writer.line("\(context.stop)(\(literal: "\(described): set '\(names[.closure].bare)' before the call"))")
     case .value(let type, let cast):
       let cast = cast.map { " as! \($0)" as Code } ?? ""
       if type.isOptional || type.isVoid { return emitReturn("\(stored)\(cast)", into: &writer) }
-      let message = "\(described): set '\(name(.returnValue).bare)' or '\(name(.closure).bare)' before the call"
-      writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(stop)(\(literal: message))") }
+      let message = "\(described): set '\(names[.returnValue].bare)' or '\(names[.closure].bare)' before the call"
+      writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(context.stop)(\(literal: message))") }
       emitReturn("\(call.value)\(cast)", into: &writer)
     }
   }

@@ -4,44 +4,57 @@ import NameResolver
 import SourceWriter
 
 /// How the calls of a function, an initialiser or an accessor are spied on, as far as it does not depend on names.
-struct CallPlan {
-  /// The variables that a spy has for calls, in their order.
-  enum Part: Hashable {
-    case callsCount, called, received, receivedInvocations, throwableError, returnValue, closure
-  }
-
-  private(set) var parameters: [ParameterPlan]
-  private(set) var isAsync: Bool
-  private(set) var failure: SignatureAnalysis.Failure
-  private(set) var result: SignatureAnalysis.Result
+///
+/// A class, as it has much in it and is handed from one plan to the next; nothing in one ever changes.
+final class CallPlan {
+  let parameters: [ParameterPlan]
+  /// The parameters that are recorded.
+  let recorded: [ParameterPlan]
+  /// The variables that the spy has, by Spyable's rules.
+  let parts: [SpyPart]
+  let isAsync: Bool
+  let failure: SignatureAnalysis.Failure
+  let result: SignatureAnalysis.Result
   /// The names of the body's own variables.
   let error: Identifier
   let closure: Identifier
   let value: Identifier
   /// Whether nobody can call it, for want of a value of a parameter's type.
-  private(set) var isUncallable: Bool
-  private var closureResult: TypeRef
-  private let erasure: SpyErasure
-  private var isNonsending: Bool
+  let isUncallable: Bool
   /// Whether the stored result may leave the actor that isolates the spy.
-  private(set) var sendsStoredResult: Bool
-  /// The names of a setter's value, if the member is a subscript.
-  private let newValue: ParameterNames?
-  private let isInitializer: Bool
+  let sendsStoredResult: Bool
+  private let closureResult: TypeRef
+  private let isNonsending: Bool
   private let context: SpyContext
 
-  init(_ member: MemberSignature, context: SpyContext) {
+  /// Plans what is called in a member: a function, an initialiser, or a subscript's getter and setter.
+  static func calls(of member: Member, isIsolated: Bool, context: SpyContext) -> [CallPlan] {
+    guard member.isCalled, let signature = MemberSignature(member) else { return [] }
+    let erasure = SpyErasure(signature.genericParameters, signature.whereClause, facts: context.base.facts)
+    var locals = BodyNames(of: signature, reserved: ["members", "replaced"], unnamed: "arg")
+    let call = CallPlan(signature, locals: &locals, isIsolated: isIsolated, erasure: erasure, context: context)
+    guard case .subscript(let decl) = member, decl.accessors?.setter != nil, let value = locals.newValue else {
+      return [call]
+    }
+    let type = context.base.type(decl.returnType).withOptionalsExplicit
+    return [call, CallPlan(setterOf: call, value: value, type: type, erasure: erasure)]
+  }
+
+  private init(
+    _ member: MemberSignature,
+    locals: inout BodyNames,
+    isIsolated: Bool,
+    erasure: SpyErasure,
+    context: SpyContext
+  ) {
     self.context = context
-    isInitializer = member.kind == .initializer
-    let erasure = SpyErasure(member.genericParameters, member.whereClause, facts: context.base.facts)
-    var locals = BodyNames(of: member, reserved: ["members", "replaced"], unnamed: "arg")
     error = locals.local("error")
     closure = locals.local("closure")
     value = locals.local("value")
     let analysis = SignatureAnalysis(member, names: locals.parameters, erasure: erasure, context: context.base)
     isAsync = analysis.isAsync
     // A closure that gets the actor on which the function runs, runs there, too.
-    let leavesActor = isAsync && context.isMemberIsolated && !analysis.hasIsolatedParameter
+    let leavesActor = isAsync && isIsolated && !analysis.hasIsolatedParameter
     var parameters: [ParameterPlan] = []
     for (parameter, written) in zip(analysis.parameters, member.parameters) {
       parameters.append(
@@ -50,12 +63,14 @@ struct CallPlan {
           locals: &locals,
           context: context,
           erasure: erasure,
+          isMemberIsolated: isIsolated,
           isResolvedInOneBranch: written.isResolvedInOneBranch,
           leavesActor: leavesActor
         )
       )
     }
     self.parameters = parameters
+    recorded = parameters.filter { $0.storedType != nil }
     // A function that throws nothing rethrows whatever its arguments throw, too.
     failure = if case .rethrown = analysis.failure { .none } else { analysis.failure }
     let isUnanswerable = if case .never = analysis.result { false } else { analysis.isResultUninhabited }
@@ -65,38 +80,38 @@ struct CallPlan {
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
     sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
-    self.erasure = erasure
-    newValue = locals.newValue
+    parts = CallPlan.parts(parameters, failure, result, isInitializer: member.kind == .initializer, context)
   }
 
   /// The setter of a subscript: the getter's parameters and the new value, and no result.
-  init(setterOf getter: CallPlan, newValue: TypeRef) {
-    self = getter
-    if let names = getter.newValue {
-      let type = getter.erasure.erase(newValue)
-      parameters.append(ParameterPlan(plain: names, type: type, isUncopyable: getter.isUncopyable))
-    }
-    isUncallable = getter.isUncallable || getter.erasure.isUninhabited(newValue)
+  private init(setterOf getter: CallPlan, value names: ParameterNames, type: TypeRef, erasure: SpyErasure) {
+    context = getter.context
+    (error, closure, value) = (getter.error, getter.closure, getter.value)
+    let isUncopyable = if case .uncopyable = getter.result { true } else { false }
+    let newValue = ParameterPlan(plain: names, type: erasure.erase(type), isUncopyable: isUncopyable)
+    parameters = getter.parameters + [newValue]
+    recorded = getter.recorded + (isUncopyable ? [] : [newValue])
+    isUncallable = getter.isUncallable || erasure.isUninhabited(type)
     isAsync = false
     isNonsending = false
     sendsStoredResult = false
     failure = .none
     result = .none
     closureResult = context.base.standard("Void")
+    parts = CallPlan.parts(parameters, failure, result, isInitializer: false, context)
   }
 
-  private var isUncopyable: Bool {
-    if case .uncopyable = result { true } else { false }
-  }
-
-  // MARK: - Parts
-
-  /// The parts that a spy has for a call, by Spyable's rules.
-  var parts: [Part] {
-    var parts: [Part] = [.callsCount, .called]
+  private static func parts(
+    _ parameters: [ParameterPlan],
+    _ failure: SignatureAnalysis.Failure,
+    _ result: SignatureAnalysis.Result,
+    isInitializer: Bool,
+    _ context: SpyContext
+  ) -> [SpyPart] {
+    var parts: [SpyPart] = [.callsCount, .called]
     let isTracked =
       context.options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
-    if isTracked, !recorded.isEmpty { parts += [.received, .receivedInvocations] }
+    if isTracked, parameters.contains(where: { $0.storedType != nil }) { parts += [.received, .receivedInvocations] }
     if failure.isThrowing { parts.append(.throwableError) }
     switch result {
     case .value, .never: parts.append(.returnValue)
@@ -104,11 +119,9 @@ struct CallPlan {
     case .unanswerable: return parts
     }
     // An initialiser is over before anybody could set a closure.
-    return isInitializer ? parts : parts + [.closure]
+    if !isInitializer { parts.append(.closure) }
+    return parts
   }
-
-  /// The parameters that are recorded.
-  private var recorded: [ParameterPlan] { parameters.filter { $0.storedType != nil } }
 
   /// The one argument's type, or the tuple of arguments.
   private var recordedType: TypeRef {
@@ -121,45 +134,23 @@ struct CallPlan {
   /// The type of the last recorded arguments.
   var receivedType: TypeRef { recordedType.optionalOnce }
 
-  /// The suffix of the name of a part.
-  func suffix(of part: Part) -> String {
-    switch part {
-    case .callsCount: "CallsCount"
-    case .called: "Called"
-    case .received: recorded.count == 1 ? SpyNames.receivedSuffix(of: recorded[0].names) : "ReceivedArguments"
-    case .receivedInvocations: "ReceivedInvocations"
-    case .throwableError: "ThrowableError"
-    case .returnValue: "ReturnValue"
-    case .closure: "Closure"
-    }
-  }
-
   /// The variable that a part is.
-  func member(_ part: Part, name: (Part) -> Identifier) -> StateMember {
-    let own = name(part)
+  func member(_ part: SpyPart, names: SpyPartNames) -> StateMember {
+    let own = names[part]
     switch part {
     case .callsCount: return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0")
     case .called:
-      return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(name(.callsCount)) > 0")
+      return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(names[.callsCount]) > 0")
     case .received: return StateMember(name: own, type: receivedType)
     case .receivedInvocations: return StateMember(name: own, type: .array(recordedType), initialValue: "[]")
     case .throwableError:
       let type = if case .typed(let type) = failure { type } else { TypeRef.any(context.base.standard("Error")) }
       return StateMember(name: own, type: .optional(type))
     case .returnValue:
-      let type = returnValueType
-      let isVoid = type.isVoid
+      let type = if case .value(let type, _) = result { type } else { TypeRef.never }
       let unwrapped = type.isOptional ? type : .implicitlyUnwrappedOptional(type)
-      return StateMember(name: own, type: unwrapped, initialValue: isVoid ? "()" : nil)
+      return StateMember(name: own, type: unwrapped, initialValue: type.isVoid ? "()" : nil)
     case .closure: return StateMember(name: own, type: .optional(closureType))
-    }
-  }
-
-  private var returnValueType: TypeRef {
-    switch result {
-    case .value(let type, _): type
-    case .never: .never
-    case .none, .uncopyable, .unanswerable: .void
     }
   }
 
@@ -209,4 +200,15 @@ extension TypeRef {
 
   /// The type as an optional, unless it is one.
   var optionalOnce: TypeRef { isOptional ? self : .optional(self) }
+}
+
+extension Member {
+  /// Whether its calls are spied on: all but those of properties, and of the initialiser that every spy has.
+  fileprivate var isCalled: Bool {
+    switch self {
+    case .function, .subscript: true
+    case .initializer(let decl): !decl.isEmptyInitializer
+    default: false
+    }
+  }
 }

@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// How one parameter is recorded and handed on to the closure.
-struct ParameterPlan {
+final class ParameterPlan {
   /// As the spy's member declares it.
   let declaration: Parameter
   let names: ParameterNames
@@ -33,6 +33,7 @@ struct ParameterPlan {
     locals: inout BodyNames,
     context: SpyContext,
     erasure: SpyErasure,
+    isMemberIsolated: Bool,
     isResolvedInOneBranch: Bool,
     leavesActor: Bool
   ) {
@@ -45,7 +46,7 @@ struct ParameterPlan {
     // Recording is one use and handing on another, which only a parameter that is neither consumed nor borrowed allows.
     declaration =
       parameter.isNoncopyable
-      ? parameter.declaration : parameter.declaration(without: ["borrowing", "consuming", "__shared", "__owned"])
+      ? parameter.declaration : parameter.declaration(without: ParameterPlan.taking)
     // What an attribute says of a function is forgotten, unless the function cannot be used without.
     let unattributed =
       isErased
@@ -93,7 +94,7 @@ struct ParameterPlan {
         // With an attribute it is isolated or `@Sendable`, which a closure over generic parameters cannot be.
         closureType = .function(shape)
         // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
-        usesRuntime = context.isMemberIsolated && function.effects.isAsync
+        usesRuntime = isMemberIsolated && function.effects.isAsync
         argument = ParameterPlan.adapter(
           of: name,
           function,
@@ -167,6 +168,9 @@ struct ParameterPlan {
     canLeaveActor = true
     usesRuntime = false
   }
+
+  /// Specifiers of who owns a value.
+  private static let taking: Set<String> = ["borrowing", "consuming", "__shared", "__owned"]
 
   /// Attributes of functions that are also functions without them.
   private static let converting: Set<String> = ["Sendable", "convention", "preconcurrency"]

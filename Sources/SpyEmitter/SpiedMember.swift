@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A member of a spy: what meets a requirement, and what the spy keeps about it.
-struct SpiedMember: MemberPlan {
+final class SpiedMember: MemberPlan {
   /// The body.
   enum Body {
     /// Nothing that is to be written: a stored property, or an initialiser that records nothing.
@@ -21,7 +21,7 @@ struct SpiedMember: MemberPlan {
 
   let groups: [StateGroup]
   /// Whether it stands where the spy conforms.
-  private(set) var isApart = false
+  let isApart: Bool
   private let declaration: MemberDeclaration
   private let body: Body
 
@@ -29,18 +29,19 @@ struct SpiedMember: MemberPlan {
   var isSetApart: Bool { if case .property = body { false } else { true } }
 
   /// A function.
-  init(_ decl: FunctionDecl, spy: SpiedCall, context: SpyContext) {
-    groups = spy.groups
-    body = .function(spy.body)
+  init(_ decl: FunctionDecl, _ call: CallBody, isolation: SpiedIsolation, context: SpyContext) {
+    groups = call.groups(decl.header, isolation: isolation)
+    isApart = false
+    body = .function(call)
     let effects = decl.effects.withoutRethrowing
-    declaration = MemberDeclaration(decl, parameters: spy.parameters, effects: effects, in: context.base)
+    declaration = MemberDeclaration(decl, parameters: call.parameters, effects: effects, in: context.base)
   }
 
   /// A subscript: its getter and its setter each record and answer like a function.
-  init(_ decl: SubscriptDecl, getter: SpiedCall, setter: SpiedCall?, context: SpyContext) {
-    groups = getter.groups + (setter?.groups ?? [])
-    let effects = decl.accessors?.getter?.effects ?? Effects()
-    body = .accessors(effects, get: getter.body, set: setter?.body)
+  init(_ decl: SubscriptDecl, _ getter: CallBody, _ setter: CallBody?, isolation: SpiedIsolation, context: SpyContext) {
+    groups = [getter, setter].flatMap { $0?.groups(decl.header, isolation: isolation) ?? [] }
+    isApart = false
+    body = .accessors(decl.accessors?.getter?.effects ?? Effects(), get: getter, set: setter)
     declaration = MemberDeclaration(decl, parameters: getter.parameters, in: context.base)
   }
 
@@ -48,19 +49,27 @@ struct SpiedMember: MemberPlan {
   ///
   /// - Parameters:
   ///   - decl: The requirement.
-  ///   - spy: What is recorded.
+  ///   - call: What is recorded.
+  ///   - isolation: Its isolation.
   ///   - isApart: Whether it stands where the spy conforms, and so calls the initialiser of the type.
   ///   - superclassCall: What makes the part of the superclass.
   ///   - context: The spy.
-  init(_ decl: InitializerDecl, spy: SpiedCall, isApart: Bool, superclassCall: Code?, context: SpyContext) {
+  init(
+    _ decl: InitializerDecl,
+    _ call: CallBody,
+    isolation: SpiedIsolation,
+    isApart: Bool,
+    superclassCall: Code?,
+    context: SpyContext
+  ) {
     self.isApart = isApart
-    groups = spy.groups
-    body = .initializer(calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []), spy.body)
+    groups = call.groups(decl.header, isolation: isolation)
+    body = .initializer(calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []), call)
     let required: Code = decl.header.has(modifier: "required") ? "required " : context.required
     declaration = MemberDeclaration(
       decl,
       modifiers: "\(required)\(MemberModifiers.kept(of: decl.header))",
-      parameters: spy.parameters,
+      parameters: call.parameters,
       effects: decl.effects.withoutRethrowing,
       in: context.base
     )
@@ -74,6 +83,7 @@ struct SpiedMember: MemberPlan {
   ///   - context: The spy.
   init(empty decl: InitializerDecl?, overrides: Bool, context: SpyContext) {
     groups = []
+    isApart = false
     body = .none
     let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
     let modifier: Code = decl != nil ? context.required : overrides ? "override " : ""
@@ -84,23 +94,23 @@ struct SpiedMember: MemberPlan {
   }
 
   /// A property: stored if it is optional and of the instance, else computed over `underlying…`, which begins as `nil`.
-  init(_ decl: VariableDecl, context: SpyContext) {
-    let type = context.type(decl.type ?? .anyValue).withoutSpecifiers
-    let isStatic = decl.header.isStatic
+  init(_ decl: VariableDecl, isolation: SpiedIsolation, context: SpyContext) {
+    isApart = false
     let base = context.base
+    let type = base.type(decl.type ?? .anyValue).withoutSpecifiers
+    let isStatic = decl.header.isStatic
     let attributes = MemberAttributes.keptSynchronously(of: decl.header)
-    var group = StateGroup(decl.header, isStatic: isStatic, context: context)
-    let isStored =
-      type.isOptional && !isStatic && !context.options.isThreadSafe && !group.isKeptByName
-      && !context.options.recordsPropertyUse
-      && !decl.header.has(modifier: "override")
     let variable = "var \(Identifier(source: decl.name)): \(type)" as Code
     func declaration(_ modifiers: Code) -> MemberDeclaration {
       MemberDeclaration(decl.header, attributes: attributes, BreakableCode("\(modifiers)\(variable)", [], ""))
     }
-    let actor = context.isolation.globalActor?.name
-    let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == actor }
-    if isStored {
+    func group(_ members: [StateMember]) -> StateGroup {
+      StateGroup(decl.header, isStatic: isStatic, isolation: isolation, members: members, context: context)
+    }
+    let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == isolation.globalActor }
+    if type.isOptional, !isStatic, !context.options.isThreadSafe, !context.options.recordsPropertyUse,
+      !decl.header.has(modifier: "override"), case let group = group([]), !group.isKeptByName
+    {
       let unsafe = isIsolatedByAttribute ? "" : group.isolation
       self.declaration = declaration("\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)")
       body = .none
@@ -108,7 +118,7 @@ struct SpiedMember: MemberPlan {
       return
     }
     let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name)
-    group.members = [
+    var members = [
       StateMember(
         name: underlying,
         type: type.isOptional ? type : .implicitlyUnwrappedOptional(.tuple([TupleElement(type: type)]))
@@ -118,7 +128,7 @@ struct SpiedMember: MemberPlan {
     var set: [Code] = []
     if context.options.recordsPropertyUse {
       let counts = SpyNames.useCounts(decl.name)
-      group.members += [counts.get, counts.set].map {
+      members += [counts.get, counts.set].map {
         StateMember(name: $0, type: base.standard("Int"), initialValue: "0")
       }
       get.append("self.\(counts.get) += 1")
@@ -139,10 +149,10 @@ struct SpiedMember: MemberPlan {
       set.append("self.\(underlying) = newValue")
     }
     body = .property(get: get, set: set)
-    groups = [group]
+    groups = [group(members)]
     let hasIsolation = decl.header.has(modifier: "nonisolated") || isIsolatedByAttribute
-    let isolation: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
-    self.declaration = declaration("\(base.access)\(isolation)\(MemberModifiers.keptSynchronously(of: decl.header))")
+    let modifier: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
+    self.declaration = declaration("\(base.access)\(modifier)\(MemberModifiers.keptSynchronously(of: decl.header))")
   }
 
   func emit(into writer: inout SourceWriter) {

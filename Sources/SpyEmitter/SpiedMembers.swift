@@ -66,30 +66,28 @@ struct SpiedMembers: ProtocolDoubleMembers {
     var subscripts: [SpiedMember] = []
     var functions: [SpiedMember] = []
     for element in spied.all {
-      let context = context.planning(element.doubled)
-      let member = element.doubled.member
-      if case .variable(let decl) = member {
-        properties.append(SpiedMember(decl, context: context))
-      }
-      let spies = spied.spies(on: element, in: context)
-      guard let spy = spies.first else { continue }
-      switch member {
+      let (isolation, bodies) = (element.isolation, spied.bodies(of: element))
+      switch element.doubled.member {
+      case .variable(let decl):
+        properties.append(SpiedMember(decl, isolation: isolation, context: context))
       case .initializer(let decl):
+        guard let call = bodies.first else { continue }
         initializers.append(
           SpiedMember(
             decl,
-            spy: spy,
+            call,
+            isolation: isolation,
             isApart: double.conformance.hasInitializersApart && !decl.parameters.isEmpty,
             superclassCall: flattened.superclassCall(in: decl),
             context: context
           )
         )
       case .subscript(let decl):
-        subscripts.append(
-          SpiedMember(decl, getter: spy, setter: spies.dropFirst().first, context: context)
-        )
-      case .function(let decl): functions.append(SpiedMember(decl, spy: spy, context: context))
-      case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+        let setter = bodies.dropFirst().first
+        subscripts.append(SpiedMember(decl, bodies[0], setter, isolation: isolation, context: context))
+      case .function(let decl):
+        functions.append(SpiedMember(decl, bodies[0], isolation: isolation, context: context))
+      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
       }
     }
     let emptyInitializer = flattened.emptyInitializer
@@ -102,7 +100,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
     members = properties + subscripts + functions
     state = StatePlan((initializers + members).flatMap(\.groups), context: context)
     isSubclassable = !context.isFinal
-    usesRuntime = state.isDynamic || spied.all.contains { $0.call?.usesRuntime ?? false }
+    usesRuntime = state.isDynamic || spied.all.contains { $0.calls.first?.usesRuntime ?? false }
     named = spied.named
   }
 

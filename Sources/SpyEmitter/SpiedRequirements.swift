@@ -9,12 +9,12 @@ struct SpiedRequirements {
   struct Element {
     /// The requirement.
     let doubled: DoubledRequirement
-    /// The function, initialiser or getter that is spied on; `nil` for what is not called.
-    let call: CallPlan?
-    /// A subscript's setter.
-    let setter: CallPlan?
-    /// Where its names are, those of a setter being the next ones.
-    let name: Int?
+    /// The isolation of what meets it.
+    let isolation: SpiedIsolation
+    /// The function, initialiser or getter that is spied on, and a subscript's setter; none for what is not called.
+    let calls: [CallPlan]
+    /// Where the names of the first call are, those of a setter being the next ones.
+    let name: Int
   }
 
   let all: [Element]
@@ -23,53 +23,22 @@ struct SpiedRequirements {
   private let resolved: SpyNames
 
   init(_ double: DoubledProtocol, options: SpyOptions) {
-    let (flattened, base) = (double.flattened, double.context)
-    // What is left to extensions makes demands, too.
-    let needsFinalClass =
-      double.requirements.contains { $0.requirement.member.needsFinalClass(isInherited: false) }
-      || double.omitted.contains { $0.member.needsFinalClass(isInherited: true) }
     let own = OwnNames(of: double.requirements.map(\.requirement.member))
-    let taken = own.instance.union(own.statics).union(base.reservedNames)
-    let stateNames = StatePlan.Names(avoiding: taken)
-    let context = SpyContext(
-      base: base,
-      options: options,
-      isFinal: needsFinalClass || flattened.constrainsSelf || base.isNested,
-      names: stateNames,
-      stop: own.hasFatalError ? "Swift.fatalError" : "fatalError",
-      globalActor: flattened.globalActor?.name,
-      underlying: own.underlying
-    )
+    let context = SpyContext(double, options: options, own: own)
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []
     var all: [Element] = []
     for doubled in double.requirements {
-      let (requirement, member) = (doubled.requirement, doubled.member)
-      diagnostics += SpyDiagnostics.obstacles(to: requirement, in: base)
-      let call = MemberSignature(member).flatMap { signature in
-        member.isCalled ? CallPlan(signature, context: context.planning(doubled)) : nil
-      }
-      var setter: CallPlan?
-      if let call, case .subscript(let decl) = member, decl.accessors?.setter != nil {
-        setter = CallPlan(setterOf: call, newValue: base.type(decl.returnType).withOptionalsExplicit)
-      }
-      let name = call == nil ? nil : requests.count
-      if let call, let signature = MemberSignature(requirement.member) {
-        let claim = SpiedRequirements.claim(of: requirement)
-        let isStatic = requirement.member.header.isStatic
-        requests.append(SpyNameRequest(signature, claim: claim, isStatic: isStatic, suffixes: call.suffixes))
-        if let setter {
-          requests.append(
-            SpyNameRequest(signature, claim: claim, isStatic: isStatic, suffixes: setter.suffixes, ending: "Set")
-          )
-        }
-      }
-      all.append(Element(doubled: doubled, call: call, setter: setter, name: name))
+      diagnostics += SpyDiagnostics.obstacles(to: doubled.requirement, in: context.base)
+      let isolation = SpiedIsolation(of: doubled, in: context)
+      let calls = CallPlan.calls(of: doubled.member, isIsolated: isolation.isIsolated, context: context)
+      all.append(Element(doubled: doubled, isolation: isolation, calls: calls, name: requests.count))
+      requests += SpiedRequirements.requests(for: calls, of: doubled.requirement)
     }
     self.all = all
     self.context = context
     self.diagnostics = diagnostics
-    let others = stateNames.all.union(options.recordsPropertyUse ? own.useCounts : [])
+    let others = context.names.all.union(options.recordsPropertyUse ? own.useCounts : [])
     resolved = SpyNames(
       requests,
       reserved: own.instance.union(others),
@@ -77,25 +46,36 @@ struct SpiedRequirements {
     )
   }
 
-  /// How the calls of a requirement are spied on: those of a function or initialiser, or of a subscript's getter and setter.
-  func spies(on element: Element, in context: SpyContext) -> [SpiedCall] {
-    guard let index = element.name else { return [] }
-    return [element.call, element.setter].compactMap { $0 }.enumerated().map { offset, call in
-      let name = { part in resolved.name(index + offset, call.suffix(of: part)) }
-      return SpiedCall(call, of: element.doubled.member, name: name, context: context)
+  /// The bodies of what is called in a requirement: of a function or initialiser, or of a subscript's getter and setter.
+  func bodies(of element: Element) -> [CallBody] {
+    element.calls.enumerated().map { offset, call in
+      CallBody(call, of: element.doubled.member, names: resolved[element.name + offset], context: context)
     }
   }
 
   /// The prefix of the names of each member's parts, and the reason for it.
   var named: [NamedMember] {
     // A setter's request is the same member's.
-    let members = all.indices.flatMap { position in
-      Array(repeating: position, count: all[position].call == nil ? 0 : all[position].setter == nil ? 1 : 2)
+    let members = all.indices.flatMap { position in all[position].calls.map { _ in position } }
+    return all.map { element in
+      if element.calls.isEmpty { return NamedMember(element.doubled.member) }
+      let names = resolved[element.name]
+      return NamedMember(element.doubled.member, name: names.prefix, reason: names.reason.indexed { members[$0] })
     }
-    return all.map { member in
-      guard let index = member.name else { return NamedMember(member.doubled.member) }
-      let (name, reason) = resolved.prefix(index)
-      return NamedMember(member.doubled.member, name: name, reason: reason.indexed { members[$0] })
+  }
+
+  private static func requests(for calls: [CallPlan], of requirement: Requirement) -> [SpyNameRequest] {
+    guard !calls.isEmpty, let signature = MemberSignature(requirement.member) else { return [] }
+    let claim = claim(of: requirement)
+    return calls.enumerated().map { offset, call in
+      SpyNameRequest(
+        signature,
+        claim: claim,
+        isStatic: requirement.member.header.isStatic,
+        parts: call.parts,
+        recorded: call.recorded.map(\.names),
+        isSetter: offset > 0
+      )
     }
   }
 
@@ -107,9 +87,9 @@ struct SpiedRequirements {
 }
 
 /// The names that the requirements themselves have in a spy.
-private struct OwnNames {
-  var instance: Set<String> = []
-  var statics: Set<String> = []
+struct OwnNames {
+  private(set) var instance: Set<String> = []
+  private(set) var statics: Set<String> = []
   /// The names of the variables that store properties, by the property's name.
   private(set) var underlying: [String: Identifier] = [:]
   /// The names of the counters of properties' uses, if there are counters.
@@ -138,22 +118,6 @@ private struct OwnNames {
       let name = scope.claim(SpyNames.underlying(decl.name).bare)
       underlying[decl.name] = name
       if decl.header.isStatic { statics.insert(name.bare) } else { instance.insert(name.bare) }
-    }
-  }
-}
-
-extension CallPlan {
-  /// The suffixes of the names of its parts.
-  fileprivate var suffixes: [String] { parts.map(suffix) }
-}
-
-extension Member {
-  /// Whether its calls are spied on: all but those of properties, and of the initialiser that every spy has.
-  fileprivate var isCalled: Bool {
-    switch self {
-    case .function, .subscript: true
-    case .initializer(let decl): !decl.isEmptyInitializer
-    default: false
     }
   }
 }

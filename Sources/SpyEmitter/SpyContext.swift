@@ -4,7 +4,9 @@ import NameResolver
 import SourceWriter
 
 /// The facts about one spy that the plans of its members need.
-struct SpyContext {
+///
+/// A class, since every plan has one, and it never changes.
+final class SpyContext {
   let base: DoubleContext
   let options: SpyOptions
   /// Whether the spy is a class that can have no subclasses.
@@ -17,21 +19,24 @@ struct SpyContext {
   let globalActor: TypeRef?
   /// The names of the variables that store properties, by the property's name.
   let underlying: [String: Identifier]
-  /// Whether an actor isolates the member that is planned.
-  private(set) var isMemberIsolated = false
-  /// The isolation of the member that is planned.
-  private(set) var isolation = Isolation.unspecified
 
-  /// Whether that member runs on another actor than the spy's own.
-  var isIsolatedOtherwise: Bool {
-    switch isolation {
-    case .globalActor(let actor, _): actor.name != globalActor
-    case .nonisolated, .parameter: true
-    case .unspecified, .instance: false
-    }
+  /// - Parameters:
+  ///   - double: The protocol.
+  ///   - options: The author's choices.
+  ///   - own: The names that the requirements have.
+  init(_ double: DoubledProtocol, options: SpyOptions, own: OwnNames) {
+    base = double.context
+    self.options = options
+    // What is left to extensions makes demands, too.
+    let needsFinalClass =
+      double.requirements.contains { $0.requirement.member.needsFinalClass(isInherited: false) }
+      || double.omitted.contains { $0.member.needsFinalClass(isInherited: true) }
+    isFinal = needsFinalClass || double.flattened.constrainsSelf || base.isNested
+    names = StatePlan.Names(avoiding: own.instance.union(own.statics).union(base.reservedNames))
+    stop = own.hasFatalError ? "Swift.fatalError" : "fatalError"
+    globalActor = double.flattened.globalActor?.name
+    underlying = own.underlying
   }
-
-  var isGeneric: Bool { base.isGeneric }
 
   /// The attribute before all modifiers of a variable that is `nonisolated(unsafe)`, with the blank after it.
   ///
@@ -39,19 +44,30 @@ struct SpyContext {
   var safety: Code { options.isStrictlyMemorySafe ? "@safe " : "" }
 
   /// Whether what the type keeps is in one value behind a lock, and not in variables of its own.
-  func isShared(isStatic: Bool) -> Bool { options.isThreadSafe || isStatic && isGeneric }
+  func isShared(isStatic: Bool) -> Bool { options.isThreadSafe || isStatic && base.isGeneric }
 
   /// The variable that records calls in a spy that may be shared.
   func recorder(isStatic: Bool) -> Identifier { isStatic ? names.statics : names.state }
+}
 
-  /// The context for the plan of one requirement.
-  func planning(_ doubled: DoubledRequirement) -> SpyContext {
-    var context = self
-    context.isMemberIsolated = base.isIsolated || doubled.isIsolated
-    context.isolation = doubled.requirement.member.declaredIsolation ?? doubled.requirement.isolation
-    return context
+/// The isolation of one member of a spy.
+struct SpiedIsolation {
+  /// Whether an actor isolates it.
+  let isIsolated: Bool
+  /// Whether it runs on another actor than the spy's own.
+  let isOther: Bool
+  /// The global actor that isolates it.
+  let globalActor: TypeRef?
+
+  init(of doubled: DoubledRequirement, in context: SpyContext) {
+    isIsolated = context.base.isIsolated || doubled.isIsolated
+    let isolation = doubled.requirement.member.declaredIsolation ?? doubled.requirement.isolation
+    globalActor = isolation.globalActor?.name
+    isOther =
+      switch isolation {
+      case .globalActor(let actor, _): actor.name != context.globalActor
+      case .nonisolated, .parameter: true
+      case .unspecified, .instance: false
+      }
   }
-
-  /// A type as the spy says it.
-  func type(_ type: TypeRef) -> TypeRef { base.type(type) }
 }

@@ -31,9 +31,15 @@ struct StateGroup {
   private let isDeprecated: Bool
   /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy.
   let isolation: Code
-  var members: [StateMember]
+  let members: [StateMember]
 
-  init(_ header: DeclHeader, isStatic: Bool, context: SpyContext) {
+  init(
+    _ header: DeclHeader,
+    isStatic: Bool,
+    isolation: SpiedIsolation,
+    members: [StateMember],
+    context: SpyContext
+  ) {
     condition = BuildConditions.joined(header.conditions)
     self.isStatic = isStatic
     availability = MemberAttributes.availability(of: header)
@@ -41,10 +47,9 @@ struct StateGroup {
     // What resets the statics may not mention what is deprecated.
     isKeptByName =
       MemberAttributes.limitsAvailability(header) || isStatic && isDeprecated && !context.base.facts.deprecated.isEmpty
-    let isNonisolated =
-      context.base.isActor || header.has(modifier: "nonisolated") || context.isIsolatedOtherwise
-    isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
-    members = []
+    let isNonisolated = context.base.isActor || isolation.isOther || header.has(modifier: "nonisolated")
+    self.isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
+    self.members = members
   }
 
   /// The attributes of one of the members.

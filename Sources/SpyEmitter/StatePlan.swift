@@ -136,7 +136,7 @@ struct StatePlan {
       writer.separate()
       let make = "_SpyState { \(names.staticMembers)() }" as Code
       let declaration = "\(names.statics): _SpyState<\(names.staticMembers)>" as Code
-      if context.isGeneric {
+      if context.base.isGeneric {
         writer.block("\(base.access)nonisolated static var \(declaration)") { writer in
           writer.line("_MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
         }

@@ -277,10 +277,3 @@ extension FunctionDecl {
   /// The name with its labels: `locate(_:near:)`; an operator has none.
   var displayName: String { name.isOperator ? name : compoundName }
 }
-
-extension SubscriptDecl {
-  /// The name with its labels: `subscript(row:)`.
-  var compoundName: String {
-    "subscript(" + parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined() + ")"
-  }
-}

@@ -15,11 +15,11 @@ import Testing
         signature,
         claim: signature.kind == .function ? (signature.conditions.isEmpty ? .function : .conditional) : .other,
         isStatic: member.header.isStatic,
-        suffixes: ["CallsCount", "Closure"]
+        parts: [.callsCount, .closure]
       )
     }
     let names = SpyNames(requests)
-    return requests.indices.map { names.name($0, "").bare }
+    return requests.indices.map { names[$0].prefix.bare }
   }
 
   /// A lone function has no types in its prefix.
@@ -94,14 +94,23 @@ import Testing
     #expect(prefixes(functions) == expected)
   }
 
-  @Test func receivedNames() {
-    func suffix(_ name: String) -> String {
-      let signature = MemberSignature(kind: .function, name: "f", parameters: [p(name, int)])
-      return SpyNames.receivedSuffix(of: BodyNames(of: signature, unnamed: "arg").parameters[0])
+  @Test(arguments: [
+    ("to frequency", "ReceivedFrequency"), ("_", "ReceivedArg0"), ("invocations", "ReceivedInvocationsArgument"),
+  ])
+  func receivedNames(_ parameter: String, _ ending: String) {
+    let signature = MemberSignature(kind: .function, name: "f", parameters: [p(parameter, int)])
+    let recorded = BodyNames(of: signature, unnamed: "arg").parameters
+    func received(_ recorded: [ParameterNames]) -> String {
+      let request = SpyNameRequest(signature, claim: .function, isStatic: false, parts: [.received], recorded: recorded)
+      let names = SpyNames([request])[0]
+      return String(names[.received].bare.dropFirst(names.prefix.bare.count))
     }
-    #expect(suffix("to frequency") == "ReceivedFrequency")
-    #expect(suffix("_") == "ReceivedArg0")
-    #expect(suffix("invocations") == "ReceivedInvocationsArgument")
+    #expect(received(recorded) == ending)
+    #expect(received(recorded + recorded) == "ReceivedArguments")
+  }
+
+  @Test func namesOfProperties() {
     #expect(SpyNames.underlying("isOn").bare == "underlyingIsOn")
+    #expect(SpyNames.useCounts("isOn").set.bare == "isOnSetCallsCount")
   }
 }

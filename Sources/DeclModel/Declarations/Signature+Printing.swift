@@ -165,3 +165,27 @@ extension FunctionDecl {
     name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
   }
 }
+
+extension InitializerDecl {
+  /// The name with its labels: `init(_:near:)`.
+  package var compoundName: String { "init(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")" }
+}
+
+extension SubscriptDecl {
+  /// The name with its labels: `subscript(row:)`.
+  package var compoundName: String {
+    "subscript(" + parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+extension Member {
+  /// The name of what is called, with its labels; `nil` for other members.
+  package var compoundName: String? {
+    switch self {
+    case .function(let decl): decl.compoundName
+    case .initializer(let decl): decl.compoundName
+    case .subscript(let decl): decl.compoundName
+    default: nil
+    }
+  }
+}
