@@ -27,15 +27,6 @@ public struct ByteRange: Hashable, Sendable {
   package init(_ start: UInt32, _ end: UInt32) {
     self.init(start: ByteOffset(start), end: ByteOffset(end))
   }
-
-  /// The number of bytes in the range.
-  public var count: Int { Int(end.rawValue) - Int(start.rawValue) }
-
-  /// Whether there is no byte in the range.
-  public var isEmpty: Bool { start == end }
-
-  /// Whether every byte of `other` is in this range too.
-  public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }
 
 /// A place in a source text as people and compilers name it, both numbers counted from 1.

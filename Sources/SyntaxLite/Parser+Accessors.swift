@@ -37,12 +37,7 @@ extension Parser {
   private mutating func parseAccessor() {
     let accessor = open(.accessor)
     parseAttributes()
-    while let keyword = token.keyword, keyword.isAccessorModifier {
-      let modifier = open(.modifier)
-      set(modifier, keyword)
-      eat()
-      close(modifier)
-    }
+    while let keyword = token.keyword, keyword.isAccessorModifier { eatLeaf(.modifier, keyword: keyword) }
     if let keyword = token.keyword, keyword.isAccessor {
       set(accessor, keyword)
       eat()

@@ -46,10 +46,7 @@ extension Parser {
   /// The arguments in parentheses, as a range.
   mutating func parseArgumentListIfPresent(afterBlank: Bool) {
     guard at(.leftParen), !token.startsLine, afterBlank || !token.isUnboundBefore else { return }
-    let start = token.end
-    let skipped = skipBracketsAndMove()
-    let end = skipped.isTerminated ? previousEnd &- 1 : previousEnd
-    leaf(.argumentList, start, max(start, end))
+    skipBracketsAndMove(leaf: .argumentList)
   }
 
   /// Whether the parentheses that are next are arguments, since the type itself follows them.
@@ -107,11 +104,7 @@ extension Parser {
         let modifier = open(.modifier)
         set(modifier, token.keyword)
         eat()
-        if at(.leftParen), !token.startsLine {
-          let start = token.end
-          let skipped = skipBracketsAndMove()
-          leaf(.modifierDetail, start, max(start, skipped.isTerminated ? previousEnd &- 1 : previousEnd))
-        }
+        if at(.leftParen), !token.startsLine { skipBracketsAndMove(leaf: .modifierDetail) }
         close(modifier)
       } else {
         return

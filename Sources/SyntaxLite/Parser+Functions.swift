@@ -99,18 +99,14 @@ extension Parser {
       parseType()
     } else {
       parseAttributes()
-      while isAtParameterModifier { parseParameterModifier() }
+      while isAtParameterModifier { eatLeaf(.modifier, keyword: token.keyword) }
       guard at(.identifier) else {
         record(.expectedName)
         return close(parameter)
       }
       eatLeaf(.parameterName)
       if at(.identifier) { eatLeaf(.parameterName) }
-      if consume(if: .colon) {
-        parseType()
-      } else {
-        record(.expectedColon)
-      }
+      if expect(.colon, .expectedColon) { parseType() }
     }
     if isEllipsis(token) {
       add(.isVariadic, to: parameter)
@@ -128,13 +124,6 @@ extension Parser {
     return at(._const) || lexer.token(after: next.end).kind == .identifier
   }
 
-  private mutating func parseParameterModifier() {
-    let modifier = open(.modifier)
-    set(modifier, token.keyword)
-    eat()
-    close(modifier)
-  }
-
   private var isAtLabelAfterAttributes: Bool {
     var next = token
     while next.kind == .at { next = tokenAfterAttribute(next) }
@@ -142,15 +131,7 @@ extension Parser {
   }
 
   /// Parses `= …` of a parameter.
-  mutating func parseDefaultValueIfPresent() {
-    guard consume(if: .equal) else { return }
-    let start = token.start
-    if skipValue(.parameter) {
-      leaf(.defaultValue, start, previousEnd)
-    } else {
-      record(.expectedValue)
-    }
-  }
+  mutating func parseDefaultValueIfPresent() { parseValueIfPresent(.parameter, as: .defaultValue) }
 
   /// Parses `async throws(E)`, in any order: the wrong order is not ambiguous.
   mutating func parseEffectsIfPresent() {

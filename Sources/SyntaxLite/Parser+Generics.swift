@@ -1,11 +1,21 @@
 extension Parser {
   /// Parses `<A, each B: P, let n: Int>`.
   mutating func parseGenericParameterClauseIfPresent() {
+    parseAnglesIfPresent(.genericParameterClause) { $0.parseGenericParameter() }
+  }
+
+  /// Parses `<A, B>` after the name of a protocol.
+  mutating func parsePrimaryAssociatedTypeClauseIfPresent() {
+    parseAnglesIfPresent(.primaryAssociatedTypeClause) { $0.parseName() }
+  }
+
+  /// Parses a list between angle brackets.
+  mutating func parseAnglesIfPresent(_ kind: SyntaxKind, _ parseElement: (inout Parser) -> Void) {
     guard atOperator("<") else { return }
-    let clause = open(.genericParameterClause)
+    let clause = open(kind)
     consume(ifOperator: "<")
     while !atOperator(">"), !at(.endOfFile) {
-      parseGenericParameter()
+      parseElement(&self)
       guard consume(if: .comma) else { break }
     }
     if !consume(ifOperator: ">") { record(.expectedRightAngle) }
@@ -26,51 +36,40 @@ extension Parser {
     close(parameter)
   }
 
-  /// Parses `<A, B>` after the name of a protocol.
-  mutating func parsePrimaryAssociatedTypeClauseIfPresent() {
-    guard atOperator("<") else { return }
-    let clause = open(.primaryAssociatedTypeClause)
-    consume(ifOperator: "<")
-    while !atOperator(">"), !at(.endOfFile) {
-      parseName()
-      guard consume(if: .comma) else { break }
-    }
-    if !consume(ifOperator: ">") { record(.expectedRightAngle) }
-    close(clause)
-  }
-
   /// Parses `: A, @unchecked B, ~C`.
   mutating func parseInheritanceClauseIfPresent() {
     guard at(.colon) else { return }
-    let clause = open(.inheritanceClause)
-    eat()
-    repeat {
-      if at(.leftBrace) {
-        record(.expectedType)
-        break
-      }
-      let inherited = open(.inheritedType)
-      if at(.class) {
-        parseIdentifierType()
+    parseClause(.inheritanceClause, orElse: .expectedType) { parser in
+      let inherited = parser.open(.inheritedType)
+      if parser.at(.class) {
+        parser.parseIdentifierType()
       } else {
-        parseType()
+        parser.parseType()
       }
-      close(inherited)
-    } while consume(if: .comma)
-    close(clause)
+      parser.close(inherited)
+    }
   }
 
   /// Parses `where A: P, A.B == C`.
   mutating func parseGenericWhereClauseIfPresent() {
     guard at(.where) else { return }
-    let clause = open(.genericWhereClause)
+    parseClause(.genericWhereClause, orElse: .expectedRequirement) { $0.parseRequirement() }
+  }
+
+  /// Parses a list after the token that introduces it; it lacks an element where a body begins.
+  private mutating func parseClause(
+    _ kind: SyntaxKind,
+    orElse code: FindingCode,
+    _ parseElement: (inout Parser) -> Void
+  ) {
+    let clause = open(kind)
     eat()
     repeat {
       if at(.leftBrace) {
-        record(.expectedRequirement)
+        record(code)
         break
       }
-      parseRequirement()
+      parseElement(&self)
     } while consume(if: .comma)
     close(clause)
   }

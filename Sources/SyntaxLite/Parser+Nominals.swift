@@ -49,11 +49,7 @@ extension Parser {
     eat()
     parseName()
     parseGenericParameterClauseIfPresent()
-    if consume(if: .equal) {
-      parseType()
-    } else {
-      record(.expectedEqual)
-    }
+    if expect(.equal, .expectedEqual) { parseType() }
     parseGenericWhereClauseIfPresent()
   }
 
@@ -74,9 +70,7 @@ extension Parser {
     let block = open(.memberBlock)
     if depth >= Parser.maximumDeclarationDepth {
       record(.nestingTooDeep, ByteRange(token.start, token.end))
-      let start = token.end
-      let skipped = skipBracketsAndMove()
-      leaf(.statement, start, max(start, skipped.isTerminated ? previousEnd &- 1 : previousEnd))
+      skipBracketsAndMove(leaf: .statement)
     } else {
       eat()
       parseDeclarations(context)

@@ -8,11 +8,14 @@ extension Parser {
   }
 
   /// Skips the brackets that are next.
-  @discardableResult mutating func skipBracketsAndMove() -> Skipped {
+  ///
+  /// - Parameter kind: The kind of the node to make of what is between them, if any.
+  mutating func skipBracketsAndMove(leaf kind: SyntaxKind? = nil) {
+    let start = token.end
     let skipped = lexer.skipBrackets(token.start)
     record(skipped)
     move(to: skipped.end)
-    return skipped
+    if let kind { leaf(kind, start, max(start, skipped.isTerminated ? previousEnd &- 1 : previousEnd)) }
   }
 
   /// Skips the braces of a body.

@@ -165,15 +165,7 @@ extension Parser {
 extension Parser {
   /// Parses `<A, 3, repeat each B>`.
   mutating func parseGenericArgumentClauseIfPresent() {
-    guard atOperator("<") else { return }
-    let clause = open(.genericArgumentClause)
-    consume(ifOperator: "<")
-    while !atOperator(">"), !at(.endOfFile) {
-      parseTypeOrInteger()
-      guard consume(if: .comma) else { break }
-    }
-    if !consume(ifOperator: ">") { record(.expectedRightAngle) }
-    close(clause)
+    parseAnglesIfPresent(.genericArgumentClause) { $0.parseTypeOrInteger() }
   }
 
   /// Parses a type, or an integer as a generic argument.

@@ -25,7 +25,7 @@ extension Parser {
   /// - Returns: whether there was any token.
   mutating func skipValue(_ kind: ValueKind) -> Bool {
     let start = token.start
-    var state = ValueState(kind)
+    var state = ValueState(kind: kind)
     while !endsValue(&state) { skipOneOfValue(&state) }
     return token.start != start
   }
@@ -34,8 +34,6 @@ extension Parser {
 /// The state of skipping a value.
 private struct ValueState {
   let kind: ValueKind
-  /// Whether there was no token yet.
-  var isEmpty = true
   /// Whether the value could end here: the last token was an operand, not an operator.
   var isComplete = false
   /// Whether the last token was a period, after which every word is a name.
@@ -48,8 +46,6 @@ private struct ValueState {
   var isInCondition = false
   /// The number of `?` that have not had their `:` yet.
   var ternaries = 0
-
-  init(_ kind: ValueKind) { self.kind = kind }
 }
 
 extension Parser {
@@ -110,7 +106,6 @@ extension Parser {
   private mutating func skipOneOfValue(_ state: inout ValueState) {
     let wasAfterPeriod = state.isAfterPeriod
     let wasAfterName = state.isAfterName
-    state.isEmpty = false
     state.isAfterPeriod = false
     state.isAfterName = false
     state.isAfterBraces = false

@@ -35,11 +35,14 @@ extension Parser {
   }
 
   /// Parses `= …` of a variable, macro or enum case.
-  mutating func parseInitializerValueIfPresent(_ kind: ValueKind) {
+  mutating func parseInitializerValueIfPresent(_ kind: ValueKind) { parseValueIfPresent(kind, as: .initializerValue) }
+
+  /// Parses `= …`, whose value becomes a node without children.
+  mutating func parseValueIfPresent(_ kind: ValueKind, as node: SyntaxKind) {
     guard consume(if: .equal) else { return }
     let start = token.start
     if skipValue(kind) {
-      leaf(.initializerValue, start, previousEnd)
+      leaf(node, start, previousEnd)
     } else {
       record(.expectedValue)
     }

@@ -118,38 +118,6 @@ extension Parser {
     previousEnd = end
     token = lexer.token(after: end)
   }
-
-  /// A state that the parser can return to.
-  struct Checkpoint {
-    fileprivate var token: Token
-    fileprivate var previousEnd: UInt32
-    fileprivate var nodeCount: Int
-    fileprivate var findingCount: Int
-    fileprivate var depth: Int
-    fileprivate var deepest: Int
-  }
-
-  /// The current state.
-  func checkpoint() -> Checkpoint {
-    Checkpoint(
-      token: token,
-      previousEnd: previousEnd,
-      nodeCount: nodes.count,
-      findingCount: findings.count,
-      depth: depth,
-      deepest: deepest
-    )
-  }
-
-  /// Returns to a state, and discards everything parsed since.
-  mutating func restore(_ checkpoint: Checkpoint) {
-    token = checkpoint.token
-    previousEnd = checkpoint.previousEnd
-    nodes.removeSubrange(checkpoint.nodeCount...)
-    findings.removeSubrange(checkpoint.findingCount...)
-    depth = checkpoint.depth
-    deepest = checkpoint.deepest
-  }
 }
 
 // MARK: - Findings

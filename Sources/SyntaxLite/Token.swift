@@ -75,9 +75,6 @@ struct Token {
   /// Whether a blank, comment, closing bracket or separator is directly after the operator.
   @inline(__always) var isUnboundAfter: Bool { flags.contains(.unboundAfter) }
 
-  /// Whether the token is a word of any kind.
-  @inline(__always) var isIdentifier: Bool { kind == .identifier }
-
   /// Whether the token can be the name of an operator.
   var isOperatorLike: Bool {
     switch kind {

@@ -1,3 +1,5 @@
+import SyntaxLite
+
 /// The words that need back-ticks, by the position in which they are written.
 enum ReservedWords {
   /// Words that declarations and expressions cannot use bare.
@@ -27,13 +29,7 @@ enum ReservedWords {
 
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
-  private static let keywords: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  private static let keywords = Set(Keyword.allCases.filter(\.isReserved).map(\.text))
 }
 
 /// A set of words that most names are not in, which their lengths and first letters tell without hashing.
