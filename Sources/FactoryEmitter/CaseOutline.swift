@@ -4,13 +4,8 @@ import NameResolver
 extension CaseOutline {
   /// The cases of an enum, in source order.
   static func cases(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [CaseOutline] {
-    let decls = scope.decl.members.compactMap { member in
-      if case .enumCase(let decl) = member, !decl.header.hasAvailability(\.isUnavailableEverywhere) {
-        decl
-      } else {
-        nil
-      }
-    }
+    let decls = scope.decl.members.compactMap(\.enumCase)
+      .filter { !$0.header.hasAvailability(\.isUnavailableEverywhere) }
     if decls.isEmpty { diagnostics.append(.withoutCase(scope.decl)) }
     return decls.map { decl in
       let parameters = decl.parameters ?? []

@@ -25,78 +25,54 @@ enum FactoryDiagnostics {
   /// The message about a value without a default.
   static func withoutDefault(_ value: ValueOutline, because reason: NoValue, calling root: String) -> Diagnostic {
     let name = value.name.bare
+    func message(_ reason: String) -> String { "'\(name)' must be given to '\(root)': \(reason)" }
+    func remark(_ reason: String, _ advice: String? = nil) -> Diagnostic {
+      let notes = advice.map { [Diagnostic.Note($0)] } ?? []
+      return .remark("factory-required-value", message(reason), at: value.location, notes: notes)
+    }
+    func warning(_ reason: String, _ advice: Diagnostic.Note...) -> Diagnostic {
+      .warning("factory-missing-mock", message(reason), at: value.location, notes: advice)
+    }
+    func ownMock(of type: TypeRef) -> Diagnostic.Note {
+      Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")
+    }
     switch reason {
     case .abstract(let type):
       return remark(
-        value,
-        "'\(name)' must be given to '\(root)': values of many types fit '\(type)', and '\(root)' cannot choose one",
-        [
-          Diagnostic.Note(
-            "a default such as 'Name()' or '.name' where it is declared is repeated; or write a 'static func mock()' that calls this one"
-          )
-        ]
+        "values of many types fit '\(type)', and '\(root)' cannot choose one",
+        "a default such as 'Name()' or '.name' where it is declared is repeated; or write a 'static func mock()' that calls this one"
       )
     case .generic(let type):
       return remark(
-        value,
-        "'\(name)' must be given to '\(root)': what '\(type)' is, only its caller knows",
-        [Diagnostic.Note("an extension for which it is known can add a 'static func mock()' that calls this one")]
+        "what '\(type)' is, only its caller knows",
+        "an extension for which it is known can add a 'static func mock()' that calls this one"
       )
-    case .unwritable, .uninhabited:
-      return remark(value, "'\(name)' must be given to '\(root)': there is no value to write for its type", [])
-    case .unmocked(let type, let declared):
-      var notes = [
-        Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")
-      ]
-      if let declared {
-        notes.insert(Diagnostic.Note("or mark '\(type)' with '// swift-mocking: factory'", at: declared), at: 0)
-        notes.reverse()
-      }
-      return warning(value, "'\(name)' must be given to '\(root)': its type '\(type)' has no 'mock()'", notes)
+    case .unwritable, .uninhabited: return remark("there is no value to write for its type")
+    case .unmocked(let type, nil): return warning("its type '\(type)' has no 'mock()'", ownMock(of: type))
+    case .unmocked(let type, let declared?):
+      let mark = Diagnostic.Note("or mark '\(type)' with '// swift-mocking: factory'", at: declared)
+      return warning("its type '\(type)' has no 'mock()'", ownMock(of: type), mark)
     case .endless(let type):
-      return warning(
-        value,
-        "'\(name)' must be given to '\(root)': a value of its type '\(type)' holds another one, without end",
-        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
-      )
+      return warning("a value of its type '\(type)' holds another one, without end", ownMock(of: type))
     case .incomplete(let type, _):
-      return warning(
-        value,
-        "'\(name)' must be given to '\(root)': 'mock' of its type '\(type)' cannot be called without arguments",
-        [Diagnostic.Note("add 'extension \(type.withoutArguments) { static func mock() -> \(type) { … } }'")]
-      )
+      return warning("'mock' of its type '\(type)' cannot be called without arguments", ownMock(of: type))
     case .narrow(let type):
       return warning(
-        value,
-        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' is less visible",
-        [Diagnostic.Note("make it as visible, for example with '// swift-mocking: factory(access: .public)'")]
+        "'mock()' of its type '\(type)' is less visible",
+        Diagnostic.Note("make it as visible, for example with '// swift-mocking: factory(access: .public)'")
       )
     case .conditional(let type, let conditions):
       let condition = BuildConditions.joined(conditions) ?? ""
       return warning(
-        value,
-        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' is only there '#if \(condition)'",
-        [Diagnostic.Note("put factories under the same condition with '--condition \"\(condition)\"'")]
+        "'mock()' of its type '\(type)' is only there '#if \(condition)'",
+        Diagnostic.Note("put factories under the same condition with '--condition \"\(condition)\"'")
       )
     case .isolated(let type):
       return warning(
-        value,
-        "'\(name)' must be given to '\(root)': 'mock()' of its type '\(type)' runs on another actor",
-        [
-          Diagnostic.Note(
-            "isolate the type of the property '\(name)' alike, or declare 'nonisolated static func mock()'"
-          )
-        ]
+        "'mock()' of its type '\(type)' runs on another actor",
+        Diagnostic.Note("isolate the type of the property '\(name)' alike, or declare 'nonisolated static func mock()'")
       )
     }
-  }
-
-  private static func remark(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
-    .remark("factory-required-value", message, at: value.location, notes: notes)
-  }
-
-  private static func warning(_ value: ValueOutline, _ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
-    .warning("factory-missing-mock", message, at: value.location, notes: notes)
   }
 }
 

@@ -102,19 +102,14 @@ extension FactoryScope {
 
   /// The static function of this name with these parameters that the author has written.
   func function(named name: String, labels: [String]) -> FunctionDecl? {
-    for member in allMembers {
-      guard case .function(let decl) = member, decl.name == name, decl.header.isStatic else { continue }
-      if decl.parameters.map({ $0.firstName ?? "_" }) == labels { return decl }
+    allMembers.lazy.compactMap(\.function).first { decl in
+      decl.name == name && decl.header.isStatic && decl.parameters.map { $0.firstName ?? "_" } == labels
     }
-    return nil
   }
 
   /// A static property or a constant that has the name of the function, beside which it cannot be declared.
   func property(named name: String) -> VariableDecl? {
-    for member in allMembers {
-      if case .variable(let decl) = member, decl.name == name, decl.header.isStatic { return decl }
-    }
-    return nil
+    allMembers.lazy.compactMap(\.variable).first { $0.name == name && $0.header.isStatic }
   }
 
   /// The members of the type and of its extensions.

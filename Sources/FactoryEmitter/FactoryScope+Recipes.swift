@@ -56,10 +56,8 @@ extension FactoryScope {
     guard case .member(let base, "ID", let arguments) = type, arguments.isEmpty, let owner = nominal(base) else {
       return nil
     }
-    let types = owner.members.lazy.compactMap { member -> TypeRef? in
-      if case .variable(let decl) = member, decl.name == "id", !decl.header.isStatic { decl.type } else { nil }
-    }
-    return types.first.map { index.lookup(in: owner.memberScope).qualifying($0) }
+    let properties = owner.members.lazy.compactMap(\.variable).filter { $0.name == "id" && !$0.header.isStatic }
+    return properties.compactMap(\.type).first.map { index.lookup(in: owner.memberScope).qualifying($0) }
   }
 
   private func userMockOfAlias(_ type: TypeRef) -> ValueRecipe? {

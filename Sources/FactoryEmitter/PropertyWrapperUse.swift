@@ -60,15 +60,10 @@ private struct WrapperFacts {
   }
 
   init(_ decl: NominalDecl, in index: ModuleIndex) {
-    let initializers = decl.members.compactMap { member in
-      if case .initializer(let decl) = member { decl } else { nil }
-    }
-    let stored = decl.members.compactMap { member in
-      if case .variable(let decl) = member, !decl.header.isStatic, decl.accessors?.getter == nil { decl } else { nil }
-    }
-    let value = decl.members.lazy.compactMap { member in
-      if case .variable(let decl) = member, decl.name == "wrappedValue" { decl } else { nil }
-    }.first
+    let initializers = decl.members.compactMap(\.initializer)
+    let variables = decl.members.compactMap(\.variable)
+    let stored = variables.filter { !$0.header.isStatic && $0.accessors?.getter == nil }
+    let value = variables.first { $0.name == "wrappedValue" }
     let accessors = value?.accessors
     isSettable = value.map { !$0.isLet && ($0.accessors?.getter == nil || accessors?.setter != nil) } ?? false
     let members = decl.members + index.extensions(of: decl).flatMap(\.members)

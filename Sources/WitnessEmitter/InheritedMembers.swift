@@ -28,10 +28,7 @@ struct InheritedMembers {
       type = context.index.superclass(of: decl)
       if let parent = type, let written = decl.inheritance.first {
         instance = context.index.lookup(in: decl.scope).qualifying(written).substituting(arguments)
-        arguments = Dictionary(
-          zip(parent.genericParameters.map(\.name), written.genericArguments.map { $0.substituting(arguments) }),
-          uniquingKeysWith: { first, _ in first }
-        )
+        arguments = parent.genericParameters.bound(to: written.genericArguments.map { $0.substituting(arguments) })
       }
     }
   }
@@ -53,7 +50,7 @@ struct InheritedMembers {
       parents.append(parent)
       pending += context.index.unconditionalInheritance(of: parent)
     }
-    let associatedTypes = Set(parents.flatMap(\.members).compactMap(\.associatedTypeName))
+    let associatedTypes = Set(parents.flatMap(\.members).compactMap(\.associatedType?.name))
     let arguments = arguments.merging(typesWithoutValues(of: parents)) { given, _ in given }
     for parent in parents {
       for part in context.index.unconditionalExtensions(of: parent) {
@@ -207,14 +204,7 @@ extension Member {
 
   /// Whether it is a requirement that names a type, from which the compiler would infer it.
   fileprivate func requires(_ name: String) -> Bool {
-    if case .associatedType = self { return false }
-    var isNamed = false
-    forEachType { if $0.mentions(name) { isNamed = true } }
-    return isNamed
-  }
-
-  fileprivate var associatedTypeName: String? {
-    if case .associatedType(let decl) = self { decl.name } else { nil }
+    associatedType == nil && mentions(name)
   }
 }
 

@@ -48,7 +48,7 @@ struct MemberGathering {
     } else {
       gather(context.decl.members)
       if context.options.includes.contains(.inherited) {
-        for inherited in InheritedMembers(of: context).members { additions.append(inherited) }
+        additions += InheritedMembers(of: context).members
       }
     }
     members += additions
@@ -117,9 +117,7 @@ struct MemberGathering {
 
   /// The bindings of one declaration.
   private mutating func gather(group: ArraySlice<Member>) {
-    let decls = group.compactMap { member -> VariableDecl? in
-      if case .variable(let decl) = member { decl } else { nil }
-    }
+    let decls = group.compactMap(\.variable)
     guard let first = decls.first, !first.header.isPrivate else { return }
     let options = context.options
     gather(inferred: decls) { WitnessDiagnostics.multipleBindings(decls, options) }

@@ -120,8 +120,7 @@ struct MemberObstacles {
   }
 
   private func isIsolation(_ attribute: Attribute) -> Bool {
-    context.lookup.globalActor(in: [attribute])
-      != nil
+    context.lookup.globalActor(in: [attribute]) != nil
   }
 
   /// Whether its call does not run on the actor that isolates the type.
@@ -131,11 +130,7 @@ struct MemberObstacles {
   }
 
   /// Whether a type called like the witness occurs in it, which inside the witness would mean that.
-  private var mentionsWitness: Bool {
-    var isMentioned = false
-    gathered.member.forEachType { if $0.mentions(context.witnessName.bare) { isMentioned = true } }
-    return isMentioned
-  }
+  private var mentionsWitness: Bool { gathered.member.mentions(context.witnessName.bare) }
 
   private func of(_ decl: FunctionDecl) -> String? {
     if decl.effects.isReasync { return "a closure cannot be 'reasync'" }

@@ -80,16 +80,15 @@ public struct TypeFacts: Hashable, Sendable {
 
   /// The first type in another one that is unsafe, or nothing.
   package func firstUnsafe(in type: TypeRef) -> TypeRef? {
-    unsafe.isEmpty ? nil : type.firstPart { $0.spelledName.map(unsafe.contains) ?? false }
+    unsafe.isEmpty ? nil : type.firstPart(where: isUnsafe)
   }
 
   /// The first type that a member mentions and that is unsafe, or nothing.
   package func firstUnsafe(in member: Member) -> TypeRef? {
-    if unsafe.isEmpty { return nil }
-    var found: TypeRef?
-    member.forEachType { found = found ?? firstUnsafe(in: $0) }
-    return found
+    unsafe.isEmpty ? nil : member.firstPart(where: isUnsafe)
   }
+
+  private func isUnsafe(_ type: TypeRef) -> Bool { type.spelledName.map(unsafe.contains) ?? false }
 
   /// A type of the standard library, by its full name where the short one means something else.
   package func standard(_ name: String, _ arguments: [TypeRef] = []) -> TypeRef {
@@ -209,12 +208,9 @@ extension NameLookup {
     for requirement in requirements {
       // Nobody else can mention them without a warning.
       let isDeprecated = requirement.member.header.hasAvailability(\.isDeprecated)
-      requirement.member.forEachType { type in
-        _ = type.contains { part in
-          note(part)
-          if isDeprecated, let name = part.spelledName, self.isDeprecated(part) { facts.deprecated.insert(name) }
-          return false
-        }
+      requirement.member.forEachPart { part in
+        note(part)
+        if isDeprecated, let name = part.spelledName, self.isDeprecated(part) { facts.deprecated.insert(name) }
       }
     }
     return facts

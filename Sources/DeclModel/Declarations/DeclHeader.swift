@@ -164,11 +164,7 @@ public struct DeclHeader: Hashable, Sendable {
 
     /// `nil` if all parts are empty, so that equal headers are equal in this, too.
     init?(_ values: Values) {
-      if values.attributes.isEmpty, values.conditionalAttributes.isEmpty, values.modifiers.isEmpty,
-        values.documentation == nil, values.conditions.isEmpty
-      {
-        return nil
-      }
+      if values == Values() { return nil }
       self.values = values
     }
 

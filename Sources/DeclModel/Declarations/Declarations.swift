@@ -20,6 +20,13 @@ public struct GenericParameter: Hashable, Sendable {
   }
 }
 
+extension [GenericParameter] {
+  /// The arguments for the parameters, by their names.
+  package func bound(to arguments: [TypeRef]) -> [String: TypeRef] {
+    Dictionary(zip(map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+  }
+}
+
 /// One requirement of a `where` clause.
 public enum GenericRequirement: Hashable, Sendable {
   /// `A: B`

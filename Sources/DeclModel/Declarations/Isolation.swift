@@ -45,9 +45,7 @@ extension Member {
   /// The isolation that the member declares by a word or a parameter, whatever isolates its type.
   package var declaredIsolation: Isolation? {
     if header.has(modifier: "nonisolated") || header.attribute(named: "concurrent") != nil { return .nonisolated }
-    if case .function(let decl) = self, decl.parameters.contains(where: { $0.type.hasSpecifier("isolated") }) {
-      return .parameter
-    }
-    return nil
+    let isIsolated = function?.parameters.contains { $0.type.hasSpecifier("isolated") } ?? false
+    return isIsolated ? .parameter : nil
   }
 }

@@ -74,8 +74,24 @@ extension Member {
     }
   }
 
+  /// The function that it is, if it is one.
+  package var function: FunctionDecl? { if case .function(let decl) = self { decl } else { nil } }
+
   /// The initialiser that it is, if it is one.
-  package var initializer: InitializerDecl? {
-    if case .initializer(let decl) = self { decl } else { nil }
-  }
+  package var initializer: InitializerDecl? { if case .initializer(let decl) = self { decl } else { nil } }
+
+  /// The variable that it is, if it is one.
+  package var variable: VariableDecl? { if case .variable(let decl) = self { decl } else { nil } }
+
+  /// The case of an enum that it is, if it is one.
+  package var enumCase: EnumCaseDecl? { if case .enumCase(let decl) = self { decl } else { nil } }
+
+  /// The associated type that it is, if it is one.
+  package var associatedType: AssociatedTypeDecl? { if case .associatedType(let decl) = self { decl } else { nil } }
+
+  /// The type alias that it is, if it is one.
+  package var typeAlias: TypeAliasDecl? { if case .typeAlias(let decl) = self { decl } else { nil } }
+
+  /// The type or extension that it is, if it is one.
+  package var nominal: NominalDecl? { if case .nominal(let decl) = self { decl } else { nil } }
 }

@@ -90,28 +90,35 @@ extension Member {
   var hasThrownType: Bool {
     let own = [effects, accessors?.setter?.effects ?? Effects()]
     if own.contains(where: { $0.thrownType != nil }) { return true }
-    var found = false
-    forEachType { type in
-      found =
-        found
-        || type.contains { if case .function(let function) = $0 { function.effects.thrownType != nil } else { false } }
-    }
+    return contains { if case .function(let function) = $0 { function.effects.thrownType != nil } else { false } }
+  }
+
+  /// Whether a name occurs in one of its types as a name of its own.
+  package func mentions(_ name: String) -> Bool {
+    var isMentioned = false
+    forEachType { isMentioned = isMentioned || $0.mentions(name) }
+    return isMentioned
+  }
+
+  /// Whether a part of one of its types, or the type itself, satisfies a predicate.
+  package func contains(where predicate: (TypeRef) -> Bool) -> Bool { firstPart(where: predicate) != nil }
+
+  /// The part of one of its types, or the type itself, that satisfies a predicate first.
+  func firstPart(where predicate: (TypeRef) -> Bool) -> TypeRef? {
+    var found: TypeRef?
+    forEachType { found = found ?? $0.firstPart(where: predicate) }
     return found
   }
+
+  /// Calls a function with each type that the member mentions, and with each of their parts.
+  package func forEachPart(_ body: (TypeRef) -> Void) { forEachType { $0.forEachPart(body) } }
 
   /// Calls a function with each type that the member mentions; nested types are not looked into.
   package func forEachType(_ body: (TypeRef) -> Void) {
     func visit(_ parameters: [GenericParameter]) { for parameter in parameters { parameter.inherited.map(body) } }
     func visit(_ parameters: [Parameter]) { for parameter in parameters { body(parameter.type) } }
     func visit(_ requirements: [GenericRequirement]) {
-      for requirement in requirements {
-        switch requirement {
-        case .conformance(let first, let second), .sameType(let first, let second):
-          body(first)
-          body(second)
-        case .layout(let subject, _): body(subject)
-        }
-      }
+      for requirement in requirements { requirement.types.forEach(body) }
     }
     func visit(_ accessors: Accessors?) {
       accessors?.getter?.effects.thrownType.map(body)

@@ -1,10 +1,6 @@
 extension Effects: CustomStringConvertible {
   /// The effects as Swift source without blanks around them: `async throws(E)`; empty without effects.
-  public var description: String {
-    var text = UTF8Buffer()
-    write(to: &text)
-    return String(text.string.dropFirst())
-  }
+  public var description: String { String(UTF8Buffer.text { write(to: &$0) }.dropFirst()) }
 
   /// Appends each effect after a blank.
   package func write(to text: inout UTF8Buffer) {
@@ -32,11 +28,7 @@ extension Effects: CustomStringConvertible {
 
 extension Attribute: CustomStringConvertible {
   /// The attribute as Swift source: `@available(iOS 15, *)`.
-  public var description: String {
-    var text = UTF8Buffer()
-    write(to: &text)
-    return text.string
-  }
+  public var description: String { UTF8Buffer.text { write(to: &$0) } }
 
   /// Appends the attribute's source text.
   package func write(to text: inout UTF8Buffer) {
@@ -64,11 +56,7 @@ extension Modifier: CustomStringConvertible {
 
 extension GenericParameter: CustomStringConvertible {
   /// The parameter as Swift source: `T: P`, `each T`, `let n: Int`.
-  public var description: String {
-    var text = UTF8Buffer()
-    write(to: &text)
-    return text.string
-  }
+  public var description: String { UTF8Buffer.text { write(to: &$0) } }
 
   private func write(to text: inout UTF8Buffer) {
     text += isPack ? "each " : isValue ? "let " : ""
@@ -81,19 +69,14 @@ extension GenericParameter: CustomStringConvertible {
 
   /// The whole clause, `<T: P, U>`; empty without parameters.
   package static func clause(_ parameters: [GenericParameter]) -> String {
-    var text = UTF8Buffer()
-    write(clause: parameters, to: &text)
-    return text.string
+    UTF8Buffer.text { write(clause: parameters, to: &$0) }
   }
 
   /// Appends the whole clause.
   package static func write(clause parameters: [GenericParameter], to text: inout UTF8Buffer) {
     if parameters.isEmpty { return }
     text += "<"
-    for (index, parameter) in parameters.enumerated() {
-      if index > 0 { text += ", " }
-      parameter.write(to: &text)
-    }
+    text.append(list: parameters) { $0.write(to: &$1) }
     text += ">"
   }
 }
@@ -116,21 +99,10 @@ extension GenericRequirement: CustomStringConvertible {
 
 extension Parameter: CustomStringConvertible {
   /// The parameter as Swift source, with its default argument: `at index: Int = 0`.
-  public var description: String {
-    var text = declaration
-    if let defaultValue {
-      text += " = "
-      text += defaultValue
-    }
-    return text
-  }
+  public var description: String { defaultValue.map { "\(declaration) = \($0)" } ?? declaration }
 
   /// The parameter as Swift source without its default argument.
-  package var declaration: String {
-    var text = UTF8Buffer()
-    writeDeclaration(to: &text)
-    return text.string
-  }
+  package var declaration: String { UTF8Buffer.text { writeDeclaration(to: &$0) } }
 
   /// Appends ``declaration``.
   package func writeDeclaration(to text: inout UTF8Buffer) {

@@ -78,11 +78,7 @@ extension ModuleIndex {
   package func branches(of decl: NominalDecl) -> [[String]] {
     let hasBranches = Inheritance(of: decl, in: self).visits.contains { visit in
       visit.decl.members.contains { member in
-        if case .associatedType(let decl) = member {
-          !(visit.conditions + decl.header.conditions).isEmpty
-        } else {
-          false
-        }
+        member.associatedType.map { !(visit.conditions + $0.header.conditions).isEmpty } ?? false
       }
     }
     return hasBranches ? flattenBranches(of: decl, [], nestsTypes: false).map(\.branch) : [[]]

@@ -143,7 +143,7 @@ package struct Matching {
 
 extension NominalDecl {
   fileprivate func declaresAssociatedType(_ name: String) -> Bool {
-    members.contains { if case .associatedType(let decl) = $0 { decl.name == name } else { false } }
+    members.contains { $0.associatedType?.name == name }
   }
 }
 

@@ -103,13 +103,6 @@ extension Flattening {
 extension Member {
   /// A type that it mentions and that only the standard library can name, as it is one of the compiler's module `Builtin`.
   fileprivate var compilerType: TypeRef? {
-    var found: TypeRef?
-    forEachType { type in
-      _ = type.contains { part in
-        if case .member(.identifier(nil, "Builtin", _), _, _) = part { found = found ?? part }
-        return false
-      }
-    }
-    return found
+    firstPart { if case .member(.identifier(nil, "Builtin", _), _, _) = $0 { true } else { false } }
   }
 }

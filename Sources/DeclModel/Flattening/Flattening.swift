@@ -244,11 +244,7 @@ struct Flattening {
     if hidden.isEmpty || visit.isBuiltIn { return }
     for name in solver.freeNames where hidden.contains(name) {
       let mentions = visit.decl.members.contains { member in
-        var found = false
-        if !member.genericParameters.contains(where: { $0.name == name }) {
-          member.forEachType { if $0.mentions(name) { found = true } }
-        }
-        return found
+        !member.genericParameters.contains { $0.name == name } && member.mentions(name)
       }
       if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
     }

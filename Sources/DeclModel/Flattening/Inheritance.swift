@@ -166,12 +166,8 @@ struct Inheritance {
           diagnostics.append(.circularTypeAlias(type, at: pending.location))
           return
         }
-        let map = Dictionary(
-          zip(alias.genericParameters.map(\.name), type.genericArguments),
-          uniquingKeysWith: { first, _ in first }
-        )
         var next = pending
-        next.type = alias.type.substituting(map)
+        next.type = alias.type.substituting(alias.genericParameters.bound(to: type.genericArguments))
         next.scope = entry.scope
         next.aliases += 1
         next.alias = id

@@ -61,7 +61,7 @@ struct MemberRewriter {
       else { return nil }
       defer { current.leave(alias) }
       let inner = arguments.map { expandingGenericAliases($0, hidden, limits: &current) }
-      let map = Dictionary(zip(alias.genericParameters.map(\.name), inner), uniquingKeysWith: { first, _ in first })
+      let map = alias.genericParameters.bound(to: inner)
       let expanded = expandingGenericAliases(alias.type, Set(map.keys), limits: &current).substituting(map)
       return expanded.isOfReasonableSize ? expanded : nil
     }

@@ -15,11 +15,9 @@ extension ModuleIndex {
     var next: NominalDecl? = decl
     for _ in 0..<ModuleIndex.aliasLimit {
       guard let current = next else { break }
-      let declared = current.members.compactMap { member -> InitializerDecl? in
-        if case .initializer(let initializer) = member { initializer } else { nil }
-      }
+      let declared = current.members.compactMap(\.initializer)
       for initializer in declared where initializer.header.has(modifier: "required") {
-        guard case .initializer(let decl) = qualifying(.initializer(initializer), in: current),
+        guard let decl = qualifying(.initializer(initializer), in: current).initializer,
           !result.required.contains(where: { $0.hasSameParameters(as: decl) })
         else { continue }
         result.required.append(decl)

@@ -16,8 +16,7 @@ struct SuperclassMembers {
     var type = superclass.type
     for _ in 0..<ModuleIndex.aliasLimit {
       guard let current = next else { return }
-      let names = current.genericParameters.map(\.name)
-      let arguments = Dictionary(zip(names, type.genericArguments), uniquingKeysWith: { first, _ in first })
+      let arguments = current.genericParameters.bound(to: type.genericArguments)
       let bodies = [(current.members, true)] + index.extensions(of: current).map { ($0.members, false) }
       for (members, isBody) in bodies {
         for member in members {
@@ -67,7 +66,7 @@ struct SuperclassMembers {
 extension Member {
   /// Whether it is a property that is declared with `let`.
   fileprivate var isConstant: Bool {
-    if case .variable(let decl) = self { decl.isLet } else { false }
+    variable?.isLet ?? false
   }
 
   /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.

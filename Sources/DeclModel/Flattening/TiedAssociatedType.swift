@@ -71,13 +71,11 @@ struct TiedAssociatedType {
     bounds = bounds.flatMap { bound in
       if case .composition(let elements) = bound.core { elements } else { [bound.core] }
     }
-    for position in bounds.indices {
-      let bound = bounds[position]
-      if bound.genericArguments.isEmpty { continue }
+    for (position, bound) in bounds.enumerated() where !bound.genericArguments.isEmpty {
       let names = primaryAssociatedTypes(bound)
       if names.isEmpty { continue }
       for (name, argument) in zip(names, bound.genericArguments) { fix(name, argument) }
-      bounds[position] = bound.withoutArguments
+      bounds[position] = bound.withoutGenericArguments
     }
   }
 
@@ -117,15 +115,4 @@ struct TiedAssociatedType {
     "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "ExpressibleByArrayLiteral",
   ]
-}
-
-extension TypeRef {
-  /// A plain or member type without the arguments of its last component.
-  fileprivate var withoutArguments: TypeRef {
-    switch self {
-    case .identifier(let module, let name, _): .identifier(module: module, name: name, arguments: [])
-    case .member(let base, let name, _): .member(base, name: name, arguments: [])
-    default: self
-    }
-  }
 }

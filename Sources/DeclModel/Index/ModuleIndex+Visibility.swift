@@ -117,15 +117,14 @@ extension NameLookup {
   /// The access level of the least visible declaration in view that a type mentions; `open` if it mentions none.
   package func narrowestAccess(in type: TypeRef) -> AccessLevel {
     var narrowest = AccessLevel.open
-    _ = type.contains { part in
+    type.forEachPart { part in
       guard let components = part.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
-        return false
+        return
       }
       let entry = index[id]
       let own = entry.nominal.map(index.effectiveAccess) ?? entry.member.header.access ?? .internal
       let around = index.enclosingNominals(of: entry.context).map(index.effectiveAccess).min() ?? .open
       narrowest = min(narrowest, own, around)
-      return false
     }
     return narrowest
   }

@@ -26,13 +26,9 @@ public struct ModuleIndex: Sendable {
     /// The place from which the names in it are looked up.
     var scope: Scope { Scope(context, file: file) }
 
-    var nominal: NominalDecl? {
-      if case .nominal(let decl) = member { decl } else { nil }
-    }
+    var nominal: NominalDecl? { member.nominal }
 
-    var alias: TypeAliasDecl? {
-      if case .typeAlias(let decl) = member { decl } else { nil }
-    }
+    var alias: TypeAliasDecl? { member.typeAlias }
 
     /// The access level that it has of itself; `nil` if that depends on what is around it.
     var ownAccess: AccessLevel? {
@@ -44,9 +40,7 @@ public struct ModuleIndex: Sendable {
   private final class Storage: Sendable {
     let tables: Tables
 
-    init(_ tables: Tables) {
-      self.tables = tables
-    }
+    init(_ tables: Tables) { self.tables = tables }
   }
 
   /// The contents of an index, built once.

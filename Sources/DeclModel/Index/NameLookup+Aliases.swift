@@ -44,11 +44,9 @@ extension NameLookup {
       defer { current.leave(alias) }
       let arguments = part.genericArguments.map { expand($0, limits: &current) }
       guard arguments.count == alias.genericParameters.count else { return nil }
-      let names = alias.genericParameters.map(\.name)
-      let inside = index.lookup(in: index[id].scope.hiding(Set(names)))
+      let inside = index.lookup(in: index[id].scope.hiding(Set(alias.genericParameters.map(\.name))))
       let inner = inside.expand(inside.qualifying(alias.type), limits: &current)
-      let map = Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first })
-      let expanded = inner.substituting(map)
+      let expanded = inner.substituting(alias.genericParameters.bound(to: arguments))
       return expanded.isOfReasonableSize ? expanded : nil
     }
     limits = current

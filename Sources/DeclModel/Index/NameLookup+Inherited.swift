@@ -114,6 +114,6 @@ extension NominalDecl {
     if header.location.file.isBuiltIn, self.name == "Sequence" || self.name == "Collection" {
       if StandardLibrary.namesInCollections.contains(name) { return true }
     }
-    return members.contains { if case .associatedType(let decl) = $0 { decl.name == name } else { false } }
+    return members.contains { $0.associatedType?.name == name }
   }
 }

@@ -24,6 +24,13 @@ package struct UTF8Buffer: @unchecked Sendable {
     self += text
   }
 
+  /// The text that a function writes.
+  package static func text(_ write: (inout UTF8Buffer) -> Void) -> String {
+    var text = UTF8Buffer()
+    write(&text)
+    return text.string
+  }
+
   package var isEmpty: Bool { count == 0 }
 
   /// The text as a string.
@@ -45,6 +52,14 @@ package struct UTF8Buffer: @unchecked Sendable {
 
   package static func += (buffer: inout UTF8Buffer, other: UTF8Buffer) {
     other.withBytes { buffer.append($0) }
+  }
+
+  /// Appends the elements of a list with commas between them.
+  package mutating func append<Element>(list: [Element], _ write: (Element, inout UTF8Buffer) -> Void) {
+    for (index, element) in list.enumerated() {
+      if index > 0 { self += ", " }
+      write(element, &self)
+    }
   }
 
   /// Appends bytes that are UTF-8.

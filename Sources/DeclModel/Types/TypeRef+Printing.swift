@@ -4,9 +4,7 @@ extension TypeRef: CustomStringConvertible {
   /// Back-ticks and parentheses are added where the grammar needs them, so that the text reads back as the same type.
   public var description: String {
     if let plainName { return IdentifierSpelling.text(of: plainName, in: .type) }
-    var text = UTF8Buffer()
-    write(to: &text)
-    return text.string
+    return UTF8Buffer.text { write(to: &$0) }
   }
 
   /// Appends the type's source text.
@@ -20,32 +18,18 @@ extension TypeRef: CustomStringConvertible {
       IdentifierSpelling.write(name, in: .type, to: &text)
       TypeRef.write(arguments: arguments, to: &text)
     case .member(let base, let name, let arguments):
-      base.write(to: &text, atLeast: .postfix)
-      text += "."
+      base.write(before: ".", to: &text, atLeast: .postfix)
       IdentifierSpelling.write(name, in: .memberType, to: &text)
       TypeRef.write(arguments: arguments, to: &text)
-    case .optional(let wrapped):
-      wrapped.write(to: &text, atLeast: .postfix)
-      text += "?"
-    case .implicitlyUnwrappedOptional(let wrapped):
-      wrapped.write(to: &text, atLeast: .postfix)
-      text += "!"
-    case .array(let element):
-      text += "["
-      element.write(to: &text)
-      text += "]"
+    case .optional(let wrapped): wrapped.write(before: "?", to: &text, atLeast: .postfix)
+    case .implicitlyUnwrappedOptional(let wrapped): wrapped.write(before: "!", to: &text, atLeast: .postfix)
+    case .array(let element): element.write(after: "[", before: "]", to: &text)
     case .dictionary(let key, let value):
-      text += "["
-      key.write(to: &text)
-      text += ": "
-      value.write(to: &text)
-      text += "]"
+      key.write(after: "[", before: ": ", to: &text)
+      value.write(before: "]", to: &text)
     case .inlineArray(let count, let element):
-      text += "["
-      count.write(to: &text)
-      text += " of "
-      element.write(to: &text)
-      text += "]"
+      count.write(after: "[", before: " of ", to: &text)
+      element.write(before: "]", to: &text)
     case .tuple(let elements):
       TypeRef.write(elements: elements, to: &text)
     case .function(let function):
@@ -63,35 +47,20 @@ extension TypeRef: CustomStringConvertible {
         text += " "
       }
       base.write(to: &text)
-    case .some(let constraint):
-      text += "some "
-      constraint.write(to: &text, atLeast: .composition)
-    case .any(let constraint):
-      text += "any "
-      constraint.write(to: &text, atLeast: .composition)
+    case .some(let constraint): constraint.write(after: "some ", to: &text, atLeast: .composition)
+    case .any(let constraint): constraint.write(after: "any ", to: &text, atLeast: .composition)
     case .composition(let elements):
       for (index, element) in elements.enumerated() {
         if index > 0 { text += " & " }
         element.write(to: &text, atLeast: .prefix)
       }
       if elements.isEmpty { text += "Any" }
-    case .suppressed(let type):
-      text += "~"
-      type.write(to: &text, atLeast: .postfix)
-    case .metatype(let type):
-      type.write(to: &text, atLeast: .postfix)
-      text += ".Type"
-    case .protocolMetatype(let type):
-      type.write(to: &text, atLeast: .postfix)
-      text += ".Protocol"
-    case .packElement(let type):
-      text += "each "
-      type.write(to: &text, atLeast: .postfix)
-    case .packExpansion(let pattern):
-      text += "repeat "
-      pattern.write(to: &text)
-    case .integer(let digits):
-      text += digits
+    case .suppressed(let type): type.write(after: "~", to: &text, atLeast: .postfix)
+    case .metatype(let type): type.write(before: ".Type", to: &text, atLeast: .postfix)
+    case .protocolMetatype(let type): type.write(before: ".Protocol", to: &text, atLeast: .postfix)
+    case .packElement(let type): type.write(after: "each ", to: &text, atLeast: .postfix)
+    case .packExpansion(let pattern): pattern.write(after: "repeat ", to: &text)
+    case .integer(let digits): text += digits
     }
   }
 
@@ -120,11 +89,22 @@ extension TypeRef: CustomStringConvertible {
     }
   }
 
-  private func write(to text: inout UTF8Buffer, atLeast needed: Binding) {
-    if binding.rawValue >= needed.rawValue { return write(to: &text) }
-    text += "("
-    write(to: &text)
-    text += ")"
+  /// Appends the type's source text between two others, in parentheses if it would not hold together there.
+  private func write(
+    after prefix: String = "",
+    before suffix: String = "",
+    to text: inout UTF8Buffer,
+    atLeast needed: Binding = .loose
+  ) {
+    text += prefix
+    if binding.rawValue >= needed.rawValue {
+      write(to: &text)
+    } else {
+      text += "("
+      write(to: &text)
+      text += ")"
+    }
+    text += suffix
   }
 
   // MARK: - Lists
@@ -132,17 +112,13 @@ extension TypeRef: CustomStringConvertible {
   private static func write(arguments: [TypeRef], to text: inout UTF8Buffer) {
     if arguments.isEmpty { return }
     text += "<"
-    for (index, argument) in arguments.enumerated() {
-      if index > 0 { text += ", " }
-      argument.write(to: &text)
-    }
+    text.append(list: arguments) { $0.write(to: &$1) }
     text += ">"
   }
 
   private static func write(elements: [TupleElement], to text: inout UTF8Buffer) {
     text += "("
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += ", " }
+    text.append(list: elements) { element, text in
       if let label = element.label {
         IdentifierSpelling.write(label, in: .label, to: &text)
         if let secondName = element.secondName {

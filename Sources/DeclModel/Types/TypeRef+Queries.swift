@@ -190,6 +190,14 @@ extension TypeRef {
     return found
   }
 
+  /// Calls a function with the type and each part of it.
+  package func forEachPart(_ body: (TypeRef) -> Void) {
+    _ = contains { part in
+      body(part)
+      return false
+    }
+  }
+
   /// Whether one of the types that this one is directly made of satisfies a predicate.
   package func hasPart(where predicate: (TypeRef) -> Bool) -> Bool {
     switch self {

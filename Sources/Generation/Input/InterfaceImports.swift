@@ -59,12 +59,10 @@ private struct Reader {
 
   private func add(_ type: TypeRef, to modules: inout Set<String>) {
     if imports.isEmpty { return }
-    _ = type.contains { part in
-      if case .member(.identifier(nil, let name, _), _, _) = part {
-        let whole = Reader.wholes[name] ?? name
-        if whole != module, imports.contains(name) || imports.contains(whole) { modules.insert(whole) }
-      }
-      return false
+    type.forEachPart { part in
+      guard case .member(.identifier(nil, let name, _), _, _) = part else { return }
+      let whole = Reader.wholes[name] ?? name
+      if whole != module, imports.contains(name) || imports.contains(whole) { modules.insert(whole) }
     }
   }
 

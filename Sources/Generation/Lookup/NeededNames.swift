@@ -198,9 +198,7 @@ struct NeededNames: Sendable {
 
   /// An associated type that leads back to the conforming type is doubled like the protocol itself.
   private mutating func followNestedTypes(of decl: NominalDecl) {
-    let types = decl.members.compactMap { member in
-      if case .associatedType(let type) = member { type } else { nil }
-    }
+    let types = decl.members.compactMap(\.associatedType)
     func mentionsSelf(_ requirements: [GenericRequirement]) -> Bool {
       requirements.contains { requirement in
         switch requirement {

@@ -15,18 +15,10 @@ extension Member {
   /// Whether it names a type that is none of those which everybody uses, or throws, for which doubles name `Error`.
   fileprivate var mentionsMoreThanStandardTypes: Bool {
     switch self {
-    case .function(let decl): if decl.effects != Effects() { return true }
-    case .initializer(let decl): if decl.effects != Effects() { return true }
-    case .variable(let decl): if decl.accessors?.getter?.effects ?? Effects() != Effects() { return true }
-    case .subscript(let decl): if decl.accessors?.getter?.effects ?? Effects() != Effects() { return true }
-    case .associatedType, .typeAlias, .nominal, .macroUse: return true
-    case .enumCase: break
+    case .associatedType, .typeAlias, .nominal, .macroUse: true
+    case .function, .initializer, .variable, .subscript, .enumCase:
+      effects != Effects() || contains { $0.nameComponents.map { !$0.isOfStandardType } ?? false }
     }
-    var isFound = false
-    forEachType { type in
-      isFound = isFound || type.contains { part in part.nameComponents.map { !$0.isOfStandardType } ?? false }
-    }
-    return isFound
   }
 }
 

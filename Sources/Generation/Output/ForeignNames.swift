@@ -55,12 +55,7 @@ struct ForeignNames: Sendable {
 
   private static func keys(in member: Member) -> Set<NameKey> {
     var keys: Set<NameKey> = []
-    member.forEachType { type in
-      _ = type.contains { part in
-        keys.formUnion([NameKey(.abstract, part.baseName), NameKey(.concrete, part.baseName)])
-        return false
-      }
-    }
+    member.forEachPart { keys.formUnion([NameKey(.abstract, $0.baseName), NameKey(.concrete, $0.baseName)]) }
     return keys
   }
 }
