@@ -1,15 +1,37 @@
-/// The names of a member and its parameters in messages: `temp(for city:, days:)`, `label.set(_ newValue:)`.
+/// The names of a member and its parameters in messages: `locate(_:, near:)`, `temp(for city:, days:)`, `label.set(_:)`.
 @usableFromInline
 struct CallSignature: Sendable {
   private let text: String
+  /// The names that the parameters have inside the member, where the text does not say them.
+  private let innerNames: [String]
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String) {
+    self.text = text
+    self.innerNames = []
+  }
 
-  /// A member whose parameters are called like the elements of a tuple type; it says nothing of a single one.
-  init(_ name: String, labelsOf arguments: Any.Type) {
-    let labels = TupleShape(arguments)?.elements.map(\.label) ?? []
-    let isLabelled = !labels.isEmpty && !labels.contains("")
-    self.text = isLabelled ? "\(name)(\(labels.map { "\($0):" }.joined(separator: ", ")))" : name
+  /// What is known of a member in member style: what Swift calls it, or else the names of the recorded arguments.
+  init(of member: MockImplementationDescription, recording arguments: Any.Type) {
+    let elements = TupleShape(arguments)?.elements.map(\.label) ?? []
+    self.innerNames = elements
+    let isVoid = arguments == Void.self
+    var labels = isVoid ? [] : elements.isEmpty ? ["_"] : elements.map { $0.isEmpty ? "_" : $0 }
+    if member.accessor == .setter { labels = labels.dropLast() }
+    let name = member.name ?? "\(member.member.drop { $0 == "_" })"
+    let called: String
+    if member.name?.last == ")" {
+      let pieces = name.split(separator: ":")
+      called = pieces.dropLast().joined(separator: ":, ") + (pieces.count > 1 ? ":" : "") + (pieces.last ?? "")
+    } else if member.accessor != nil, labels.isEmpty {
+      called = name
+    } else {
+      called = "\(name)(\(labels.map { "\($0):" }.joined(separator: ", ")))"
+    }
+    switch member.accessor {
+    case nil: self.text = called
+    case .getter: self.text = "\(called).get()"
+    case .setter: self.text = "\(called).set(_:)"
+    }
   }
 
   /// Without the parameters: `temp`, `label.set`.
@@ -29,19 +51,26 @@ struct CallSignature: Sendable {
     self.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The label of the parameter at a position; of one that has none, a number if there are several.
+  /// The label of the parameter at a position, or else its name in the member; of one that has none, a number if there are several.
   func label(_ position: Int, of count: Int) -> String {
     let pieces = self.pieces.dropLast()
-    guard position < pieces.count else { return count == 1 ? "argument" : "argument \(position + 1)" }
-    return String(pieces[position].reversed().prefix { $0 != "(" && $0 != "," }.reversed().drop { $0 == " " })
+    if position < pieces.count {
+      let label = String(pieces[position].reversed().prefix { $0 != "(" && $0 != "," }.reversed().drop { $0 == " " })
+      if label != "_" { return label }
+    }
+    if position < self.innerNames.count, !self.innerNames[position].isEmpty { return self.innerNames[position] }
+    return count == 1 ? "argument" : "argument \(position + 1)"
   }
 
-  /// The call with some arguments: `temp(for city: "Oslo", days: 3)`.
+  /// The call with some arguments: `locate("P-1", near: 3)`, `temp(for city: "Oslo", days: 3)`.
   func call(_ arguments: [String]) -> String {
     let pieces = self.pieces
-    // One matcher may look at all arguments, and of a single argument a member-style mock does not say what it is called.
+    // One matcher may look at all arguments.
     guard pieces.count == arguments.count + 1 else { return "\(self.name)(\(arguments.joined(separator: ", ")))" }
-    return zip(pieces, arguments).map { "\($0): \($1)" }.joined() + pieces[arguments.count]
+    let labelled = zip(pieces, arguments).map { piece, argument in
+      piece.hasSuffix("(_") || piece.hasSuffix(" _") ? "\(piece.dropLast())\(argument)" : "\(piece): \(argument)"
+    }
+    return labelled.joined() + pieces[arguments.count]
   }
 
   /// The call as code has it behind an object: `.temp(for: "Oslo", days: 3)`, `[3].get()`.

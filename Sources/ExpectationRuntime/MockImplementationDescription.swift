@@ -1,9 +1,15 @@
 /// Names a member of a mock in messages, such as `ParcelTrackerMock._locate`.
 public struct MockImplementationDescription: CustomDebugStringConvertible, Sendable {
+  /// An accessor of a property or subscript.
+  enum Accessor: String {
+    case getter, setter
+  }
+
   let type: Any.Type
-  let member: String
-  /// The accessor, such as `getter`, if the member is a property.
-  private var accessor: String?
+  private let given: String
+  private let givenName: String?
+  /// The accessor, if the member is a property.
+  private(set) var accessor: Accessor?
 
   /// Describes the member called `member` of the mock `type`.
   ///
@@ -16,8 +22,25 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
 
   init(mock: Any.Type, member: String) {
     self.type = mock
-    self.member = member
+    self.given = member
+    self.givenName = nil
   }
+
+  /// - Parameters:
+  ///   - mock: The type of the mock.
+  ///   - member: The name under which tests reach the member, or what Swift calls it, if the former follows from that.
+  ///   - name: What Swift calls the member, if that is to be said besides.
+  init(mock: Any.Type, member: StaticString, name: StaticString?) {
+    self.type = mock
+    self.given = member.description
+    self.givenName = name?.description
+  }
+
+  /// The name under which tests reach the member.
+  var member: String { self.given.last == ")" ? "_\(self.given.prefix { $0 != "(" })" : self.given }
+
+  /// What Swift calls the member, such as `locate(_:near:)`, if that is known.
+  var name: String? { self.givenName ?? (self.given.last == ")" ? self.given : nil) }
 
   /// The type without its generic arguments and the types around it.
   var typeName: String { ValueText.name(of: self.type) }
@@ -26,10 +49,10 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   public var debugDescription: String { "\(self.type).\(self.member)" }
 
   /// The member with its accessor, if one is meant: `_target.getter`.
-  var path: String { self.accessor.map { "\(self.member).\($0)" } ?? self.member }
+  var path: String { self.accessor.map { "\(self.member).\($0.rawValue)" } ?? self.member }
 
   /// The same member, of which one accessor is meant.
-  func accessor(_ accessor: String) -> Self {
+  func accessor(_ accessor: Accessor) -> Self {
     var copy = self
     copy.accessor = accessor
     return copy

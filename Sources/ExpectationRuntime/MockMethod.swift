@@ -39,7 +39,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   let identity: MockImplementationDescription
   /// The names of the method and its parameters in messages.
   var signature: CallSignature {
-    self.givenSignature ?? CallSignature(String(self.identity.path.drop { $0 == "_" }), labelsOf: Arguments.self)
+    self.givenSignature ?? CallSignature(of: self.identity, recording: Arguments.self)
   }
   private let givenSignature: CallSignature?
   /// The expected calls of an expectation-style mock, with their answers; `nil` in a member-style mock.
@@ -59,9 +59,12 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   ///
   /// - Parameters:
   ///   - mock: The type of the mock.
-  ///   - member: The name under which tests reach this object, such as `_locate`.
-  public convenience init(_ mock: Any.Type, _ member: StaticString) {
-    self.init(MockImplementationDescription(mock: mock, member: member.description))
+  ///   - member: The name under which tests reach this object, such as `_locate`, or what Swift calls the method, such as
+  ///     `locate(_:near:)`, if the former is an underscore and the latter's beginning.
+  ///   - name: What Swift calls the method, if `member` does not say it. Messages write calls with it; without one, with the names
+  ///     that the parameters have inside the method.
+  public convenience init(_ mock: Any.Type, _ member: StaticString, _ name: StaticString? = nil) {
+    self.init(MockImplementationDescription(mock: mock, member: member, name: name))
   }
 
   init(

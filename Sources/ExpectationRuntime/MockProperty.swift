@@ -48,13 +48,16 @@ extension MockProperty where Setter == Void {
   ///
   /// - Parameters:
   ///   - mock: The type of the mock.
-  ///   - member: The name under which tests reach this object, such as `_target`.
-  public convenience init<Get>(_ mock: Any.Type, _ member: StaticString) where Getter == MockMethod<Get> {
-    self.init(MockImplementationDescription(mock: mock, member: member.description))
+  ///   - member: The name under which tests reach this object, such as `_target`, or what Swift calls a subscript, such as
+  ///     `subscript(_:)`.
+  ///   - name: What Swift calls the member, if `member` does not say it.
+  public convenience init<Get>(_ mock: Any.Type, _ member: StaticString, _ name: StaticString? = nil)
+  where Getter == MockMethod<Get> {
+    self.init(MockImplementationDescription(mock: mock, member: member, name: name))
   }
 
   convenience init<Get>(_ description: MockImplementationDescription) where Getter == MockMethod<Get> {
-    self.init(getter: MockMethod(description.accessor("getter")))
+    self.init(getter: MockMethod(description.accessor(.getter)))
   }
 }
 
@@ -76,17 +79,19 @@ extension MockProperty where Setter: _MockMember {
   ///
   /// - Parameters:
   ///   - mock: The type of the mock.
-  ///   - member: The name under which tests reach this object, such as `_target`.
-  public convenience init<Get, Set>(_ mock: Any.Type, _ member: StaticString)
+  ///   - member: The name under which tests reach this object, such as `_target`, or what Swift calls a subscript, such as
+  ///     `subscript(_:)`.
+  ///   - name: What Swift calls the member, if `member` does not say it.
+  public convenience init<Get, Set>(_ mock: Any.Type, _ member: StaticString, _ name: StaticString? = nil)
   where Getter == MockMethod<Get>, Setter == MockMethod<Set> {
-    self.init(MockImplementationDescription(mock: mock, member: member.description))
+    self.init(MockImplementationDescription(mock: mock, member: member, name: name))
   }
 
   convenience init<Get, Set>(_ description: MockImplementationDescription)
   where Getter == MockMethod<Get>, Setter == MockMethod<Set> {
     self.init(
-      getter: MockMethod(description.accessor("getter")),
-      setter: MockMethod(description.accessor("setter"))
+      getter: MockMethod(description.accessor(.getter)),
+      setter: MockMethod(description.accessor(.setter))
     )
   }
 }

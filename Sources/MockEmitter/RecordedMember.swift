@@ -28,6 +28,7 @@ final class RecordedMember: MemberPlan {
       decl.header,
       name: names.exposed,
       describing: "\(raw: decl.compoundName)",
+      called: CallLabels.compound(decl.name, of: calls.names, recorded: signature.parameters),
       type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
       safety: signature.safety,
       context: context
@@ -48,6 +49,7 @@ final class RecordedMember: MemberPlan {
       decl.header,
       name: names.exposed,
       describing: "\(raw: decl.compoundName)",
+      called: CallLabels.compound("subscript", of: calls.names, recorded: calls.signature.parameters),
       type: BreakableCode("MockProperty<", [getter, setter ?? "\(context.standard("Void"))"], ">").code(width: 80),
       safety: calls.signature.safety,
       context: context
@@ -66,6 +68,7 @@ final class RecordedMember: MemberPlan {
       decl.header,
       name: names.exposed,
       describing: "\(Identifier(source: decl.name))",
+      called: names.exposed.bare == "_\(Identifier(source: decl.name).bare)" ? nil : Identifier(source: decl.name).bare,
       type: RecordedMember.recorderType(of: type, effects: effects, isSettable: isSettable),
       safety: context.safety(of: [type] + [effects.thrownType].compactMap { $0 }),
       context: context

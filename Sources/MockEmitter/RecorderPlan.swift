@@ -32,6 +32,7 @@ final class RecorderPlan {
   ///   - header: The requirement's.
   ///   - name: The recorder's.
   ///   - described: What a reader calls the requirement: `locate(_:near:)`.
+  ///   - given: The name that messages write calls with, if it is not that of the recorder, without the underscore.
   ///   - type: The recorder's type.
   ///   - safety: The keyword before an expression with the recorder, with the blank after it.
   ///   - context: The mock.
@@ -39,6 +40,7 @@ final class RecorderPlan {
     _ header: DeclHeader,
     name: Identifier,
     describing described: Code,
+    called given: String?,
     type: Code,
     safety: Code,
     context: DoubleContext
@@ -57,7 +59,14 @@ final class RecorderPlan {
     let isolation = context.isIsolated || isReached ? "nonisolated " : ""
     modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
-    initialValue = "\(safety).init(\(mock).self, \(literal: name.bare))"
+    initialValue = "\(safety).init(\(list: ["\(mock).self"] + RecorderPlan.names(name.bare, called: given)))"
+  }
+
+  /// What the recorder's initialiser is told about names: its own, and that of the member, or the latter alone if the former follows.
+  private static func names(_ name: String, called given: String?) -> [Code] {
+    guard let given else { return ["\(literal: name)"] }
+    let isPlain = given.last == ")" && name == "_\(given.prefix { $0 != "(" })"
+    return isPlain ? ["\(literal: given)"] : ["\(literal: name)", "\(literal: given)"]
   }
 
   func emit(into writer: inout SourceWriter) {

@@ -73,7 +73,7 @@ struct StaticsTests {
     Mock._make.when(1).returns(2)
     _ = Mock.make(1)
     Mock.shared = 4
-    #expect(describe(Mock.self) == "StoreMock: make(1.0), shared.setter(4)")
+    #expect(describe(Mock.self) == "StoreMock: make(1.0), shared.set(4)")
 
     clearRecords(of: Mock.self)
     #expect(describe(Mock.self) == "StoreMock: no calls")

@@ -84,7 +84,7 @@ import Testing
 
         /// Records and answers `locate(_:near:)`.
         let _locate: MockMethod<LocateImplementation<(id: String, hint: Int), Place>> =
-          .init(ParcelTrackerMock.self, "_locate")
+          .init(ParcelTrackerMock.self, "locate(_:near:)")
 
         func locate(_ id: String, near hint: Int) async throws -> Place {
           return try await self._locate.call(id, hint)

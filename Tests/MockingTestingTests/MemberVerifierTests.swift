@@ -97,7 +97,7 @@ struct MemberVerifierTests {
         """
         Expected locate(custom) to be called exactly 1 time, but was called 0 times
         Calls of ParcelTrackerMock.locate, nearest first:
-          locate(id: "P-1", hint: 3)
+          locate("P-1", near: 3)
             arguments: ("P-1", 3) does not satisfy the matcher
         """
       ]

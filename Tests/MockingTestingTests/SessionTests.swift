@@ -107,7 +107,7 @@ struct SessionFindingTests {
           Unverified calls:
             rate("USD")
             rate("USD")
-            open.setter(false)
+            open.set(false)
           If they are as they should be, write for example:
             verify(mock, times: 2)._rate("USD")
             verify(mock)._open.set(false)
@@ -367,7 +367,7 @@ struct SessionTraitTests {
         "BankMock.rate(\"USD\") returned 3",
         "BankMock.pay(amount: 2, name: \"Ann\") threw Refused()",
         "BankMock.pay(amount: 1, name: \"Bob\")",
-        "BankMock.open.setter(true)",
+        "BankMock.open.set(true)",
       ]
     )
     #expect(session.end(isReporting: true).log == nil)

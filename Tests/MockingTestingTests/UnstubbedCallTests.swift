@@ -127,7 +127,7 @@ struct UnstubbedCallTests {
     mock._shelf.stores([1: "one"])
     #expect(mock[1] == "one")
     let texts = issues { #expect(mock[2] == "") }
-    #expect(texts.count == 1 && texts[0].hasPrefix("OfficeMock.shelf.getter(2) was called, and nothing answers it."))
+    #expect(texts.count == 1 && texts[0].hasPrefix("OfficeMock.shelf(2).get() was called, and nothing answers it."))
   }
 
   @Test("An expectation mock fails once and returns a default value")

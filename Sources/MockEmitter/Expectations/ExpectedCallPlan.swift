@@ -44,6 +44,12 @@ enum CallLabels {
     let labels = zip(names, recorded).filter { $1.storedType != nil }.map { names, _ in names.described + ":" }
     return base + "(" + labels.joined(separator: ", ") + ")"
   }
+
+  /// What Swift calls a member, of whose parameters those count that are recorded: `locate(_:near:)`.
+  static func compound(_ base: String, of names: [ParameterNames], recorded: [ParameterPlan]) -> String {
+    let labels = zip(names, recorded).filter { $1.storedType != nil }.map { names, _ in "\(names.label?.bare ?? "_"):" }
+    return "\(Identifier(source: base).bare)(\(labels.joined()))"
+  }
 }
 
 extension ParameterNames {

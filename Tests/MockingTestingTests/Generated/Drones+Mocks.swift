@@ -31,7 +31,7 @@ final class DroneMock: Drone {
   >
 
   /// Records and answers `carry(_:to:)`.
-  let _carry: MockMethod<CarryImplementation<(id: String, stop: Int), String>> = .init(DroneMock.self, "_carry")
+  let _carry: MockMethod<CarryImplementation<(id: String, stop: Int), String>> = .init(DroneMock.self, "carry(_:to:)")
 
   func carry(_ id: String, to stop: Int) async throws -> String {
     return try await self._carry.call(id, stop)
@@ -46,21 +46,21 @@ final class DroneMock: Drone {
   >
 
   /// Records and answers `weigh(_:)`.
-  let _weigh: MockMethod<WeighImplementation<String, Int>> = .init(DroneMock.self, "_weigh")
+  let _weigh: MockMethod<WeighImplementation<String, Int>> = .init(DroneMock.self, "weigh(_:)")
 
   func weigh(_ id: String) async -> Int {
     return await self._weigh.call(id)
   }
 
   /// Records and answers `rest()`.
-  let _rest: MockVoidNonParameterizedAsyncMethod = .init(DroneMock.self, "_rest")
+  let _rest: MockVoidNonParameterizedAsyncMethod = .init(DroneMock.self, "rest()")
 
   func rest() async {
     await self._rest.call()
   }
 
   /// Records and answers `drop()`.
-  let _drop: MockVoidNonParameterizedAsyncThrowingMethod = .init(DroneMock.self, "_drop")
+  let _drop: MockVoidNonParameterizedAsyncThrowingMethod = .init(DroneMock.self, "drop()")
 
   func drop() async throws {
     try await self._drop.call()
@@ -77,7 +77,7 @@ final class DroneMock: Drone {
 
   /// Records and answers `load(_:_:_:_:_:)`.
   let _load: MockMethod<LoadImplementation<(a: Int, b: Int, c: Int, d: Int, e: Int), Int>> =
-    .init(DroneMock.self, "_load")
+    .init(DroneMock.self, "load(_:_:_:_:_:)")
 
   func load(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) async throws -> Int {
     let call = self._load.record((a: a, b: b, c: c, d: d, e: e))
@@ -101,7 +101,7 @@ final class DroneMock: Drone {
   >
 
   /// Records and answers `pack(_:tag:)`.
-  let _pack: MockMethod<PackImplementation<(box: [Int], tag: String), Int>> = .init(DroneMock.self, "_pack")
+  let _pack: MockMethod<PackImplementation<(box: [Int], tag: String), Int>> = .init(DroneMock.self, "pack(_:tag:)")
 
   func pack(_ box: inout [Int], tag: String) async -> Int {
     let call = self._pack.record((box: box, tag: tag))
@@ -119,7 +119,7 @@ final class DroneMock: Drone {
   >
 
   /// Records and answers `log(_:)`.
-  let _log: MockMethod<LogImplementation<String>> = .init(DroneMock.self, "_log")
+  let _log: MockMethod<LogImplementation<String>> = .init(DroneMock.self, "log(_:)")
 
   func log(_ line: String) {
     self._log.call(line)
@@ -134,7 +134,7 @@ final class DroneMock: Drone {
   >
 
   /// Records and answers `events(of:)`.
-  let _events: MockMethod<EventsImplementation<String, AsyncStream<Int>>> = .init(DroneMock.self, "_events")
+  let _events: MockMethod<EventsImplementation<String, AsyncStream<Int>>> = .init(DroneMock.self, "events(of:)")
 
   func events(of id: String) -> AsyncStream<Int> {
     return self._events.call(id)
@@ -142,7 +142,7 @@ final class DroneMock: Drone {
 
   /// Records and answers `reports()`.
   let _reports: MockReturningNonParameterizedAsyncThrowingMethod<AsyncThrowingStream<Int, any Error>> =
-    .init(DroneMock.self, "_reports")
+    .init(DroneMock.self, "reports()")
 
   func reports() async throws -> AsyncThrowingStream<Int, any Error> {
     return try await self._reports.call()

@@ -32,7 +32,7 @@ final class ParcelTrackerMock: ParcelTracker {
 
   /// Records and answers `locate(_:near:)`.
   let _locate: MockMethod<LocateImplementation<(id: String, hint: Int), String>> =
-    .init(ParcelTrackerMock.self, "_locate")
+    .init(ParcelTrackerMock.self, "locate(_:near:)")
 
   func locate(_ id: String, near hint: Int) async throws -> String {
     return try await self._locate.call(id, hint)
@@ -46,14 +46,14 @@ final class ParcelTrackerMock: ParcelTracker {
   >
 
   /// Records and answers `log(_:)`.
-  let _log: MockMethod<LogImplementation<String>> = .init(ParcelTrackerMock.self, "_log")
+  let _log: MockMethod<LogImplementation<String>> = .init(ParcelTrackerMock.self, "log(_:)")
 
   func log(_ line: String) {
     self._log.call(line)
   }
 
   /// Records and answers `ping()`.
-  let _ping: MockVoidNonParameterizedMethod = .init(ParcelTrackerMock.self, "_ping")
+  let _ping: MockVoidNonParameterizedMethod = .init(ParcelTrackerMock.self, "ping()")
 
   func ping() {
     self._ping.call()
@@ -73,7 +73,7 @@ actor ParcelRoomMock: ParcelRoom {
   >
 
   /// Records and answers `store(_:)`.
-  nonisolated let _store: MockMethod<StoreImplementation<String, Int>> = .init(ParcelRoomMock.self, "_store")
+  nonisolated let _store: MockMethod<StoreImplementation<String, Int>> = .init(ParcelRoomMock.self, "store(_:)")
 
   func store(_ id: String) async -> Int {
     return await self._store.call(id)

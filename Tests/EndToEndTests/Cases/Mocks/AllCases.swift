@@ -4,6 +4,7 @@ let allCases: [Case] = [
   methodsWithoutParametersCases,
   methodsWithParametersCases,
   staticCases,
+  callTextCases,
   actorCases,
   associatedTypeCases,
   initialiserCases,

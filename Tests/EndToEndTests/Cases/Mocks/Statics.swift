@@ -122,7 +122,7 @@ let staticCases: [Case] = [
     MixedRegistryMock._level.setter.implementation = .invokes { _ in }
     MixedRegistryMock.level = 1
     _ = MixedRegistryMock.make("a")
-    expectEqual(describe(MixedRegistryMock.self), "MixedRegistryMock: level.setter(1), make_Name(\"a\")")
+    expectEqual(describe(MixedRegistryMock.self), "MixedRegistryMock: level.set(1), make(\"a\")")
     clearRecords(of: MixedRegistryMock.self)
     expectEqual(MixedRegistryMock._level.setter.callCount + MixedRegistryMock._make_Name.callCount, 0)
     expectEqual(MixedRegistryMock.make("a"), 2)

@@ -15,7 +15,7 @@ final class ShelfObserverMock: ShelfObserver {
   >
 
   /// Records and answers `shelfIsEmpty(_:)`.
-  let _shelfIsEmpty: MockMethod<ShelfIsEmptyImplementation<String>> = .init(ShelfObserverMock.self, "_shelfIsEmpty")
+  let _shelfIsEmpty: MockMethod<ShelfIsEmptyImplementation<String>> = .init(ShelfObserverMock.self, "shelfIsEmpty(_:)")
 
   func shelfIsEmpty(_ title: String) {
     self._shelfIsEmpty.call(title)
