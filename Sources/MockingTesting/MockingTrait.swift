@@ -27,7 +27,7 @@
           throw error
         }
         let report = session.end(isReporting: true)
-        if failures.areThere { Self.attach(report, to: test) }
+        if failures.areThere || report.isFailure { Self.attach(report, to: test) }
       }
 
       /// Attaches the calls of all mocks to the running test.

@@ -23,7 +23,7 @@ package enum TestReporter: FailureReporting {
       return true
     }
     #if canImport(XCTest)
-      if XCTestRecorder.record(message, at: location ?? nearby) {
+      if XCTestRecorder.record(message, at: location ?? CallerPlace.current ?? nearby) {
         return true
       }
     #endif
@@ -32,10 +32,12 @@ package enum TestReporter: FailureReporting {
 
   package static var runningTest: String? {
     #if canImport(Testing)
-      SwiftTestingRun.currentTest
-    #else
-      nil
+      if let name = SwiftTestingRun.currentTest { return name }
     #endif
+    #if canImport(XCTest)
+      if let name = XCTestRecorder.failedCase { return name }
+    #endif
+    return nil
   }
 
   package static var runsOneTestAtATime: Bool {

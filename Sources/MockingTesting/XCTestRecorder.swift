@@ -23,6 +23,9 @@
       }
     }
 
+    /// The name of the running test case, if it has failed already.
+    static var failedCase: String? { lock.withLock { observer.failedCase } }
+
     /// Whether a test case is running that overrides `recordFailure` and tells nobody.
     ///
     /// XCTest asks for the text of a failed assertion only if a test case is running. That one sees this assertion as well, but
@@ -74,18 +77,30 @@
     /// Whether failures of the running test case reach it without reaching this.
     var isCaseSilent = false
 
+    /// The name of the running test case, if it has failed.
+    var failedCase: String?
+
     func testCaseDidFinish(_ testCase: XCTestCase) {
-      XCTestRecorder.lock.withLock { self.isCaseSilent = false }
+      XCTestRecorder.lock.withLock {
+        self.isCaseSilent = false
+        self.failedCase = nil
+      }
+    }
+
+    private func sign(_ testCase: XCTestCase) {
+      guard let receipt = Receipt.current else { return }
+      receipt.isSigned = true
+      self.failedCase = testCase.name
     }
 
     #if canImport(Darwin)
       func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
-        Receipt.current?.isSigned = true
+        self.sign(testCase)
       }
 
       // A failure within `XCTExpectFailure` is not told as an issue.
       func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
-        Receipt.current?.isSigned = true
+        self.sign(testCase)
       }
     #else
       func testCase(
@@ -94,7 +109,7 @@
         inFile filePath: String?,
         atLine lineNumber: Int
       ) {
-        Receipt.current?.isSigned = true
+        self.sign(testCase)
       }
     #endif
   }

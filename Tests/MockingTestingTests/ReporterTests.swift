@@ -23,7 +23,7 @@ struct ReporterProcessTests {
         /x/Ünï.swift:42: failed - sync
         /x/Ünï.swift:42: failed - queue
         /x/Ünï.swift:42: failed - thread
-        <unknown>:0: failed - nowhere
+        \(placeOfTestCase): failed - nowhere
 
         """
     )

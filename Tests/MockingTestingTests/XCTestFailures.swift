@@ -156,7 +156,7 @@ extension XCTestFailure {
 
   /// Calls that nothing was expected of.
   ///
-  /// Where they are made is not known: they are shown where the member's first call is expected, or else the first of the mock.
+  /// They are shown where the member's first call is expected, or else the first of the mock, or else where the test makes the call.
   static var ofCalls: [XCTestFailure] {
     let nothing = MockUserService()
     var expectations = MockUserService.Expectations()
@@ -183,7 +183,7 @@ extension XCTestFailure {
         }
       },
       XCTestFailure(returning, at: other) { mock.logEvent(message: "event") },
-      XCTestFailure(returning, at: "<unknown>:0") { nothing.logEvent(message: "event") },
+      XCTestFailure(returning, at: placeOfTestCase) { nothing.logEvent(message: "event") },
     ]
   }
 

@@ -8,6 +8,9 @@ func runTestCase(_ body: @escaping () -> Void) {
   runTestCase { _ in body() }
 }
 
+/// Where the stack says that such a test is: at the call of its code above.
+let placeOfTestCase = "\(#filePath):\(#line - 4)"
+
 /// Runs a test case, which its code gets, and whose failures are written to standard error.
 func runTestCase(_ body: @escaping (XCTestCase) throws -> Void) {
   let log = FailureLog()

@@ -105,7 +105,12 @@ package final class MockSession: @unchecked Sendable {
     }
     // They belong to the session, which they keep.
     if self.ownsStatics { self.statics.clear() }
-    if isReporting { self.announce(report) }
+    if isReporting {
+      self.announce(report)
+      report.isFailure =
+        self.strictness.unused == .error && !report.unused.isEmpty
+        || self.strictness.unverified == .error && !report.unverified.isEmpty
+    }
     self.outer?.add(report.callsOnly)
     return report
   }

@@ -27,6 +27,8 @@ package struct SessionReport: Sendable {
   var unused: [UnusedAnswer] = []
   var unverified: [UnverifiedCall] = []
   var calls: [LoggedCall] = []
+  /// Whether the session has failed the test.
+  package var isFailure = false
   /// How many calls have no text.
   var omitted = 0
 
