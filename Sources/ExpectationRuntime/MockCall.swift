@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// func locate(_ id: String, near hint: Int) async throws -> Place {
-///   let call = self._locate.record((id: id, hint: hint))
+///   let call = await self._locate.recordAwaiting((id: id, hint: hint))
 ///   guard let closure = call.closure else { return try call.stubbedResult() }
 ///   do {
 ///     return call.returned(try await closure(call.arguments.id, call.arguments.hint))
@@ -32,6 +32,9 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   let index: Int
   @usableFromInline
   let generation: Int
+  /// What the call waits for before it is answered; `nil` for nearly all.
+  @usableFromInline
+  var wait: AnswerWait<Implementation>?
 
   @usableFromInline
   init(

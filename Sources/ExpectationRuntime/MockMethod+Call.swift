@@ -19,7 +19,7 @@ extension MockMethod {
   @inlinable
   public func call() -> ReturnValue
   where Implementation.Arguments == Void, Implementation.Error == Never, Closure == () -> Implementation.ReturnValue {
-    let call = self.record()
+    let call = self.begin(())
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure())
   }
@@ -31,7 +31,7 @@ extension MockMethod {
     Implementation.Arguments == Void, Implementation.Error == any Swift.Error,
     Closure == () throws -> Implementation.ReturnValue
   {
-    let call = self.record()
+    let call = self.begin(())
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure())
@@ -45,7 +45,7 @@ extension MockMethod {
   @inlinable
   public func call() throws(Error) -> ReturnValue
   where Implementation.Arguments == Void, Closure == () throws(Implementation.Error) -> Implementation.ReturnValue {
-    let call = self.record()
+    let call = self.begin(())
     guard let closure = call.closure else { return try call.stubbedResult() }
     do throws(Error) {
       return call.returned(try closure())
@@ -58,7 +58,7 @@ extension MockMethod {
   @inlinable
   public func call(_ argument: Arguments) -> ReturnValue
   where Implementation.Error == Never, Closure == (Implementation.Arguments) -> Implementation.ReturnValue {
-    let call = self.record(argument)
+    let call = self.begin(argument)
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure(call.arguments))
   }
@@ -69,7 +69,7 @@ extension MockMethod {
   where
     Implementation.Error == any Swift.Error, Closure == (Implementation.Arguments) throws -> Implementation.ReturnValue
   {
-    let call = self.record(argument)
+    let call = self.begin(argument)
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure(call.arguments))
@@ -82,7 +82,7 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1>(_ p0: P0, _ p1: P1) -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1) -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1))
+    let call = self.begin(parts: (p0, p1))
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure(p0, p1))
   }
@@ -91,7 +91,7 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1>(_ p0: P0, _ p1: P1) throws -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1) throws -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1))
+    let call = self.begin(parts: (p0, p1))
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure(p0, p1))
@@ -104,7 +104,7 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1, P2>(_ p0: P0, _ p1: P1, _ p2: P2) -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1, P2) -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2))
+    let call = self.begin(parts: (p0, p1, p2))
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure(p0, p1, p2))
   }
@@ -113,7 +113,7 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1, P2>(_ p0: P0, _ p1: P1, _ p2: P2) throws -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2) throws -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2))
+    let call = self.begin(parts: (p0, p1, p2))
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure(p0, p1, p2))
@@ -126,7 +126,7 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1, P2, P3>(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1, P2, P3) -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2, p3))
+    let call = self.begin(parts: (p0, p1, p2, p3))
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure(p0, p1, p2, p3))
   }
@@ -135,7 +135,7 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1, P2, P3>(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) throws -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2, P3) throws -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2, p3))
+    let call = self.begin(parts: (p0, p1, p2, p3))
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure(p0, p1, p2, p3))
@@ -154,7 +154,8 @@ extension MockMethod {
   where
     Implementation.Arguments == Void, Implementation.Error == Never, Closure == () async -> Implementation.ReturnValue
   {
-    let call = self.record()
+    var call = self.begin(())
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(await closure())
   }
@@ -166,7 +167,8 @@ extension MockMethod {
     Implementation.Arguments == Void, Implementation.Error == any Swift.Error,
     Closure == () async throws -> Implementation.ReturnValue
   {
-    let call = self.record()
+    var call = self.begin(())
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try await closure())
@@ -181,7 +183,8 @@ extension MockMethod {
   public func call(isolation: isolated (any Actor)? = #isolation) async throws(Error) -> ReturnValue
   where Implementation.Arguments == Void, Closure == () async throws(Implementation.Error) -> Implementation.ReturnValue
   {
-    let call = self.record()
+    var call = self.begin(())
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return try call.stubbedResult() }
     do throws(Error) {
       return call.returned(try await closure())
@@ -194,7 +197,8 @@ extension MockMethod {
   @inlinable
   public func call(_ argument: Arguments, isolation: isolated (any Actor)? = #isolation) async -> ReturnValue
   where Implementation.Error == Never, Closure == (Implementation.Arguments) async -> Implementation.ReturnValue {
-    let call = self.record(argument)
+    var call = self.begin(argument)
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(await closure(call.arguments))
   }
@@ -206,7 +210,8 @@ extension MockMethod {
     Implementation.Error == any Swift.Error,
     Closure == (Implementation.Arguments) async throws -> Implementation.ReturnValue
   {
-    let call = self.record(argument)
+    var call = self.begin(argument)
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try await closure(call.arguments))
@@ -219,7 +224,8 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1>(_ p0: P0, _ p1: P1, isolation: isolated (any Actor)? = #isolation) async -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1) async -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1))
+    var call = self.begin(parts: (p0, p1))
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return call.stubbedResult() }
     let parts = MockParts<(P0, P1)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1))
@@ -230,7 +236,8 @@ extension MockMethod {
   public func call<P0, P1>(_ p0: P0, _ p1: P1, isolation: isolated (any Actor)? = #isolation) async throws
     -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1) async throws -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1))
+    var call = self.begin(parts: (p0, p1))
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return try call.stubbedResult() }
     let parts = MockParts<(P0, P1)>(of: call.arguments)
     do {
@@ -245,7 +252,8 @@ extension MockMethod {
   public func call<P0, P1, P2>(_ p0: P0, _ p1: P1, _ p2: P2, isolation: isolated (any Actor)? = #isolation) async
     -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1, P2) async -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2))
+    var call = self.begin(parts: (p0, p1, p2))
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2))
@@ -256,7 +264,8 @@ extension MockMethod {
   public func call<P0, P1, P2>(_ p0: P0, _ p1: P1, _ p2: P2, isolation: isolated (any Actor)? = #isolation) async throws
     -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2) async throws -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2))
+    var call = self.begin(parts: (p0, p1, p2))
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return try call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
     do {
@@ -276,7 +285,8 @@ extension MockMethod {
     isolation: isolated (any Actor)? = #isolation
   ) async -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1, P2, P3) async -> Implementation.ReturnValue {
-    let call = self.record(parts: (p0, p1, p2, p3))
+    var call = self.begin(parts: (p0, p1, p2, p3))
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
@@ -293,7 +303,8 @@ extension MockMethod {
   ) async throws -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2, P3) async throws -> Implementation.ReturnValue
   {
-    let call = self.record(parts: (p0, p1, p2, p3))
+    var call = self.begin(parts: (p0, p1, p2, p3))
+    if call.wait != nil { call = await call.waited() }
     guard let closure = call.closure else { return try call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
     do {
@@ -317,7 +328,8 @@ extension MockMethod {
       Implementation.Arguments == Void, Implementation.Error == Never,
       Closure == nonisolated(nonsending) () async -> Implementation.ReturnValue
     {
-      let call = self.record()
+      var call = self.begin(())
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return call.stubbedResult() }
       return call.returned(await closure())
     }
@@ -329,7 +341,8 @@ extension MockMethod {
       Implementation.Arguments == Void, Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) () async throws -> Implementation.ReturnValue
     {
-      let call = self.record()
+      var call = self.begin(())
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return try call.stubbedResult() }
       do {
         return call.returned(try await closure())
@@ -346,7 +359,8 @@ extension MockMethod {
       Implementation.Arguments == Void,
       Closure == nonisolated(nonsending) () async throws(Implementation.Error) -> Implementation.ReturnValue
     {
-      let call = self.record()
+      var call = self.begin(())
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return try call.stubbedResult() }
       do throws(Error) {
         return call.returned(try await closure())
@@ -362,7 +376,8 @@ extension MockMethod {
       Implementation.Error == Never,
       Closure == nonisolated(nonsending) (Implementation.Arguments) async -> Implementation.ReturnValue
     {
-      let call = self.record(argument)
+      var call = self.begin(argument)
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return call.stubbedResult() }
       return call.returned(await closure(call.arguments))
     }
@@ -374,7 +389,8 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (Implementation.Arguments) async throws -> Implementation.ReturnValue
     {
-      let call = self.record(argument)
+      var call = self.begin(argument)
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return try call.stubbedResult() }
       do {
         return call.returned(try await closure(call.arguments))
@@ -388,7 +404,8 @@ extension MockMethod {
     public func call<P0, P1>(_ p0: P0, _ p1: P1, isolation: isolated (any Actor)? = #isolation) async -> ReturnValue
     where Implementation.Error == Never, Closure == nonisolated(nonsending) (P0, P1) async -> Implementation.ReturnValue
     {
-      let call = self.record(parts: (p0, p1))
+      var call = self.begin(parts: (p0, p1))
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return call.stubbedResult() }
       let parts = MockParts<(P0, P1)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1))
@@ -402,7 +419,8 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (P0, P1) async throws -> Implementation.ReturnValue
     {
-      let call = self.record(parts: (p0, p1))
+      var call = self.begin(parts: (p0, p1))
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return try call.stubbedResult() }
       let parts = MockParts<(P0, P1)>(of: call.arguments)
       do {
@@ -419,7 +437,8 @@ extension MockMethod {
     where
       Implementation.Error == Never, Closure == nonisolated(nonsending) (P0, P1, P2) async -> Implementation.ReturnValue
     {
-      let call = self.record(parts: (p0, p1, p2))
+      var call = self.begin(parts: (p0, p1, p2))
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2))
@@ -433,7 +452,8 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (P0, P1, P2) async throws -> Implementation.ReturnValue
     {
-      let call = self.record(parts: (p0, p1, p2))
+      var call = self.begin(parts: (p0, p1, p2))
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return try call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
       do {
@@ -456,7 +476,8 @@ extension MockMethod {
       Implementation.Error == Never,
       Closure == nonisolated(nonsending) (P0, P1, P2, P3) async -> Implementation.ReturnValue
     {
-      let call = self.record(parts: (p0, p1, p2, p3))
+      var call = self.begin(parts: (p0, p1, p2, p3))
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
@@ -475,7 +496,8 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (P0, P1, P2, P3) async throws -> Implementation.ReturnValue
     {
-      let call = self.record(parts: (p0, p1, p2, p3))
+      var call = self.begin(parts: (p0, p1, p2, p3))
+      if call.wait != nil { call = await call.waited() }
       guard let closure = call.closure else { return try call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
       do {

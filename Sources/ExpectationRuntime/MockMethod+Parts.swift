@@ -9,7 +9,7 @@ struct MockParts<Parts>: @unchecked Sendable {
 
   /// The arguments of a call that was recorded as these parts.
   ///
-  /// Sound for what `record(parts:)` made, which checks that both tuples have the same elements: labels have no representation.
+  /// Sound for what `begin(parts:)` made, which checks that both tuples have the same elements: labels have no representation.
   @inlinable
   init<Arguments>(of arguments: Arguments) { value = unsafeBitCast(arguments, to: Parts.self) }
 }
@@ -20,8 +20,8 @@ extension MockMethod {
   /// Labels have no representation: a tuple is laid out by its elements alone. That the elements are those of `Arguments`
   /// is checked with the first call, since a mock written by hand may say otherwise.
   @inlinable
-  func record<Parts>(parts: Parts) -> _MockCall<Implementation> {
-    self.record { isFirst in
+  func begin<Parts>(parts: Parts) -> _MockCall<Implementation> {
+    self.begin { isFirst in
       precondition(
         !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
         "the arguments of a mocked method must be a tuple of its closure's parameters"

@@ -174,13 +174,30 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// For the mock's member that `self` belongs to; tests call that member.
   @inlinable
   public func record(_ arguments: Arguments) -> _MockCall<Implementation> {
-    self.record { _ in arguments }
+    let call = self.begin(arguments)
+    if call.wait != nil { self.failWithoutWaiting() }
+    return call
   }
+
+  /// Records that a call of an asynchronous member starts, waits if the test lets it wait, and gives what the call should do.
+  ///
+  /// For the mock's member that `self` belongs to; tests call that member.
+  @inlinable
+  public func recordAwaiting(
+    _ arguments: Arguments,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> _MockCall<Implementation> {
+    let call = self.begin(arguments)
+    return call.wait == nil ? call : await call.waited()
+  }
+
+  @inlinable
+  func begin(_ arguments: Arguments) -> _MockCall<Implementation> { self.begin { _ in arguments } }
 
   /// Records that a call starts whose arguments a closure gives, which is told whether there is no record of another call, and
   /// which runs under the lock.
   @inlinable
-  func record(arguments: (_ isFirst: Bool) -> Arguments) -> _MockCall<Implementation> {
+  func begin(arguments: (_ isFirst: Bool) -> Arguments) -> _MockCall<Implementation> {
     var rules: RuleList<Implementation>?
     var observers: [CallObserver<Implementation>]?
     var call = self.lock.withLock {
@@ -202,7 +219,8 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
     }
     if let observers { self.tell(observers) }
     if let rules, let answer = rules.use(call.arguments) {
-      call.implementation = answer
+      call.implementation = answer.making.map { $0() } ?? answer.implementation
+      call.wait = answer.wait
       return call
     }
     if let expectations = self.expectations {
@@ -233,6 +251,12 @@ extension MockMethod where Implementation.Arguments == Void {
   /// Records that a call starts, and gives what the call should do.
   @inlinable
   public func record() -> _MockCall<Implementation> { self.record(()) }
+
+  /// Records that a call of an asynchronous member starts, waits if the test lets it wait, and gives what the call should do.
+  @inlinable
+  public func recordAwaiting(isolation: isolated (any Actor)? = #isolation) async -> _MockCall<Implementation> {
+    await self.recordAwaiting(())
+  }
 }
 
 // MARK: - The records

@@ -75,7 +75,9 @@ struct CallBody {
 
   private var recording: BreakableCode {
     let recorded = signature.parameters.filter { $0.storedType != nil }
-    let open = "let \(call) = \(recorder).record(" as Code
+    // What only asynchronous members can do: to wait before they answer.
+    let record: Code = signature.isAsync ? "await \(recorder).recordAwaiting" : "\(recorder).record"
+    let open = "let \(call) = \(record)(" as Code
     if recorded.count < 2 { return BreakableCode(open, recorded.map(\.recorded), ")") }
     let tuple = BreakableCode("(", recorded.map { "\(raw: $0.label.labelText): \($0.recorded)" }, ")")
     return tuple.enclosed(in: open, ")")

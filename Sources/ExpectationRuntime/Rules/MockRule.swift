@@ -9,6 +9,8 @@
 public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
   private let method: MockMethod<Implementation>
   private let make: @Sendable () -> Rule<Implementation>
+  /// What calls wait for before they are answered.
+  private var wait: AnswerWait<Implementation>?
 
   /// Calls that a matcher accepts; each answer makes a rule of its own.
   init(
@@ -31,9 +33,25 @@ public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
   }
 
   func answer(_ implementations: [Implementation], times: Int?) -> _MockAnsweredRule<Implementation> {
+    self.add(implementations.map { RuleAnswer($0, after: self.wait) }, times: times)
+  }
+
+  /// Answers each call with an implementation of its own.
+  func answer(making: @escaping () -> Implementation, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
+    self.add([RuleAnswer(making: making, after: self.wait)], times: times)
+  }
+
+  private func add(_ answers: [RuleAnswer<Implementation>], times: Int?) -> _MockAnsweredRule<Implementation> {
     let rule = self.make()
-    self.method.rules.add(implementations, times: times, to: rule)
+    self.method.rules.add(answers, times: times, to: rule)
     return _MockAnsweredRule(method: self.method, rule: rule)
+  }
+
+  /// The same calls, which wait before they are answered, after what they wait for already.
+  func waiting(_ wait: AnswerWait<Implementation>) -> MockRule<Implementation> {
+    var rule = self
+    rule.wait = AnswerWait(self.wait, then: wait)
+    return rule
   }
 }
 

@@ -8,13 +8,13 @@ final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable 
   @usableFromInline
   struct Step {
     @usableFromInline
-    let implementation: Implementation
+    let answer: RuleAnswer<Implementation>
     /// The number of calls that it answers; `nil` for all further ones.
     @usableFromInline
     var times: Int?
 
-    init(_ implementation: Implementation, times: Int?) {
-      self.implementation = implementation
+    init(_ answer: RuleAnswer<Implementation>, times: Int?) {
+      self.answer = answer
       self.times = times
     }
   }
@@ -53,7 +53,7 @@ final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable 
 
   /// The answer to the next call; `nil` if the rule is used up.
   @inlinable
-  func next() -> Implementation? {
+  func next() -> RuleAnswer<Implementation>? {
     while self.current < self.steps.count {
       let step = self.steps[self.current]
       if let times = step.times, self.usesOfCurrent >= times {
@@ -63,7 +63,7 @@ final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable 
       }
       self.usesOfCurrent += 1
       self.uses += 1
-      return step.implementation
+      return step.answer
     }
     return nil
   }
@@ -82,17 +82,17 @@ final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable 
   /// Adds answers behind those that are there.
   ///
   /// - Parameters:
-  ///   - implementations: The answers, each of which is given once, the last one to all further calls.
+  ///   - answers: The answers, each of which is given once, the last one to all further calls.
   ///   - times: How many calls they answer in all, if the last one has an end.
-  func append(_ implementations: [Implementation], times: Int?) {
+  func append(_ answers: [RuleAnswer<Implementation>], times: Int?) {
     // What has answered all further calls so far has done so often enough.
     if let last = self.steps.indices.last, self.steps[last].times == nil {
       self.steps[last].times = 1
     }
     let limit = times.map { max(0, $0) }
-    for (index, implementation) in implementations.prefix(limit ?? .max).enumerated() {
-      let isLast = index == implementations.count - 1
-      self.steps.append(Step(implementation, times: isLast ? limit.map { $0 - index } : 1))
+    for (index, answer) in answers.prefix(limit ?? .max).enumerated() {
+      let isLast = index == answers.count - 1
+      self.steps.append(Step(answer, times: isLast ? limit.map { $0 - index } : 1))
     }
   }
 }
@@ -120,7 +120,7 @@ final class RuleList<Implementation: MockMethodImplementation>: @unchecked Senda
   ///
   /// - Returns: Its answer; `nil` if there is none.
   @inlinable
-  func use(_ arguments: Implementation.Arguments) -> Implementation? {
+  func use(_ arguments: Implementation.Arguments) -> RuleAnswer<Implementation>? {
     var passed = Int.max
     while let rule = self.newestMatch(arguments, before: passed) {
       if let answer = self.consume(rule) { return answer }
@@ -143,7 +143,7 @@ final class RuleList<Implementation: MockMethodImplementation>: @unchecked Senda
   }
 
   @inlinable
-  func consume(_ rule: Rule<Implementation>) -> Implementation? {
+  func consume(_ rule: Rule<Implementation>) -> RuleAnswer<Implementation>? {
     self.lock.withLock {
       guard let answer = rule.next() else { return nil }
       if rule.isUsedUp, let index = self.live.lastIndex(where: { $0 === rule }) {
@@ -155,11 +155,11 @@ final class RuleList<Implementation: MockMethodImplementation>: @unchecked Senda
   }
 
   /// Adds answers to a rule, which is the newest one if it is not in the list yet.
-  func add(_ implementations: [Implementation], times: Int?, to rule: Rule<Implementation>) {
+  func add(_ answers: [RuleAnswer<Implementation>], times: Int?, to rule: Rule<Implementation>) {
     self.lock.withLock {
       let isNew = rule.position == 0
       let wasUsedUp = rule.isUsedUp
-      rule.append(implementations, times: times)
+      rule.append(answers, times: times)
       if isNew {
         // Positions start with 1.
         rule.position = (self.all.last?.position ?? 0) + 1
@@ -187,5 +187,31 @@ final class RuleList<Implementation: MockMethodImplementation>: @unchecked Senda
   /// All rules, in the order of their statements, with the number of calls that each has answered.
   var uses: [(rule: Rule<Implementation>, uses: Int, times: Int?)] {
     self.lock.withLock { self.all.map { ($0, $0.uses, $0.times) } }
+  }
+}
+
+/// What a rule answers a call with.
+@usableFromInline
+struct RuleAnswer<Implementation: MockMethodImplementation> {
+  /// The implementation of each call, unless ``making`` makes another one.
+  @usableFromInline
+  let implementation: Implementation
+  /// What the call waits for before it is answered.
+  @usableFromInline
+  let wait: AnswerWait<Implementation>?
+  /// Makes the implementation of one call.
+  @usableFromInline
+  let making: (() -> Implementation)?
+
+  init(_ implementation: Implementation, after wait: AnswerWait<Implementation>?) {
+    self.implementation = implementation
+    self.wait = wait
+    self.making = nil
+  }
+
+  init(making: @escaping () -> Implementation, after wait: AnswerWait<Implementation>?) {
+    self.implementation = .unimplemented
+    self.wait = wait
+    self.making = making
   }
 }

@@ -212,13 +212,13 @@ final class MockDepot: Depot, VerifiableSmock {
   }
 
   func make<T: Sendable>(label: String) async -> T {
-    let call = self._make.record(label)
+    let call = await self._make.recordAwaiting(label)
     guard let closure = call.closure else { return call.cast(call.stubbedResult(), to: "T") }
     return call.cast(call.returned(await closure(call.arguments)), to: "T")
   }
 
   func makeParcel<T: Sendable>(label: String) async -> Parcel<T> {
-    let call = self._makeParcel.record(label)
+    let call = await self._makeParcel.recordAwaiting(label)
     guard let closure = call.closure else { return call.cast(call.stubbedResult(), to: "Parcel<T>") }
     return call.cast(call.returned(await closure(call.arguments)), to: "Parcel<T>")
   }

@@ -21,6 +21,17 @@ final class DroneMock: Drone {
     get { return self._ticks.getter.call() }
   }
 
+  /// Records and answers `charge`.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  var _charge: MockReadOnlyAsyncTypedThrowingProperty<Int, LowBattery> {
+    self.__lateMembers.member("_charge") { .init(DroneMock.self, "_charge") }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  var charge: Int {
+    get async throws(LowBattery) { return try await self._charge.getter.call() }
+  }
+
   typealias CarryImplementation<Arguments, ReturnValue> = MockAnswer<
     Arguments,
     (String, Int),
@@ -80,7 +91,7 @@ final class DroneMock: Drone {
     .init(DroneMock.self, "load(_:_:_:_:_:)")
 
   func load(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) async throws -> Int {
-    let call = self._load.record((a: a, b: b, c: c, d: d, e: e))
+    let call = await self._load.recordAwaiting((a: a, b: b, c: c, d: d, e: e))
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(
@@ -104,7 +115,7 @@ final class DroneMock: Drone {
   let _pack: MockMethod<PackImplementation<(box: [Int], tag: String), Int>> = .init(DroneMock.self, "pack(_:tag:)")
 
   func pack(_ box: inout [Int], tag: String) async -> Int {
-    let call = self._pack.record((box: box, tag: tag))
+    let call = await self._pack.recordAwaiting((box: box, tag: tag))
     guard let closure = call.closure else { return call.stubbedResult() }
     var boxCopy = call.arguments.box
     defer { box = boxCopy }
@@ -147,4 +158,26 @@ final class DroneMock: Drone {
   func reports() async throws -> AsyncThrowingStream<Int, any Error> {
     return try await self._reports.call()
   }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  typealias ReadingsImplementation<Arguments, ReturnValue> = MockImplementation<
+    Arguments,
+    ReturnValue,
+    Never,
+    (String) -> ReturnValue,
+    @Sendable (String) -> ReturnValue
+  >
+
+  /// Records and answers `readings(of:)`.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  var _readings: MockMethod<ReadingsImplementation<String, any AsyncSequence<Int, LowBattery>>> {
+    self.__lateMembers.member("_readings") { .init(DroneMock.self, "_readings") }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func readings(of id: String) -> any AsyncSequence<Int, LowBattery> {
+    return self._readings.call(id)
+  }
+
+  private let __lateMembers = _MockMembers()
 }

@@ -93,7 +93,7 @@ final class MockVault: Vault, VerifiableSmock {
   }
 
   func fetch(id: Int) async throws(VaultError) -> String {
-    let call = self._fetch.record(id)
+    let call = await self._fetch.recordAwaiting(id)
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try await closure(call.arguments))

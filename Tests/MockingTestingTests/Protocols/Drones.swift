@@ -1,3 +1,5 @@
+struct LowBattery: Error, Equatable {}
+
 /// What tests wait for, and what they let wait.
 // swift-mocking: mock(style: .members)
 protocol Drone: Sendable {
@@ -12,4 +14,8 @@ protocol Drone: Sendable {
   func events(of id: String) -> AsyncStream<Int>
   func reports() async throws -> AsyncThrowingStream<Int, any Error>
   var ticks: AsyncStream<Int> { get }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func readings(of id: String) -> any AsyncSequence<Int, LowBattery>
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  var charge: Int { get async throws(LowBattery) }
 }

@@ -1,0 +1,116 @@
+/// What a call of an asynchronous member waits for before it is answered.
+@usableFromInline
+final class AnswerWait<Implementation: MockMethodImplementation>: Sendable {
+  /// Waits.
+  ///
+  /// It throws if the call is not to be answered as the rule says, but with the error.
+  private let wait: @Sendable () async throws -> Void
+  /// The implementation that throws an error, if the member can.
+  private let throwing: @Sendable (any Error) -> Implementation?
+
+  init(
+    _ wait: @escaping @Sendable () async throws -> Void,
+    throwing: @escaping @Sendable (any Error) -> Implementation?
+  ) {
+    self.wait = wait
+    self.throwing = throwing
+  }
+
+  /// Waits for one thing and then for another.
+  convenience init(_ first: AnswerWait?, then second: AnswerWait) {
+    guard let first else {
+      self.init(second.wait, throwing: second.throwing)
+      return
+    }
+    self.init(
+      {
+        try await first.wait()
+        try await second.wait()
+      },
+      throwing: second.throwing
+    )
+  }
+
+  /// Waits.
+  ///
+  /// - Returns: The implementation that takes the place of the rule's, if there is one.
+  fileprivate func callAsFunction(for member: String) async -> Implementation? {
+    do {
+      try await self.wait()
+      return nil
+    } catch {
+      if let implementation = self.throwing(error) { return implementation }
+      // A task that is cancelled gets its answer at once, if its member cannot throw that.
+      if !(error is CancellationError) {
+        reportFailure("\(member) cannot throw \(error), with which a gate was opened.", at: nil)
+      }
+      return nil
+    }
+  }
+}
+
+extension AnswerWait where Implementation: _ExpectableImplementation {
+  convenience init(_ wait: @escaping @Sendable () async throws -> Void) {
+    self.init(wait) { error in (error as? Implementation.Error).map(Implementation._throwing) }
+  }
+}
+
+extension _MockCall {
+  /// The call after it has waited.
+  @usableFromInline
+  func waited(isolation: isolated (any Actor)? = #isolation) async -> _MockCall {
+    var call = self
+    let implementation = await self.wait?(for: self.method.member)
+    call.wait = nil
+    if let implementation { call.implementation = implementation }
+    return call
+  }
+}
+
+extension MockMethod {
+  /// The mock and the member in messages.
+  fileprivate var member: String { "\(self.identity.typeName).\(self.signature.name)" }
+
+  /// Fails because a member does not wait that should.
+  @usableFromInline
+  func failWithoutWaiting() {
+    reportFailure(
+      """
+      \(self.member) is to wait before it answers, but calls 'record', which cannot.
+      Generate the mock anew; in one that is written by hand, write 'await \(self.identity.path).recordAwaiting(…)'.
+      """,
+      at: nil
+    )
+  }
+}
+
+extension MockRule where Implementation: _ExpectableImplementation {
+  func waiting(for gate: MockGate) -> MockRule<Implementation> { self.waiting(AnswerWait { try await gate.pass() }) }
+
+  func waiting(for delay: Duration, _ clock: any Clock<Duration>) -> MockRule<Implementation> {
+    self.waiting(AnswerWait { try await clock.sleep(for: delay) })
+  }
+}
+
+extension MockRule where Implementation: _ExpectableImplementation, Implementation.Error == any Error {
+  func waitingForCancellation(times: Int?) -> _MockAnsweredRule<Implementation> {
+    // The gate never opens, so that only the task's end is one.
+    self.waiting(for: MockGate()).throws(CancellationError(), times: times)
+  }
+}
+
+// MARK: - Members that cannot wait
+
+extension MockRule {
+  /// The overload that the compiler finds where no other fits, so that its error names the mistake.
+  @available(*, unavailable, message: "only asynchronous members without 'inout' parameters can wait")
+  @_disfavoredOverload
+  public func suspends(until gate: MockGate) -> MockRule<Implementation> { self }
+}
+
+extension MockMethod {
+  /// The overload that the compiler finds where no other fits, so that its error names the mistake.
+  @available(*, unavailable, message: "only asynchronous members without 'inout' parameters can wait")
+  @_disfavoredOverload
+  public func suspends(until gate: MockGate) -> MockRule<Implementation> { self.when { _ in true } }
+}
