@@ -171,7 +171,7 @@ final class DroneMock: Drone {
   /// Records and answers `readings(of:)`.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   var _readings: MockMethod<ReadingsImplementation<String, any AsyncSequence<Int, LowBattery>>> {
-    self.__lateMembers.member("_readings") { .init(DroneMock.self, "_readings") }
+    self.__lateMembers.member("_readings") { .init(DroneMock.self, "readings(of:)") }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
