@@ -8,7 +8,7 @@ extension Construction {
     let properties = StoredProperty.properties(of: scope, diagnostics: &obstacles)
     let names = FactoryNames.parameters(properties.map(\.decl.name))
     let declared = scope.initializers
-    let hasOwnInBody = scope.decl.members.contains { if case .initializer = $0 { true } else { false } }
+    let hasOwnInBody = scope.decl.members.contains { $0.initializer != nil }
     let hidden = properties.first(where: \.isPrivate)
 
     self.init(values: [], initializer: .existing)
@@ -62,10 +62,7 @@ extension Construction {
     named names: [Identifier],
     in scope: FactoryScope
   ) -> Construction? {
-    for decl in initializers {
-      if let construction = Construction(decl, for: properties, named: names, in: scope) { return construction }
-    }
-    return nil
+    initializers.lazy.compactMap { Construction($0, for: properties, named: names, in: scope) }.first
   }
 
   /// A call of a declared initialiser, if that takes the values of all properties and nothing else.

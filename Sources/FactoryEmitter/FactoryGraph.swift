@@ -104,14 +104,7 @@ struct FactoryGraph {
       let scope = outline.scope
       for next in node.called.sorted() where nodes[next] == nil {
         guard let decl = scope.index.declaration(ofFactory: next) else { continue }
-        let inner = FactoryScope(
-          decl,
-          in: scope.index,
-          beside: scope.doubled,
-          access: scope.doubled[decl.qualifiedName],
-          options: scope.options
-        )
-        pending.append((next, FactoryOutline(inner)))
+        pending.append((next, FactoryOutline(scope.scope(of: decl))))
       }
     }
   }

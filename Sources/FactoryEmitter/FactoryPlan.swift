@@ -64,13 +64,7 @@ struct FactoryPlan {
       case .none where outline.isDispensable: break
       case .none(let reason):
         plans.append(FactoryValuePlan(outline: outline, defaultValue: nil))
-        diagnostics.append(
-          FactoryDiagnostics.withoutDefault(
-            outline,
-            because: explained(reason),
-            calling: function
-          )
-        )
+        diagnostics.append(FactoryDiagnostics.withoutDefault(outline, because: explained(reason), calling: function))
       }
     }
     return plans
@@ -190,9 +184,7 @@ struct FactoryPlan {
     if let position = graph.chosenCase(of: key) { return [cases[position]] }
     var chosen: [CaseOutline] = []
     for outline in cases where !outline.isUnconditional {
-      let canBeMade = outline.values.allSatisfy { value in
-        if case .value = value.recipe.resolved(lookup) { true } else { false }
-      }
+      let canBeMade = outline.values.allSatisfy { defaultCode(of: $0) != nil }
       let conditions = BuildConditions(outline.decl.header.conditions)
       let meetsNone = chosen.allSatisfy { BuildConditions($0.decl.header.conditions).exclude(conditions) }
       if canBeMade, meetsNone { chosen.append(outline) }
@@ -235,10 +227,13 @@ struct FactoryPlan {
 
   /// The defaults of a case's values as arguments.
   private func defaults(of chosen: CaseOutline, label: (ValueOutline) -> Identifier?) -> [Code] {
-    return chosen.values.compactMap { value in
-      guard case .value(let code) = value.recipe.resolved(lookup) else { return nil }
-      return label(value).map { "\(raw: $0.labelText): \(code)" } ?? code
+    chosen.values.compactMap { value in
+      defaultCode(of: value).map { code in label(value).map { "\(raw: $0.labelText): \(code)" } ?? code }
     }
+  }
+
+  private func defaultCode(of value: ValueOutline) -> Code? {
+    if case .value(let code) = value.recipe.resolved(lookup) { code } else { nil }
   }
 }
 
@@ -273,13 +268,7 @@ extension FactoryScope {
     var next = index.superclass(of: decl)
     var limit = 64
     while let superclass = next, limit > 0, !superclass.isBuiltIn {
-      let outer = FactoryScope(
-        superclass,
-        in: index,
-        beside: doubled,
-        access: doubled[superclass.qualifiedName],
-        options: options
-      )
+      let outer = scope(of: superclass)
       if outer.function(named: FactoryNames.function.bare, labels: labels) != nil { return superclass }
       if doubled[superclass.qualifiedName] != nil,
         case .construction(let construction) = FactoryOutline(outer).shape,

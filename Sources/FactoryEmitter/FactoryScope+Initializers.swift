@@ -3,10 +3,7 @@ import DeclModel
 extension FactoryScope {
   /// The initialisers that a factory could call, those of extensions at the end.
   var initializers: [InitializerDecl] {
-    (decl.members + extensions.flatMap(\.members)).compactMap { member in
-      guard case .initializer(let decl) = member, isReachable(decl) else { return nil }
-      return decl
-    }
+    (decl.members + extensions.flatMap(\.members)).compactMap(\.initializer).filter(isReachable)
   }
 
   private func isReachable(_ initializer: InitializerDecl) -> Bool {
@@ -23,10 +20,8 @@ extension FactoryScope {
 
   /// Whether there is `init()` already, of whatever kind, that another file sees.
   var declaresInitializerWithoutParameters: Bool {
-    (decl.members + index.extensions(ofTypeNamed: decl.qualifiedName).flatMap(\.members)).contains { member in
-      guard case .initializer(let decl) = member, decl.parameters.isEmpty else { return false }
-      return decl.header.access.map { $0 > .fileprivate } ?? true
-    }
+    allMembers.lazy.compactMap(\.initializer)
+      .contains { $0.parameters.isEmpty && $0.header.access ?? .internal > .fileprivate }
   }
 
   /// The attributes of an initialiser that a caller must have as well.

@@ -96,17 +96,14 @@ extension FactoryScope {
 
   /// The access level of the `mock()` that the run makes for another type.
   private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
-    guard let access = doubled[found.qualifiedName] else { return .internal }
-    return FactoryScope(found, in: index, beside: doubled, access: access, options: options).access
+    doubled[found.qualifiedName] == nil ? .internal : scope(of: found).access
   }
 
   /// The global actor of an initialiser that the type itself does not have; which one is called is not known yet.
   private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
-    for case .initializer(let decl) in found.members {
-      let attributes = decl.header.attributes
-      if let actor = index.lookup(in: found.scope).globalActorType(in: attributes) { return actor }
-    }
-    return nil
+    let lookup = index.lookup(in: found.scope)
+    return found.members.lazy.compactMap(\.initializer)
+      .compactMap { lookup.globalActorType(in: $0.header.attributes) }.first
   }
 
   // MARK: - Written by hand

@@ -55,6 +55,11 @@ struct FactoryScope {
     isNarrowed = narrowest < wanted
   }
 
+  /// The scope of another declaration, whose factory has the access level that the run gives it.
+  func scope(of other: NominalDecl) -> FactoryScope {
+    FactoryScope(other, in: index, beside: doubled, access: doubled[other.qualifiedName], options: options)
+  }
+
   /// Whether the other types of the module can be seen: a macro cannot.
   var knowsModule: Bool { options.placement == .file }
 

@@ -54,10 +54,6 @@ private struct JSONReader {
   var offset = 0
   var depth = 0
 
-  init(text: [UInt8]) {
-    self.text = text
-  }
-
   mutating func document() throws(JSONError) -> JSONValue {
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     let value = try value()

@@ -24,17 +24,7 @@ struct ClosurePlanner {
 
   func function(_ decl: FunctionDecl) -> ClosurePlan {
     let signature = MemberSignature(decl)
-    let names = BodyNames(of: signature, reserved: ["underlying", "shared", "changing"])
-    let isOperator = decl.name.isOperator
-    let parameters = zip(decl.parameters, names.parameters).map { parameter, names in
-      ClosureParameter(
-        parameter,
-        names: names,
-        type: context.parameterType(context.givenType(of: parameter), of: gathered),
-        label: isOperator ? nil : names.label,
-        context: context
-      )
-    }
+    let parameters = parameters(decl.parameters, of: signature, areLabelled: !decl.name.isOperator)
     let effects = context.closureEffects(of: decl)
     let callee = Identifier(source: decl.name)
     return plan(
@@ -62,8 +52,7 @@ struct ClosurePlanner {
   }
 
   func reader(_ decl: VariableDecl) -> ClosurePlan {
-    let property = Identifier(source: decl.name)
-    return plan(
+    plan(
       "Reads `\(raw: decl.name)`.",
       named: decl.name,
       parameters: [],
@@ -72,22 +61,21 @@ struct ClosurePlanner {
       isMutating: changesValue
         && (header.has(modifier: "lazy") || decl.accessors?.getter?.isMutating ?? false),
       isConstant: decl.isLet
-    ) { instance, _ in "\(instance).\(raw: property.memberText)" }
+    ) { instance, _ in "\(instance).\(raw: Identifier(source: decl.name).memberText)" }
   }
 
   func writer(_ decl: VariableDecl) -> ClosurePlan {
-    let property = Identifier(source: decl.name)
-    return writer(
+    writer(
       "Sets `\(raw: decl.name)`.",
       named: decl.name,
       parameters: [],
       type: decl.type ?? .anyValue,
       setsElsewhere: context.lookup(of: header).setsElsewhere(decl)
-    ) { instance, _ in "\(instance).\(raw: property.memberText)" }
+    ) { instance, _ in "\(instance).\(raw: Identifier(source: decl.name).memberText)" }
   }
 
   func reader(_ decl: SubscriptDecl) -> ClosurePlan {
-    let parameters = parameters(of: decl)
+    let parameters = parameters(decl.parameters, of: MemberSignature(decl))
     return plan(
       "Reads `\(raw: decl.compoundName)`.",
       named: decl.compoundName,
@@ -101,7 +89,7 @@ struct ClosurePlanner {
   }
 
   func writer(_ decl: SubscriptDecl) -> ClosurePlan {
-    let parameters = parameters(of: decl)
+    let parameters = parameters(decl.parameters, of: MemberSignature(decl))
     return writer(
       "Sets `\(raw: decl.compoundName)`.",
       named: decl.compoundName,
@@ -113,14 +101,18 @@ struct ClosurePlanner {
     }
   }
 
-  private func parameters(of decl: SubscriptDecl) -> [ClosureParameter] {
-    let names = BodyNames(of: MemberSignature(decl), reserved: ["underlying", "shared", "changing"])
-    return zip(decl.parameters, names.parameters).map { parameter, names in
+  private func parameters(
+    _ parameters: [Parameter],
+    of signature: MemberSignature,
+    areLabelled: Bool = true
+  ) -> [ClosureParameter] {
+    let names = BodyNames(of: signature, reserved: ["underlying", "shared", "changing"])
+    return zip(parameters, names.parameters).map { parameter, names in
       ClosureParameter(
         parameter,
         names: names,
         type: context.parameterType(context.givenType(of: parameter), of: gathered),
-        label: names.label,
+        label: areLabelled ? names.label : nil,
         context: context
       )
     }

@@ -85,7 +85,7 @@ struct MemberObstacles {
     if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
     if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }
-    if header.conditionalAttributes.contains(where: { isIsolation($0) }) {
+    if header.conditionalAttributes.contains(where: { context.lookup.globalActor(in: [$0]) != nil }) {
       return "on which actor it runs depends on the build"
     }
     if leavesActor, context.flattened != nil, context.sendability < .yes {
@@ -117,10 +117,6 @@ struct MemberObstacles {
   private func warnsWhereIsolated(_ header: DeclHeader) -> Bool {
     guard case .function(let decl) = gathered.member else { return false }
     return header.attribute(named: "warn_unqualified_access") != nil || decl.name == "self"
-  }
-
-  private func isIsolation(_ attribute: Attribute) -> Bool {
-    context.lookup.globalActor(in: [attribute]) != nil
   }
 
   /// Whether its call does not run on the actor that isolates the type.
@@ -193,16 +189,11 @@ struct MemberObstacles {
     if let stored, context.facts.isNoncopyable(type) || context.isNoncopyableParameter(type) {
       return "\(stored) '\(type)' cannot be copied"
     }
-    if gathered.isolation == .instance, context.isGenericProtocol, context.resolver.sendability(of: type) < .yes,
-      !type.hasSpecifier("sending")
-    {
-      return "its result '\(type)' is not known to be 'Sendable', and cannot leave its actor"
-    }
-    if gathered.isolation == .instance, context.facts.isNoncopyable(type),
-      context.resolver.sendability(of: type) < .yes,
-      !type.hasSpecifier("sending")
-    {
-      return "its result '\(type)' can neither be copied nor leave its actor"
+    if gathered.isolation == .instance, context.resolver.sendability(of: type) < .yes, !type.hasSpecifier("sending") {
+      if context.isGenericProtocol {
+        return "its result '\(type)' is not known to be 'Sendable', and cannot leave its actor"
+      }
+      if context.facts.isNoncopyable(type) { return "its result '\(type)' can neither be copied nor leave its actor" }
     }
     if !type.canEraseOpaqueTypes { return "its opaque type '\(type)' has no name" }
     // What the standard library has types for by default, such as `[Self]` for all cases, conforming types may change.

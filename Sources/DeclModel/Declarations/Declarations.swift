@@ -120,8 +120,6 @@ public struct InitializerDecl: Hashable, Sendable {
   public var effects = Effects()
   /// The requirements of the `where` clause, in source order.
   public var whereClause: [GenericRequirement] = []
-  /// Whether a body stands there; it is never looked into.
-  public var hasBody = false
 }
 
 /// A variable: one binding of a `let` or `var` declaration.
@@ -246,8 +244,6 @@ public struct EnumCaseDecl: Hashable, Sendable {
   public var name: String
   /// `nil` for a case without associated values.
   public var parameters: [Parameter]?
-  /// The text after `=`.
-  public var rawValue: String?
   /// Whether `indirect` stands on the case.
   public var isIndirect = false
 }

@@ -41,9 +41,7 @@ extension Lowering {
       case .name: parts.name = child
       case .genericParameterClause: parts.genericParameters = genericParameters(child)
       case .primaryAssociatedTypeClause:
-        for name in tree.children(child) where tree.kind(name) == .name {
-          parts.primaryAssociatedTypes.append(self.name(name))
-        }
+        parts.primaryAssociatedTypes = tree.children(child, .name).map(name)
       case .inheritanceClause: parts.inheritance = child
       case .genericWhereClause: parts.whereClause = genericRequirements(child)
       case .parameterClause: parts.parameters = child
@@ -88,14 +86,9 @@ extension Lowering {
     )
   }
 
-  private func memberHeader(_ id: NodeID, parts: DeclParts, at place: DeclLocation, scope: Scope) -> DeclHeader {
-    header(
-      id,
-      parts: parts,
-      at: place,
-      conditions: scope.memberConditions,
-      documented: scope.keepsDocumentation
-    )
+  func memberHeader(_ id: NodeID, parts: DeclParts, at place: DeclLocation, scope: Scope) -> DeclHeader {
+    let isDocumented = scope.keepsDocumentation
+    return header(id, parts: parts, at: place, conditions: scope.memberConditions, documented: isDocumented)
   }
 
   // MARK: - Any declaration
@@ -272,8 +265,7 @@ extension Lowering {
       genericParameters: parts.genericParameters,
       parameters: parameters(parts.parameters),
       effects: parts.effects,
-      whereClause: parts.whereClause,
-      hasBody: parts.hasBody
+      whereClause: parts.whereClause
     )
   }
 
@@ -302,18 +294,11 @@ extension Lowering {
   }
 
   func parameters(_ clause: NodeID?) -> [Parameter] {
-    guard let clause else { return [] }
-    var parameters: [Parameter] = []
-    for child in tree.children(clause) where tree.kind(child) == .parameter { parameters.append(parameter(child)) }
-    return parameters
+    clause.map { tree.children($0, .parameter).map(parameter) } ?? []
   }
 
   private func parameter(_ id: NodeID) -> Parameter {
-    var parameter = Parameter(
-      firstName: nil,
-      type: .named("_"),
-      isVariadic: tree.flags(id).contains(.isVariadic)
-    )
+    var parameter = Parameter(firstName: nil, type: .named("_"), isVariadic: tree.flags(id).contains(.isVariadic))
     var specifiers: [String] = []
     for child in tree.children(id) {
       switch tree.kind(child) {

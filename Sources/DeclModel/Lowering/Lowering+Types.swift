@@ -16,25 +16,18 @@ extension Lowering {
 
   /// The first type among a node's children.
   func typeChild(_ id: NodeID) -> TypeRef? {
-    for child in tree.children(id) where isType(tree.kind(child)) { return type(child) }
-    return nil
+    tree.children(id).first { isType(tree.kind($0)) }.map(type)
   }
 
   /// The types, and integers in type positions, among a node's children.
   func typeChildren(_ id: NodeID) -> [TypeRef] {
-    var types: [TypeRef] = []
-    for child in tree.children(id) {
-      let kind = tree.kind(child)
-      if isType(kind) || kind == .integerExpression { types.append(type(child)) }
-    }
-    return types
+    tree.children(id).filter { isType(tree.kind($0)) || tree.kind($0) == .integerExpression }.map(type)
   }
 
   /// Lowers a type node; what could not be parsed is `_`.
   func type(_ id: NodeID) -> TypeRef {
     switch tree.kind(id) {
-    case .identifierType: return identifierType(id)
-    case .memberType: return memberType(id)
+    case .identifierType, .memberType: return namedType(id)
     case .optionalType: return .optional(operand(id))
     case .implicitlyUnwrappedOptionalType: return .implicitlyUnwrappedOptional(operand(id))
     case .arrayType: return .array(operand(id))
@@ -64,8 +57,9 @@ extension Lowering {
 
   private func operand(_ id: NodeID) -> TypeRef { typeChild(id) ?? .named("_") }
 
-  private func identifierType(_ id: NodeID) -> TypeRef {
+  private func namedType(_ id: NodeID) -> TypeRef {
     var module: String?
+    var base = TypeRef.named("_")
     var name = "_"
     var arguments: [TypeRef] = []
     for child in tree.children(id) {
@@ -73,30 +67,17 @@ extension Lowering {
       case .moduleSelector: module = self.name(child)
       case .name: name = self.name(child)
       case .genericArgumentClause: arguments = typeChildren(child)
-      default: break
-      }
-    }
-    return .identifier(module: module, name: name, arguments: arguments)
-  }
-
-  private func memberType(_ id: NodeID) -> TypeRef {
-    var base = TypeRef.named("_")
-    var name = "_"
-    var arguments: [TypeRef] = []
-    for child in tree.children(id) {
-      switch tree.kind(child) {
-      case .name: name = self.name(child)
-      case .genericArgumentClause: arguments = typeChildren(child)
       case let kind where isType(kind): base = type(child)
       default: break
       }
     }
-    return .member(base, name: name, arguments: arguments)
+    return tree.kind(id) == .memberType
+      ? .member(base, name: name, arguments: arguments)
+      : .identifier(module: module, name: name, arguments: arguments)
   }
 
   private func tupleElements(_ id: NodeID) -> [TupleElement] {
-    var elements: [TupleElement] = []
-    for child in tree.children(id) where tree.kind(child) == .tupleTypeElement {
+    tree.children(id, .tupleTypeElement).map { child in
       var element = TupleElement(type: .named("_"), isVariadic: tree.flags(child).contains(.isVariadic))
       for part in tree.children(child) {
         switch tree.kind(part) {
@@ -106,9 +87,8 @@ extension Lowering {
         default: break
         }
       }
-      elements.append(element)
+      return element
     }
-    return elements
   }
 
   private func functionType(_ id: NodeID) -> TypeRef {
@@ -177,19 +157,14 @@ extension Lowering {
   // MARK: - Generics
 
   func genericParameters(_ clause: NodeID) -> [GenericParameter] {
-    var parameters: [GenericParameter] = []
-    for child in tree.children(clause) where tree.kind(child) == .genericParameter {
-      let flags = tree.flags(child)
-      parameters.append(
-        GenericParameter(
-          name: tree.firstChild(child, .name).map(name) ?? "_",
-          inherited: typeChild(child),
-          isPack: flags.contains(.isPack),
-          isValue: flags.contains(.isLet)
-        )
+    tree.children(clause, .genericParameter).map { child in
+      GenericParameter(
+        name: tree.firstChild(child, .name).map(name) ?? "_",
+        inherited: typeChild(child),
+        isPack: tree.flags(child).contains(.isPack),
+        isValue: tree.flags(child).contains(.isLet)
       )
     }
-    return parameters
   }
 
   func genericRequirements(_ clause: NodeID) -> [GenericRequirement] {

@@ -5,20 +5,12 @@ extension Lowering {
   /// Lowers each binding of `let` or `var` to a declaration of its own.
   func lowerVariables(_ id: NodeID, scope: Scope, into members: inout [Member]) {
     let parts = parts(of: id)
-    let documentation = scope.keepsDocumentation ? tree.docComment(id) : nil
     let isLet = tree.flags(id).contains(.isLet)
     var variables: [VariableDecl] = []
     var haveValues: [Bool] = []
     for binding in parts.bindings {
       var variable = VariableDecl(
-        header: DeclHeader(
-          attributes: parts.attributes,
-          conditionalAttributes: parts.conditionalAttributes,
-          modifiers: parts.modifiers,
-          documentation: documentation,
-          conditions: scope.memberConditions,
-          location: location(binding)
-        ),
+        header: memberHeader(id, parts: parts, at: location(binding), scope: scope),
         name: "_",
         isLet: isLet,
         hasOwnType: false,
@@ -105,34 +97,14 @@ extension Lowering {
   func lowerEnumCases(_ id: NodeID, scope: Scope, into members: inout [Member]) {
     let parts = parts(of: id)
     for element in parts.enumCases {
-      var place = location(element)
-      var name = "_"
-      var parameters: [Parameter]?
-      var rawValue: String?
-      for child in tree.children(element) {
-        switch tree.kind(child) {
-        case .name:
-          name = self.name(child)
-          place = location(child)
-        case .parameterClause: parameters = self.parameters(child)
-        case .initializerValue: rawValue = tree.text(child)
-        default: break
-        }
-      }
-      let header = header(
-        id,
-        parts: parts,
-        at: place,
-        conditions: scope.memberConditions,
-        documented: scope.keepsDocumentation
-      )
+      let name = tree.firstChild(element, .name)
+      let header = memberHeader(id, parts: parts, at: location(name ?? element), scope: scope)
       members.append(
         .enumCase(
           EnumCaseDecl(
             header: header,
-            name: name,
-            parameters: parameters,
-            rawValue: rawValue,
+            name: name.map(self.name) ?? "_",
+            parameters: tree.firstChild(element, .parameterClause).map(parameters),
             isIndirect: header.has(modifier: "indirect")
           )
         )

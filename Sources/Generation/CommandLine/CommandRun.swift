@@ -22,7 +22,10 @@ struct CommandRun {
 
   mutating func run(_ arguments: ParsedArguments) -> Command.ExitStatus {
     settings.inputs = arguments.inputs
-    let problems = apply(arguments)
+    var problems: [UsageProblem] = []
+    settings.apply(arguments.values, of: subcommand) { option, value, error in
+      problems.append(.badValue(option: option.name, value: value, expectation: error.expectation))
+    }
     if !problems.isEmpty { return Command.fail(problems, of: subcommand) }
     guard readConfiguration(arguments) else { return .failure }
     let missing = whatIsMissing()
@@ -42,21 +45,6 @@ struct CommandRun {
   }
 
   // MARK: - Settings
-
-  /// Applies the options of the command line.
-  private mutating func apply(_ arguments: ParsedArguments) -> [UsageProblem] {
-    var problems: [UsageProblem] = []
-    for option in subcommand.options {
-      guard let values = arguments.values[option.name], let apply = option.apply else { continue }
-      do {
-        try apply(values, &settings)
-      } catch {
-        let value = values.indices.contains(error.index) ? values[error.index] : ""
-        problems.append(.badValue(option: option.name, value: value, expectation: error.expectation))
-      }
-    }
-    return problems
-  }
 
   /// Reads the configuration file, if there is one; `false` after an error, which has been reported.
   private mutating func readConfiguration(_ arguments: ParsedArguments) -> Bool {

@@ -38,6 +38,29 @@ package struct CommandSettings: Sendable {
   }
 }
 
+extension CommandSettings {
+  /// Applies the values of options.
+  ///
+  /// - Parameters:
+  ///   - values: The values by the names of their options.
+  ///   - subcommand: The command, which does not have all options.
+  ///   - report: Told of an option one of whose values is wrong.
+  mutating func apply(
+    _ values: [String: [String]],
+    of subcommand: Subcommand,
+    orElse report: (CommandOption, _ value: String, CommandOption.InvalidValue) -> Void
+  ) {
+    for option in subcommand.options {
+      guard let values = values[option.name], let apply = option.apply else { continue }
+      do {
+        try apply(values, &self)
+      } catch {
+        report(option, values.indices.contains(error.index) ? values[error.index] : "", error)
+      }
+    }
+  }
+}
+
 /// A module of the inputs: `App=Sources/App`.
 package struct ModulePath: Hashable, Sendable {
   package let name: String

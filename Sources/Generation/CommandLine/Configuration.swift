@@ -110,19 +110,10 @@ package struct Configuration: Sendable {
   /// Applies the file's values, except those of options that the command line has.
   package mutating func apply(to settings: inout CommandSettings, of subcommand: Subcommand, except given: Set<String>)
   {
-    for option in subcommand.options {
-      guard let values = values[option.name], let apply = option.apply, !given.contains(option.name) else { continue }
-      do {
-        try apply(values, &settings)
-      } catch {
-        let value = values.indices.contains(error.index) ? values[error.index] : ""
-        let offset = offsets[option.name].flatMap { $0.indices.contains(error.index) ? $0[error.index] : nil } ?? 0
-        report(
-          "config-value",
-          "invalid value '\(value)' for '\(option.name)': expected \(error.expectation)",
-          at: offset
-        )
-      }
+    settings.apply(values.filter { !given.contains($0.key) }, of: subcommand) { option, value, error in
+      let offsets = offsets[option.name] ?? []
+      let message = "invalid value '\(value)' for '\(option.name)': expected \(error.expectation)"
+      report("config-value", message, at: offsets.indices.contains(error.index) ? offsets[error.index] : 0)
     }
   }
 

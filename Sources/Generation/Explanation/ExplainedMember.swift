@@ -10,8 +10,6 @@ package struct ExplainedMember: Sendable {
     ///
     /// Empty where no protocol leads to it.
     package let path: [String]
-    /// Whether it is one that the compiler and the standard library bring.
-    package let isBuiltIn: Bool
     /// The module that declares it, if that was found in a package.
     package let module: String?
   }
@@ -38,9 +36,8 @@ extension ExplainedMember {
     var origins: [DeclLocation: Origin] = [:]
     // The first that declares it is the one from which it is taken.
     for ancestor in ancestors.dropFirst().reversed() {
-      let file = ancestor.decl.header.location.file
-      let module = index.modules.module(of: file).flatMap(index.modules.name)
-      let origin = Origin(path: ancestor.path, isBuiltIn: file.isBuiltIn, module: module)
+      let module = index.modules.module(of: ancestor.decl.header.location.file).flatMap(index.modules.name)
+      let origin = Origin(path: ancestor.path, module: module)
       for member in ancestor.decl.members { origins[member.header.location] = origin }
     }
     let own = Set(decl.members.map(\.header.location))
@@ -52,14 +49,13 @@ extension ExplainedMember {
     }
     return (double.emitted.members + left.map { NamedMember($0.member) }).map { named in
       let location = named.member.header.location
-      let elsewhere = Origin(path: [], isBuiltIn: location.file.isBuiltIn, module: nil)
       return ExplainedMember(
         signature: named.member.signatureText,
         location: location,
         name: named.name?.bare,
         reason: named.reason,
         labels: MemberSignature(named.member)?.parameters.map { $0.firstName ?? "_" } ?? [],
-        origin: own.contains(location) ? nil : origins[location] ?? elsewhere,
+        origin: own.contains(location) ? nil : origins[location] ?? Origin(path: [], module: nil),
         isLeftToDefault: !made.contains(location)
       )
     }

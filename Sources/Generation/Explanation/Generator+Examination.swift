@@ -1,4 +1,4 @@
-package import DeclModel
+import DeclModel
 
 extension Generator {
   /// Says of each declaration what a run makes of it.
@@ -7,19 +7,11 @@ extension Generator {
   ///
   /// - Parameters:
   ///   - sources: Inputs and dependencies.
+  ///   - inputs: The inputs among them by their modules.
+  ///   - search: Finds modules; what the examination for an earlier kind has found is among the sources already.
+  ///   - known: The models that such an examination has made.
   ///   - isDetailed: Whether the members and imports of a declaration's double are wanted.
   /// - Returns: An explanation for each declaration of the inputs; extensions only if their markers are wrong.
-  package func examine(
-    _ sources: [SourceInput],
-    isDetailed: (NominalDecl) -> Bool = { _ in false }
-  ) -> Examination {
-    let inputs = InputModules(sources)
-    var search = ModuleSearch(options.packages, inputs: inputs, sources: sources, jobs: options.jobs)
-    var known: [FileModel?] = []
-    return examine(sources, of: inputs, search: &search, known: &known, isDetailed: isDetailed)
-  }
-
-  /// The same, with what the examination for an earlier kind has found in packages and read in the sources.
   func examine(
     _ sources: [SourceInput],
     of inputs: InputModules,
@@ -67,9 +59,7 @@ extension Generator {
         explanations.append(faulty(decision.decl, findings))
       case .excluded(let exclusion) where decision.decl.kind != .extension:
         let reason = Diagnostic.leftOut(decision.decl, kind: options.kind, because: exclusion)
-        explanations.append(
-          Explanation(decl: decision.decl, kind: options.kind, state: .leftOut, reason: reason)
-        )
+        explanations.append(Explanation(decl: decision.decl, kind: options.kind, state: .leftOut, reason: reason))
       case .excluded: break
       }
     }

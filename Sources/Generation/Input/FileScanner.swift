@@ -21,12 +21,6 @@ struct FileSummary: Sendable {
   var exports: [String] = []
   /// The first byte that is not UTF-8.
   var invalidOffset: Int?
-
-  /// Whether it declares something of this name, as far as a scan can tell.
-  func declares(_ name: String) -> Bool {
-    let keys = [NameKey(.abstract, name), NameKey(.concrete, name)]
-    return names.contains(where: keys.contains)
-  }
 }
 
 /// A name that is declared or extended, as a number: collisions only make a file be parsed without need.

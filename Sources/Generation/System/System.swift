@@ -10,10 +10,6 @@
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   package let code: Int32
 
-  package init(code: Int32) {
-    self.code = code
-  }
-
   static var noSuchFile: SystemError { SystemError(code: ENOENT) }
   static var fileExists: SystemError { SystemError(code: EEXIST) }
   static var isDirectory: SystemError { SystemError(code: EISDIR) }
@@ -105,10 +101,16 @@ package enum System {
     return try body()
   }
 
+  /// The result of a call, which is negative after an error.
+  @discardableResult private static func check(_ result: Int32) throws(SystemError) -> Int32 {
+    if result < 0 { throw .last }
+    return result
+  }
+
   /// The status of the file that a path names, after following symbolic links.
   package static func status(of path: String) throws(SystemError) -> FileStatus {
     var info = stat()
-    guard stat(path, &info) == 0 else { throw .last }
+    try check(stat(path, &info))
     return FileStatus(info)
   }
 
@@ -125,7 +127,7 @@ package enum System {
   /// The status of an open descriptor's file.
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw .last }
+    try check(fstat(descriptor, &info))
     return FileStatus(info)
   }
 
@@ -189,27 +191,21 @@ package enum System {
 
   /// Opens a file for reading; the caller closes it.
   static func open(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try check(systemOpen(path, O_RDONLY | O_CLOEXEC, 0))
   }
 
   /// Creates a file that must not exist yet; the caller closes it.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try check(systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
   /// Opens something that is not a regular file, such as a pipe, for writing; the caller closes it.
   static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = systemOpen(path, O_WRONLY | O_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try check(systemOpen(path, O_WRONLY | O_CLOEXEC, 0))
   }
 
   static func setPermissions(_ permissions: UInt32, of descriptor: Int32) throws(SystemError) {
-    guard fchmod(descriptor, mode_t(permissions)) == 0 else { throw .last }
+    try check(fchmod(descriptor, mode_t(permissions)))
   }
 
   static func closeDescriptor(_ descriptor: Int32) {
@@ -217,21 +213,15 @@ package enum System {
   }
 
   /// Closes a file that was written: the last chance of the system to say that the bytes did not arrive.
-  static func finishWriting(_ descriptor: Int32) throws(SystemError) {
-    guard close(descriptor) == 0 else { throw .last }
-  }
+  static func finishWriting(_ descriptor: Int32) throws(SystemError) { try check(close(descriptor)) }
 
-  static func move(_ source: String, to target: String) throws(SystemError) {
-    guard rename(source, target) == 0 else { throw .last }
-  }
+  static func move(_ source: String, to target: String) throws(SystemError) { try check(rename(source, target)) }
 
   static func removeFile(_ path: String) {
     _ = unlink(path)
   }
 
-  static func createDirectory(_ path: String) throws(SystemError) {
-    guard mkdir(path, 0o777) == 0 else { throw .last }
-  }
+  static func createDirectory(_ path: String) throws(SystemError) { try check(mkdir(path, 0o777)) }
 
   static func removeEmptyDirectory(_ path: String) {
     _ = rmdir(path)
