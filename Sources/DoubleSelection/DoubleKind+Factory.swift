@@ -39,11 +39,7 @@ extension DoubleKind {
         options: request.factoryOptions,
         into: &writer
       )
-      return EmittedDouble(
-        text: writer.finish(),
-        diagnostics: emission.diagnostics,
-        sourceFiles: emission.sourceFiles
-      )
+      return EmittedDouble(text: writer.finish(), diagnostics: emission.diagnostics, sourceFiles: emission.sourceFiles)
     },
     survey: { FactoryRun(of: $0.doubledAccess, in: $0.index, options: $0.factoryOptions) },
     isOfInterest: { !$0.isNamespace && !$0.isCodingKey },
@@ -72,7 +68,5 @@ extension NominalDecl {
   }
 
   /// Whether it is there for `Codable` alone.
-  fileprivate var isCodingKey: Bool {
-    inheritance.contains { $0.baseName == "CodingKey" }
-  }
+  fileprivate var isCodingKey: Bool { inheritance.contains { $0.baseName == "CodingKey" } }
 }

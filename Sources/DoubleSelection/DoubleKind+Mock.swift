@@ -163,7 +163,5 @@ extension MarkerArgument {
 
 extension LabelledArgument {
   /// The type that it names as an element of a list.
-  fileprivate var referencedType: TypeRef? {
-    label.isEmpty ? WrittenType.referenced(by: text) : nil
-  }
+  fileprivate var referencedType: TypeRef? { label.isEmpty ? WrittenType.referenced(by: text) : nil }
 }

@@ -13,10 +13,7 @@ extension DoubleKind {
     eligible: [.protocol],
     selectedByAll: [.protocol],
     attributes: [
-      AttributeMarker(
-        name: "Spyable",
-        accepted: [.protocol]
-      )
+      AttributeMarker(name: "Spyable", accepted: [.protocol])
     ],
     foreignMarkers: [],
     arguments: [.behindPreprocessorFlag, .accessLevel, .threadSafe, .records, .omits, .inheritedType],

@@ -13,10 +13,7 @@ extension DoubleKind {
     eligible: [.class, .actor, .struct, .protocol],
     selectedByAll: [.class, .actor],
     attributes: [
-      AttributeMarker(
-        name: "ProtocolWitness",
-        accepted: [.class, .actor]
-      )
+      AttributeMarker(name: "ProtocolWitness", accepted: [.class, .actor])
     ],
     foreignMarkers: [],
     arguments: [.ignoreGenericFunctions, .includes, .sendable],
@@ -38,11 +35,7 @@ extension DoubleKind {
         if emission.members.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
           diagnostics.append(.emptyWitness(request.decl, isMarked: request.isMarked))
         }
-        return EmittedDouble(
-          diagnostics: diagnostics,
-          sourceFiles: emission.sourceFiles,
-          members: emission.members
-        )
+        return EmittedDouble(diagnostics: diagnostics, sourceFiles: emission.sourceFiles, members: emission.members)
       }
     }
   )

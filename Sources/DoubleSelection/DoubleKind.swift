@@ -42,9 +42,7 @@ public struct DoubleKind: Sendable {
   public static let all: [DoubleKind] = [.mock, .spy, .witness, .factory]
 
   /// The kind of that name.
-  public static func named(_ name: String) -> DoubleKind? {
-    all.first { $0.name == name }
-  }
+  public static func named(_ name: String) -> DoubleKind? { all.first { $0.name == name } }
 }
 
 /// An attribute that asks for a double.

@@ -220,12 +220,8 @@ extension [MarkerArgument] {
 
 extension DeclLocation {
   /// Another place in the same file.
-  func moved(to offset: Int) -> DeclLocation {
-    DeclLocation(file: file, offset: UInt32(clamping: offset))
-  }
+  func moved(to offset: Int) -> DeclLocation { DeclLocation(file: file, offset: UInt32(clamping: offset)) }
 
   /// A place further on in the same file.
-  func moved(by distance: Int) -> DeclLocation {
-    moved(to: Int(offset) + distance)
-  }
+  func moved(by distance: Int) -> DeclLocation { moved(to: Int(offset) + distance) }
 }

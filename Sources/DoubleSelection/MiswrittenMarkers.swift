@@ -34,12 +34,7 @@ package enum MiswrittenMarkers {
   ///   - file: The number of the file.
   ///   - kind: The kind of double that the run makes; others have a run of their own.
   /// - Returns: The warnings.
-  package static func findings(
-    at offsets: [Int],
-    in tree: SyntaxTree,
-    file: FileID,
-    kind: DoubleKind
-  ) -> [Diagnostic] {
+  package static func findings(at offsets: [Int], in tree: SyntaxTree, file: FileID, kind: DoubleKind) -> [Diagnostic] {
     offsets.compactMap { finding(at: $0, in: tree, file: file, kind: kind) }
   }
 
@@ -125,11 +120,7 @@ extension Diagnostic {
     let message =
       text == marker
       ? "'\(text)' marks nothing, with a blank line below it" : "'\(text)' marks nothing; did you mean '\(marker)'?"
-    let fix = FixIt(
-      message: "write '\(marker)' directly above the declaration",
-      range: range,
-      newText: newText
-    )
+    let fix = FixIt(message: "write '\(marker)' directly above the declaration", range: range, newText: newText)
     return .warning("miswritten-marker", message, at: location, fixIts: [fix])
   }
 

@@ -28,7 +28,5 @@ public struct SelectionOptions: Sendable {
   public var defaults = DoubleOptions()
 
   /// Options for a kind of double, all others at their defaults.
-  public init(kind: DoubleKind) {
-    self.kind = kind
-  }
+  public init(kind: DoubleKind) { self.kind = kind }
 }

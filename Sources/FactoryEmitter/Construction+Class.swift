@@ -57,12 +57,7 @@ extension Construction {
 
 extension ValueOutline {
   /// A parameter of an initialiser.
-  fileprivate init(
-    _ parameter: Parameter,
-    named name: Identifier,
-    of decl: InitializerDecl,
-    in scope: FactoryScope
-  ) {
+  fileprivate init(_ parameter: Parameter, named name: Identifier, of decl: InitializerDecl, in scope: FactoryScope) {
     var type = parameter.type
     // A value is handed on to what takes it by need.
     if type.hasAttribute("autoclosure"), let function = type.functionType { type = function.result }

@@ -78,9 +78,7 @@ enum FactoryDiagnostics {
 
 extension TypeRef {
   /// The name alone, as an extension writes it.
-  fileprivate var withoutArguments: TypeRef {
-    nameComponents.map { .named(components: $0) } ?? self
-  }
+  fileprivate var withoutArguments: TypeRef { nameComponents.map { .named(components: $0) } ?? self }
 }
 
 extension Diagnostic {

@@ -39,9 +39,7 @@ struct FactoryValuePlan {
   }
 
   /// The argument with which it is handed on.
-  var argument: Code {
-    outline.label.map { "\(raw: $0.labelText): \(value)" } ?? value
-  }
+  var argument: Code { outline.label.map { "\(raw: $0.labelText): \(value)" } ?? value }
 
   /// The value itself.
   var value: Code { actor == nil ? "\(outline.name)" : "\(outline.name)()" }
@@ -54,7 +52,5 @@ struct FactoryValuePlan {
 
 extension BreakableCode {
   /// One line that has nothing to break.
-  init(line: Code) {
-    self.init(line, [], "")
-  }
+  init(line: Code) { self.init(line, [], "") }
 }

@@ -25,9 +25,7 @@ struct FactoryGraph {
     }
 
     /// All whose `mock()` one of the alternatives calls, now or later.
-    var called: Set<String> {
-      alternatives.reduce(into: []) { $0.formUnion($1.all) }
-    }
+    var called: Set<String> { alternatives.reduce(into: []) { $0.formUnion($1.all) } }
   }
 
   /// A way to choose a case.
@@ -68,9 +66,7 @@ struct FactoryGraph {
   func isCallable(_ name: String) -> Bool { ranks[name] != nil }
 
   /// The position of the case that a type's `mock()` returns; `nil` if there is none that could be made.
-  func chosenCase(of name: String) -> Int? {
-    ranks[name] == nil ? nil : nodes[name]?.choice
-  }
+  func chosenCase(of name: String) -> Int? { ranks[name] == nil ? nil : nodes[name]?.choice }
 
   /// The types that a type's `mock()` does not mock where there is another way.
   func avoided(by name: String) -> Set<String> {
@@ -124,9 +120,7 @@ struct FactoryGraph {
   }
 
   /// Whether a default of a type must not mention another one's `mock()` in a closure.
-  func isCircular(_ name: String, for owner: String) -> Bool {
-    circles[owner]?.contains(name) ?? false
-  }
+  func isCircular(_ name: String, for owner: String) -> Bool { circles[owner]?.contains(name) ?? false }
 
   // MARK: - Calling
 

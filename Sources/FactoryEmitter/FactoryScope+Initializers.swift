@@ -28,9 +28,7 @@ extension FactoryScope {
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let attributes = initializer.header.attributes
     let availability = initializer.header.availabilityAttributes
-    guard let actor = lookup.globalActorType(in: attributes), actor != isolation else {
-      return availability
-    }
+    guard let actor = lookup.globalActorType(in: attributes), actor != isolation else { return availability }
     return availability + [Attribute(name: actor)]
   }
 
@@ -85,10 +83,7 @@ extension FactoryScope {
   /// Whether two types mean the same, whatever says how a parameter is passed.
   func isSame(_ left: TypeRef, _ right: TypeRef) -> Bool {
     func meaning(_ type: TypeRef) -> TypeRef {
-      expanded(type).filteringAttributes(
-        keepsSpecifier: { _ in false },
-        keepsAttribute: { $0 != "escaping" }
-      ).canonical
+      expanded(type).filteringAttributes(keepsSpecifier: { _ in false }, keepsAttribute: { $0 != "escaping" }).canonical
     }
     return meaning(left) == meaning(right)
   }

@@ -170,7 +170,5 @@ extension FactoryScope {
 }
 
 extension TypeRef {
-  var isPackExpansion: Bool {
-    if case .packExpansion = self { true } else { false }
-  }
+  var isPackExpansion: Bool { if case .packExpansion = self { true } else { false } }
 }

@@ -96,9 +96,7 @@ struct FactoryScope {
   func firstUnsafe(in type: TypeRef) -> TypeRef? { lookup.firstUnsafe(in: type) }
 
   /// The declaration in view that a type names.
-  func nominal(_ type: TypeRef) -> NominalDecl? {
-    knowsModule ? lookup.declaredNominal(type) : nil
-  }
+  func nominal(_ type: TypeRef) -> NominalDecl? { knowsModule ? lookup.declaredNominal(type) : nil }
 
   /// Whether the declaration of a type is seen; a macro sees the types that stand inside of its own declaration.
   func isDeclared(_ type: TypeRef) -> Bool { lookup.declaredNominal(type) != nil }
@@ -157,8 +155,7 @@ struct FactoryScope {
     let explicit = type.withOptionalsExplicit
     if let own = standardName(explicit) { return own }
     switch explicit.core {
-    case .optional(let wrapped):
-      if let own = standardName(wrapped) { return .optional(own) }
+    case .optional(let wrapped): if let own = standardName(wrapped) { return .optional(own) }
     case .identifier(nil, "Optional", let arguments) where arguments.count == 1 && !isDeclared(explicit.core):
       if let own = standardName(arguments[0]) { return .optional(own) }
       if arguments[0].nameComponents != nil { return .optional(qualified(arguments[0])) }

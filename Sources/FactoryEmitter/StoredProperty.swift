@@ -154,7 +154,5 @@ extension TypeRef {
   }
 
   /// Whether it is `some P`, a type that only its value tells.
-  fileprivate var isOpaque: Bool {
-    if case .some = self { true } else { false }
-  }
+  fileprivate var isOpaque: Bool { if case .some = self { true } else { false } }
 }

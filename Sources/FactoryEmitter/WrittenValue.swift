@@ -61,9 +61,7 @@ extension String {
   }
 
   /// The names in an expression, and words of its texts.
-  fileprivate var words: [String] {
-    split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-  }
+  fileprivate var words: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
 
   /// Digits, with a sign and a point.
   fileprivate var isNumber: Bool {

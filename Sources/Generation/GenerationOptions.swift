@@ -38,9 +38,7 @@ public struct GenerationOptions: Sendable {
   public var jobs = 1
 
   /// Options for a kind of double, all others at their defaults.
-  public init(kind: DoubleKind) {
-    selection = SelectionOptions(kind: kind)
-  }
+  public init(kind: DoubleKind) { selection = SelectionOptions(kind: kind) }
 
   /// The options of the selection.
   public subscript<Value>(dynamicMember member: WritableKeyPath<SelectionOptions, Value>) -> Value {

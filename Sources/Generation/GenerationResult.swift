@@ -21,14 +21,10 @@ public struct GenerationResult: Sendable {
   /// Numbers for a summary.
   public var counts = Counts()
 
-  init(sources: [SourceInput]) {
-    self.sources = sources
-  }
+  init(sources: [SourceInput]) { self.sources = sources }
 
   /// Whether something is wrong enough that nothing is to be written.
-  public var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
-  }
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 /// A file to write.

@@ -13,9 +13,7 @@ public struct Generator: Sendable {
   public let options: GenerationOptions
 
   /// A generator with the options.
-  public init(_ options: GenerationOptions) {
-    self.options = options
-  }
+  public init(_ options: GenerationOptions) { self.options = options }
 
   /// Reads the sources and makes the doubles.
   ///
@@ -31,9 +29,7 @@ public struct Generator: Sendable {
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
     result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
     let doubles = work.modules.flatMap(\.doubles)
-    if doubles.isEmpty, !result.hasErrors {
-      result.diagnostics.append(nothingSelected(reports))
-    }
+    if doubles.isEmpty, !result.hasErrors { result.diagnostics.append(nothingSelected(reports)) }
     var made = work.made
     if !options.leavesToMacros {
       let macros = made.filter { work.isLeftToMacro($0) }

@@ -22,7 +22,5 @@ struct MadeDouble: Sendable {
   }
 
   /// The files whose imports it may need: the declaration's own, and those from which it has members.
-  var sourceFiles: [FileID] {
-    emitted.sourceFiles.union([file]).filter { $0 >= 0 }.sorted()
-  }
+  var sourceFiles: [FileID] { emitted.sourceFiles.union([file]).filter { $0 >= 0 }.sorted() }
 }

@@ -5,9 +5,7 @@ package struct JSONText {
 
   package init() {}
 
-  package mutating func object(_ body: (inout JSONText) -> Void) {
-    enclose("{", "}", body)
-  }
+  package mutating func object(_ body: (inout JSONText) -> Void) { enclose("{", "}", body) }
 
   package mutating func array<Element>(_ elements: [Element], _ body: (inout JSONText, Element) -> Void) {
     enclose("[", "]") { json in

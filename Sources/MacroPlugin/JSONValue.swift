@@ -220,9 +220,7 @@ private struct JSONReader {
     }
   }
 
-  private func error(_ message: String) -> JSONError {
-    JSONError(message: message, offset: offset)
-  }
+  private func error(_ message: String) -> JSONError { JSONError(message: message, offset: offset) }
 }
 
 extension JSONValue {
@@ -233,17 +231,11 @@ extension JSONValue {
   }
 
   /// The text, if it is a string.
-  package var string: String? {
-    if case .string(let text) = content { text } else { nil }
-  }
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
 
   /// The number, if it is an integer that fits.
-  package var integer: Int? {
-    if case .number(let text) = content { Int(text) } else { nil }
-  }
+  package var integer: Int? { if case .number(let text) = content { Int(text) } else { nil } }
 
   /// The elements, if it is a list.
-  package var array: [JSONValue]? {
-    if case .array(let elements) = content { elements } else { nil }
-  }
+  package var array: [JSONValue]? { if case .array(let elements) = content { elements } else { nil } }
 }

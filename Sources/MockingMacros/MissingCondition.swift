@@ -27,9 +27,7 @@ enum MissingCondition {
       )
     ]
     if definition.attribute == "Mocked" {
-      notes.append(
-        .init("or have the mock in each debug build: '@Mocked(compilationCondition: .debug)'", at: position)
-      )
+      notes.append(.init("or have the mock in each debug build: '@Mocked(compilationCondition: .debug)'", at: position))
     }
     return PluginDiagnostic(
       "there is no '\(name)' in this build: '\(missing)' is not defined, though 'DEBUG' is",

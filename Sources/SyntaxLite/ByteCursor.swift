@@ -91,11 +91,7 @@ extension ByteCursor {
     if length <= 8 {
       spelling = KeywordTable.Spelling(low: word(start) << (64 &- UInt64(length) &* 8), high: 0, length: length)
     } else {
-      spelling = KeywordTable.Spelling(
-        low: word(start),
-        high: word(end &- 8),
-        length: length
-      )
+      spelling = KeywordTable.Spelling(low: word(start), high: word(end &- 8), length: length)
     }
     var slot = spelling.slot
     while true {

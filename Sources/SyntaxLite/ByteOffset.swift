@@ -24,9 +24,7 @@ public struct ByteRange: Hashable, Sendable {
   }
 
   /// Makes a range from plain numbers of bytes.
-  package init(_ start: UInt32, _ end: UInt32) {
-    self.init(start: ByteOffset(start), end: ByteOffset(end))
-  }
+  package init(_ start: UInt32, _ end: UInt32) { self.init(start: ByteOffset(start), end: ByteOffset(end)) }
 }
 
 /// A place in a source text as people and compilers name it, both numbers counted from 1.

@@ -57,8 +57,7 @@ package enum ArgumentValue: Hashable, Sendable {
     case (.identifier, 1) where text == "true" || text == "false": self = .boolean(text == "true")
     case (.identifier, 1) where text == "nil": self = .absent
     case (.string, 1): self = text.plainLiteral.map { .text($0) } ?? .other
-    case (.leftSquare, 1) where text.hasSuffix("]"):
-      self = .list(source.arguments(in: first.rangeBetweenBrackets))
+    case (.leftSquare, 1) where text.hasSuffix("]"): self = .list(source.arguments(in: first.rangeBetweenBrackets))
     default: self = ArgumentValue.member(tokens[...], in: source)
     }
   }

@@ -59,12 +59,9 @@ extension Lexer {
         if groups == 0 { return nil }
         groups &-= 1
         position &+= 1
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return nil
-      case 0 where position >= cursor.count:
-        return nil
-      default:
-        position &+= 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+      case 0 where position >= cursor.count: return nil
+      default: position &+= 1
       }
     }
   }
@@ -86,8 +83,7 @@ extension Lexer {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
       UInt8(ascii: ";"):
       return true
-    default:
-      return isBlank(start &- 1)
+    default: return isBlank(start &- 1)
     }
   }
 }
@@ -99,8 +95,7 @@ extension Keyword {
     case .return, .in, .case, .where, .if, .while, .guard, .switch, .try, .await, .throw, .else, .as, .is, .do, .for,
       .let, .var, .repeat, .inout, .catch:
       true
-    default:
-      false
+    default: false
     }
   }
 }

@@ -65,10 +65,8 @@ extension Lexer {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if isOneLine { return skipped.unterminated(from: start, end: position) }
         position &+= 1
-      case UInt8(ascii: "/"):
-        position = skipSlash(position, &commentEnd, &skipped)
-      case UInt8(ascii: "`"):
-        position = backtickEnd(position) ?? (position &+ 1)
+      case UInt8(ascii: "/"): position = skipSlash(position, &commentEnd, &skipped)
+      case UInt8(ascii: "`"): position = backtickEnd(position) ?? (position &+ 1)
       case 0:
         if position >= cursor.count { return skipped.unterminated(from: start, end: cursor.count) }
         position &+= 1
@@ -96,8 +94,7 @@ extension Lexer {
   /// Skips the comment, regex literal or operator character at `start`.
   private func skipSlash(_ start: UInt32, _ commentEnd: inout UInt32, _ skipped: inout Skipped) -> UInt32 {
     switch cursor[start &+ 1] {
-    case UInt8(ascii: "/"):
-      return cursor.lineEnd(from: start &+ 2)
+    case UInt8(ascii: "/"): return cursor.lineEnd(from: start &+ 2)
     case UInt8(ascii: "*"):
       let inner = skipBlockComment(start)
       skipped.note(inner)

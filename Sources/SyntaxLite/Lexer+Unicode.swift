@@ -30,12 +30,9 @@ extension Lexer {
   @inline(never) func unicodeToken(_ start: UInt32, _ flags: TokenFlags) -> Token {
     let scalar = unicodeScalar(start)
     switch scalar.kind {
-    case .identifier:
-      return Token(.identifier, start, unicodeIdentifierEnd(start), flags)
-    case .operator:
-      return operatorToken(start, flags)
-    case .operatorMark, .invalid:
-      return Token(.unknown, start, start &+ scalar.length, flags.union(.hasProblem))
+    case .identifier: return Token(.identifier, start, unicodeIdentifierEnd(start), flags)
+    case .operator: return operatorToken(start, flags)
+    case .operatorMark, .invalid: return Token(.unknown, start, start &+ scalar.length, flags.union(.hasProblem))
     }
   }
 

@@ -19,13 +19,7 @@ struct Lexer {
       case ByteClass.letter:
         if position != place { flags.insert(.unboundBefore) }
         let end = identifierEnd(position &+ 1)
-        return Token(
-          kind: .identifier,
-          keyword: cursor.keyword(position, end),
-          flags: flags,
-          start: position,
-          end: end
-        )
+        return Token(kind: .identifier, keyword: cursor.keyword(position, end), flags: flags, start: position, end: end)
       case ByteClass.slash where cursor[position &+ 1] == UInt8(ascii: "/"):
         position = cursor.lineEnd(from: position &+ 2)
       case ByteClass.slash where cursor[position &+ 1] == UInt8(ascii: "*"):
@@ -48,32 +42,23 @@ struct Lexer {
   /// The token at exactly `start`, which is not a plain identifier; `nil` for a zero byte inside the text.
   @inline(never) private func symbol(_ start: UInt32, _ flags: inout TokenFlags) -> Token? {
     switch cursor.byteClass(start) {
-    case ByteClass.punctuation:
-      return punctuation(start, flags)
-    case ByteClass.operator, ByteClass.slash:
-      return operatorToken(start, flags)
+    case ByteClass.punctuation: return punctuation(start, flags)
+    case ByteClass.operator, ByteClass.slash: return operatorToken(start, flags)
     case ByteClass.period:
       let next = cursor.byteClass(start &+ 1)
       let isOperator = next == ByteClass.period || next == ByteClass.operator
       return isOperator ? operatorToken(start, flags) : Token(.period, start, start &+ 1, flags)
-    case ByteClass.digit:
-      return Token(.number, start, numberEnd(start), flags)
-    case ByteClass.quote:
-      return literal(.string, start, skipString(start, pounds: 0, depth: 0), flags)
-    case ByteClass.hash:
-      return hashToken(start, flags)
-    case ByteClass.backtick:
-      return backtickIdentifier(start, flags)
-    case ByteClass.dollar:
-      return Token(.identifier, start, identifierEnd(start &+ 1), flags)
-    case ByteClass.unicode:
-      return unicodeToken(start, flags)
+    case ByteClass.digit: return Token(.number, start, numberEnd(start), flags)
+    case ByteClass.quote: return literal(.string, start, skipString(start, pounds: 0, depth: 0), flags)
+    case ByteClass.hash: return hashToken(start, flags)
+    case ByteClass.backtick: return backtickIdentifier(start, flags)
+    case ByteClass.dollar: return Token(.identifier, start, identifierEnd(start &+ 1), flags)
+    case ByteClass.unicode: return unicodeToken(start, flags)
     case ByteClass.zero:
       if start >= cursor.count { return Token(.endOfFile, cursor.count, cursor.count, flags) }
       flags.insert(.hasProblem)
       return nil
-    default:
-      return Token(.unknown, start, start &+ 1, flags.union(.hasProblem))
+    default: return Token(.unknown, start, start &+ 1, flags.union(.hasProblem))
     }
   }
 
@@ -102,8 +87,7 @@ struct Lexer {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
       return true
-    default:
-      return false
+    default: return false
     }
   }
 }
@@ -142,20 +126,17 @@ extension Lexer {
     var end = start
     while true {
       switch cursor.byteClass(end) {
-      case ByteClass.operator:
-        end &+= 1
+      case ByteClass.operator: end &+= 1
       case ByteClass.slash:
         let next = cursor[end &+ 1]
         if end > start, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return end }
         end &+= 1
-      case ByteClass.period where hasDots:
-        end &+= 1
+      case ByteClass.period where hasDots: end &+= 1
       case ByteClass.unicode:
         let scalar = unicodeScalar(end)
         guard scalar.kind == .operator || scalar.kind == .operatorMark else { return end }
         end &+= scalar.length
-      default:
-        return end
+      default: return end
       }
     }
   }
@@ -179,10 +160,8 @@ extension Lexer {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0B, 0x0C, 0,
       UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
       true
-    case UInt8(ascii: "/"):
-      cursor[end &+ 1] == UInt8(ascii: "/") || cursor[end &+ 1] == UInt8(ascii: "*")
-    default:
-      false
+    case UInt8(ascii: "/"): cursor[end &+ 1] == UInt8(ascii: "/") || cursor[end &+ 1] == UInt8(ascii: "*")
+    default: false
     }
   }
 }
@@ -217,10 +196,8 @@ extension Lexer {
     while cursor[position] == UInt8(ascii: "#") { position &+= 1 }
     let pounds = position &- start
     switch cursor.byteClass(position) {
-    case ByteClass.quote:
-      return literal(.string, start, skipString(position, pounds: pounds, depth: 0), flags)
-    case ByteClass.slash:
-      return literal(.regex, start, skipRawRegex(position, pounds: pounds), flags)
+    case ByteClass.quote: return literal(.string, start, skipString(position, pounds: pounds, depth: 0), flags)
+    case ByteClass.slash: return literal(.regex, start, skipRawRegex(position, pounds: pounds), flags)
     case ByteClass.letter where pounds == 1:
       let end = identifierEnd(position)
       switch cursor.keyword(position, end) {
@@ -255,14 +232,12 @@ extension Lexer {
     var position = start
     while position < end {
       switch cursor.byteClass(position) {
-      case ByteClass.operator, ByteClass.slash, ByteClass.period:
-        position &+= 1
+      case ByteClass.operator, ByteClass.slash, ByteClass.period: position &+= 1
       case ByteClass.unicode:
         let scalar = unicodeScalar(position)
         guard scalar.kind == .operator || scalar.kind == .operatorMark else { return false }
         position &+= scalar.length
-      default:
-        return false
+      default: return false
       }
     }
     return true

@@ -24,9 +24,7 @@ public struct Node: Sendable {
   public var detail: UInt16
 
   /// The keyword that `detail` holds.
-  public var keyword: Keyword? {
-    Keyword(rawValue: UInt8(truncatingIfNeeded: detail))
-  }
+  public var keyword: Keyword? { Keyword(rawValue: UInt8(truncatingIfNeeded: detail)) }
 }
 
 /// The children of a node, in source order.

@@ -93,13 +93,11 @@ extension Parser {
     case .leftParen:
       let behind = lexer.token(after: lexer.skipBrackets(following.start).end)
       return behind.kind == .leftBrace || behind.keyword?.isEffect == true || inProtocol && keyword == .set
-    case .rightBrace, .semicolon, .at, .directive:
-      return isSure
+    case .rightBrace, .semicolon, .at, .directive: return isSure
     case .identifier:
       guard let word = following.keyword else { return false }
       return word.isEffect || isSure && (word.isAccessor || word.isAccessorModifier)
-    default:
-      return false
+    default: return false
     }
   }
 
@@ -117,8 +115,7 @@ extension Keyword {
       .unsafeMutableAddress, .addressWithOwner, .addressWithNativeOwner, .mutableAddressWithOwner,
       .mutableAddressWithNativeOwner:
       true
-    default:
-      false
+    default: false
     }
   }
 

@@ -140,8 +140,7 @@ extension Keyword {
       .__consuming, .indirect, .isolated, .nonisolated, .distributed, .prefix, .postfix, .infix, ._local, ._const,
       .async, .yielding:
       true
-    default:
-      false
+    default: false
     }
   }
 }

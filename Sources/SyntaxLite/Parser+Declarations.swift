@@ -7,9 +7,7 @@ enum MemberContext {
   case accessors(inProtocol: Bool)
 
   /// Whether code other than declarations is allowed here.
-  var allowsStatements: Bool {
-    if case .file = self { true } else { false }
-  }
+  var allowsStatements: Bool { if case .file = self { true } else { false } }
 
   /// Whether accessors need no bodies.
   var isProtocol: Bool {
@@ -55,10 +53,8 @@ extension Parser {
     var progress = ProgressGuard()
     while progress.hasProgressed(self) {
       switch token.kind {
-      case .endOfFile:
-        return
-      case .semicolon:
-        eat()
+      case .endOfFile: return
+      case .semicolon: eat()
       case .rightBrace:
         guard context.allowsStatements else { return }
         record(.unexpectedRightBrace, ByteRange(token.start, token.end))
@@ -67,8 +63,7 @@ extension Parser {
         if ifConfigDepth > 0 { return }
         record(.unexpectedDirective, ByteRange(token.start, token.end))
         eatLeaf(.statement)
-      default:
-        parseDeclaration(context)
+      default: parseDeclaration(context)
       }
     }
   }
@@ -125,9 +120,7 @@ extension Parser {
   /// Whether a word that can be a name is next.
   ///
   /// A reserved word is taken for one unless it begins the next line.
-  var isAtName: Bool {
-    at(.identifier) && !(token.startsLine && token.keyword?.isReserved == true)
-  }
+  var isAtName: Bool { at(.identifier) && !(token.startsLine && token.keyword?.isReserved == true) }
 
   // MARK: Statements
 
@@ -153,10 +146,8 @@ extension Parser {
       case .at:
         // Nothing else has attributes.
         return true
-      case .directive where next.keyword == .if && next.start == token.start:
-        return isIfConfigOfAttributes
-      case .pound:
-        return isMacroExpansion(next)
+      case .directive where next.keyword == .if && next.start == token.start: return isIfConfigOfAttributes
+      case .pound: return isMacroExpansion(next)
       case .identifier:
         guard let keyword = next.keyword else { return false }
         if keyword.isDeclarationWord { return true }
@@ -167,8 +158,7 @@ extension Parser {
         guard isModifier(next) else { return false }
         next = lexer.token(after: next.end)
         if next.kind == .leftParen { next = lexer.token(after: lexer.skipBrackets(next.start).end) }
-      default:
-        return false
+      default: return false
       }
     }
   }
@@ -181,8 +171,7 @@ extension Keyword {
     case .import, .typealias, .associatedtype, .protocol, .class, .struct, .enum, .extension, .func, .`init`, .deinit,
       .subscript, .let, .var, .case, .operator, .precedencegroup, .public, .private, .fileprivate, .internal, .static:
       true
-    default:
-      false
+    default: false
     }
   }
 

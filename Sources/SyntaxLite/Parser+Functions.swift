@@ -137,8 +137,7 @@ extension Parser {
   mutating func parseEffectsIfPresent() {
     while at(.identifier) {
       switch token.keyword {
-      case .async, .reasync:
-        eatLeaf(.asyncEffect, keyword: token.keyword)
+      case .async, .reasync: eatLeaf(.asyncEffect, keyword: token.keyword)
       case .throws, .rethrows:
         let effect = open(.throwsEffect)
         set(effect, token.keyword)
@@ -149,8 +148,7 @@ extension Parser {
           parseClosingBracket(.rightParen, .expectedRightParenthesis)
         }
         close(effect)
-      default:
-        return
+      default: return
       }
     }
   }

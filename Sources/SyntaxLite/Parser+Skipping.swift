@@ -46,10 +46,8 @@ extension Parser {
     while true {
       let next = lexer.token(after: end)
       switch next.kind {
-      case .endOfFile:
-        return (end, false)
-      case .leftBrace:
-        braces += 1
+      case .endOfFile: return (end, false)
+      case .leftBrace: braces += 1
       case .rightBrace:
         braces -= 1
         if braces == 0 { return (next.end, true) }
@@ -57,8 +55,7 @@ extension Parser {
       case .identifier
       where next.startsLine && next.keyword?.isDeclarationWord == true && next.keyword != .case && next.start > start:
         if lexer.indentation(at: next.start) <= indentation { return (end, false) }
-      default:
-        break
+      default: break
       }
       end = next.end
     }
@@ -72,14 +69,10 @@ extension Parser {
     var isAtEnd = false
     while !isAtEnd {
       switch token.kind {
-      case kind, .endOfFile, .rightBrace, .leftBrace, .directive:
-        isAtEnd = true
-      case .leftParen, .leftSquare:
-        skipBracketsAndMove()
-      case .identifier where token.startsLine && token.keyword?.isDeclarationWord == true:
-        isAtEnd = true
-      default:
-        eat()
+      case kind, .endOfFile, .rightBrace, .leftBrace, .directive: isAtEnd = true
+      case .leftParen, .leftSquare: skipBracketsAndMove()
+      case .identifier where token.startsLine && token.keyword?.isDeclarationWord == true: isAtEnd = true
+      default: eat()
       }
     }
     if token.start > start, previousEnd > start { leaf(.statement, start, previousEnd) }
@@ -98,7 +91,5 @@ extension Lexer {
   }
 
   /// Whether a token is a certain word.
-  func spells(_ word: StaticString, _ token: Token) -> Bool {
-    cursor.spells(word, token.start, token.end)
-  }
+  func spells(_ word: StaticString, _ token: Token) -> Bool { cursor.spells(word, token.start, token.end) }
 }

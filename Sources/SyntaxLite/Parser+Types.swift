@@ -80,9 +80,7 @@ extension Parser {
     close(composition)
   }
 
-  private var isAtAmpersand: Bool {
-    atOperator("&") && lexer.cursor[token.start &+ 1] != UInt8(ascii: "&")
-  }
+  private var isAtAmpersand: Bool { atOperator("&") && lexer.cursor[token.start &+ 1] != UInt8(ascii: "&") }
 
   /// A type with its suffixes: `~A`, `[A]?`, `A.B<C>.Type`.
   private mutating func parseSimpleType() {
@@ -232,9 +230,7 @@ extension Parser {
       } else if isAtTypeSpecifier {
         let keyword = token.keyword
         let start = eat().start
-        if at(.leftParen), keyword == .nonisolated || keyword == .dependsOn {
-          skipBracketsAndMove()
-        }
+        if at(.leftParen), keyword == .nonisolated || keyword == .dependsOn { skipBracketsAndMove() }
         leaf(.typeSpecifier, start, previousEnd, keyword: keyword)
       } else {
         return
@@ -298,13 +294,11 @@ extension Parser {
     var next = token
     while true {
       switch next.keyword {
-      case .async, .reasync, .rethrows:
-        next = lexer.token(after: next.end)
+      case .async, .reasync, .rethrows: next = lexer.token(after: next.end)
       case .throws:
         next = lexer.token(after: next.end)
         if next.kind == .leftParen { next = lexer.token(after: lexer.skipBrackets(next.start).end) }
-      default:
-        return next.kind == .arrow
+      default: return next.kind == .arrow
       }
     }
   }
@@ -321,10 +315,8 @@ extension Parser {
       let start = token.start
       skipBracketsAndMove()
       leaf(.statement, start, previousEnd)
-    case .identifier, .at, .operator:
-      eatLeaf(.statement)
-    default:
-      break
+    case .identifier, .at, .operator: eatLeaf(.statement)
+    default: break
     }
   }
 

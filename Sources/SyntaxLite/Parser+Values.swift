@@ -78,20 +78,16 @@ extension Parser {
   private func continuesOnNewLine(_ state: ValueState) -> Bool {
     if state.kind == .condition { return false }
     switch token.kind {
-    case .period, .arrow, .equal, .leftBrace:
-      return true
-    case .colon:
-      return state.ternaries > 0
-    case .operator:
-      return token.isUnboundAfter || lexer.cursor[token.start] == UInt8(ascii: ".")
+    case .period, .arrow, .equal, .leftBrace: return true
+    case .colon: return state.ternaries > 0
+    case .operator: return token.isUnboundAfter || lexer.cursor[token.start] == UInt8(ascii: ".")
     case .identifier:
       if token.keyword == .as || token.keyword == .is { return true }
       guard state.isAfterBraces else { return state.isInCondition }
       if token.keyword == .else || token.keyword == .catch { return true }
       let next = peek()
       return next.kind == .colon && lexer.token(after: next.end).kind == .leftBrace
-    default:
-      return state.isInCondition
+    default: return state.isInCondition
     }
   }
 
@@ -120,15 +116,12 @@ extension Parser {
       state.isAfterBraces = true
       state.isInCondition = false
       return
-    case .directive where token.keyword == .if:
-      return move(to: tokenAfterEndif(token).previousEnd)
+    case .directive where token.keyword == .if: return move(to: tokenAfterEndif(token).previousEnd)
     case .identifier:
       skipWord(&state, isMember: wasAfterPeriod)
       return
-    case .number, .string, .regex, .rightParen, .rightSquare:
-      state.isComplete = true
-    case .postfixQuestion, .postfixExclamation:
-      break
+    case .number, .string, .regex, .rightParen, .rightSquare: state.isComplete = true
+    case .postfixQuestion, .postfixExclamation: break
     case .period:
       state.isAfterPeriod = true
       state.isComplete = false
@@ -139,8 +132,7 @@ extension Parser {
       if skipRegexOrGenerics(&state, isAfterName: wasAfterName) { return }
       if atSingleOperator("?") { state.ternaries += 1 }
       state.isComplete = state.isComplete && !token.isUnboundBefore && token.isUnboundAfter
-    default:
-      state.isComplete = false
+    default: state.isComplete = false
     }
     eat()
   }
@@ -213,24 +205,20 @@ extension Parser {
       case .identifier, .number, .period, .comma, .colon, .colonColon, .arrow, .postfixQuestion, .postfixExclamation,
         .at:
         end = next.end
-      case .leftParen, .leftSquare:
-        end = lexer.skipBrackets(next.start).end
+      case .leftParen, .leftSquare: end = lexer.skipBrackets(next.start).end
       case .operator:
         end = next.start &+ 1
         switch lexer.cursor[next.start] {
-        case UInt8(ascii: "<"):
-          angles.append(next.start)
+        case UInt8(ascii: "<"): angles.append(next.start)
         case UInt8(ascii: ">"):
           angles.removeLast()
           if angles.isEmpty { return mayFollowGenericArguments(lexer.token(after: end)) ? end : nil }
-        case UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "-"):
-          break
+        case UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "-"): break
         default:
           guard isEllipsis(next) else { return nil }
           end = next.end
         }
-      default:
-        return nil
+      default: return nil
       }
     }
     return nil

@@ -1,9 +1,7 @@
 // Uses of the lexer without a parser, which are useful on their own, and which the benchmarks measure separately.
 extension SourceText {
   /// The number of line feeds in the text.
-  public var lineFeedCount: Int {
-    withCursor { $0.lineFeedCount() }
-  }
+  public var lineFeedCount: Int { withCursor { $0.lineFeedCount() } }
 
   /// The number of tokens in the text, those in bodies included.
   public var tokenCount: Int {
@@ -32,8 +30,7 @@ extension SourceText {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         let skipped = Lexer(cursor: cursor).skipBrackets(offset.rawValue)
         return skipped.isTerminated ? ByteOffset(skipped.end) : nil
-      default:
-        return nil
+      default: return nil
       }
     }
   }

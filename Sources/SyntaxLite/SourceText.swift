@@ -17,9 +17,7 @@ public struct SourceText: Sendable {
   public let isTooLarge: Bool
 
   /// Makes a source text of bytes, which should be UTF-8 but need not be.
-  public init(_ bytes: [UInt8]) {
-    self.init(bytes, maximumCount: SourceText.maximumCount)
-  }
+  public init(_ bytes: [UInt8]) { self.init(bytes, maximumCount: SourceText.maximumCount) }
 
   /// Makes a source text of a string.
   public init(_ string: String) {
@@ -50,9 +48,7 @@ public struct SourceText: Sendable {
   }
 
   /// The text in a range, with each invalid byte replaced.
-  public func text(_ range: ByteRange) -> String {
-    String(decoding: bytes(in: range), as: UTF8.self)
-  }
+  public func text(_ range: ByteRange) -> String { String(decoding: bytes(in: range), as: UTF8.self) }
 }
 
 // MARK: - Lines
@@ -84,9 +80,7 @@ extension SourceText {
   }
 
   /// The text of the line that a place is on, without the line's end, as a diagnostic shows it above its caret.
-  public func lineText(at offset: ByteOffset) -> String {
-    text(lineRange(at: offset))
-  }
+  public func lineText(at offset: ByteOffset) -> String { text(lineRange(at: offset)) }
 
   /// Whether the byte is a line's last one: `\n`, or `\r` without a `\n` after it.
   private func endsLine(_ position: Int) -> Bool {

@@ -103,8 +103,7 @@ extension SyntaxKind {
       .pattern, .initializerValue, .codeBlock, .moduleSelector, .integerExpression, .typeSpecifier, .accessorBlock,
       .asyncEffect, .throwsEffect:
       true
-    default:
-      false
+    default: false
     }
   }
 }

@@ -36,9 +36,7 @@ struct ClosurePlanner {
       isMutating: changesValue && header.has(modifier: "mutating")
     ) { instance, references in
       let arguments = zip(parameters, references).map { $0.labelledArgument($1) }
-      guard let fixity = signature.fixity else {
-        return "\(instance).\(raw: callee.memberText)(\(list: arguments))"
-      }
+      guard let fixity = signature.fixity else { return "\(instance).\(raw: callee.memberText)(\(list: arguments))" }
       let operands = zip(parameters, references).map { parameter, reference in
         // An operator takes an inout operand without `&`.
         parameter.element.type.hasSpecifier("inout") ? reference : parameter.argument(reference)

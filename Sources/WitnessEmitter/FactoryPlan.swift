@@ -79,9 +79,7 @@ struct FactoryPlan {
     writer.block(header) { writer in
       for line in preparation { writer.line(line) }
       let made = Code(call: "self.init", arguments)
-      if assignments.isEmpty {
-        return writer.line(preparation.isEmpty ? made : "return \(made)")
-      }
+      if assignments.isEmpty { return writer.line(preparation.isEmpty ? made : "return \(made)") }
       writer.line("var witness = \(made)")
       for assignment in assignments {
         writer.condition(assignment.condition) { $0.line(assignment.code) }

@@ -10,9 +10,7 @@ struct InheritedMembers {
 
   init(of context: WitnessContext) {
     self.context = context
-    for member in context.decl.members {
-      _ = isNew(context.localized(member), isDefault: false)
-    }
+    for member in context.decl.members { _ = isNew(context.localized(member), isDefault: false) }
     var type: NominalDecl? = context.decl
     var instance = context.type
     var arguments: [String: TypeRef] = [:]
@@ -54,13 +52,7 @@ struct InheritedMembers {
     let arguments = arguments.merging(typesWithoutValues(of: parents)) { given, _ in given }
     for parent in parents {
       for part in context.index.unconditionalExtensions(of: parent) {
-        take(
-          from: part,
-          of: parent,
-          as: context.type,
-          substituting: arguments,
-          associatedTypes: associatedTypes
-        )
+        take(from: part, of: parent, as: context.type, substituting: arguments, associatedTypes: associatedTypes)
       }
     }
   }
@@ -203,9 +195,7 @@ extension Member {
   }
 
   /// Whether it is a requirement that names a type, from which the compiler would infer it.
-  fileprivate func requires(_ name: String) -> Bool {
-    associatedType == nil && mentions(name)
-  }
+  fileprivate func requires(_ name: String) -> Bool { associatedType == nil && mentions(name) }
 }
 
 /// The identity of a member, apart from the types of its parameters: of two equal ones, one overrides or hides the other.

@@ -47,9 +47,7 @@ struct MemberGathering {
       }
     } else {
       gather(context.decl.members)
-      if context.options.includes.contains(.inherited) {
-        additions += InheritedMembers(of: context).members
-      }
+      if context.options.includes.contains(.inherited) { additions += InheritedMembers(of: context).members }
     }
     members += additions
   }

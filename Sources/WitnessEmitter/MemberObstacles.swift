@@ -231,14 +231,10 @@ extension WitnessContext {
 extension TypeRef {
   /// Whether existential types can take the place of its opaque ones: a value is converted where it stands alone, in an
   /// optional, or in a collection.
-  fileprivate var canEraseOpaqueTypes: Bool {
-    canErase { $0.opaqueConstraint != nil }
-  }
+  fileprivate var canEraseOpaqueTypes: Bool { canErase { $0.opaqueConstraint != nil } }
 
   /// Whether an existential type can take the place of `Self`.
-  fileprivate var canEraseSelf: Bool {
-    canErase { $0 == .self }
-  }
+  fileprivate var canEraseSelf: Bool { canErase { $0 == .self } }
 
   private func canErase(_ isErased: (TypeRef) -> Bool) -> Bool {
     var type = self

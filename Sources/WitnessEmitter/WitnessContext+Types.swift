@@ -27,9 +27,7 @@ extension WitnessContext {
     if let constraint = type.unattributed.opaqueConstraint {
       type = existential(constraint).attributed(with: type.frontAttributes)
     }
-    if options.module != nil {
-      type = lookup.sharingIsolatedFunctions(in: type)
-    }
+    if options.module != nil { type = lookup.sharingIsolatedFunctions(in: type) }
     // What an actor takes over, the caller must be able to give away.
     let isSendable = resolver.sendability(of: type) == .yes && !type.containsIsolatedFunction
     if gathered.isolation == .instance, !isSendable, !type.hasSpecifier("sending") {
@@ -115,9 +113,7 @@ extension TypeRef {
   }
 
   /// `P` of `some P`.
-  var opaqueConstraint: TypeRef? {
-    if case .some(let constraint) = self { constraint } else { nil }
-  }
+  var opaqueConstraint: TypeRef? { if case .some(let constraint) = self { constraint } else { nil } }
 
   /// The attributes and specifiers before the type.
   var frontAttributes: TypeAttributes {

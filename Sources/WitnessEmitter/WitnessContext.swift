@@ -169,9 +169,7 @@ struct WitnessContext {
 
 extension GenericParameter {
   /// The parameter as an argument: `T`, `repeat each T`.
-  fileprivate var argument: TypeRef {
-    isPack ? .packExpansion(.packElement(.named(name))) : .named(name)
-  }
+  fileprivate var argument: TypeRef { isPack ? .packExpansion(.packElement(.named(name))) : .named(name) }
 }
 
 extension WitnessContext {

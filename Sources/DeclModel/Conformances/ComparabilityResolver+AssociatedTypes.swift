@@ -9,9 +9,7 @@ extension ComparabilityResolver {
   mutating func facts(ofAssociated written: [String], in scope: ComparisonScope) -> ComparisonFacts? {
     let path = written[0] == "Self" ? Array(written.dropFirst()) : written
     guard let first = path.first else { return ComparisonFacts.none }
-    if let type = fixedTypes[first] {
-      return path.count == 1 ? facts(of: type, in: scope) : .unknown
-    }
+    if let type = fixedTypes[first] { return path.count == 1 ? facts(of: type, in: scope) : .unknown }
     guard associatedBounds[first] != nil else { return path == written ? nil : .unknown }
     var found: ComparingConformances = []
     for bounds in bounds(of: path) {

@@ -79,9 +79,7 @@ public struct ComparabilityResolver: Sendable {
   }
 
   /// Whether values can be compared with `==` of which only is known what they conform to.
-  package func isEquatable(bounds: [TypeRef]) -> Bool {
-    comparability(ofBounds: bounds) >= .equatable
-  }
+  package func isEquatable(bounds: [TypeRef]) -> Bool { comparability(ofBounds: bounds) >= .equatable }
 
   /// Whether values of which only is known what they conform to are `Sendable`; what is not in view may be.
   ///

@@ -3,9 +3,7 @@
 
 extension TypeRef {
   /// Whether it is a word such as `~Copyable`.
-  package var isSuppression: Bool {
-    if case .suppressed = self { true } else { false }
-  }
+  package var isSuppression: Bool { if case .suppressed = self { true } else { false } }
 }
 
 extension [TypeRef] {

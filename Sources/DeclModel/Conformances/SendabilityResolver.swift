@@ -134,8 +134,7 @@ package struct SendabilityResolver: Sendable {
   /// Values behind a constraint: a protocol in view says whether they are `Sendable`.
   private func existential(_ constraint: TypeRef, in lookup: NameLookup) -> Sendability {
     switch constraint.core {
-    case .composition(let parts):
-      return parts.map { existential($0, in: lookup) }.max() ?? .no
+    case .composition(let parts): return parts.map { existential($0, in: lookup) }.max() ?? .no
     case .any(let inner), .some(let inner): return existential(inner, in: lookup)
     case .suppressed: return .no
     case let type:

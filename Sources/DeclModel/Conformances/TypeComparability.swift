@@ -19,9 +19,7 @@ struct ComparingConformances: OptionSet, Hashable, Sendable {
   static let comparable = ComparingConformances(rawValue: 0b101)
   static let all = ComparingConformances(rawValue: 0b111)
 
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The conformances that come with one to a protocol of the standard library or Foundation.
   ///

@@ -71,9 +71,7 @@ package struct BuildConditions {
   }
 
   /// Whether `!` before a text would deny all of it, and `&&` behind it would take all of it.
-  private static func isOperand(_ text: String) -> Bool {
-    !text.contains("||") && !text.contains("&&")
-  }
+  private static func isOperand(_ text: String) -> Bool { !text.contains("||") && !text.contains("&&") }
 
   /// The text without parentheses around all of it; `!(A)` becomes `!A` and `!(!A)` becomes `A`.
   private static func unwrapped(_ text: String) -> String {

@@ -107,9 +107,7 @@ public enum AccessLevel: String, Hashable, Sendable, Comparable, CaseIterable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 
   /// Whether the left level is narrower.
-  public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-    left.rank < right.rank
-  }
+  public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
   private var rank: Int { AccessLevel.allCases.firstIndex(of: self) ?? 0 }
 }
@@ -209,14 +207,10 @@ public struct DeclHeader: Hashable, Sendable {
   }
 
   /// Whether a modifier of this name is written on the declaration.
-  public func has(modifier name: String) -> Bool {
-    modifiers.contains { $0.name == name }
-  }
+  public func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
 
   /// The attribute whose last name component is `name`, so that `@Mocking.Mocked` is found as `Mocked`.
-  public func attribute(named name: String) -> Attribute? {
-    attributes.first { $0.name.baseName == name }
-  }
+  public func attribute(named name: String) -> Attribute? { attributes.first { $0.name.baseName == name } }
 
   /// `static` or, in classes, `class`.
   public var isStatic: Bool { has(modifier: "static") || has(modifier: "class") }

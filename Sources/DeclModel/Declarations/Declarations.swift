@@ -217,9 +217,7 @@ public struct AssociatedTypeDecl: Hashable, Sendable {
 
 extension AssociatedTypeDecl {
   /// An associated type of which nothing is asked.
-  package init(_ name: String, header: DeclHeader) {
-    self.init(header: header, name: name)
-  }
+  package init(_ name: String, header: DeclHeader) { self.init(header: header, name: name) }
 }
 
 /// A type alias.

@@ -53,8 +53,7 @@ extension Member {
     case .enumCase(var decl):
       decl.parameters?.mapTypes(map)
       return .enumCase(decl)
-    case .nominal, .macroUse:
-      return self
+    case .nominal, .macroUse: return self
     }
   }
 
@@ -81,8 +80,7 @@ extension Member {
     case .variable(var decl):
       map(&decl.accessors)
       return .variable(decl)
-    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
-      return self
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return self
     }
   }
 
@@ -152,10 +150,8 @@ extension Member {
     case .typeAlias(let decl):
       body(decl.type)
       visit(decl.whereClause)
-    case .enumCase(let decl):
-      visit(decl.parameters ?? [])
-    case .nominal, .macroUse:
-      break
+    case .enumCase(let decl): visit(decl.parameters ?? [])
+    case .nominal, .macroUse: break
     }
   }
 

@@ -49,9 +49,7 @@ extension Attribute: CustomStringConvertible {
 
 extension Modifier: CustomStringConvertible {
   /// The modifier as Swift source: `static`, `private(set)`.
-  public var description: String {
-    detail.map { "\(name)(\($0))" } ?? name
-  }
+  public var description: String { detail.map { "\(name)(\($0))" } ?? name }
 }
 
 extension GenericParameter: CustomStringConvertible {

@@ -102,10 +102,8 @@ struct DefaultImplementations {
       let bounds = solver.declared.first { .named($0.name) == subject }?.inheritance ?? []
       return bounds.contains { $0.canonical == constraint }
         || solver.whereClause.contains(requirement.canonical)
-    case .sameType(let left, let right):
-      return left.canonical == right.canonical
-    case .layout(let subject, let word):
-      return subject == .self && word == "class"
+    case .sameType(let left, let right): return left.canonical == right.canonical
+    case .layout(let subject, let word): return subject == .self && word == "class"
     }
   }
 }

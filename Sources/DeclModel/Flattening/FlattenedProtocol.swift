@@ -93,9 +93,7 @@ public struct Requirement: Hashable, Sendable {
 
 extension Requirement {
   /// A member by itself, of which nothing is known but who declares it.
-  package init(_ member: Member, origin: String) {
-    self.init(member: member, origin: origin)
-  }
+  package init(_ member: Member, origin: String) { self.init(member: member, origin: origin) }
 }
 
 extension FlattenedProtocol {

@@ -98,12 +98,7 @@ extension Flattening {
       problems.append(.selfReference(tied.name, without: unknown.name, decl: root))
       return nil
     }
-    return NestedType(
-      name: tied.name,
-      members: tied.members,
-      requirements: tied.requirements,
-      flattening: flattening
-    )
+    return NestedType(name: tied.name, members: tied.members, requirements: tied.requirements, flattening: flattening)
   }
 
   // MARK: - What follows from a nested type

@@ -10,11 +10,7 @@ extension ModuleIndex {
   ///   - nestsTypes: Whether a conforming type declares types inside of it, where only such can be its associated types. If not, these
   ///     are free like others, and what ties them to the conforming type is left out.
   /// - Returns: What a double has to provide.
-  public func flatten(
-    _ decl: NominalDecl,
-    in branch: [String] = [],
-    nestsTypes: Bool = true
-  ) -> FlattenedProtocol {
+  public func flatten(_ decl: NominalDecl, in branch: [String] = [], nestsTypes: Bool = true) -> FlattenedProtocol {
     let decl = decl.under(branch)
     var flattening =
       nestsTypes
@@ -144,10 +140,7 @@ struct Flattening {
 
   // MARK: - Requirements
 
-  private mutating func requirements(
-    isActor: Bool,
-    superclass: (type: TypeRef, decl: NominalDecl)?
-  ) -> [Requirement] {
+  private mutating func requirements(isActor: Bool, superclass: (type: TypeRef, decl: NominalDecl)?) -> [Requirement] {
     var merger = RequirementMerger(root: root)
     // Of each member of each visit.
     let shapes = inheritance.visits.map { $0.decl.members.map(RequirementShape.init) }

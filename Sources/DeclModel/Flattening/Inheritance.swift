@@ -301,19 +301,13 @@ struct Inheritance {
   }
 
   /// Whether a protocol of the standard library is inherited.
-  func inherits(_ name: String) -> Bool {
-    visits.contains { $0.isBuiltIn && $0.decl.name == name }
-  }
+  func inherits(_ name: String) -> Bool { visits.contains { $0.isBuiltIn && $0.decl.name == name } }
 
   /// Whether it is a protocol of the standard library or inherits it, be it known from the module's interface.
-  func isOrInherits(_ name: String) -> Bool {
-    visits.contains { isStandard(name, $0) }
-  }
+  func isOrInherits(_ name: String) -> Bool { visits.contains { isStandard(name, $0) } }
 
   /// Whether the protocol of a visit is one of the standard library or inherits it.
-  func isOrInherits(_ name: String, at visit: Int) -> Bool {
-    reaches(from: visit) { isStandard(name, $0) }
-  }
+  func isOrInherits(_ name: String, at visit: Int) -> Bool { reaches(from: visit) { isStandard(name, $0) } }
 
   /// Whether only classes, or actors, can conform to the protocol of a visit.
   func isClassBound(at visit: Int) -> Bool {

@@ -114,14 +114,10 @@ struct MemberRewriter {
     let hidden = freeNames.union(member.genericParameters.map(\.name))
     let lookup = lookup.hiding(hidden)
     switch member {
-    case .function(var decl):
-      if resolve(&decl.parameters, lookup) { member = .function(decl) }
-    case .initializer(var decl):
-      if resolve(&decl.parameters, lookup) { member = .initializer(decl) }
-    case .subscript(var decl):
-      if resolve(&decl.parameters, lookup) { member = .subscript(decl) }
-    default:
-      break
+    case .function(var decl): if resolve(&decl.parameters, lookup) { member = .function(decl) }
+    case .initializer(var decl): if resolve(&decl.parameters, lookup) { member = .initializer(decl) }
+    case .subscript(var decl): if resolve(&decl.parameters, lookup) { member = .subscript(decl) }
+    default: break
     }
   }
 

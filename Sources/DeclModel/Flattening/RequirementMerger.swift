@@ -11,9 +11,7 @@ struct RequirementMerger {
   private var visits: [Int] = []
   private var signatures: [RequirementSignature?] = []
 
-  init(root: NominalDecl) {
-    self.root = root
-  }
+  init(root: NominalDecl) { self.root = root }
 
   /// Adds a requirement whose shape no other one has.
   mutating func add(unique requirement: Requirement, visit: Int) {
@@ -82,8 +80,7 @@ struct RequirementMerger {
     case (.subscript(var decl), .subscript(let other)):
       decl.accessors = Accessors.merging(decl.accessors, other.accessors)
       merged.member = .subscript(decl)
-    default:
-      return
+    default: return
     }
     merged.member.updateHeader { $0.merge(other.header) }
     merged.isolation = merged.isolation.merged(with: new.isolation)

@@ -40,8 +40,7 @@ struct RequirementShape: Hashable {
       kind = .variable
       name = decl.name
       labels = []
-    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
-      return nil
+    case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
   }
 }

@@ -65,9 +65,7 @@ struct SuperclassMembers {
 
 extension Member {
   /// Whether it is a property that is declared with `let`.
-  fileprivate var isConstant: Bool {
-    variable?.isLet ?? false
-  }
+  fileprivate var isConstant: Bool { variable?.isLet ?? false }
 
   /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.
   fileprivate func overriding(_ other: Member) -> Member {

@@ -97,9 +97,7 @@ struct TiedAssociatedType {
     let elements = members.filter { $0.name == "Element" }.map(\.type) + requirements.compactMap(iteratedElement)
     let isArray = !bounds.isEmpty && bounds.allSatisfy { TiedAssociatedType.protocolsOfArrays.contains($0.baseName) }
     guard isArray, relations.isEmpty, Set(elements).count == 1, members.count + requirements.count == elements.count
-    else {
-      return nil
-    }
+    else { return nil }
     return .array(elements[0])
   }
 

@@ -3,9 +3,7 @@ extension ModuleIndex {
   ///
   /// - Parameter name: The qualified name of the type, as far as it is known: `Outer.Inner`, `Date`.
   /// - Returns: The extensions, in the order of the files.
-  public func extensions(ofTypeNamed name: String) -> [NominalDecl] {
-    extensions[name] ?? []
-  }
+  public func extensions(ofTypeNamed name: String) -> [NominalDecl] { extensions[name] ?? [] }
 
   /// The declaration in view with this qualified name, whatever stands around the place where one asks.
   public func declaredNominal(named qualifiedName: String) -> NominalDecl? {

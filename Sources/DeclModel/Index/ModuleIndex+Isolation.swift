@@ -32,9 +32,7 @@ extension NameLookup {
       return .tuple(elements)
     case .attributed(var attributes, let base):
       guard base.functionType != nil, !type.hasAttribute("Sendable"), globalActor(in: attributes.attributes) != nil
-      else {
-        return .attributed(attributes, sharingIsolatedFunctions(in: base))
-      }
+      else { return .attributed(attributes, sharingIsolatedFunctions(in: base)) }
       attributes.attributes.append(Attribute(name: .named("Sendable")))
       return .attributed(attributes, base)
     default: return type
@@ -121,9 +119,7 @@ extension ModuleIndex {
     if depth > ModuleIndex.aliasLimit { return false }
     return decl.parents.contains { type in
       if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
-      guard let parent = lookup.nominal(type), parent.header.location != header.location else {
-        return false
-      }
+      guard let parent = lookup.nominal(type), parent.header.location != header.location else { return false }
       // `nonisolated` is not inherited.
       return !parent.header.has(modifier: "nonisolated") && saysIsolation(parent, depth: depth + 1)
     }

@@ -25,10 +25,8 @@ extension ModuleIndex {
   private func find(_ type: TypeRef, _ search: inout Search) {
     let type = type.core
     switch type {
-    case .composition(let elements):
-      for element in elements { find(element, &search) }
-    case .any(let constraint):
-      find(constraint, &search)
+    case .composition(let elements): for element in elements { find(element, &search) }
+    case .any(let constraint): find(constraint, &search)
     case .identifier(nil, "Any", _), .identifier(nil, "class", _): break
     case .identifier, .member:
       let match = lookup(in: search.scope).match(type.nameComponents ?? [])

@@ -4,9 +4,7 @@ extension ModuleIndex {
   /// The declarations of a qualified name that a file sees.
   ///
   /// Those of the module hide those of dependencies; of several, the first counts, unless `#if` blocks make variants.
-  func visible(_ key: String, from file: FileID) -> [DeclID] {
-    visible(types[key], from: file)
-  }
+  func visible(_ key: String, from file: FileID) -> [DeclID] { visible(types[key], from: file) }
 
   /// Those of them that may be meant by the name if the name of a module precedes it.
   func visible(_ key: String, of module: String, from file: FileID) -> [DeclID] {

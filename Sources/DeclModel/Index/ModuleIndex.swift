@@ -155,9 +155,7 @@ public struct ModuleIndex: Sendable {
     self.init(tables)
   }
 
-  private init(_ tables: Tables) {
-    storage = Storage(tables)
-  }
+  private init(_ tables: Tables) { storage = Storage(tables) }
 
   /// The index of the same files, compiled with `-default-isolation`.
   ///
@@ -282,8 +280,7 @@ extension ModuleIndex.Tables {
           aliasNames.insert(decl.name)
           add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
         case .associatedType(let decl): associatedTypeNames.insert(decl.name)
-        default:
-          break
+        default: break
         }
       }
       pending.append(contentsOf: inner.reversed())

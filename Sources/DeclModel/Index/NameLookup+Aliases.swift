@@ -56,9 +56,7 @@ extension NameLookup {
   // MARK: - Comparing
 
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
-  func normalized(_ type: TypeRef) -> TypeRef {
-    withoutModules(expandingAliases(type)).canonical
-  }
+  func normalized(_ type: TypeRef) -> TypeRef { withoutModules(expandingAliases(type)).canonical }
 
   private func withoutModules(_ type: TypeRef) -> TypeRef {
     func unqualified(_ part: TypeRef) -> TypeRef? {
@@ -112,7 +110,5 @@ struct ExpansionLimits {
   }
 
   /// Takes note that an alias is written out.
-  mutating func leave(_ alias: TypeAliasDecl) {
-    levels += alias.type.depth
-  }
+  mutating func leave(_ alias: TypeAliasDecl) { levels += alias.type.depth }
 }

@@ -70,9 +70,7 @@ extension NameLookup {
       if depth == 0 { break }
       depth -= 1
     }
-    if components.count > 1 {
-      return qualifiedMatch(module: first, components.dropFirst(), budget: &budget)
-    }
+    if components.count > 1 { return qualifiedMatch(module: first, components.dropFirst(), budget: &budget) }
     if !index.isStandardLibrary, let ids = StandardLibrary.index.types[first] { return Match(ids: ids, depth: 0) }
     return nil
   }
@@ -152,9 +150,7 @@ extension NameLookup {
   }
 
   /// Whether a name means a type or type alias of the sources in view, and not the standard library's.
-  func declaresType(_ name: String) -> Bool {
-    match([name])?.ids.contains { $0.rawValue >= 0 } ?? false
-  }
+  func declaresType(_ name: String) -> Bool { match([name])?.ids.contains { $0.rawValue >= 0 } ?? false }
 }
 
 extension ModuleIndex {

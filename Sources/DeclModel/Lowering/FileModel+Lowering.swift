@@ -71,12 +71,7 @@ struct Lowering {
   }
 
   /// Lowers the declarations among a node's children, `#if` blocks included.
-  func lowerDeclarations(
-    in parent: NodeID,
-    scope: Scope,
-    into members: inout [Member],
-    imports: inout [ImportDecl]
-  ) {
+  func lowerDeclarations(in parent: NodeID, scope: Scope, into members: inout [Member], imports: inout [ImportDecl]) {
     for child in tree.children(parent) {
       switch tree.kind(child) {
       case .ifConfigDecl:
@@ -85,10 +80,8 @@ struct Lowering {
           inner.conditions.append(condition)
           lowerDeclarations(in: clause, scope: inner, into: &members, imports: &imports)
         }
-      case .importDecl:
-        imports.append(importDecl(child, scope: scope))
-      default:
-        lowerDeclaration(child, scope: scope, into: &members)
+      case .importDecl: imports.append(importDecl(child, scope: scope))
+      default: lowerDeclaration(child, scope: scope, into: &members)
       }
     }
   }

@@ -68,8 +68,7 @@ extension Availability.Subject {
     case "iOS", "macOS", "OSX", "macCatalyst", "watchOS", "tvOS", "visionOS", "xrOS", "DriverKit", "anyAppleOS",
       "Windows", "Android", "OpenBSD", "FreeBSD", "Linux":
       return true
-    default:
-      return false
+    default: return false
     }
   }
 }

@@ -40,8 +40,7 @@ extension Lowering {
         continue
       case .name: parts.name = child
       case .genericParameterClause: parts.genericParameters = genericParameters(child)
-      case .primaryAssociatedTypeClause:
-        parts.primaryAssociatedTypes = tree.children(child, .name).map(name)
+      case .primaryAssociatedTypeClause: parts.primaryAssociatedTypes = tree.children(child, .name).map(name)
       case .inheritanceClause: parts.inheritance = child
       case .genericWhereClause: parts.whereClause = genericRequirements(child)
       case .parameterClause: parts.parameters = child

@@ -9,15 +9,12 @@ extension Lowering {
       .inlineArrayType, .tupleType, .functionType, .attributedType, .someType, .anyType, .compositionType,
       .suppressedType, .metatypeType, .packExpansionType, .packElementType, .namedOpaqueReturnType, .missingType:
       true
-    default:
-      false
+    default: false
     }
   }
 
   /// The first type among a node's children.
-  func typeChild(_ id: NodeID) -> TypeRef? {
-    tree.children(id).first { isType(tree.kind($0)) }.map(type)
-  }
+  func typeChild(_ id: NodeID) -> TypeRef? { tree.children(id).first { isType(tree.kind($0)) }.map(type) }
 
   /// The types, and integers in type positions, among a node's children.
   func typeChildren(_ id: NodeID) -> [TypeRef] {

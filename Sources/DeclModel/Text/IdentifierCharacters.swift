@@ -40,9 +40,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a raw identifier, in back-ticks, may contain it.
-  package var isAllowedInBackticks: Bool {
-    value >= 0x20 && value != 0x60 && value != 0x5C && value != 0x7F
-  }
+  package var isAllowedInBackticks: Bool { value >= 0x20 && value != 0x60 && value != 0x5C && value != 0x7F }
 }
 
 extension String {
@@ -79,9 +77,7 @@ extension String {
   }
 
   /// Whether it is made of operator characters only.
-  package var isOperator: Bool {
-    !isEmpty && unicodeScalars.allSatisfy(\.isOperatorCharacter)
-  }
+  package var isOperator: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isOperatorCharacter) }
 
   /// The text with its first character upper-cased and the rest as it is.
   package var capitalizedFirst: String {

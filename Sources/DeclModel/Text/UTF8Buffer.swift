@@ -15,14 +15,10 @@ package struct UTF8Buffer: @unchecked Sendable {
   package init() {}
 
   /// An empty buffer with room for so many bytes.
-  package init(capacity: Int) {
-    if capacity > 0 { makeRoom(for: capacity) }
-  }
+  package init(capacity: Int) { if capacity > 0 { makeRoom(for: capacity) } }
 
   /// A buffer with some text in it.
-  package init(_ text: String) {
-    self += text
-  }
+  package init(_ text: String) { self += text }
 
   /// The text that a function writes.
   package static func text(_ write: (inout UTF8Buffer) -> Void) -> String {

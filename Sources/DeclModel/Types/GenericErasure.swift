@@ -38,14 +38,10 @@ public struct GenericErasure: Sendable {
   }
 
   /// Whether a type mentions one of the parameters, or an opaque `some` type, and so cannot be stored as it is.
-  public func changes(_ type: TypeRef) -> Bool {
-    mentionsParameter(type) || type.containsOpaqueType
-  }
+  public func changes(_ type: TypeRef) -> Bool { mentionsParameter(type) || type.containsOpaqueType }
 
   /// Whether a type mentions one of the named parameters.
-  public func mentionsParameter(_ type: TypeRef) -> Bool {
-    !names.isEmpty && type.mentions(anyOf: names)
-  }
+  public func mentionsParameter(_ type: TypeRef) -> Bool { !names.isEmpty && type.mentions(anyOf: names) }
 
   /// Whether there are no values of a type, whatever its generic arguments are.
   public func isUninhabited(_ type: TypeRef) -> Bool { facts.isUninhabited(type, hiding: names) }
@@ -65,9 +61,7 @@ public struct GenericErasure: Sendable {
 
   /// Whether a type mentions, however deep, a generic parameter or opaque type whose values cannot be copied: no existential
   /// can stand for it.
-  public func mentionsNoncopyable(_ type: TypeRef) -> Bool {
-    type.contains { isNoncopyable($0) }
-  }
+  public func mentionsNoncopyable(_ type: TypeRef) -> Bool { type.contains { isNoncopyable($0) } }
 
   /// Whether a value is, or holds where erasure looks into it, the metatype of such a parameter, which is that of no existential.
   public func holdsNoncopyableMetatype(_ type: TypeRef) -> Bool {
@@ -193,9 +187,7 @@ extension TypeRef {
   public static let anyValue = TypeRef.named("Any")
 
   /// Whether `some P` stands anywhere in it.
-  package var containsOpaqueType: Bool {
-    contains { if case .some = $0 { true } else { false } }
-  }
+  package var containsOpaqueType: Bool { contains { if case .some = $0 { true } else { false } } }
 
   /// A named type without its last component's generic arguments.
   var withoutGenericArguments: TypeRef {

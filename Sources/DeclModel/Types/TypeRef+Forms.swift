@@ -9,9 +9,7 @@ extension TypeRef {
   }
 
   /// The type without the specifiers in front of it; its attributes stay.
-  package var withoutSpecifiers: TypeRef {
-    filteringAttributes(keepsSpecifier: { _ in false })
-  }
+  package var withoutSpecifiers: TypeRef { filteringAttributes(keepsSpecifier: { _ in false }) }
 
   /// The type with specifiers or attributes in front of it.
   package func attributed(with attributes: TypeAttributes) -> TypeRef { withAttributes(attributes) }

@@ -30,8 +30,7 @@ extension TypeRef: CustomStringConvertible {
     case .inlineArray(let count, let element):
       count.write(after: "[", before: " of ", to: &text)
       element.write(before: "]", to: &text)
-    case .tuple(let elements):
-      TypeRef.write(elements: elements, to: &text)
+    case .tuple(let elements): TypeRef.write(elements: elements, to: &text)
     case .function(let function):
       TypeRef.write(elements: function.parameters, to: &text)
       function.effects.write(to: &text)

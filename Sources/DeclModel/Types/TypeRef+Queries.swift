@@ -8,9 +8,7 @@ extension TypeRef {
   }
 
   /// A plain name without module or generic arguments.
-  public static func named(_ name: String) -> TypeRef {
-    .identifier(module: nil, name: name, arguments: [])
-  }
+  public static func named(_ name: String) -> TypeRef { .identifier(module: nil, name: name, arguments: []) }
 
   /// The type of a name with its components: `A.B.C`.
   ///
@@ -34,9 +32,7 @@ extension TypeRef {
   }
 
   /// Whether this is a member type, `A.B`.
-  var isMember: Bool {
-    if case .member = self { true } else { false }
-  }
+  var isMember: Bool { if case .member = self { true } else { false } }
 
   /// The names of a plain or member type, outermost first, without generic arguments; `nil` for other types.
   public var nameComponents: [String]? {
@@ -117,9 +113,7 @@ extension TypeRef {
   public func hasSpecifier(_ specifier: String) -> Bool { specifiers.contains(specifier) }
 
   /// Whether an attribute stands in front of the type, by the last component of its name.
-  public func hasAttribute(_ name: String) -> Bool {
-    typeAttributes.contains { $0.name.baseName == name }
-  }
+  public func hasAttribute(_ name: String) -> Bool { typeAttributes.contains { $0.name.baseName == name } }
 
   /// The type with some of its attributes and specifiers left out.
   ///
@@ -147,9 +141,7 @@ extension TypeRef {
   }
 
   /// The function type under attributes and parentheses, if it is one.
-  public var functionType: FunctionType? {
-    if case .function(let function) = core { function } else { nil }
-  }
+  public var functionType: FunctionType? { if case .function(let function) = core { function } else { nil } }
 
   // MARK: - Mentions
 
@@ -161,9 +153,7 @@ extension TypeRef {
   }
 
   /// Whether a name occurs in the type as a name of its own.
-  public func mentions(_ name: String) -> Bool {
-    mentionsName { $0 == name }
-  }
+  public func mentions(_ name: String) -> Bool { mentionsName { $0 == name } }
 
   private func mentionsName(where predicate: (String) -> Bool) -> Bool {
     contains { type in
@@ -226,9 +216,7 @@ extension TypeRef {
 
 extension Effects {
   /// The type of a typed throws clause.
-  public var thrownType: TypeRef? {
-    if case .throws(let type) = throwing { type } else { nil }
-  }
+  public var thrownType: TypeRef? { if case .throws(let type) = throwing { type } else { nil } }
 }
 
 extension TypeRef {

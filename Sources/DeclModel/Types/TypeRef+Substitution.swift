@@ -11,12 +11,9 @@ extension TypeRef {
     if map.isEmpty { return self }
     return rewritten { type in
       switch type {
-      case .identifier(nil, let name, let arguments) where arguments.isEmpty:
-        map[name]
-      case .member(.identifier(nil, "Self", _), let name, let arguments) where arguments.isEmpty:
-        map[name]
-      default:
-        nil
+      case .identifier(nil, let name, let arguments) where arguments.isEmpty: map[name]
+      case .member(.identifier(nil, "Self", _), let name, let arguments) where arguments.isEmpty: map[name]
+      default: nil
       }
     }
   }

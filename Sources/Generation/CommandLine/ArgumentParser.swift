@@ -40,9 +40,7 @@ package struct ArgumentParser {
   private var subcommand: Subcommand?
   private var result = ParsedArguments()
 
-  private init(_ arguments: [String]) {
-    rest = arguments[...]
-  }
+  private init(_ arguments: [String]) { rest = arguments[...] }
 
   /// Takes a command line apart.
   ///

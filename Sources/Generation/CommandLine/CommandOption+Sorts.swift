@@ -78,10 +78,7 @@ extension CommandOption {
 
 extension [String] {
   /// The values, if each is as it should be.
-  func checked(
-    _ expectation: String,
-    _ isValid: (String) -> Bool
-  ) throws(CommandOption.InvalidValue) -> [String] {
+  func checked(_ expectation: String, _ isValid: (String) -> Bool) throws(CommandOption.InvalidValue) -> [String] {
     if let index = firstIndex(where: { !isValid($0) }) {
       throw CommandOption.InvalidValue(index: index, expectation: expectation)
     }

@@ -59,9 +59,7 @@ package struct CommandOption: Sendable {
   }
 
   /// Whether a value follows.
-  package var takesValue: Bool {
-    if case .none = argument { false } else { true }
-  }
+  package var takesValue: Bool { if case .none = argument { false } else { true } }
 
   /// A value as a configuration file says it, whose paths are relative to the file's folder.
   package func located(_ value: String, in folder: String) -> String {

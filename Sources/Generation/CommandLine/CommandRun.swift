@@ -124,9 +124,7 @@ struct CommandRun {
   // MARK: - Outputs
 
   /// The path of the output; `nil` for standard output.
-  var outputPath: String? {
-    settings.output == "-" ? nil : settings.output
-  }
+  var outputPath: String? { settings.output == "-" ? nil : settings.output }
 
   private mutating func decideLayout() {
     guard let path = outputPath else { return }

@@ -42,8 +42,7 @@ package enum CompletionScript {
       case .namedPath:
         text += "    \(names(option).joined(separator: "|")))\n"
         text += "      COMPREPLY=($(compgen -P \"${current%%=*}=\" -f -- \"${current#*=}\")); return ;;\n"
-      case .text:
-        text += "    \(names(option).joined(separator: "|"))) return ;;\n"
+      case .text: text += "    \(names(option).joined(separator: "|"))) return ;;\n"
       }
     }
     text += """
@@ -86,9 +85,7 @@ package enum CompletionScript {
         commands=(
 
       """
-    for subcommand in Subcommand.all {
-      text += "    \(quoted("\(subcommand.name):\(subcommand.summary)"))\n"
-    }
+    for subcommand in Subcommand.all { text += "    \(quoted("\(subcommand.name):\(subcommand.summary)"))\n" }
     text += """
         )
         if (( CURRENT == 2 )); then
@@ -185,9 +182,7 @@ package enum CompletionScript {
   }
 
   /// In single quotes, as fish reads them.
-  private static func fishQuoted(_ text: String) -> String {
-    "'" + text.escaping(["\\", "'"]) + "'"
-  }
+  private static func fishQuoted(_ text: String) -> String { "'" + text.escaping(["\\", "'"]) + "'" }
 }
 
 extension String {

@@ -38,9 +38,7 @@ package enum Sentences {
     "see 'swift-mocking \(subcommand.map { $0.name + " " } ?? "")--help'"
   }
 
-  static func hint(_ near: String?) -> String {
-    near.map { "; did you mean '\($0)'?" } ?? ""
-  }
+  static func hint(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
 
   /// The command that writes what one with `--check` compares, as a shell takes it.
   static func renewal(_ arguments: [String]) -> String {
@@ -72,7 +70,5 @@ package enum Sentences {
     return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
   }
 
-  static func list(_ words: [String]) -> String {
-    words.map { "'\($0)'" }.joined(separator: ", ")
-  }
+  static func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
 }

@@ -11,9 +11,7 @@ package enum Subcommand: Sendable {
   package static let all: [Subcommand] = DoubleKind.all.map { .generate($0) } + [.list, .explain]
 
   /// The one of that name.
-  package static func named(_ name: String) -> Subcommand? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 
   package var name: String {
     switch self {

@@ -36,9 +36,7 @@ package struct DiagnosticPrinter {
     for fixIt in diagnostic.fixIts where diagnostic.location != nil {
       text += message(.note, fixIt.message, at: nil)
     }
-    for note in diagnostic.notes {
-      text += message(.note, note.message, at: note.location)
-    }
+    for note in diagnostic.notes { text += message(.note, note.message, at: note.location) }
     return text
   }
 
@@ -90,13 +88,9 @@ package struct DiagnosticPrinter {
     return (place.source[start..<end], column - (start - place.source.startIndex))
   }
 
-  private func bold(_ text: String) -> String {
-    isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text
-  }
+  private func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
-  private func caret(_ text: String) -> String {
-    isColored ? "\u{1B}[1;32m\(text)\u{1B}[0m" : text
-  }
+  private func caret(_ text: String) -> String { isColored ? "\u{1B}[1;32m\(text)\u{1B}[0m" : text }
 
   private func colored(_ text: String, _ severity: Diagnostic.Severity) -> String {
     guard isColored else { return text }

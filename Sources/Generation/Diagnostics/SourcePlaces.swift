@@ -18,9 +18,7 @@ package struct SourcePlaces {
   private var tables: [FileID: LineTable] = [:]
 
   /// - Parameter sources: The files of the run, as locations index them.
-  package init(_ sources: [SourceInput]) {
-    self.sources = sources
-  }
+  package init(_ sources: [SourceInput]) { self.sources = sources }
 
   /// The path, line and column of a location; `nil` for built-in declarations.
   package mutating func place(of location: DeclLocation?) -> Place? {

@@ -19,9 +19,7 @@ extension AnswerWriter {
       }
     }
     text += AnswerWriter.table(rows, indentation: "  ")
-    for explanation in explanations where explanation.state == .made {
-      text += details(of: explanation)
-    }
+    for explanation in explanations where explanation.state == .made { text += details(of: explanation) }
     return text
   }
 
@@ -34,10 +32,8 @@ extension AnswerWriter {
     case .made:
       let output = output(of: explanation).map { ", in \($0)" } ?? ""
       lines.append((explanation.double ?? "") + output)
-    case .refused:
-      lines.append("refused: " + (explanation.reason.map { sentence($0, besides: known) } ?? ""))
-    case .leftOut:
-      lines.append("none: " + (explanation.reason.map { sentence($0, besides: known) } ?? ""))
+    case .refused: lines.append("refused: " + (explanation.reason.map { sentence($0, besides: known) } ?? ""))
+    case .leftOut: lines.append("none: " + (explanation.reason.map { sentence($0, besides: known) } ?? ""))
     }
     for note in explanation.reason?.notes ?? [] { lines.append("note: " + words(note)) }
     if explanation.double != nil { lines.append(chooser(of: explanation)) }

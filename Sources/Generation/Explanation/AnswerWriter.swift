@@ -12,9 +12,7 @@ struct AnswerWriter {
   }
 
   /// The file in which a double would be.
-  func output(of explanation: Explanation) -> String? {
-    explanation.output.flatMap(outputPath)
-  }
+  func output(of explanation: Explanation) -> String? { explanation.output.flatMap(outputPath) }
 
   /// Rows with columns of one width, each line after an indentation; a column without a text takes no room.
   static func table(_ rows: [[String]], indentation: String = "") -> String {

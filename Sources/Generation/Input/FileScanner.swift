@@ -42,18 +42,12 @@ struct NameKey: Hashable, Sendable {
     value = hash ^ role.rawValue
   }
 
-  init(_ role: Role, _ name: String) {
-    self.init(role, name.utf8)
-  }
+  init(_ role: Role, _ name: String) { self.init(role, name.utf8) }
 
-  private init(value: UInt64) {
-    self.value = value
-  }
+  private init(value: UInt64) { self.value = value }
 
   /// The key of the same name in another role.
-  func `as`(_ role: Role, from old: Role) -> NameKey {
-    NameKey(value: value ^ old.rawValue ^ role.rawValue)
-  }
+  func `as`(_ role: Role, from old: Role) -> NameKey { NameKey(value: value ^ old.rawValue ^ role.rawValue) }
 }
 
 /// Scans files for markers and declarations.

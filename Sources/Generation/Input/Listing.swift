@@ -41,10 +41,8 @@ struct Listing: Sendable {
   private mutating func add(_ bytes: UnsafePointer<CChar>, type: Int32, in path: String) {
     let isSource = Listing.isSource(bytes)
     switch type {
-    case Int32(DT_REG):
-      if isSource { files.append(String(cString: bytes)) }
-    case Int32(DT_DIR):
-      addFolder(String(cString: bytes), in: path)
+    case Int32(DT_REG): if isSource { files.append(String(cString: bytes)) }
+    case Int32(DT_DIR): addFolder(String(cString: bytes), in: path)
     case Int32(DT_LNK), Int32(DT_UNKNOWN):
       let name = String(cString: bytes)
       // A link that leads nowhere is passed over, as compilers do.

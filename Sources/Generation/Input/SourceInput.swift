@@ -57,9 +57,7 @@ public struct SourceModule: Hashable, Sendable {
   package let isGiven: Bool
 
   /// A module that is known by its name alone.
-  public init(name: String) {
-    self.init(name: name, folder: "", isGiven: true)
-  }
+  public init(name: String) { self.init(name: name, folder: "", isGiven: true) }
 
   init(name: String, folder: String, isGiven: Bool) {
     self.name = name

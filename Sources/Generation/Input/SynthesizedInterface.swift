@@ -167,9 +167,7 @@ extension SynthesizedInterface {
 package struct InterfaceFailure: Error {
   package let diagnostic: Diagnostic
 
-  fileprivate init(_ diagnostic: Diagnostic) {
-    self.diagnostic = diagnostic
-  }
+  fileprivate init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }
 
 extension String {

@@ -56,9 +56,7 @@ struct NeededNames: Sendable {
   }
 
   /// Adds the declarations of a file.
-  mutating func add(_ model: FileModel) {
-    add(model.declarations)
-  }
+  mutating func add(_ model: FileModel) { add(model.declarations) }
 
   private mutating func add(_ members: [Member]) {
     for member in members {

@@ -23,9 +23,7 @@ extension Member {
 }
 
 extension [String] {
-  fileprivate var isOfStandardType: Bool {
-    count == 1 && standardTypes.contains(self[0])
-  }
+  fileprivate var isOfStandardType: Bool { count == 1 && standardTypes.contains(self[0]) }
 }
 
 /// Types that are always those of the standard library.

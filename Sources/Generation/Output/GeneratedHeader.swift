@@ -7,9 +7,7 @@ enum GeneratedHeader {
   static func line(naming source: String) -> String { start + source + end + "\n" }
 
   /// Whether a text was written by this tool.
-  static func begins(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.starts(with: start.utf8)
-  }
+  static func begins(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: start.utf8) }
 
   /// The source that the line names, as ``line(naming:)`` had it; `nil` for texts of other origin.
   static func source(in bytes: [UInt8]) -> String? {

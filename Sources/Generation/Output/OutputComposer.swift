@@ -162,9 +162,7 @@ struct OutputComposer {
   private func files(of doubles: [MadeDouble]) -> [(file: FileID, isForeign: Bool)] {
     var foreign: [FileID: Bool] = [:]
     for double in doubles {
-      for file in double.sourceFiles {
-        foreign[file] = isForeign(file, to: double) && foreign[file] ?? true
-      }
+      for file in double.sourceFiles { foreign[file] = isForeign(file, to: double) && foreign[file] ?? true }
     }
     return foreign.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

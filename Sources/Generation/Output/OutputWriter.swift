@@ -9,9 +9,7 @@ package struct OutputFile: Sendable {
     self.pieces = pieces
   }
 
-  package init(path: String, text: [UInt8]) {
-    self.init(path: path, pieces: [text])
-  }
+  package init(path: String, text: [UInt8]) { self.init(path: path, pieces: [text]) }
 
   /// Writes all of it to a descriptor.
   package func write(to descriptor: Int32) throws(SystemError) {

@@ -90,9 +90,7 @@ struct ModuleSearch: Sendable {
   var reached: [Module] { asking.reached.map { modules[$0] } }
 
   /// Begins with one of the modules of the inputs.
-  mutating func begin(_ part: InputModules.Part) {
-    asking = Asking(module: part.id, inputs: part.files)
-  }
+  mutating func begin(_ part: InputModules.Part) { asking = Asking(module: part.id, inputs: part.files) }
 
   // MARK: - Searching
 

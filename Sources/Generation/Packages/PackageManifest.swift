@@ -71,9 +71,7 @@ struct ManifestTarget: Hashable, Sendable {
   let exclude: [String]
 
   init?(kind: Kind, _ arguments: [LabelledArgument]) {
-    func value(_ label: String) -> ArgumentValue? {
-      arguments.first { $0.label == label }?.value
-    }
+    func value(_ label: String) -> ArgumentValue? { arguments.first { $0.label == label }?.value }
     guard case .text(let name)? = value("name") else { return nil }
     self.kind = kind
     self.name = name

@@ -7,9 +7,7 @@ package enum Path {
   }
 
   /// The last component, trailing slashes aside.
-  package static func name(_ path: String) -> String {
-    components(path).last ?? path
-  }
+  package static func name(_ path: String) -> String { components(path).last ?? path }
 
   /// The path before the last component; `.` if there is none.
   package static func folder(_ path: String) -> String {

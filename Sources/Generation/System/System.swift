@@ -59,14 +59,10 @@ package enum System {
   }
 
   /// The number of processors that can be used.
-  package static var processorCount: Int {
-    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  }
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Whether the descriptor is a terminal.
-  package static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The value of an environment variable; `nil` if it is not set or empty.
   package static func environment(_ name: String) -> String? {
@@ -132,9 +128,7 @@ package enum System {
   }
 
   /// Whether something of that name exists.
-  static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
-  }
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The path of the file that a path refers to through its links, even if it does not exist yet.
   static func destination(of path: String) throws(SystemError) -> String {
@@ -208,24 +202,18 @@ package enum System {
     try check(fchmod(descriptor, mode_t(permissions)))
   }
 
-  static func closeDescriptor(_ descriptor: Int32) {
-    _ = close(descriptor)
-  }
+  static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
   /// Closes a file that was written: the last chance of the system to say that the bytes did not arrive.
   static func finishWriting(_ descriptor: Int32) throws(SystemError) { try check(close(descriptor)) }
 
   static func move(_ source: String, to target: String) throws(SystemError) { try check(rename(source, target)) }
 
-  static func removeFile(_ path: String) {
-    _ = unlink(path)
-  }
+  static func removeFile(_ path: String) { _ = unlink(path) }
 
   static func createDirectory(_ path: String) throws(SystemError) { try check(mkdir(path, 0o777)) }
 
-  static func removeEmptyDirectory(_ path: String) {
-    _ = rmdir(path)
-  }
+  static func removeEmptyDirectory(_ path: String) { _ = rmdir(path) }
 
   /// A number that no other running process has.
   static var processNumber: Int32 { getpid() }
@@ -264,9 +252,7 @@ extension FileStatus {
 
 // Inside `System` the names `open`, `read` and `write` mean its own functions.
 
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
-}
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 
 private func systemRead(_ descriptor: Int32, _ pointer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, pointer, count)
