@@ -9,14 +9,14 @@ struct CheckedModule: Sendable {
   /// Its sources, without those that plugins write.
   let sources: [String]
 
-  /// What the command is given to see the module, and nothing of its folder that the manifest excludes.
+  /// The sources that the command is given to see the module, and nothing of its folder that the manifest excludes.
   var inputs: [String] {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let excludesSources = files.count { $0.hasSuffix(".swift") } > sources.count
     return excludesSources ? sources : [folder]
   }
 
-  /// What the package manager calls the targets that have code of the package's own; the others are tests, plugins and snippets.
+  /// The kinds, in words of the package manager, of targets that have code of the package's own; the others are tests, plugins and snippets.
   private static let types: Set<String> = ["library", "executable", "macro"]
 
   /// The modules of a package, in the order of the manifest.
