@@ -64,7 +64,7 @@ extension AttributeMarker {
 extension NominalDecl {
   /// Whether it is an enum without cases, of which there are no values.
   fileprivate var isNamespace: Bool {
-    kind == .enum && !members.contains { if case .enumCase = $0 { true } else { false } }
+    kind == .enum && !members.contains { $0.enumCase != nil }
   }
 
   /// Whether it is there for `Codable` alone.

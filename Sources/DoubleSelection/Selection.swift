@@ -214,15 +214,6 @@ extension DoubleKind {
 /// Finds the types in a file, nested ones included, in source order.
 package enum SelectionWalk {
   package static func nominals(in members: [Member]) -> [NominalDecl] {
-    var found: [NominalDecl] = []
-    collect(members, into: &found)
-    return found
-  }
-
-  private static func collect(_ members: [Member], into found: inout [NominalDecl]) {
-    for case .nominal(let decl) in members {
-      found.append(decl)
-      collect(decl.members, into: &found)
-    }
+    members.compactMap(\.nominal).flatMap { [$0] + nominals(in: $0.members) }
   }
 }

@@ -81,7 +81,7 @@ extension ValueOutline {
 
 extension FactoryScope {
   fileprivate var ownInitializerIsMissing: Bool {
-    !decl.members.contains { if case .initializer = $0 { true } else { false } }
+    !decl.members.contains { $0.initializer != nil }
   }
 
   /// Whether each stored property has a value from the start.

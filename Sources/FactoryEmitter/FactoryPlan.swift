@@ -265,9 +265,7 @@ extension FactoryScope {
 
   /// The superclass that has a `mock` with the same labels, which no extension can override.
   fileprivate func superclass(mockingWith labels: [String]) -> NominalDecl? {
-    var next = index.superclass(of: decl)
-    var limit = 64
-    while let superclass = next, limit > 0, !superclass.isBuiltIn {
+    for superclass in index.superclasses(from: decl).dropFirst() where !superclass.isBuiltIn {
       let outer = scope(of: superclass)
       if outer.function(named: FactoryNames.function.bare, labels: labels) != nil { return superclass }
       if doubled[superclass.qualifiedName] != nil,
@@ -276,8 +274,6 @@ extension FactoryScope {
       {
         return superclass
       }
-      next = index.superclass(of: superclass)
-      limit -= 1
     }
     return nil
   }

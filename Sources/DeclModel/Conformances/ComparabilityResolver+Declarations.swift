@@ -140,13 +140,11 @@ extension ComparabilityResolver {
 
   /// Whether a type belongs to a global actor: by an attribute of its own, of a superclass or of a protocol.
   private func isIsolated(_ decl: NominalDecl) -> Bool {
-    var next: NominalDecl? = decl
-    for _ in 0..<ModuleIndex.aliasLimit {
-      guard let decl = next, !decl.header.has(modifier: "nonisolated") else { return false }
+    for decl in index.superclasses(from: decl) {
+      if decl.header.has(modifier: "nonisolated") { return false }
       if hasGlobalActor(decl) { return true }
       let protocols = Inheritance(ofBounds: decl.inheritance, at: decl, in: index).visits.dropFirst()
       if protocols.contains(where: { !$0.isBuiltIn && hasGlobalActor($0.decl) }) { return true }
-      next = index.superclass(of: decl)
     }
     return false
   }

@@ -5,27 +5,19 @@ extension Diagnostic {
   {
     let components = type.nameComponents ?? []
     let isStandard = components.count == 1 || components.first == "Swift"
+    let note: Note
     if isStandard, let name = components.last, StandardLibrary.protocolsOfInterface.contains(name) {
-      return .error(
-        "unknown-inherited-type",
-        "cannot find '\(type)', which '\(decl.name)' inherits",
-        at: location,
-        notes: [.inInterfaceOfStandardLibrary]
-      )
-    }
-    var modules: [String] = []
-    // `Lib.Base` says where to look; otherwise it may be any module that the file imports.
-    if components.count > 1, imports.contains(components[0]) {
-      modules = [components[0]]
+      note = .inInterfaceOfStandardLibrary
+    } else if components.count > 1, imports.contains(components[0]) {
+      // `Lib.Base` says where to look; otherwise it may be any module that the file imports.
+      note = .mayComeFrom([components[0]])
     } else {
+      var modules: [String] = []
       for name in imports where !modules.contains(name) && name != "Swift" { modules.append(name) }
+      note = .mayComeFrom(modules)
     }
-    return .error(
-      "unknown-inherited-type",
-      "cannot find '\(type)', which '\(decl.name)' inherits",
-      at: location,
-      notes: [.mayComeFrom(modules)]
-    )
+    let message = "cannot find '\(type)', which '\(decl.name)' inherits"
+    return .error("unknown-inherited-type", message, at: location, notes: [note])
   }
 
   static func inheritsFromNonProtocol(_ type: TypeRef, decl: NominalDecl, at location: DeclLocation) -> Diagnostic {

@@ -24,13 +24,7 @@ extension Flattening {
   }
 
   private func isSubclass(_ decl: NominalDecl, of other: NominalDecl) -> Bool {
-    var next: NominalDecl? = decl
-    for _ in 0..<ModuleIndex.aliasLimit {
-      guard let current = next else { return false }
-      if current.qualifiedName == other.qualifiedName { return true }
-      next = index.superclass(of: current)
-    }
-    return false
+    index.superclasses(from: decl).contains { $0.qualifiedName == other.qualifiedName }
   }
 
   /// The isolation of what a visited protocol declares, unless that says otherwise.

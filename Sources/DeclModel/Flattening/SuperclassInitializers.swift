@@ -12,9 +12,7 @@ extension ModuleIndex {
   /// A class out of view is taken to have `init()`, and to require nothing.
   func initializers(ofSuperclass decl: NominalDecl) -> SuperclassInitializers {
     var result = SuperclassInitializers()
-    var next: NominalDecl? = decl
-    for _ in 0..<ModuleIndex.aliasLimit {
-      guard let current = next else { break }
+    for current in superclasses(from: decl) {
       let declared = current.members.compactMap(\.initializer)
       for initializer in declared where initializer.header.has(modifier: "required") {
         guard let decl = qualifying(.initializer(initializer), in: current).initializer,
@@ -28,7 +26,6 @@ extension ModuleIndex {
         result.hasPlain = designated.contains { $0.isPlain && (isOwn || $0.header.access ?? .internal > .internal) }
         break
       }
-      next = superclass(of: current)
     }
     return result
   }

@@ -32,6 +32,11 @@ extension ModuleIndex {
     return found?.kind == .class ? found : nil
   }
 
+  /// A class and its superclasses in view, the nearest first.
+  package func superclasses(from decl: NominalDecl) -> some Sequence<NominalDecl> {
+    sequence(first: decl) { superclass(of: $0) }.prefix(ModuleIndex.aliasLimit)
+  }
+
   /// Whether a declaration is one of the module's own, and not of a dependency's.
   package func isOfModule(_ decl: NominalDecl) -> Bool {
     types[decl.qualifiedName]?.contains { id in

@@ -162,7 +162,7 @@ struct NeededNames: Sendable {
 
   /// Whether types of this name are known, and no alias, which may stand for one of another module.
   private func isDeclared(_ name: String) -> Bool {
-    known[name]?.allSatisfy { if case .nominal = $0 { true } else { false } } ?? false
+    known[name]?.allSatisfy { $0.nominal != nil } ?? false
   }
 
   private func isAmbiguous(_ name: String) -> Bool {
