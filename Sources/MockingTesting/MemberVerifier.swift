@@ -71,15 +71,41 @@ extension MemberVerifier {
   )
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
+
+  /// The overload that the compiler finds where arguments have labels.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
+      'verify(mock)._save(item)'
+      """
+  )
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> _MissingLabelledRecorder { _MissingLabelledRecorder() }
 }
 
 /// Stands for a recorder that a mock does not have, in code that does not compile.
 public struct MissingRecorder {
+  /// An accessor, which it does not have either.
+  public var get: MissingRecorder { self }
+
+  /// An accessor, which it does not have either.
+  public var set: MissingRecorder { self }
+
   /// Takes any arguments.
   public func callAsFunction<each Argument>(_ arguments: repeat each Argument) {}
 
   /// Takes a matcher.
   public func callAsFunction(_ argument: ValueMatcher<Never>) {}
+}
+
+/// The same, where arguments have labels.
+@dynamicCallable
+public struct _MissingLabelledRecorder {
+  /// Takes any arguments with labels.
+  @_disfavoredOverload
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) {}
 }
 
 // MARK: - Entry points

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What the compiler says of mistakes that tests make with recorders.
+@Suite struct MisuseTests {
+  private static let source = """
+    struct Place: Sendable {}
+    final class Box {}
+    struct Lost: Error {}
+
+    // swift-mocking: mock
+    protocol Tracker {
+      var target: Int { get set }
+      func locate(_ id: String, near hint: Int?) async throws -> Place
+      func count(_ id: String) -> Int
+      func now() -> Int
+      func box(_ id: String) -> Box
+      func log(_ line: String) throws
+    }
+    """
+
+  // A line with a comment is refused with these words, and no other line is.
+  private static let uses = """
+    import MockingTesting
+
+    func set(_ mock: TrackerMock) {
+      mock._target.when().returns(3) // refused: write '.getter.when(…)' or '.setter.when(…)'
+      mock._target.returns(3) // refused: write '.getter.returns(…)', or '.stores(…)'
+      mock._target.throws(Lost()) // refused: write '.getter.throws(…)'
+      mock._target.invokes { 3 } // refused: write '.getter.invokes { … }' or '.setter.invokes { … }'
+      mock._target.implementation = .returns(3) // refused: write '.getter.implementation' or '.setter.implementation'
+      _ = mock._target.callCount // refused: write '.getter.callCount' or '.setter.callCount'
+      mock._target.getter.returns(3)
+
+      mock._locate.when("a").returns(Place()) // refused: 'when' takes one value or matcher for each recorded argument
+      mock._count.when().returns(3) // refused: 'when' takes one value or matcher for each recorded argument
+      mock._locate.when(3, "a").returns(Place()) // refused: cannot convert value of type 'Int' to expected argument type 'String'
+      mock._locate.when(id: "a", hint: 3).returns(Place()) // refused: extraneous argument labels 'id:hint:' in call
+      mock._locate.when { $0.no }.returns(Place()) // refused: value of tuple type '(id: String, hint: Int?)' has no member 'no'
+      mock._locate.when("a", .any).returns(Place())
+
+      mock._count.when("a").returns("x") // refused: cannot convert value of type 'String' to expected argument type 'Int'
+      mock._count.when("a").throws(Lost()) // refused: the member throws nothing
+      mock._count.throws(Lost()) // refused: the member throws nothing
+      mock._count.when("a").succeeds() // refused: the member returns a value: write 'returns(…)'
+      mock._log.when("a").returns(3) // refused: the member returns nothing: write 'succeeds()'
+      mock._log.returns(3) // refused: the member returns nothing: write 'succeeds()'
+      mock._box.returns(Box()) // refused: type 'Box' does not conform to the 'Sendable' protocol
+      mock._box.when("a").invokes { _ in Box() } // refused: type 'Box' does not conform to the 'Sendable' protocol
+      mock._box.uncheckedReturns(Box())
+
+      mock._count.when("a") // refused: result of call to 'when(_:fileID:filePath:line:column:)' is unused
+    }
+
+    func check(_ mock: TrackerMock) {
+      verify(mock)._tarjet.get() // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._tarjet.set(3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locat("a", 3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locate("a") // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locate(id: "a", hint: 3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._target(3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._count.get() // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock).count("a") // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._count("a")
+    }
+    """
+
+  @Test(arguments: LanguageMode.allCases)
+  func mistakesAreNamedWithWhatToWrite(mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(Self.source, to: "Tracker.swift")
+    let generated = try Tool.mocking("mock", source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let mocks = try workspace.write(generated.output, to: "Mocks.swift")
+    let uses = try workspace.write(Self.uses, to: "Uses.swift")
+    let modules = URL(filePath: Tool.command).deletingLastPathComponent().appending(path: "Modules").path
+    // What is Sendable is checked completely in Swift 5 mode, too.
+    let flags = ["-I", modules, "-strict-concurrency=complete"]
+    expectRefusals(try Compiler.compile([source, mocks, uses], mode: mode, flags: flags), in: Self.uses)
+  }
+}
