@@ -36,12 +36,7 @@ public struct HandWrittenMock: Sendable {
       ]
       return
     }
-    let names = MockNames(
-      members: decl.members,
-      explicitNames: decl.members.enumerated().reduce(into: [:]) { names, member in
-        names[member.offset] = member.element.header.attribute(named: "MockableMethod")?.arguments?.firstStringLiteral
-      }
-    )
+    let names = MockNames(members: decl.members, explicitNames: decl.members.explicitNames)
     var members: [HandWrittenMember] = []
     var diagnostics: [Diagnostic] = []
     for (index, member) in decl.members.enumerated() {
@@ -119,6 +114,16 @@ extension VariableDecl {
   fileprivate var mockedPropertyType: String? {
     guard let arguments = header.attribute(named: "MockableProperty")?.arguments, !arguments.isEmpty else { return nil }
     return arguments
+  }
+}
+
+extension [Member] {
+  /// The names that `@MockableMethod(mockMethodName: "…")` asks for, by the positions of the members.
+  var explicitNames: [Int: String] {
+    enumerated().reduce(into: [:]) { names, member in
+      let arguments = member.element.header.attribute(named: "MockableMethod")?.arguments
+      names[member.offset] = arguments.map { $0.firstStringLiteral ?? "" }
+    }
   }
 }
 

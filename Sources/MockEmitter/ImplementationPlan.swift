@@ -31,7 +31,7 @@ final class ImplementationPlan {
       use = enumeration.use
     } else if signature.parameters.isEmpty {
       declaration = .none
-      use = signature.implementationType
+      use = signature.implementationType(hasRules: false)
     } else {
       let alias = ImplementationPlan.alias(signature, name: name)
       declaration = .typeAlias(
@@ -43,20 +43,17 @@ final class ImplementationPlan {
 
   private static func alias(_ signature: SignaturePlan, name: Identifier) -> (definition: BreakableCode, use: Code) {
     let arguments = signature.typeParameter("Arguments")
-    let failure = "\(signature.failureType)" as Code
-    let type = signature.implementation(of: arguments)
-    guard let value = signature.returnValueType else {
-      let types = type.arguments + [failure] + signature.closureTypes()
+    let value = signature.returnValueType.map { ($0, parameter: signature.typeParameter("ReturnValue")) }
+    let type = signature.implementation(hasRules: true, of: arguments, returning: value?.parameter)
+    guard let value else {
       return (
-        BreakableCode("\(name)<\(arguments)> = \(type.name)<", types, ">"),
+        BreakableCode("\(name)<\(arguments)> = \(type.name)<", type.arguments, ">"),
         "\(name)<\(signature.argumentsType)>"
       )
     }
-    let returnValue = signature.typeParameter("ReturnValue")
-    let types = type.arguments + ["\(returnValue)", failure] + signature.closureTypes(returning: returnValue)
     return (
-      BreakableCode("\(name)<\(arguments), \(returnValue)> = \(type.name)<", types, ">"),
-      "\(name)<\(signature.argumentsType), \(value)>"
+      BreakableCode("\(name)<\(arguments), \(value.parameter)> = \(type.name)<", type.arguments, ">"),
+      "\(name)<\(signature.argumentsType), \(value.0)>"
     )
   }
 

@@ -42,8 +42,8 @@ final class RecordedMember: MemberPlan {
   /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
   init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext) {
     let calls = MockedCalls(MemberSignature(decl), isSettable: decl.accessors?.setter != nil, context: context)
-    let getter = "MockMethod<\(calls.signature.ruledImplementationType)>" as Code
-    let setter = calls.setter.map { "MockMethod<\($0.ruledImplementationType)>" as Code }
+    let getter = "MockMethod<\(calls.signature.implementationType(hasRules: true))>" as Code
+    let setter = calls.setter.map { "MockMethod<\($0.implementationType(hasRules: true))>" as Code }
     implementation = nil
     recorder = RecorderPlan(
       decl.header,

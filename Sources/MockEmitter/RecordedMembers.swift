@@ -98,24 +98,9 @@ extension DoubledProtocol {
   /// The names of the requirements in a mock of either style.
   func mockNames(diagnostics: inout [Diagnostic]) -> MockNames {
     let requirements = requirements.map(\.requirement)
-    let names = MockNames(
-      members: requirements.map(\.member),
-      explicitNames: DoubledProtocol.explicitNames(of: requirements),
-      reserved: context.reservedNames
-    )
+    let members = requirements.map(\.member)
+    let names = MockNames(members: members, explicitNames: members.explicitNames, reserved: context.reservedNames)
     diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
-    return names
-  }
-
-  /// The names that `@MockableMethod(mockMethodName: "…")` on a requirement asks for.
-  private static func explicitNames(of requirements: [Requirement]) -> [Int: String] {
-    var names: [Int: String] = [:]
-    for (index, requirement) in requirements.enumerated() {
-      guard let attribute = requirement.member.header.attribute(named: "MockableMethod"),
-        let argument = attribute.arguments?.drop(while: { $0 != "\"" }).dropFirst().prefix(while: { $0 != "\"" })
-      else { continue }
-      names[index] = String(argument)
-    }
     return names
   }
 

@@ -25,6 +25,10 @@ final class SignaturePlan {
   let isUncallable: Bool
   /// Whether nothing comes back from the closure, of a type that the recorder keeps all the same.
   let hasNoValue: Bool
+  /// The tuple of arguments, or the one argument's type, or `Void`.
+  let argumentsType: TypeRef
+  /// The types of the arguments, of which `when` takes a matcher each, where the tuple of all has labels; else `nil`.
+  let parametersType: TypeRef?
   private let context: DoubleContext
 
   /// Plans a function, or a subscript's getter.
@@ -71,6 +75,7 @@ final class SignaturePlan {
       )
     }
     self.parameters = plans
+    (argumentsType, parametersType) = SignaturePlan.types(of: plans, context)
     isAsync = analysis.isAsync
     failure = analysis.isFailureUninhabited ? .none : analysis.failure
     convertsErrors = if case .typed = failure { style == .expectations } else { false }
@@ -98,6 +103,7 @@ final class SignaturePlan {
     isUncallable = getter.isUncallable || getter.hasNoValue
     hasNoValue = false
     parameters = getter.parameters + [ParameterPlan(newValue: newValue, after: getter.parameters, context: context)]
+    (argumentsType, parametersType) = SignaturePlan.types(of: parameters, context)
     isAsync = false
     failure = .none
     convertsErrors = false
@@ -116,18 +122,12 @@ final class SignaturePlan {
 
   // MARK: - Types
 
-  /// The tuple of arguments, or the one argument's type, or `Void`.
-  var argumentsType: TypeRef {
+  private static func types(of parameters: [ParameterPlan], _ context: DoubleContext) -> (TypeRef, TypeRef?) {
     let stored = parameters.compactMap { parameter in
       parameter.storedType.map { TupleElement(label: parameter.label.bare, type: $0) }
     }
-    return stored.count == 1 ? stored[0].type : stored.isEmpty ? context.standard("Void") : .tuple(stored)
-  }
-
-  /// The types of the arguments, of which `when` takes a matcher each, where the tuple of all has labels; else `nil`.
-  var parametersType: TypeRef? {
-    let stored = parameters.compactMap(\.storedType)
-    return stored.count < 2 ? nil : .tuple(stored.map { TupleElement(type: $0) })
+    if stored.count < 2 { return (stored.first?.type ?? context.standard("Void"), nil) }
+    return (.tuple(stored), .tuple(stored.map { TupleElement(type: $0.type) }))
   }
 
   var failureType: TypeRef {
@@ -195,35 +195,35 @@ final class SignaturePlan {
     return .named(isTaken ? "Mock" + name : name)
   }
 
-  /// The implementation's type, spelled out.
-  var implementationType: Code {
-    let parts = implementationParts
-    return "\(parts.name)<\(list: parts.arguments)>"
+  /// The implementation's type.
+  ///
+  /// - Parameters:
+  ///   - hasRules: Whether the recorder has rules, for which the types of several arguments are among the generic arguments.
+  ///   - arguments: What stands for the tuple of arguments, where a type alias has a parameter for it.
+  ///   - value: What stands for the result there.
+  /// - Returns: Its name and its generic arguments.
+  func implementation(
+    hasRules: Bool,
+    of arguments: TypeRef? = nil,
+    returning value: TypeRef? = nil
+  ) -> (name: Code, arguments: [Code]) {
+    let result = value ?? returnValueType
+    let list = hasRules ? parametersType : nil
+    let name: Code =
+      switch (result, list) {
+      case (nil, nil): "MockVoidImplementation"
+      case (_, nil): "MockImplementation"
+      case (nil, _): "MockVoidAnswer"
+      case (_, _): "MockAnswer"
+      }
+    let types = [arguments ?? argumentsType, list, result, failureType].compactMap { $0 }.map { "\($0)" as Code }
+    return (name, types + closureTypes(returning: value))
   }
 
-  /// The type of the implementation of a recorder with rules, spelled out.
-  var ruledImplementationType: Code {
-    let type = implementation(of: argumentsType)
-    let value = returnValueType.map { ["\($0)"] as [Code] } ?? []
-    return "\(type.name)<\(list: type.arguments + value + ["\(failureType)"] + closureTypes())>"
-  }
-
-  /// The name of the implementation's type, which differs for members with several arguments, and the generic arguments that
-  /// stand for these.
-  func implementation(of arguments: TypeRef) -> (name: Code, arguments: [Code]) {
-    let isVoid = returnValueType == nil
-    guard let parametersType else {
-      return (isVoid ? "MockVoidImplementation" : "MockImplementation", ["\(arguments)"])
-    }
-    return (isVoid ? "MockVoidAnswer" : "MockAnswer", ["\(arguments)", "\(parametersType)"])
-  }
-
-  /// The name of the implementation's type, and its generic arguments.
-  var implementationParts: (name: Code, arguments: [Code]) {
-    guard let value = returnValueType else {
-      return ("MockVoidImplementation", ["\(argumentsType)", "\(failureType)"] + closureTypes())
-    }
-    return ("MockImplementation", ["\(argumentsType)", "\(value)", "\(failureType)"] + closureTypes())
+  /// The same, spelled out.
+  func implementationType(hasRules: Bool) -> Code {
+    let (name, arguments) = implementation(hasRules: hasRules)
+    return "\(name)<\(list: arguments)>"
   }
 
   /// The type of the recorder of a member without parameters, by the name that the run time has for it.

@@ -142,8 +142,8 @@ extension ExpectedMember {
     let mocked = MockedCalls(member, isSettable: isSettable, context: scope.context, style: .expectations)
     let (signature, forms) = (mocked.signature, scope.forms(of: member))
     var calls = ExpectedCallPlan(member, names: mocked.names, signature: signature, forms: forms)
-    let types = "\(signature.implementationType) \(mocked.setter?.implementationType ?? "")" as Code
-    if !isFree(calls.shapes.map { "\($0) \(types)" }), let first = mocked.names.first {
+    let types = [signature, mocked.setter].compactMap { $0?.implementationType(hasRules: false).text }
+    if !isFree(calls.shapes.map { ([$0] + types).joined(separator: " ") }), let first = mocked.names.first {
       // A label tells it from one that takes and gives the same.
       let labelled = [first.labelled(scope.names.distinctMethod)] + mocked.names.dropFirst()
       calls = ExpectedCallPlan(member, names: labelled, signature: signature, forms: forms)

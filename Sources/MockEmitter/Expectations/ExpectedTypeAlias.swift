@@ -18,7 +18,7 @@ struct ExpectedTypeAlias {
 
   /// The type of expected calls with some signature: `typealias Find_FieldOptions = FieldOptions<…>`.
   init(_ name: Identifier, optionsOf signature: SignaturePlan, context: DoubleContext) {
-    let (implementation, arguments) = signature.implementationParts
+    let (implementation, arguments) = signature.implementation(hasRules: false)
     let inner = BreakableCode("\(implementation)<", arguments, ">")
     self.init(name, BreakableCode("FieldOptions<", [inner.code(width: 100)], ">"), context: context)
   }
