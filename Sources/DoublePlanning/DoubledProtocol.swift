@@ -12,6 +12,8 @@ public struct DoubledProtocol: Sendable {
   /// The requirements that it leaves to extensions.
   package let omitted: [Requirement]
   package let conformance: ConformancePlan
+  /// The reasons why there is no double, whatever its members are.
+  let diagnostics: [Diagnostic]
 
   init(_ flattened: FlattenedProtocol, kind: some ProtocolDoubleKind, in enclosing: DoubleContext?) {
     self.flattened = flattened
@@ -24,9 +26,20 @@ public struct DoubledProtocol: Sendable {
       runtimeNames: kind.runtimeNames
     )
     self.context = context
-    let doubled = flattened.doubledRequirements
-    requirements = doubled.filter(kind.implements).map { DoubledRequirement(context.isolated($0), in: context) }
-    omitted = doubled.filter { !kind.implements($0) }
+    var requirements: [DoubledRequirement] = []
+    var omitted: [Requirement] = []
+    var unknown: [Diagnostic] = []
+    for requirement in flattened.doubledRequirements {
+      if !kind.implements(requirement) {
+        omitted.append(requirement)
+      } else if let doubled = DoubledRequirement(context.isolated(requirement), in: context) {
+        requirements.append(doubled)
+      } else {
+        unknown.append(.unknownRequirement(requirement.member, noun: kind.noun))
+      }
+    }
+    self.requirements = requirements
+    self.omitted = omitted
     conformance = ConformancePlan(
       of: flattened.decl,
       isActor: context.isActor,
@@ -34,6 +47,7 @@ public struct DoubledProtocol: Sendable {
       placement: kind.options.placement,
       isNested: context.isNested
     )
+    diagnostics = conformance.diagnostics + unknown
   }
 
   /// Whether initialisers with parameters stand where the double conforms, and call one of the double itself.
@@ -50,23 +64,32 @@ public struct DoubledProtocol: Sendable {
 }
 
 /// A requirement as a double implements it.
-public struct DoubledRequirement: Sendable {
+///
+/// A class, as it has much in it and is handed from one plan to the next.
+public final class DoubledRequirement: Sendable {
   /// The requirement with its isolation in the double; names depend on the member as it is written here.
   public let requirement: Requirement
   /// The member with generic parameters that fit into the double.
   public let member: Member
+  /// The role of that member.
+  public let role: RequirementRole
 
   /// Whether an actor isolates calls: a global one, or that of the caller.
   package var isIsolated: Bool {
     requirement.isolation.globalActor != nil || requirement.member.header.modifiers.contains(.nonsending)
   }
 
+  /// A requirement as a double implements it; `nil` if it is of a kind that doubles do not know.
+  ///
   /// - Parameters:
   ///   - requirement: The requirement as the double declares it.
   ///   - context: The double.
-  package init(_ requirement: Requirement, in context: DoubleContext) {
-    self.requirement = requirement
-    member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
+  package init?(_ requirement: Requirement, in context: DoubleContext) {
+    let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
       .renamingGenericParameters(shadowing: context.genericNames)
+    guard let role = RequirementRole(member) else { return nil }
+    self.requirement = requirement
+    self.member = member
+    self.role = role
   }
 }

@@ -36,7 +36,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
 
     var ofMembers: [Diagnostic] = []
     members = kind.members(of: double, diagnostics: &ofMembers)
-    var ofType = conformance.diagnostics
+    var ofType = double.diagnostics
     var nestedKind = kind.forNestedTypes()
     nestedKind.options.access = access
     nestedKind.options.placement = .member

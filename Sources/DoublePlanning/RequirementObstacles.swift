@@ -26,8 +26,8 @@ public struct RequirementObstacles: Sendable {
         )
       ]
     }
-    switch requirement.member {
-    case .variable(let decl):
+    switch RequirementRole(requirement.member) {
+    case .property(let decl):
       return obstacles(to: decl, in: context)
     case .function(let decl):
       if decl.effects.isReasync {
@@ -37,8 +37,10 @@ public struct RequirementObstacles: Sendable {
     case .subscript(let decl):
       return obstacles(toReturning: decl.returnType, named: "subscript", header, in: context)
         + obstacles(ofAccessors: decl.accessors, header)
-    default:
+    case .initializer:
       return []
+    case nil:
+      return [.unknownRequirement(requirement.member, noun: noun)]
     }
   }
 

@@ -44,7 +44,7 @@ public struct HandWrittenMemberEmitter {
     let names = MockNames(members: [member], explicitNames: name.map { [0: $0] } ?? [:])
     guard let names = names[0] else { return nil }
     diagnostics = MockDiagnostics.obstacles(to: requirement, in: context)
-    let isIsolated = DoubledRequirement(requirement, in: context).isIsolated
+    let isIsolated = DoubledRequirement(requirement, in: context)?.isIsolated ?? false
     switch member.namingOpaqueInoutTypes() {
     case .function(let decl): plan = RecordedMember(decl, names: names, isIsolated: isIsolated, context: context)
     case .variable(let decl): plan = RecordedMember(decl, names: names, context: context)

@@ -48,7 +48,9 @@ struct RecordedMembers: ProtocolDoubleMembers {
       let requirement = doubled.requirement
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
       func unsafety() -> [Diagnostic] { MockDiagnostics.unsafety(of: requirement, in: context) }
-      if case .initializer(let decl) = doubled.member {
+      guard let names = names[index] else { continue }
+      switch doubled.role {
+      case .initializer(let decl):
         if double.conformance.hasInitializersApart, !decl.parameters.isEmpty {
           conforming.append(InitializerPlan(decl, context: context, delegatingTo: .own("self.init()")))
         } else {
@@ -56,10 +58,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
           if superclass != nil { diagnostics += unsafety() }
           initializers.append(InitializerPlan(decl, context: context, delegatingTo: superclass))
         }
-      }
-      guard let names = names[index] else { continue }
-      switch doubled.member {
-      case .variable(let decl):
+      case .property(let decl):
         properties.append(RecordedMember(decl, names: names, context: context))
       case .subscript(let decl):
         let plan = RecordedMember(decl, names: names, context: context)
@@ -69,7 +68,6 @@ struct RecordedMembers: ProtocolDoubleMembers {
         let plan = RecordedMember(decl, names: names, isIsolated: doubled.isIsolated, context: context)
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         functions.append(plan)
-      case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
       }
     }
     if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
@@ -101,6 +99,9 @@ extension DoubledProtocol {
     let members = requirements.map(\.member)
     let names = MockNames(members: members, explicitNames: members.explicitNames, reserved: context.reservedNames)
     diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
+    for (index, requirement) in requirements.enumerated() where names[index] == nil {
+      diagnostics.append(.unknownRequirement(requirement.member, noun: "mock"))
+    }
     return names
   }
 

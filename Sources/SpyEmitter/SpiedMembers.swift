@@ -67,8 +67,8 @@ struct SpiedMembers: ProtocolDoubleMembers {
     var functions: [SpiedMember] = []
     for element in spied.all {
       let (isolation, bodies) = (element.isolation, spied.bodies(of: element))
-      switch element.doubled.member {
-      case .variable(let decl):
+      switch element.doubled.role {
+      case .property(let decl):
         properties.append(SpiedMember(decl, isolation: isolation, context: context))
       case .initializer(let decl):
         guard let call = bodies.first else { continue }
@@ -87,7 +87,6 @@ struct SpiedMembers: ProtocolDoubleMembers {
         subscripts.append(SpiedMember(decl, bodies[0], setter, isolation: isolation, context: context))
       case .function(let decl):
         functions.append(SpiedMember(decl, bodies[0], isolation: isolation, context: context))
-      case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
       }
     }
     let emptyInitializer = flattened.emptyInitializer

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 
 /// A closure that is to be made.
@@ -17,12 +18,12 @@ struct ClosureRequest {
     let reader = ClosureRequest(gathered: gathered, isWriter: false)
     let described: String
     let type: TypeRef?
-    switch gathered.member {
-    case .variable(let decl) where context.options.includes.contains(.setters):
+    switch RequirementRole(gathered.member) {
+    case .property(let decl) where context.options.includes.contains(.setters):
       (described, type) = (decl.name, decl.type)
     case .subscript(let decl): (described, type) = (decl.compoundName, decl.returnType)
-    case .function, .variable: return [reader]
-    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return []
+    case .function, .property: return [reader]
+    case .initializer, nil: return []
     }
     guard gathered.member.isSettable, gathered.setterAccess > .fileprivate else { return [reader] }
     if let diagnostic = MemberObstacles(gathered: gathered, context: context).diagnosticForWriting(described, of: type)
@@ -47,11 +48,11 @@ struct ClosureRequest {
   /// The closure; `nil` only for a member of a kind that is never requested.
   func plan(named name: Identifier, context: WitnessContext) -> ClosurePlan? {
     let planner = ClosurePlanner(gathered, name: name, context: context)
-    switch gathered.member {
-    case .variable(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
+    switch RequirementRole(gathered.member) {
+    case .property(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
     case .subscript(let decl): return isWriter ? planner.writer(decl) : planner.reader(decl)
     case .function(let decl): return planner.function(decl)
-    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
+    case .initializer, nil: return nil
     }
   }
 }

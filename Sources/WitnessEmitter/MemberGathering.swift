@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 
 /// A member of the type that the witness may have closures for.
 struct GatheredMember {
@@ -67,9 +68,9 @@ struct MemberGathering {
   }
 
   private mutating func gather(_ member: Member, requirement: Requirement?) {
-    switch member {
+    switch RequirementRole(member) {
     case .function(let decl): gather(decl, requirement)
-    case .variable(let decl): gather(decl, requirement)
+    case .property(let decl): gather(decl, requirement)
     case .subscript(let decl):
       guard context.options.includes.contains(.subscripts), !decl.header.isPrivate else { return }
       if !decl.genericParameters.isEmpty || !decl.whereClause.isEmpty {
@@ -77,7 +78,8 @@ struct MemberGathering {
         return
       }
       add(member, requirement, isAddition: true)
-    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return
+    case .initializer: return
+    case nil: if requirement != nil { diagnostics.append(.unknownRequirement(member, noun: "witness")) }
     }
   }
 

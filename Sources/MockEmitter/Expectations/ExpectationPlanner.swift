@@ -31,11 +31,12 @@ struct ExpectationPlanner {
       let isOwn = method == names?.method
       named.append(NamedMember(requirement.member, name: method, reason: isOwn ? nil : reason))
     }
-    if case .initializer(let decl) = member { initializers.append(decl) }
     guard let names else { return }
     var planned: ExpectedMember?
     let scope = ExpectedMemberScope(names: names, host: host, context: context, comparisons: comparisons)
-    switch member {
+    switch doubled.role {
+    case .initializer(let decl):
+      initializers.append(decl)
     case .function(let decl):
       diagnostics += MockDiagnostics.uncheckedGenerics(of: decl, comparisons)
       planned = ExpectedMember(decl, isIsolated: doubled.isIsolated, in: scope) { shapes in
@@ -43,7 +44,7 @@ struct ExpectationPlanner {
         method = claimed
         return claimed
       }
-    case .variable(let decl):
+    case .property(let decl):
       planned = ExpectedMember(decl, in: scope)
     case .subscript(let decl):
       planned = ExpectedMember(decl, in: scope) { shapes in
@@ -51,7 +52,6 @@ struct ExpectationPlanner {
         if !isFree { diagnostics.append(MockDiagnostics.labelled(decl, label: names.distinctMethod.bare)) }
         return isFree
       }
-    case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
     }
     guard let planned else { return }
     if !planned.saysUnsafe { diagnostics += MockDiagnostics.unsafety(of: requirement, in: context) }
