@@ -44,6 +44,7 @@ public final class ParameterAnalysis: Sendable {
     names: ParameterNames,
     notesErrors: Bool,
     erasure: some TypeErasure,
+    general: GenericErasure,
     context: DoubleContext
   ) {
     declaration = names.applied(to: context.declaration(of: parameter))
@@ -64,7 +65,7 @@ public final class ParameterAnalysis: Sendable {
       || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
     takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
     isNoncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(type.core)
-    let isKept = !isNoncopyable && !erasure.holdsNoncopyableMetatype(type) && !context.facts.isNonescapable(type.core)
+    let isKept = !isNoncopyable && !general.holdsNoncopyableMetatype(type) && !context.facts.isNonescapable(type.core)
     isStorable = !isNonescaping && !takesPack && isKept
 
     bareType =
@@ -72,7 +73,7 @@ public final class ParameterAnalysis: Sendable {
         keepsSpecifier: { $0.hasPrefix("nonisolated") },
         keepsAttribute: { $0 != "escaping" && $0 != "autoclosure" && $0 != "noescape" }
       ).withOptionalsExplicit
-    isErased = erasure.mentionsParameter(bareType)
+    isErased = general.mentionsParameter(bareType)
     erasedType = erasure.erase(bareType)
   }
 

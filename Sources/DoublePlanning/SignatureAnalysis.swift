@@ -32,6 +32,14 @@ public struct SignatureAnalysis: Sendable {
 
     /// Whether it throws.
     public var isThrowing: Bool { if case .none = self { false } else { true } }
+    /// The errors of a closure that answers calls, which may throw what the member rethrows or casts.
+    package var ofClosure: Effects.Throwing {
+      switch self {
+      case .none: .none
+      case .typed(let type): .throws(type)
+      case .any, .erased, .rethrown: .throws(nil)
+      }
+    }
   }
 
   /// The parameters.
@@ -68,24 +76,31 @@ public struct SignatureAnalysis: Sendable {
     context: DoubleContext,
     notesErrors: Bool = false
   ) {
-    let effects = member.effects
+    let (effects, general) = (member.effects, erasure.general)
     let notesErrors = notesErrors && effects.throwing == .rethrows
     parameters = zip(member.parameters, names).map { parameter, names in
-      ParameterAnalysis(parameter, names: names, notesErrors: notesErrors, erasure: erasure, context: context)
+      ParameterAnalysis(
+        parameter,
+        names: names,
+        notesErrors: notesErrors,
+        erasure: erasure,
+        general: general,
+        context: context
+      )
     }
     isAsync = effects.isAsync
-    isFailureUninhabited = effects.thrownType.map(erasure.isUninhabited) ?? false
+    isFailureUninhabited = effects.thrownType.map(general.isUninhabited) ?? false
     failure =
       switch effects.throwing {
       case .none: .none
       case .rethrows: .rethrown
       case .throws(nil): .any
       case .throws(.some(.never)): .none
-      case .throws(.some(let type)): erasure.changes(type) ? .erased(castTo: type) : .typed(context.type(type))
+      case .throws(.some(let type)): general.changes(type) ? .erased(castTo: type) : .typed(context.type(type))
       }
     (result, closureResult) = SignatureAnalysis.result(member.returnType, erasure: erasure, context: context)
-    isResultUninhabited = member.returnType.map(erasure.isUninhabited) ?? false
-    isUncallable = member.parameters.contains { !$0.isVariadic && erasure.isUninhabited($0.type) }
+    isResultUninhabited = member.returnType.map(general.isUninhabited) ?? false
+    isUncallable = member.parameters.contains { !$0.isVariadic && general.isUninhabited($0.type) }
     hasIsolatedParameter = member.parameters.contains { $0.type.hasSpecifier("isolated") }
   }
 
@@ -99,11 +114,11 @@ public struct SignatureAnalysis: Sendable {
     // `sending` is the member's, while `nonisolated(nonsending)` is the returned function's.
     let bare = written.filteringAttributes(keepsSpecifier: { $0 != "sending" })
     if bare == .never { return (.never, bare) }
-    if erasure.mentionsNoncopyable(bare) { return (.unanswerable, context.standard("Void")) }
+    if erasure.general.mentionsNoncopyable(bare) { return (.unanswerable, context.standard("Void")) }
     if context.isNoncopyable(bare) {
       return (.uncopyable(bare.withOptionalsExplicit), written.withOptionalsExplicit)
     }
-    guard erasure.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
+    guard erasure.general.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
     let erased = erasure.eraseResult(bare)
     let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])
     return (.value(erased, castTo: bare.withOptionalsExplicit), erased.attributed(with: specifiers))

@@ -46,9 +46,9 @@ public struct HandWrittenMock: Sendable {
           diagnostics.append(.unknownPropertyType(variable))
           continue
         }
-        members.append(HandWrittenMember(offset: member.header.location.offset, name: name, propertyType: type, member))
+        members.append(HandWrittenMember(name: name, propertyType: type, member: member))
       } else if case .function = member {
-        members.append(HandWrittenMember(offset: member.header.location.offset, name: name, propertyType: nil, member))
+        members.append(HandWrittenMember(name: name, propertyType: nil, member: member))
       }
     }
     self.members = members
@@ -60,7 +60,9 @@ public struct HandWrittenMock: Sendable {
   /// - Parameter range: Where the member stands in the source.
   /// - Returns: `nil` for a member that is left alone.
   public func attribute(forMemberIn range: Range<Int>) -> Code? {
-    guard let member = members.first(where: { range.contains(Int($0.offset)) }) else { return nil }
+    guard let member = members.first(where: { range.contains(Int($0.member.header.location.offset)) }) else {
+      return nil
+    }
     let mock = "mockName: \(literal: decl.name), isMockAnActor: \(raw: decl.kind == .actor ? "true" : "false")" as Code
     if let type = member.propertyType { return "@_MockedProperty(\(raw: type), \(mock))" }
     return "@_MockedMethod(\(mock), mockMethodName: \(literal: member.name.name.bare))"
@@ -82,18 +84,10 @@ public struct HandWrittenMock: Sendable {
 
 /// A member of a hand-written mock that is mocked.
 private struct HandWrittenMember: Sendable {
-  let offset: UInt32
   let name: MemberNames
   /// The argument of `@MockableProperty`; `nil` for a function.
   let propertyType: String?
   let member: Member
-
-  init(offset: UInt32, name: MemberNames, propertyType: String?, _ member: Member) {
-    self.offset = offset
-    self.name = name
-    self.propertyType = propertyType
-    self.member = member
-  }
 }
 
 extension Member {

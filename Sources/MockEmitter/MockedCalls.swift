@@ -44,6 +44,9 @@ struct MockedCalls {
     names = locals.parameters
   }
 
+  /// Whether they are those of a function.
+  var isFunction: Bool { member.kind == .function }
+
   /// The parameters as the mock declares them.
   var parameters: [Parameter] { signature.parameters.map(\.declaration) }
 
@@ -57,7 +60,7 @@ struct MockedCalls {
     func body(_ signature: SignaturePlan, _ recorder: Code, isBuilt: Bool = false) -> CallBody {
       CallBody(signature: signature, recorder: recorder, call: call, closure: closure, isBuilt: isBuilt)
     }
-    if member.kind == .function {
+    if isFunction {
       return .function(body(signature, recorder, isBuilt: MemberAttributes.hasResultBuilder(header)))
     }
     return .accessors(

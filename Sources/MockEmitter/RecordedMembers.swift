@@ -27,9 +27,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
   let attributes: [Code]
   private(set) var conforming: [any MemberPlan] = []
   private var initializers: [InitializerPlan] = []
-  private var properties: [RecordedMember] = []
-  private var subscripts: [RecordedMember] = []
-  private var functions: [RecordedMember] = []
+  private let members: [RecordedMember]
   private let staticReset: StaticResetPlan?
   let recorders: [RecorderPlan]
 
@@ -44,6 +42,9 @@ struct RecordedMembers: ProtocolDoubleMembers {
     attributes = double.safetyOfMock
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
 
+    var properties: [RecordedMember] = []
+    var subscripts: [RecordedMember] = []
+    var functions: [RecordedMember] = []
     for (index, doubled) in double.requirements.enumerated() {
       let requirement = doubled.requirement
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
@@ -73,7 +74,8 @@ struct RecordedMembers: ProtocolDoubleMembers {
     if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
       initializers.insert(InitializerPlan(emptyIn: context), at: 0)
     }
-    recorders = (properties + subscripts + functions).map(\.recorder)
+    members = properties + subscripts + functions
+    recorders = members.map(\.recorder)
     let hasStatics = recorders.contains(where: \.isStatic)
     let modifiers = "\(context.access)\(context.nonisolatedModifier)" as Code
     staticReset = hasStatics ? StaticResetPlan(of: "\(context.typeName)", modifiers: modifiers) : nil
@@ -81,7 +83,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
 
   func emit(into writer: inout SourceWriter) {
     writer.members(initializers)
-    writer.members(properties + subscripts + functions)
+    writer.members(members)
   }
 
   func emitShared(into writer: inout SourceWriter) {

@@ -148,13 +148,7 @@ final class SignaturePlan {
 
   /// The effects of the closure, which may throw what the member rethrows or casts.
   var closureEffects: Effects {
-    let throwing: Effects.Throwing =
-      switch failure {
-      case .none: .none
-      case .typed(let type): .throws(convertsErrors ? nil : type)
-      case .any, .erased, .rethrown: .throws(nil)
-      }
-    return Effects(isAsync: isAsync, throwing: throwing)
+    Effects(isAsync: isAsync, throwing: convertsErrors ? .throws(nil) : failure.ofClosure)
   }
 
   /// The closure's type, with the result replaced where a type alias has a parameter for it.

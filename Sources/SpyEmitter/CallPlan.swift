@@ -91,7 +91,7 @@ final class CallPlan {
     let newValue = ParameterPlan(plain: names, type: erasure.erase(type), isUncopyable: isUncopyable)
     parameters = getter.parameters + [newValue]
     recorded = getter.recorded + (isUncopyable ? [] : [newValue])
-    isUncallable = getter.isUncallable || erasure.isUninhabited(type)
+    isUncallable = getter.isUncallable || erasure.general.isUninhabited(type)
     isAsync = false
     isNonsending = false
     sendsStoredResult = false
@@ -155,16 +155,9 @@ final class CallPlan {
   }
 
   private var closureType: TypeRef {
-    let throwing: Effects.Throwing =
-      switch failure {
-      case .none, .rethrown: .none
-      case .typed(let type): .throws(type)
-      case .any, .erased: .throws(nil)
-      }
-    let effects = Effects(isAsync: isAsync, throwing: throwing)
     let function = FunctionType(
       taking: parameters.compactMap(\.closureType),
-      effects: effects,
+      effects: Effects(isAsync: isAsync, throwing: failure.ofClosure),
       returning: closureResult
     )
     let specifiers = isNonsending ? ["nonisolated(nonsending)"] : []

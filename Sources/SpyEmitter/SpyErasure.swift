@@ -6,33 +6,24 @@ import DoublePlanning
 /// Only arrays, optionals, tuples and the values of dictionaries are looked into: any other type over a parameter is another
 /// type for each of its arguments, and becomes `Any` as a whole.
 struct SpyErasure: TypeErasure {
-  private let names: Set<String>
-  /// The erasure of opaque types, which also knows the values that cannot be copied.
-  private let general: GenericErasure
+  let general: GenericErasure
+  /// The erasure of opaque types alone.
   private let opaque: GenericErasure
   private let facts: TypeFacts
 
   init(_ parameters: [GenericParameter], _ whereClause: [GenericRequirement], facts: TypeFacts) {
     self.facts = facts
-    names = Set(parameters.map(\.name))
     general = GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
     opaque = GenericErasure(parameters: [], whereClause: [], facts: facts)
   }
 
   /// Whether a type mentions a generic parameter, or is opaque.
-  func changes(_ type: TypeRef) -> Bool { mentionsParameter(type) || type.containsOpaqueType }
+  func changes(_ type: TypeRef) -> Bool { general.changes(type) }
 
-  func mentionsParameter(_ type: TypeRef) -> Bool { general.mentionsParameter(type) }
+  private func mentionsParameter(_ type: TypeRef) -> Bool { general.mentionsParameter(type) }
 
   /// Whether a type mentions a generic parameter whose values cannot be copied: nothing over it is kept.
   func isNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
-
-  func holdsNoncopyableMetatype(_ type: TypeRef) -> Bool { general.holdsNoncopyableMetatype(type) }
-
-  func mentionsNoncopyable(_ type: TypeRef) -> Bool { general.mentionsNoncopyable(type) }
-
-  /// Whether there are no values of a type.
-  func isUninhabited(_ type: TypeRef) -> Bool { general.isUninhabited(type) }
 
   func erase(_ type: TypeRef) -> TypeRef {
     guard mentionsParameter(type) else { return opaque.erase(type) }

@@ -32,7 +32,6 @@ struct ExpectedMember: MemberPlan {
   ///   - header: The requirement's.
   ///   - declaration: What the mock declares.
   ///   - mocked: How calls are recorded and answered.
-  ///   - types: The types that belong to the member.
   ///   - description: How calls are described.
   ///   - calls: The overloads of the description.
   ///   - signature: What messages call the member and its parameters.
@@ -41,7 +40,6 @@ struct ExpectedMember: MemberPlan {
     _ header: DeclHeader,
     declaration: MemberDeclaration,
     mocked: MockedCalls,
-    types: ExpectedMemberTypes,
     description: Description,
     calls: ExpectedCallPlan,
     signature: String,
@@ -50,8 +48,9 @@ struct ExpectedMember: MemberPlan {
     self.declaration = declaration
     self.description = description
     self.calls = calls
-    typeAliases = types.aliases
     names = scope.names
+    let types = ExpectedMemberTypes(of: mocked, names: names, context: scope.context)
+    typeAliases = types.aliases
     access = scope.context.access
     availability = MemberAttributes.availability(of: header)
     body = mocked.body(recorder: "\(scope.host).\(names.recorder)", of: header)
@@ -159,14 +158,12 @@ struct ExpectedMemberTypes {
   /// The type of the recorder.
   let recorder: Code
 
-  /// Those of a function.
-  init(of function: SignaturePlan, names: ExpectedMemberNames, context: DoubleContext) {
-    aliases = [ExpectedTypeAlias(names.options, optionsOf: function, context: context)]
-    recorder = "\(names.options).Method"
-  }
-
-  /// Those of a property or a subscript.
-  init(ofAccessors calls: MockedCalls, names: ExpectedMemberNames, context: DoubleContext) {
+  init(of calls: MockedCalls, names: ExpectedMemberNames, context: DoubleContext) {
+    if calls.isFunction {
+      aliases = [ExpectedTypeAlias(names.options, optionsOf: calls.signature, context: context)]
+      recorder = "\(names.options).Method"
+      return
+    }
     let value = "\(calls.signature.returnValueType ?? .anyValue)" as Code
     // `Void` stands for no setter.
     let void = "\(context.standard("Void"))" as Code
