@@ -43,63 +43,46 @@ struct StoredProperty {
 extension StoredProperty {
   /// The stored properties of a struct that the initialisers of a factory have to do with, in source order.
   static func properties(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [StoredProperty] {
-    var properties: [StoredProperty] = []
-    for case .variable(let decl) in scope.decl.members where !decl.header.isStatic && !decl.isComputed {
-      switch property(decl, in: scope) {
-      case .success(let property): if let property { properties.append(property) }
-      case .failure(let obstacle): diagnostics.append(obstacle.diagnostic)
-      }
+    let stored = scope.decl.members.compactMap(\.variable).filter { !$0.header.isStatic && !$0.isComputed }
+    return stored.compactMap { property($0, in: scope, diagnostics: &diagnostics) }
+  }
+
+  /// A stored property; `nil` for a constant that has its value, and for one that stands in the way of a factory.
+  private static func property(
+    _ decl: VariableDecl,
+    in scope: FactoryScope,
+    diagnostics: inout [Diagnostic]
+  ) -> StoredProperty? {
+    func refuse(_ obstacle: Diagnostic) -> StoredProperty? {
+      diagnostics.append(obstacle)
+      return nil
     }
-    return properties
-  }
-
-  private struct Obstacle: Error {
-    let diagnostic: Diagnostic
-  }
-
-  /// A stored property; `nil` for a constant that has its value.
-  private static func property(_ decl: VariableDecl, in scope: FactoryScope) -> Result<StoredProperty?, Obstacle> {
     let hasValue = decl.initialValue != nil
-    if decl.isLet, hasValue { return .success(nil) }
-    if decl.accessors?.coroutines.contains("init") ?? false {
-      return .failure(Obstacle(diagnostic: .initAccessor(decl)))
-    }
-    guard decl.isSingleName else {
-      return hasValue
-        ? .success(StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true))
-        : .failure(Obstacle(diagnostic: .pattern(decl)))
-    }
+    if decl.isLet, hasValue { return nil }
+    if decl.accessors?.coroutines.contains("init") ?? false { return refuse(.initAccessor(decl)) }
+    let kept = StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true)
+    guard decl.isSingleName else { return hasValue ? kept : refuse(.pattern(decl)) }
     let wrapper = PropertyWrapperUse(of: decl, in: scope)
-    guard let type = decl.type else {
-      if hasValue { return .success(StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true)) }
-      // `@Wrapper() var x` has the type that its wrapper says.
-      if wrapper.startsItself {
-        return .success(StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true))
-      }
-      return .failure(Obstacle(diagnostic: .untyped(decl)))
-    }
+    // `@Wrapper() var x` has the type that its wrapper says.
+    guard let type = decl.type else { return hasValue || wrapper.startsItself ? kept : refuse(.untyped(decl)) }
     if !decl.header.conditions.isEmpty, !hasValue, !wrapper.startsItself, !decl.isImplicitlyNil {
-      return .failure(Obstacle(diagnostic: .conditional(decl)))
+      return refuse(.conditional(decl))
     }
     // NB: the compiler (6.3) crashes on handing such a value on; remove when it does not.
-    if type.contains(where: \.isPackTuple) { return .failure(Obstacle(diagnostic: .pack(decl))) }
+    if type.contains(where: \.isPackTuple) { return refuse(.pack(decl)) }
     // Assigning it is tried where the wrapper cannot be looked up.
-    if let name = wrapper.unusable, !hasValue, scope.knowsModule {
-      return .failure(Obstacle(diagnostic: .wrapper(decl, name)))
-    }
+    if let name = wrapper.unusable, !hasValue, scope.knowsModule { return refuse(.wrapper(decl, name)) }
     let startsItself = hasValue || wrapper.startsItself || decl.isImplicitlyNil
-    return .success(
-      StoredProperty(
-        decl: decl,
-        type: type,
-        role: role(of: decl, type: type, wrapper: wrapper, startsItself: startsItself, in: scope),
-        startsItself: startsItself,
-        isReadOnly: !wrapper.isSettable,
-        isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
-        isWrapped: wrapper.isThere,
-        isSetElsewhere: scope.knowsModule && scope.lookup.setsElsewhere(decl),
-        isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
-      )
+    return StoredProperty(
+      decl: decl,
+      type: type,
+      role: role(of: decl, type: type, wrapper: wrapper, startsItself: startsItself, in: scope),
+      startsItself: startsItself,
+      isReadOnly: !wrapper.isSettable,
+      isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
+      isWrapped: wrapper.isThere,
+      isSetElsewhere: scope.knowsModule && scope.lookup.setsElsewhere(decl),
+      isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
     )
   }
 }

@@ -62,11 +62,7 @@ struct Expander {
   /// Removes the attribute.
   private func removal(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic.FixIt? {
     guard let attribute = expansion.attribute else { return nil }
-    let range = PluginDiagnostic.Range(
-      fileName: attribute.fileName,
-      start: attribute.offsetOfText,
-      end: attribute.offset + attribute.source.utf8.count
-    )
+    let range = attribute.range(attribute.offsetOfText..<(attribute.offset + attribute.source.utf8.count))
     return PluginDiagnostic.FixIt("remove '@\(definition.attribute)'", replacing: range, with: "")
   }
 
@@ -93,6 +89,11 @@ extension PluginSyntax {
   var offsetOfText: Int {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
     return offset + source.utf8.prefix(while: isBlank).count
+  }
+
+  /// Some bytes of its file.
+  func range(_ bytes: Range<Int>) -> PluginDiagnostic.Range {
+    PluginDiagnostic.Range(fileName: fileName, start: bytes.lowerBound, end: bytes.upperBound)
   }
 }
 

@@ -53,14 +53,10 @@ enum OperatorDiagnostics {
 
   private static func replacement(of attribute: PluginSyntax) -> PluginDiagnostic.FixIt {
     let name = "Mocked"
-    let bytes = Array(attribute.source.utf8)
     let start = attribute.source.firstRange(of: name)?.lowerBound ?? attribute.source.startIndex
     let offset = attribute.source.utf8.distance(from: attribute.source.startIndex, to: start)
-    let range = PluginDiagnostic.Range(
-      fileName: attribute.fileName,
-      start: attribute.offset + offset,
-      end: attribute.offset + min(offset + name.utf8.count, bytes.count)
-    )
+    let end = min(offset + name.utf8.count, attribute.source.utf8.count)
+    let range = attribute.range((attribute.offset + offset)..<(attribute.offset + end))
     return PluginDiagnostic.FixIt("use '@MockedStruct'", replacing: range, with: "MockedStruct")
   }
 }

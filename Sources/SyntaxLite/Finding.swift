@@ -1,4 +1,5 @@
 /// The kind of a finding, by a name that stays the same from version to version.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   /// The text has 4 GiB or more and was not read.
   case fileTooLarge = "file-too-large"
@@ -20,35 +21,24 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case unterminatedBrackets = "unterminated-brackets"
   /// An `#if` without its `#endif`.
   case unterminatedIfConfig = "unterminated-if-config"
-  /// A declaration was expected here.
+
+  // MARK: What is missing at a place.
+
   case expectedDeclaration = "expected-declaration"
-  /// A name was expected here.
   case expectedName = "expected-name"
-  /// A type was expected here.
   case expectedType = "expected-type"
   /// A value was expected after `=`.
   case expectedValue = "expected-value"
-  /// The condition of an `#if` or `#elseif` was expected here.
   case expectedCondition = "expected-condition"
-  /// A `(` was expected here.
   case expectedLeftParenthesis = "expected-left-parenthesis"
-  /// A `)` was expected here.
   case expectedRightParenthesis = "expected-right-parenthesis"
-  /// A `]` was expected here.
   case expectedRightSquare = "expected-right-square"
-  /// A `>` was expected here.
   case expectedRightAngle = "expected-right-angle"
-  /// A `{` was expected here.
   case expectedLeftBrace = "expected-left-brace"
-  /// A `}` was expected here.
   case expectedRightBrace = "expected-right-brace"
-  /// A `:` was expected here.
   case expectedColon = "expected-colon"
-  /// A `=` was expected here.
   case expectedEqual = "expected-equal"
-  /// A `->` was expected here.
   case expectedArrow = "expected-arrow"
-  /// A requirement, `A: B` or `A == B`, was expected here.
   case expectedRequirement = "expected-requirement"
   /// `get`, `set` or another accessor was expected here.
   case expectedAccessor = "expected-accessor"

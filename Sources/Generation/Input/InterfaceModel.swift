@@ -88,7 +88,7 @@ struct InterfaceModel {
   /// A protocol without the hidden requirements that extensions implement: a double need not replace these.
   private static func withoutDefaults(_ decl: NominalDecl, index: ModuleIndex) -> NominalDecl {
     var decl = decl
-    guard decl.members.contains(where: \.isHidden) else { return decl }
+    guard decl.members.contains(where: { $0.hiddenName != nil }) else { return decl }
     let implemented = index.flatten(decl).requirements.filter { !$0.isInherited && $0.hasDefaultImplementation }
     let names = Set(implemented.compactMap { $0.member.hiddenName })
     decl.members.removeAll { $0.hiddenName.map(names.contains) ?? false }
@@ -97,10 +97,7 @@ struct InterfaceModel {
 }
 
 extension Member {
-  /// Whether its name begins with an underscore, so that interfaces are printed without it.
-  fileprivate var isHidden: Bool { hiddenName != nil }
-
-  /// The name of a requirement that begins with an underscore.
+  /// The name of a requirement that begins with an underscore, so that interfaces are printed without it.
   fileprivate var hiddenName: String? {
     let name: String? =
       switch self {

@@ -236,20 +236,14 @@ struct NeededNames: Sendable {
     let isCompared = comparesValues && depth == .mentioned
     let boundDepth = isCompared ? Depth.compared : .bound
     let parameters = member.parameterTypes
+    follow(member.whereClause, boundDepth)
     var types = parameters
     var bounds: [TypeRef] = []
     switch member {
-    case .function(let decl):
-      types += [decl.returnType, decl.effects.thrownType].compactMap { $0 }
-      bounds = decl.genericParameters.compactMap(\.inherited)
-      follow(decl.whereClause, boundDepth)
-    case .initializer(let decl):
-      types += [decl.effects.thrownType].compactMap { $0 }
-      bounds = decl.genericParameters.compactMap(\.inherited)
-      follow(decl.whereClause, boundDepth)
-    case .subscript(let decl):
-      bounds = decl.genericParameters.compactMap(\.inherited)
-      follow(decl.whereClause, boundDepth)
+    case .function, .initializer:
+      types += [member.resultType, member.effects.thrownType].compactMap { $0 }
+      bounds = member.genericParameters.compactMap(\.inherited)
+    case .subscript: bounds = member.genericParameters.compactMap(\.inherited)
     case .variable(let decl): types += [decl.accessors?.getter?.effects.thrownType].compactMap { $0 }
     case .associatedType(let decl):
       types = [decl.defaultType].compactMap { $0 }
@@ -306,10 +300,8 @@ extension Member {
   /// The types of the values with which a requirement is called, or which it is set to.
   fileprivate var parameterTypes: [TypeRef] {
     switch self {
-    case .function(let decl): decl.parameters.map(\.type)
-    case .initializer(let decl): decl.parameters.map(\.type)
-    case .subscript(let decl): decl.parameters.map(\.type) + [decl.returnType]
-    case .variable(let decl): [decl.type].compactMap { $0 }
+    case .function, .initializer: parameters.map(\.type)
+    case .subscript, .variable: parameters.map(\.type) + [resultType].compactMap { $0 }
     default: []
     }
   }
