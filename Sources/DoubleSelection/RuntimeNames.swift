@@ -4,7 +4,7 @@ extension DoubleKind {
   /// The types of the run time that doubles of the kind may name, which no type of a module with doubles may hide.
   package var runtimeNames: Set<String> { runtimeModule == nil ? [] : DoubleKind.allRuntimeNames }
 
-  private static let allRuntimeNames = MockRuntime.types.union(["_SpyState"])
+  private static let allRuntimeNames = MockRuntime.types.union(["_SpyState", "_SpyRecords"])
 }
 
 extension EmittedDouble {

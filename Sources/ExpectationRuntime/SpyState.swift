@@ -5,7 +5,10 @@
 /// ```swift
 /// @dynamicMemberLookup
 /// class RadioSpy: Radio, @unchecked Sendable {
-///   struct SpyMembers { var pingCallsCount: Int = 0 }
+///   struct SpyMembers: _SpyRecords {
+///     var pingCallsCount: Int = 0
+///     mutating func _clearRecords() { self.pingCallsCount = 0 }
+///   }
 ///   let spyState: _SpyState<SpyMembers> = _SpyState { SpyMembers() }
 /// }
 /// ```
@@ -45,9 +48,30 @@ public final class _SpyState<Members>: _MockMember, @unchecked Sendable {
     self.lock.withLock { self.members[keyPath: member] }
   }
 
+  /// Puts the records of calls back to what they were at first, and keeps what answers calls.
+  public func clearRecords() {
+    let old = self.lock.withLock {
+      let old = self.members
+      guard var records = old as? any _SpyRecords else { return old }
+      records._clearRecords()
+      if let cleared = records as? Members { self.members = cleared }
+      return old
+    }
+    // What the records held goes here, not under the lock: a `deinit` may call the spy.
+    withExtendedLifetime(old) {}
+  }
+
   /// Puts every member back to what it was at first.
   public func reset() {
     var members = self.make()
     self.update { swap(&$0, &members) }
   }
+}
+
+extension _SpyState: RecordClearing {}
+
+/// The state of a spy that has records of calls in it.
+public protocol _SpyRecords {
+  /// Forgets the calls.
+  mutating func _clearRecords()
 }

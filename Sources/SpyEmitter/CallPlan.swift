@@ -138,11 +138,13 @@ final class CallPlan {
   func member(_ part: SpyPart, names: SpyPartNames) -> StateMember {
     let own = names[part]
     switch part {
-    case .callsCount: return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0")
+    case .callsCount:
+      return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0", isRecord: true)
     case .called:
       return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(names[.callsCount]) > 0")
-    case .received: return StateMember(name: own, type: receivedType)
-    case .receivedInvocations: return StateMember(name: own, type: .array(recordedType), initialValue: "[]")
+    case .received: return StateMember(name: own, type: receivedType, isRecord: true)
+    case .receivedInvocations:
+      return StateMember(name: own, type: .array(recordedType), initialValue: "[]", isRecord: true)
     case .throwableError:
       let type = if case .typed(let type) = failure { type } else { TypeRef.any(context.base.standard("Error")) }
       return StateMember(name: own, type: .optional(type))

@@ -129,7 +129,7 @@ final class SpiedMember: MemberPlan {
     if context.options.recordsPropertyUse {
       let counts = SpyNames.useCounts(decl.name)
       members += [counts.get, counts.set].map {
-        StateMember(name: $0, type: base.standard("Int"), initialValue: "0")
+        StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true)
       }
       get.append("self.\(counts.get) += 1")
       set.append("self.\(counts.set) += 1")

@@ -11,6 +11,8 @@ struct StateMember {
   var initialValue: Code?
   /// The getter of a computed one.
   var getter: Code?
+  /// Whether it says what was called, and not what to answer.
+  var isRecord = false
 
   /// The code after `var`, for one that is stored.
   var declaration: Code {

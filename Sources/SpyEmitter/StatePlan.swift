@@ -136,12 +136,8 @@ struct StatePlan {
       writer.separate()
       let make = "_SpyState { \(names.staticMembers)() }" as Code
       let declaration = "\(names.statics): _SpyState<\(names.staticMembers)>" as Code
-      if context.base.isGeneric {
-        writer.block("\(base.access)nonisolated static var \(declaration)") { writer in
-          writer.line("_MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
-        }
-      } else {
-        writer.line("\(base.access)nonisolated static let \(declaration) = \(make)")
+      writer.block("\(base.access)nonisolated static var \(declaration)") { writer in
+        writer.line("_MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
       }
       writer.separate()
       emitSubscripts(
@@ -162,7 +158,8 @@ struct StatePlan {
   private func emitStruct(_ name: Identifier, of groups: [StateGroup], into writer: inout SourceWriter) {
     let access = context.base.access
     // Without the modifier (SE-0449) a module with another default isolation would keep other threads out.
-    writer.block("\(access)nonisolated struct \(name)") { writer in
+    let hasRecords = groups.contains { $0.members.contains(where: \.isRecord) }
+    writer.block("\(access)nonisolated struct \(name)\(raw: hasRecords ? ": _SpyRecords" : "")") { writer in
       for group in groups {
         writer.separate()
         writer.condition(group.condition) { writer in
@@ -172,6 +169,29 @@ struct StatePlan {
       if groups.contains(where: \.isKeptByName) {
         writer.separate()
         writer.line("private var \(names.byName): [\(context.base.standard("String")): Any] = [:]")
+      }
+      if hasRecords { emitClearing(of: groups, into: &writer) }
+    }
+  }
+
+  /// Writes what forgets the calls.
+  private func emitClearing(of groups: [StateGroup], into writer: inout SourceWriter) {
+    let facts = context.base.facts
+    writer.separate()
+    let isDeprecated = groups.contains { group in
+      !group.isKeptByName && group.members.contains { $0.isRecord && !group.attributes(of: $0, facts: facts).isEmpty }
+    }
+    // The protocol's requirement is not deprecated, so that nobody is warned who calls that.
+    if isDeprecated { writer.line("@available(*, deprecated)") }
+    writer.block("\(context.base.access)mutating func _clearRecords()") { writer in
+      for group in groups {
+        writer.condition(group.condition) { writer in
+          for member in group.members where member.isRecord {
+            let isByName = group.isKeptByName
+            let variable = isByName ? "\(names.byName)[\(literal: member.name.bare)]" : "\(member.name)" as Code
+            writer.line("self.\(variable) = \((isByName ? nil : member.initialValue) ?? "nil")")
+          }
+        }
       }
     }
   }

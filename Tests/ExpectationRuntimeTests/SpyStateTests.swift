@@ -61,4 +61,31 @@ struct SpyStateTests {
     state.reset()
     #expect(state[\.count] == 0)
   }
+
+  private struct Records: _SpyRecords {
+    var held: [AnyObject] = []
+    var answer = 0
+    mutating func _clearRecords() { self.held = [] }
+  }
+
+  private final class Holder {
+    let spyState = _SpyState { Records() }
+  }
+
+  /// The end of a value may use the spy that held it.
+  private final class LastRecord {
+    let holder: Holder
+    init(_ holder: Holder) { self.holder = holder }
+    deinit { _ = self.holder.spyState[\.answer] }
+  }
+
+  @Test("Records are cleared and answers kept, and what was recorded ends after the lock is free")
+  func clearing() {
+    let holder = Holder()
+    holder.spyState[\.answer] = 3
+    holder.spyState[\.held] = [LastRecord(holder)]
+    clearRecords(of: holder)
+    #expect(holder.spyState[\.held].isEmpty)
+    #expect(holder.spyState[\.answer] == 3)
+  }
 }

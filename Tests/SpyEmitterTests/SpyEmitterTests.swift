@@ -114,12 +114,18 @@ import Testing
           self.fClosure?(a)
         }
 
-        nonisolated struct SpyMembers {
+        nonisolated struct SpyMembers: _SpyRecords {
           var fCallsCount: Int = 0
           var fCalled: Bool { fCallsCount > 0 }
           var fReceivedA: Int?
           var fReceivedInvocations: [Int] = []
           var fClosure: ((Int) -> Void)?
+
+          mutating func _clearRecords() {
+            self.fCallsCount = 0
+            self.fReceivedA = nil
+            self.fReceivedInvocations = []
+          }
         }
 
         nonisolated let spyState: _SpyState<SpyMembers> = _SpyState { SpyMembers() }

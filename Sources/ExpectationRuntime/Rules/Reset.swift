@@ -20,14 +20,14 @@ public func reset<Mock: AnyObject>(_ mock: Mock.Type) { _MockStatics.reset(mock)
 ///
 /// A call that is under way still finishes, but leaves no trace in the new records.
 ///
-/// - Parameter mock: A mock, or any object with recorders.
+/// - Parameter mock: A mock, a spy that tasks may share, or any object with recorders.
 public func clearRecords(of mock: AnyObject) {
-  for recording in MockRecords(of: mock).recordings { recording.clearRecords() }
+  for records in MockRecords(of: mock).clearable { records.clearRecords() }
 }
 
 /// Forgets the recorded calls of a mock's static members, those that the calling test sees, and keeps what answers calls.
 ///
 /// - Parameter mock: A mock in member style, with its generic arguments.
 public func clearRecords<Mock: AnyObject>(of mock: Mock.Type) {
-  for recording in MockRecords(ofStaticMembersOf: mock).recordings { recording.clearRecords() }
+  for records in MockRecords(ofStaticMembersOf: mock).clearable { records.clearRecords() }
 }

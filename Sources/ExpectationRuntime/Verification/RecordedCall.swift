@@ -16,8 +16,14 @@ struct UnusedStub {
   let place: ExpectationPlace?
 }
 
+/// Whatever has records of calls.
+protocol RecordClearing {
+  /// Forgets the calls.
+  func clearRecords()
+}
+
 /// A recorder, or several of them.
-protocol CallRecording {
+protocol CallRecording: RecordClearing {
   /// The calls so far, in their order.
   var recordedCalls: [RecordedCall] { get }
   /// Where they stand among all calls.
@@ -26,8 +32,6 @@ protocol CallRecording {
   var unverifiedCalls: [RecordedCall] { get }
   /// The rules and expectations that have answered no call.
   var unusedStubs: [UnusedStub] { get }
-  /// Forgets the calls.
-  func clearRecords()
   /// Answers with default values what nothing else answers.
   func stubDefaults()
 }
@@ -106,7 +110,7 @@ extension _MockMembers: CallRecording {
   }
 
   func clearRecords() {
-    for recording in self.recordings { recording.clearRecords() }
+    for member in self.all { (member as? any RecordClearing)?.clearRecords() }
   }
 
   private var recordings: [any CallRecording] { self.all.compactMap { $0 as? any CallRecording } }
@@ -127,19 +131,22 @@ struct MockRecords {
   /// Kept alive, so that no other object gets its identity.
   private let mock: AnyObject
   let recordings: [any CallRecording]
+  /// The recorders, and what else has records.
+  let clearable: [any RecordClearing]
 
   /// - Parameter mock: An object with recorders in stored properties. They are found by reflection, so that mocks need no text
   ///   for it.
   init(of mock: AnyObject) {
     self.mock = mock
     self.name = ValueText.name(of: Swift.type(of: mock))
-    var recordings: [any CallRecording] = []
+    var clearable: [any RecordClearing] = []
     var mirror: Mirror? = Mirror(reflecting: mock)
     while let current = mirror {
-      recordings += current.children.compactMap { $0.value as? any CallRecording }
+      clearable += current.children.compactMap { $0.value as? any RecordClearing }
       mirror = current.superclassMirror
     }
-    self.recordings = recordings
+    self.clearable = clearable
+    self.recordings = clearable.compactMap { $0 as? any CallRecording }
   }
 
   /// The static members of a mock in member style, those that have been used.
@@ -150,6 +157,7 @@ struct MockRecords {
     self.mock = members
     self.name = ValueText.name(of: mock)
     self.recordings = [members]
+    self.clearable = [members]
   }
 
   var stamps: [CallStamp] { self.recordings.flatMap(\.recordedStamps) }

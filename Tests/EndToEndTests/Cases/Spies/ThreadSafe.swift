@@ -1,5 +1,6 @@
 // Spies that tasks share.
 
+import ExpectationRuntime
 import Foundation
 
 // swift-mocking: spy(threadSafe: true)
@@ -16,6 +17,11 @@ protocol SafeStore: Sendable {
   associatedtype Entry: Sendable
   func put(_ entry: Entry)
   static var limit: Int { get }
+}
+
+private final class Received: @unchecked Sendable {
+  // `@unchecked`: the case calls on one thread.
+  var id = 0
 }
 
 let threadSafeCases = [
@@ -66,6 +72,40 @@ let threadSafeCases = [
     expectEqual(spy.putReceivedEntry, 1)
     SafeStoreSpy<Int>.limit = 3
     expectEqual(SafeStoreSpy<Int>.limit, 3)
+  },
+  Case("records that are cleared, and answers that stay") {
+    let spy = SinkSpy()
+    spy.title = "t"
+    spy.writeReturnValue = 2
+    spy.flushThrowableError = Oops(code: 3)
+    _ = spy.write(1)
+    try? await spy.flush(1, "b")
+    clearRecords(of: spy)
+    expectEqual(spy.writeCallsCount + spy.flushCallsCount, 0)
+    expectEqual(spy.writeReceivedLine, nil)
+    expectEqual(spy.writeReceivedInvocations, [])
+    expect(spy.flushReceivedArguments == nil)
+    expectEqual(spy.title, "t")
+    expectEqual(spy.write(5), 2)
+    await expectThrows(Oops(code: 3)) { try await spy.flush(1, "b") }
+    reset(spy)
+    expectEqual(spy.writeCallsCount, 0)
+    expect(spy.flushThrowableError == nil)
+  },
+  Case("static records that are cleared, and reset by the type") {
+    let received = Received()
+    SinkSpy.makeClosure = { received.id = $0 }
+    SinkSpy.make(4)
+    clearRecords(of: SinkSpy.self)
+    expectEqual(SinkSpy.makeCallsCount, 0)
+    expectEqual(SinkSpy.makeReceivedId, nil)
+    SinkSpy.make(5)
+    expectEqual(received.id, 5)
+    reset(SinkSpy.self)
+    SinkSpy.make(6)
+    expectEqual(received.id, 5)
+    expectEqual(SinkSpy.makeReceivedInvocations, [6])
+    SinkSpy.resetSpyStatics()
   },
   Case("a value whose end calls the spy") {
     final class Last {
