@@ -107,7 +107,8 @@ import Testing
       }
       """
     ).text
-    let declarations = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+    let lines = text.replacing("nonisolated static", with: "static").split(separator: "\n")
+    let declarations = lines.map { $0.drop { $0 == " " } }.filter { line in
       ["final class", "init", "let _", "var level", "static", "subscript", "typealias"].contains { word in
         line.hasPrefix(access + word)
       }

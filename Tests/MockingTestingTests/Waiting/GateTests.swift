@@ -2,7 +2,7 @@ import MockingTesting
 import Testing
 
 /// Calls that wait before they are answered.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct GateTests {
   private let mock = DroneMock()
   private let gate = MockGate()

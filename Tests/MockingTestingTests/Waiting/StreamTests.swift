@@ -3,7 +3,7 @@ import MockingTesting
 import Testing
 
 /// Members that return streams, which the test feeds.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StreamTests {
   private let mock = DroneMock()
 

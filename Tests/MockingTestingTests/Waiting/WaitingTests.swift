@@ -2,7 +2,7 @@ import MockingTesting
 import Testing
 
 /// Verifications that wait for calls of mocks in member style.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WaitingTests {
   private let mock = DroneMock()
   private let clock = ManualClock()
@@ -252,7 +252,7 @@ struct WaitingTests {
 }
 
 /// Verifications that wait for calls of mocks with expectations.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExpectationWaitingTests {
   private let clock = ManualClock()
   private let mock: MockStation
