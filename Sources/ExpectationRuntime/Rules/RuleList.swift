@@ -21,6 +21,9 @@ final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable 
 
   @usableFromInline
   let matcher: CallMatcher<Implementation.Arguments>
+  /// What a call is compared with.
+  @usableFromInline
+  let parts: [CallMatcher<Implementation.Arguments>.Part]
   /// Where the test states it.
   let place: ExpectationPlace
   /// Whether it stands for the recorder's implementation, and goes when that is set.
@@ -47,8 +50,17 @@ final class Rule<Implementation: MockMethodImplementation>: @unchecked Sendable 
 
   init(_ matcher: CallMatcher<Implementation.Arguments>, at place: ExpectationPlace, isOfRecorder: Bool) {
     self.matcher = matcher
+    self.parts = matcher.parts
     self.place = place
     self.isOfRecorder = isOfRecorder
+  }
+
+  /// Whether it is for a call, whose arguments are at an address.
+  @inlinable
+  func accepts(argumentsAt address: UnsafeRawPointer) -> Bool {
+    self.parts.withUnsafeBufferPointer { parts in
+      parts.allSatisfy { $0.check(address + $0.offset) }
+    }
   }
 
   /// The answer to the next call; `nil` if the rule is used up.
@@ -134,12 +146,17 @@ final class RuleList<Implementation: MockMethodImplementation>: @unchecked Senda
   @inlinable
   func newestMatch(_ arguments: Implementation.Arguments, before position: Int) -> Rule<Implementation>? {
     let rules = self.lock.withLock { self.live }
-    var index = rules.count
-    while index > 0 {
-      index -= 1
-      if rules[index].position < position, rules[index].matcher.matches(arguments) { return rules[index] }
+    let index = withUnsafePointer(to: arguments) { arguments in
+      rules.withUnsafeBufferPointer { rules in
+        rules.indices.last { index in
+          // The list keeps its rules. To keep each while it is looked at would be most of what that takes.
+          Unmanaged.passUnretained(rules[index])._withUnsafeGuaranteedRef { rule in
+            rule.position < position && rule.accepts(argumentsAt: UnsafeRawPointer(arguments))
+          }
+        }
+      }
     }
-    return nil
+    return index.map { rules[$0] }
   }
 
   @inlinable

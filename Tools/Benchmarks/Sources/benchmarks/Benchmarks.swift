@@ -16,6 +16,7 @@ enum Benchmarks {
       NewPackageBenchmark.self,
       CallsBenchmark.self,
       ExpectationsBenchmark.self,
+      RulesBenchmark.self,
     ]
   }
 
