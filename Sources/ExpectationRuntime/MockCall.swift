@@ -32,9 +32,6 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   let index: Int
   @usableFromInline
   let generation: Int
-  /// What the call waits for before it is answered; `nil` for nearly all.
-  @usableFromInline
-  var wait: AnswerWait<Implementation>?
 
   @usableFromInline
   init(

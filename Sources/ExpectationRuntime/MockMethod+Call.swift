@@ -19,7 +19,7 @@ extension MockMethod {
   @inlinable
   public func call() -> ReturnValue
   where Implementation.Arguments == Void, Implementation.Error == Never, Closure == () -> Implementation.ReturnValue {
-    let call = self.begin(())
+    let call = self.record()
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure())
   }
@@ -31,7 +31,7 @@ extension MockMethod {
     Implementation.Arguments == Void, Implementation.Error == any Swift.Error,
     Closure == () throws -> Implementation.ReturnValue
   {
-    let call = self.begin(())
+    let call = self.record()
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure())
@@ -45,7 +45,7 @@ extension MockMethod {
   @inlinable
   public func call() throws(Error) -> ReturnValue
   where Implementation.Arguments == Void, Closure == () throws(Implementation.Error) -> Implementation.ReturnValue {
-    let call = self.begin(())
+    let call = self.record()
     guard let closure = call.closure else { return try call.stubbedResult() }
     do throws(Error) {
       return call.returned(try closure())
@@ -58,7 +58,7 @@ extension MockMethod {
   @inlinable
   public func call(_ argument: Arguments) -> ReturnValue
   where Implementation.Error == Never, Closure == (Implementation.Arguments) -> Implementation.ReturnValue {
-    let call = self.begin(argument)
+    let call = self.record(argument)
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(closure(call.arguments))
   }
@@ -69,7 +69,7 @@ extension MockMethod {
   where
     Implementation.Error == any Swift.Error, Closure == (Implementation.Arguments) throws -> Implementation.ReturnValue
   {
-    let call = self.begin(argument)
+    let call = self.record(argument)
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try closure(call.arguments))
@@ -154,8 +154,9 @@ extension MockMethod {
   where
     Implementation.Arguments == Void, Implementation.Error == Never, Closure == () async -> Implementation.ReturnValue
   {
-    var call = self.begin(())
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, ())
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(await closure())
   }
@@ -167,8 +168,9 @@ extension MockMethod {
     Implementation.Arguments == Void, Implementation.Error == any Swift.Error,
     Closure == () async throws -> Implementation.ReturnValue
   {
-    var call = self.begin(())
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, ())
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try await closure())
@@ -183,8 +185,9 @@ extension MockMethod {
   public func call(isolation: isolated (any Actor)? = #isolation) async throws(Error) -> ReturnValue
   where Implementation.Arguments == Void, Closure == () async throws(Implementation.Error) -> Implementation.ReturnValue
   {
-    var call = self.begin(())
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, ())
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return try call.stubbedResult() }
     do throws(Error) {
       return call.returned(try await closure())
@@ -197,8 +200,9 @@ extension MockMethod {
   @inlinable
   public func call(_ argument: Arguments, isolation: isolated (any Actor)? = #isolation) async -> ReturnValue
   where Implementation.Error == Never, Closure == (Implementation.Arguments) async -> Implementation.ReturnValue {
-    var call = self.begin(argument)
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, argument)
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return call.stubbedResult() }
     return call.returned(await closure(call.arguments))
   }
@@ -210,8 +214,9 @@ extension MockMethod {
     Implementation.Error == any Swift.Error,
     Closure == (Implementation.Arguments) async throws -> Implementation.ReturnValue
   {
-    var call = self.begin(argument)
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, argument)
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return try call.stubbedResult() }
     do {
       return call.returned(try await closure(call.arguments))
@@ -224,8 +229,9 @@ extension MockMethod {
   @inlinable
   public func call<P0, P1>(_ p0: P0, _ p1: P1, isolation: isolated (any Actor)? = #isolation) async -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1) async -> Implementation.ReturnValue {
-    var call = self.begin(parts: (p0, p1))
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, parts: (p0, p1))
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return call.stubbedResult() }
     let parts = MockParts<(P0, P1)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1))
@@ -236,8 +242,9 @@ extension MockMethod {
   public func call<P0, P1>(_ p0: P0, _ p1: P1, isolation: isolated (any Actor)? = #isolation) async throws
     -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1) async throws -> Implementation.ReturnValue {
-    var call = self.begin(parts: (p0, p1))
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, parts: (p0, p1))
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return try call.stubbedResult() }
     let parts = MockParts<(P0, P1)>(of: call.arguments)
     do {
@@ -252,8 +259,9 @@ extension MockMethod {
   public func call<P0, P1, P2>(_ p0: P0, _ p1: P1, _ p2: P2, isolation: isolated (any Actor)? = #isolation) async
     -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1, P2) async -> Implementation.ReturnValue {
-    var call = self.begin(parts: (p0, p1, p2))
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, parts: (p0, p1, p2))
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2))
@@ -264,8 +272,9 @@ extension MockMethod {
   public func call<P0, P1, P2>(_ p0: P0, _ p1: P1, _ p2: P2, isolation: isolated (any Actor)? = #isolation) async throws
     -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2) async throws -> Implementation.ReturnValue {
-    var call = self.begin(parts: (p0, p1, p2))
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, parts: (p0, p1, p2))
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return try call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
     do {
@@ -285,8 +294,9 @@ extension MockMethod {
     isolation: isolated (any Actor)? = #isolation
   ) async -> ReturnValue
   where Implementation.Error == Never, Closure == (P0, P1, P2, P3) async -> Implementation.ReturnValue {
-    var call = self.begin(parts: (p0, p1, p2, p3))
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, parts: (p0, p1, p2, p3))
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
     return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
@@ -303,8 +313,9 @@ extension MockMethod {
   ) async throws -> ReturnValue
   where Implementation.Error == any Swift.Error, Closure == (P0, P1, P2, P3) async throws -> Implementation.ReturnValue
   {
-    var call = self.begin(parts: (p0, p1, p2, p3))
-    if call.wait != nil { call = await call.waited() }
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, parts: (p0, p1, p2, p3))
+    if let special { call = await self.prepared(call, for: special) }
     guard let closure = call.closure else { return try call.stubbedResult() }
     let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
     do {
@@ -328,8 +339,9 @@ extension MockMethod {
       Implementation.Arguments == Void, Implementation.Error == Never,
       Closure == nonisolated(nonsending) () async -> Implementation.ReturnValue
     {
-      var call = self.begin(())
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, ())
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return call.stubbedResult() }
       return call.returned(await closure())
     }
@@ -341,8 +353,9 @@ extension MockMethod {
       Implementation.Arguments == Void, Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) () async throws -> Implementation.ReturnValue
     {
-      var call = self.begin(())
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, ())
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return try call.stubbedResult() }
       do {
         return call.returned(try await closure())
@@ -359,8 +372,9 @@ extension MockMethod {
       Implementation.Arguments == Void,
       Closure == nonisolated(nonsending) () async throws(Implementation.Error) -> Implementation.ReturnValue
     {
-      var call = self.begin(())
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, ())
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return try call.stubbedResult() }
       do throws(Error) {
         return call.returned(try await closure())
@@ -376,8 +390,9 @@ extension MockMethod {
       Implementation.Error == Never,
       Closure == nonisolated(nonsending) (Implementation.Arguments) async -> Implementation.ReturnValue
     {
-      var call = self.begin(argument)
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, argument)
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return call.stubbedResult() }
       return call.returned(await closure(call.arguments))
     }
@@ -389,8 +404,9 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (Implementation.Arguments) async throws -> Implementation.ReturnValue
     {
-      var call = self.begin(argument)
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, argument)
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return try call.stubbedResult() }
       do {
         return call.returned(try await closure(call.arguments))
@@ -404,8 +420,9 @@ extension MockMethod {
     public func call<P0, P1>(_ p0: P0, _ p1: P1, isolation: isolated (any Actor)? = #isolation) async -> ReturnValue
     where Implementation.Error == Never, Closure == nonisolated(nonsending) (P0, P1) async -> Implementation.ReturnValue
     {
-      var call = self.begin(parts: (p0, p1))
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, parts: (p0, p1))
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return call.stubbedResult() }
       let parts = MockParts<(P0, P1)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1))
@@ -419,8 +436,9 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (P0, P1) async throws -> Implementation.ReturnValue
     {
-      var call = self.begin(parts: (p0, p1))
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, parts: (p0, p1))
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return try call.stubbedResult() }
       let parts = MockParts<(P0, P1)>(of: call.arguments)
       do {
@@ -437,8 +455,9 @@ extension MockMethod {
     where
       Implementation.Error == Never, Closure == nonisolated(nonsending) (P0, P1, P2) async -> Implementation.ReturnValue
     {
-      var call = self.begin(parts: (p0, p1, p2))
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, parts: (p0, p1, p2))
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2))
@@ -452,8 +471,9 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (P0, P1, P2) async throws -> Implementation.ReturnValue
     {
-      var call = self.begin(parts: (p0, p1, p2))
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, parts: (p0, p1, p2))
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return try call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2)>(of: call.arguments)
       do {
@@ -476,8 +496,9 @@ extension MockMethod {
       Implementation.Error == Never,
       Closure == nonisolated(nonsending) (P0, P1, P2, P3) async -> Implementation.ReturnValue
     {
-      var call = self.begin(parts: (p0, p1, p2, p3))
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, parts: (p0, p1, p2, p3))
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
       return call.returned(await closure(parts.value.0, parts.value.1, parts.value.2, parts.value.3))
@@ -496,8 +517,9 @@ extension MockMethod {
       Implementation.Error == any Swift.Error,
       Closure == nonisolated(nonsending) (P0, P1, P2, P3) async throws -> Implementation.ReturnValue
     {
-      var call = self.begin(parts: (p0, p1, p2, p3))
-      if call.wait != nil { call = await call.waited() }
+      var special: SpecialAnswer<Implementation>?
+      var call = self.begin(&special, parts: (p0, p1, p2, p3))
+      if let special { call = await self.prepared(call, for: special) }
       guard let closure = call.closure else { return try call.stubbedResult() }
       let parts = MockParts<(P0, P1, P2, P3)>(of: call.arguments)
       do {

@@ -21,12 +21,21 @@ extension MockMethod {
   /// is checked with the first call, since a mock written by hand may say otherwise.
   @inlinable
   func begin<Parts>(parts: Parts) -> _MockCall<Implementation> {
-    self.begin { isFirst in
-      precondition(
-        !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
-        "the arguments of a mocked method must be a tuple of its closure's parameters"
-      )
-      return unsafeBitCast(parts, to: Arguments.self)
-    }
+    self.begin { Self.arguments(of: parts, isFirst: $0) }
+  }
+
+  /// Records a call of an asynchronous member whose arguments come as an unlabelled tuple.
+  @inlinable
+  func begin<Parts>(_ special: inout SpecialAnswer<Implementation>?, parts: Parts) -> _MockCall<Implementation> {
+    self.begin(&special) { Self.arguments(of: parts, isFirst: $0) }
+  }
+
+  @inlinable
+  static func arguments<Parts>(of parts: Parts, isFirst: Bool) -> Arguments {
+    precondition(
+      !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
+      "the arguments of a mocked method must be a tuple of its closure's parameters"
+    )
+    return unsafeBitCast(parts, to: Arguments.self)
   }
 }

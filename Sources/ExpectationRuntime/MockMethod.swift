@@ -174,9 +174,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// For the mock's member that `self` belongs to; tests call that member.
   @inlinable
   public func record(_ arguments: Arguments) -> _MockCall<Implementation> {
-    let call = self.begin(arguments)
-    if call.wait != nil { self.failWithoutWaiting() }
-    return call
+    self.begin { _ in arguments }
   }
 
   /// Records that a call of an asynchronous member starts, waits if the test lets it wait, and gives what the call should do.
@@ -187,28 +185,50 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
     _ arguments: Arguments,
     isolation: isolated (any Actor)? = #isolation
   ) async -> _MockCall<Implementation> {
-    let call = self.begin(arguments)
-    return call.wait == nil ? call : await call.waited()
+    var special: SpecialAnswer<Implementation>?
+    let call = self.begin(&special, arguments)
+    guard let special else { return call }
+    return await self.prepared(call, for: special)
   }
 
+  /// Records that a call of an asynchronous member starts.
   @inlinable
-  func begin(_ arguments: Arguments) -> _MockCall<Implementation> { self.begin { _ in arguments } }
+  func begin(_ special: inout SpecialAnswer<Implementation>?, _ arguments: Arguments) -> _MockCall<Implementation> {
+    self.begin(&special) { _ in arguments }
+  }
 
-  /// Records that a call starts whose arguments a closure gives, which is told whether there is no record of another call, and
-  /// which runs under the lock.
+  /// Records that a call starts of a member that cannot wait.
   @inlinable
   func begin(arguments: (_ isFirst: Bool) -> Arguments) -> _MockCall<Implementation> {
+    var special: SpecialAnswer<Implementation>?
+    var call = self.begin(&special, arguments: arguments)
+    if let special { self.prepare(&call, for: special) }
+    return call
+  }
+
+  /// Records that a call starts.
+  ///
+  /// - Parameters:
+  ///   - special: Set to the answer if there is more to do than to take its implementation.
+  ///   - arguments: Gives the arguments, under the lock; it is told whether there is no record of another call.
+  /// - Returns: The call.
+  @inlinable
+  func begin(
+    _ special: inout SpecialAnswer<Implementation>?,
+    arguments: (_ isFirst: Bool) -> Arguments
+  ) -> _MockCall<Implementation> {
     var rules: RuleList<Implementation>?
-    var observers: [CallObserver<Implementation>]?
+    var isObserved = false
     var call = self.lock.withLock {
       rules = self.state.rules
-      observers = self.state.observers
       let index = self.state.calls.count
       let arguments = arguments(index == 0)
-      let start = Call(stamp: .next(), arguments: arguments)
-      self.state.calls.append(start)
+      self.state.calls.append(Call(stamp: .next(), arguments: arguments))
       if self.session != nil { self.state.moments.append(SessionClock.now) }
-      if observers != nil { self.note(start) }
+      if self.state.observers != nil {
+        self.noteCall()
+        isObserved = true
+      }
       return _MockCall(
         method: self,
         arguments: arguments,
@@ -217,10 +237,10 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
         generation: self.state.generation
       )
     }
-    if let observers { self.tell(observers) }
+    if isObserved { self.tellAll() }
     if let rules, let answer = rules.use(call.arguments) {
-      call.implementation = answer.making.map { $0() } ?? answer.implementation
-      call.wait = answer.wait
+      call.implementation = answer.implementation
+      special = answer.special
       return call
     }
     if let expectations = self.expectations {

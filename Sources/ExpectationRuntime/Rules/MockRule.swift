@@ -33,12 +33,13 @@ public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
   }
 
   func answer(_ implementations: [Implementation], times: Int?) -> _MockAnsweredRule<Implementation> {
-    self.add(implementations.map { RuleAnswer($0, after: self.wait) }, times: times)
+    let special = self.wait.map { SpecialAnswer(after: $0) }
+    return self.add(implementations.map { RuleAnswer($0, special) }, times: times)
   }
 
   /// Answers each call with an implementation of its own.
   func answer(making: @escaping () -> Implementation, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
-    self.add([RuleAnswer(making: making, after: self.wait)], times: times)
+    self.add([RuleAnswer(.unimplemented, SpecialAnswer(making: making, after: self.wait))], times: times)
   }
 
   private func add(_ answers: [RuleAnswer<Implementation>], times: Int?) -> _MockAnsweredRule<Implementation> {

@@ -210,25 +210,14 @@ final class RuleList<Implementation: MockMethodImplementation>: @unchecked Senda
 /// What a rule answers a call with.
 @usableFromInline
 struct RuleAnswer<Implementation: MockMethodImplementation> {
-  /// The implementation of each call, unless ``making`` makes another one.
   @usableFromInline
   let implementation: Implementation
-  /// What the call waits for before it is answered.
+  /// What there is to do before; `nil` for nearly all.
   @usableFromInline
-  let wait: AnswerWait<Implementation>?
-  /// Makes the implementation of one call.
-  @usableFromInline
-  let making: (() -> Implementation)?
+  let special: SpecialAnswer<Implementation>?
 
-  init(_ implementation: Implementation, after wait: AnswerWait<Implementation>?) {
+  init(_ implementation: Implementation, _ special: SpecialAnswer<Implementation>? = nil) {
     self.implementation = implementation
-    self.wait = wait
-    self.making = nil
-  }
-
-  init(making: @escaping () -> Implementation, after wait: AnswerWait<Implementation>?) {
-    self.implementation = .unimplemented
-    self.wait = wait
-    self.making = making
+    self.special = special
   }
 }

@@ -1,5 +1,4 @@
 /// What a call of an asynchronous member waits for before it is answered.
-@usableFromInline
 final class AnswerWait<Implementation: MockMethodImplementation>: Sendable {
   /// Waits.
   ///
@@ -34,7 +33,7 @@ final class AnswerWait<Implementation: MockMethodImplementation>: Sendable {
   /// Waits.
   ///
   /// - Returns: The implementation that takes the place of the rule's, if there is one.
-  fileprivate func callAsFunction(for member: String) async -> Implementation? {
+  func callAsFunction(for member: String) async -> Implementation? {
     do {
       try await self.wait()
       return nil
@@ -55,28 +54,15 @@ extension AnswerWait where Implementation: _ExpectableImplementation {
   }
 }
 
-extension _MockCall {
-  /// The call after it has waited.
-  @usableFromInline
-  func waited(isolation: isolated (any Actor)? = #isolation) async -> _MockCall {
-    var call = self
-    let implementation = await self.wait?(for: self.method.member)
-    call.wait = nil
-    if let implementation { call.implementation = implementation }
-    return call
-  }
-}
-
 extension MockMethod {
   /// The mock and the member in messages.
-  fileprivate var member: String { "\(self.identity.typeName).\(self.signature.name)" }
+  var memberName: String { "\(self.identity.typeName).\(self.signature.name)" }
 
   /// Fails because a member does not wait that should.
-  @usableFromInline
   func failWithoutWaiting() {
     reportFailure(
       """
-      \(self.member) is to wait before it answers, but calls 'record', which cannot.
+      \(self.memberName) is to wait before it answers, but calls 'record', which cannot.
       Generate the mock anew; in one that is written by hand, write 'await \(self.identity.path).recordAwaiting(…)'.
       """,
       at: nil

@@ -56,11 +56,16 @@ extension MockMethod {
     withExtendedLifetime(old) {}
   }
 
-  /// Notes a call that the observers are to be told of; called under the lock.
+  /// Notes that the observers are to be told of the last call; called under the lock.
   @usableFromInline
-  func note(_ call: Call) {
+  func noteCall() {
+    guard let call = self.state.calls.last else { return }
     for observer in self.state.observers ?? [] { observer.pending.append(.call(call)) }
   }
+
+  /// Tells the observers of what is pending.
+  @usableFromInline
+  func tellAll() { self.tell(self.lock.withLock { self.state.observers } ?? []) }
 
   /// Notes that the calls are forgotten; called under the lock.
   ///
@@ -72,7 +77,6 @@ extension MockMethod {
   }
 
   /// Tells observers of what is pending, unless another thread is about to.
-  @usableFromInline
   func tell(_ observers: [CallObserver<Implementation>]) {
     for observer in observers {
       var events = self.lock.withLock { observer.isTold ? [] : self.take(from: observer) }
