@@ -1,11 +1,11 @@
 /// The place in a test where an expectation is stated.
-struct ExpectationPlace: CustomStringConvertible, Sendable {
+package struct ExpectationPlace: CustomStringConvertible, Sendable {
   private let fileID: StaticString
   private let filePath: StaticString
   private let line: Int
   private let column: Int
 
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -13,7 +13,7 @@ struct ExpectationPlace: CustomStringConvertible, Sendable {
   }
 
   /// The file and the line.
-  var description: String { "\(self.fileID):\(self.line)" }
+  package var description: String { "\(self.fileID):\(self.line)" }
 
   /// The same as a failure has it.
   var location: MockSourceLocation {

@@ -30,7 +30,7 @@ extension MockMethod {
   }
 
   /// All calls; the rule goes when the recorder gets an implementation.
-  func ruleForAll(_ place: ExpectationPlace) -> MockRule<Implementation> {
+  package func ruleForAll(_ place: ExpectationPlace) -> MockRule<Implementation> {
     MockRule(self, CallMatcher([.matching(ValueMatcher<Arguments>.any)]), at: place, isOfRecorder: true)
   }
 

@@ -38,7 +38,7 @@ public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
   }
 
   /// Answers each call with an implementation of its own.
-  func answer(making: @escaping () -> Implementation, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
+  package func answer(making: @escaping () -> Implementation, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
     self.add([RuleAnswer(.unimplemented, SpecialAnswer(making: making, after: self.wait))], times: times)
   }
 

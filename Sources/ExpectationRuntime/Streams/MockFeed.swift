@@ -41,7 +41,7 @@ public final class MockFeed<Element, Failure: Error>: @unchecked Sendable {
   private var isFeeding = false
   private var handler: (@Sendable (Termination) -> Void)?
 
-  init(replaying: Bool) { self.isReplaying = replaying }
+  package init(replaying: Bool) { self.isReplaying = replaying }
 
   deinit {
     // Nobody will feed them any more.
@@ -80,7 +80,7 @@ public final class MockFeed<Element, Failure: Error>: @unchecked Sendable {
   }
 
   /// A number for the stream of one call.
-  func nextNumber() -> Int {
+  package func nextNumber() -> Int {
     self.lock.withLock {
       self.lastNumber += 1
       return self.lastNumber
@@ -88,7 +88,7 @@ public final class MockFeed<Element, Failure: Error>: @unchecked Sendable {
   }
 
   /// Adds the stream of one call, under its number.
-  func add(_ number: Int, yield: @escaping (Element) -> Void, finish: @escaping (Failure?) -> Void) {
+  package func add(_ number: Int, yield: @escaping (Element) -> Void, finish: @escaping (Failure?) -> Void) {
     let sink = Sink(yield: yield, finish: finish)
     self.lock.withLock {
       self.sinks[number] = sink
@@ -99,7 +99,7 @@ public final class MockFeed<Element, Failure: Error>: @unchecked Sendable {
   }
 
   /// Removes a stream that has ended.
-  func remove(_ number: Int, isCancelled: Bool) {
+  package func remove(_ number: Int, isCancelled: Bool) {
     let (handler, sink) = self.lock.withLock { (self.handler, self.sinks.removeValue(forKey: number)) }
     if sink != nil { handler?(isCancelled ? .cancelled : .finished) }
   }
