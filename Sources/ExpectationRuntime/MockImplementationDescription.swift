@@ -36,6 +36,14 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     self.givenName = name?.description
   }
 
+  /// A function that belongs to no mock.
+  init(function name: String) {
+    self.init(mock: FunctionRecorders.MockFunction.self, member: name)
+  }
+
+  /// Whether it is such a function.
+  var isFunction: Bool { self.type == FunctionRecorders.MockFunction.self }
+
   /// The name under which tests reach the member.
   var member: String { self.given.last == ")" ? "_\(self.given.prefix { $0 != "(" })" : self.given }
 
@@ -72,7 +80,7 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   func advice<Value>(returning: Value.Type) -> String {
     """
     It has to return a value of type \(Value.self). Before it is called, write for example: \
-    mock.\(self.path).implementation = .returns(value)
+    \(self.isFunction ? "" : "mock.")\(self.path).implementation = .returns(value)
     """
   }
 }

@@ -8,6 +8,7 @@
 ///
 /// - Parameter mock: A mock, or any object that holds `_MockMember`s in stored properties.
 public func resetMockedMembers(of mock: AnyObject) {
+  if let member = mock as? any _MockMember { return member.reset() }
   // Found by reflection, so that mocks need no text for it.
   var mirror: Mirror? = Mirror(reflecting: mock)
   while let current = mirror {

@@ -45,6 +45,8 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// The expected calls of an expectation-style mock, with their answers; `nil` in a member-style mock.
   @usableFromInline
   let expectations: MethodExpectations<Implementation>?
+  /// What makes the function that is recorded, if the recorder belongs to one and not to a mock.
+  let maker: AnyObject?
   /// The session in which the mock was made; `nil` outside of one.
   @usableFromInline
   let session: MockSession?
@@ -70,9 +72,11 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   init(
     _ identity: MockImplementationDescription,
     signature: CallSignature? = nil,
-    expectations: MethodExpectations<Implementation>? = nil
+    expectations: MethodExpectations<Implementation>? = nil,
+    maker: (any AnyObject & Sendable)? = nil
   ) {
     self.identity = identity
+    self.maker = maker
     self.givenSignature = signature
     self.expectations = expectations
     self.session = MockSession.current

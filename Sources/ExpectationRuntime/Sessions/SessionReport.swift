@@ -145,6 +145,7 @@ extension MockMethod: SessionMember {
     let signature = self.signature
     let values = signature.values(of: arguments).map(ValueText.code)
     if self.expectations != nil { return signature.code(values) }
+    if self.identity.isFunction { return "(\(values.joined(separator: ", ")))" }
     let path = self.identity.path.split(separator: ".")
     let accessor = path.dropFirst().first.map { $0 == "getter" ? ".get" : ".set" } ?? ""
     return ".\(self.identity.member)\(accessor)(\(values.joined(separator: ", ")))"

@@ -138,9 +138,11 @@ struct MockRecords {
   ///   for it.
   init(of mock: AnyObject) {
     self.mock = mock
-    self.name = ValueText.name(of: Swift.type(of: mock))
+    self.name = (mock as? any NamedRecorder)?.mockName ?? ValueText.name(of: Swift.type(of: mock))
     var clearable: [any RecordClearing] = []
-    var mirror: Mirror? = Mirror(reflecting: mock)
+    // A recorder that belongs to no mock stands for one.
+    if let records = mock as? any RecordClearing { clearable.append(records) }
+    var mirror: Mirror? = clearable.isEmpty ? Mirror(reflecting: mock) : nil
     while let current = mirror {
       clearable += current.children.compactMap { $0.value as? any RecordClearing }
       mirror = current.superclassMirror
