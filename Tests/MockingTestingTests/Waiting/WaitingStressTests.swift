@@ -8,7 +8,7 @@ import Testing
 /// minutes:
 ///
 /// ```sh
-/// STRESS_WAITS=10000 swift test --sanitize=thread --filter WaitingStressTests
+/// STRESS_WAITS=10000 Tools/ThreadSanitizer/run WaitingStressTests
 /// ```
 @Suite(.serialized, .timeLimit(.minutes(60)))
 struct WaitingStressTests {
