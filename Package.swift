@@ -131,7 +131,7 @@ let package = Package(
       name: "Generation",
       dependencies: [
         "MacroPlugin", "SyntaxLite", "DeclModel", "NameResolver", "SourceWriter", "MockEmitter", "SpyEmitter",
-        "WitnessEmitter", "DoubleSelection",
+        "WitnessEmitter", "FactoryEmitter", "DoubleSelection",
       ]
     ),
     .testTarget(

@@ -27,7 +27,8 @@ extension DoubleKind {
     ],
     foreignMarkers: [],
     arguments: [.access],
-    runtimeModule: nil,
+    runtimeModule: "ExpectationRuntime",
+    qualifiesRuntime: true,
     doubleName: { decl, _ in decl.qualifiedName + ".mock" },
     emit: { request in
       var writer = SourceWriter()
@@ -39,7 +40,14 @@ extension DoubleKind {
         options: request.factoryOptions,
         into: &writer
       )
-      return EmittedDouble(text: writer.finish(), diagnostics: emission.diagnostics, sourceFiles: emission.sourceFiles)
+      return EmittedDouble(
+        text: writer.finish(),
+        diagnostics: emission.diagnostics,
+        usesRuntime: emission.conformanceAccess != nil,
+        runtimeConditions: emission.conformanceAccess == nil ? [] : [nil],
+        conformanceAccess: emission.conformanceAccess,
+        sourceFiles: emission.sourceFiles
+      )
     },
     survey: { FactoryRun(of: $0.doubledAccess, in: $0.index, options: $0.factoryOptions) },
     isOfInterest: { !$0.isNamespace && !$0.isCodingKey },

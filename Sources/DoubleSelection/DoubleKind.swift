@@ -24,6 +24,8 @@ public struct DoubleKind: Sendable {
   package let arguments: [MarkerArgument]
   /// The module that doubles call at run time, if they say that they do.
   package let runtimeModule: String?
+  /// Whether they write its names with the module, so that no other name can hide them.
+  package var qualifiesRuntime = false
   /// The name of a declaration's double, with those of the types around it.
   package let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
   /// Makes the double.

@@ -53,6 +53,8 @@ package struct EmittedDouble: Sendable {
   package var usesRuntime = false
   /// The `#if` conditions inside of the double under which types of the run-time module are part of its interface, `nil` for every build.
   package var runtimeConditions: Set<String?> = []
+  /// The access level of a conformance to a protocol of that module, which the type of a factory gets.
+  package var conformanceAccess: AccessLevel?
   /// The files from which members were taken beside the declaration's own, whose imports the double may need.
   package var sourceFiles: Set<FileID> = []
   /// The members that the double has names for, and why these; the indices in the reasons are those of the list.

@@ -2,7 +2,7 @@ import MockEmitter
 
 extension DoubleKind {
   /// The types of the run time that doubles of the kind may name, which no type of a module with doubles may hide.
-  package var runtimeNames: Set<String> { runtimeModule == nil ? [] : DoubleKind.allRuntimeNames }
+  package var runtimeNames: Set<String> { runtimeModule == nil || qualifiesRuntime ? [] : DoubleKind.allRuntimeNames }
 
   private static let allRuntimeNames = MockRuntime.types.union(["_SpyState", "_SpyRecords"])
 }

@@ -206,6 +206,14 @@ extension Diagnostic {
     )
   }
 
+  static func withoutMockDefault(_ decl: NominalDecl, because reason: String) -> Diagnostic {
+    .warning(
+      "factory-mock-default",
+      "'\(decl.name)' is not made a 'MockDefault': \(reason)",
+      at: decl.header.location
+    )
+  }
+
   static func narrowed(_ scope: FactoryScope) -> Diagnostic {
     .warning(
       "factory-access",

@@ -32,12 +32,19 @@ public enum FactoryEmitter {
       known ?? FactoryOutline(FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options))
     let plan = FactoryPlan(outline, amid: run)
     let isPossible = !plan.diagnostics.contains { $0.severity == .error }
-    if isPossible, !plan.functions.isEmpty { emit(plan, into: &writer) }
-    return FactoryEmission(diagnostics: plan.diagnostics, sourceFiles: outline.sourceFiles)
+    if isPossible { emit(plan, into: &writer) }
+    return FactoryEmission(
+      diagnostics: plan.diagnostics,
+      sourceFiles: outline.sourceFiles,
+      conformanceAccess: isPossible ? plan.mockDefault?.access : nil
+    )
   }
 
   private static func emit(_ plan: FactoryPlan, into writer: inout SourceWriter) {
+    if plan.functions.isEmpty, plan.mockDefault == nil { return }
     writer.condition(plan.condition) { writer in
+      defer { plan.mockDefault?.emit(into: &writer) }
+      if plan.functions.isEmpty { return }
       guard let (attributes, header) = plan.extensionHeader else { return emitMembers(of: plan, into: &writer) }
       for attribute in attributes { writer.line(attribute) }
       writer.block(header) { emitMembers(of: plan, into: &$0) }
@@ -58,4 +65,6 @@ public struct FactoryEmission: Sendable {
   public let diagnostics: [Diagnostic]
   /// The files from which the called initialiser comes, whose imports the factory may need.
   public let sourceFiles: Set<FileID>
+  /// The access level of the conformance to `MockDefault`; `nil` if there is none.
+  public let conformanceAccess: AccessLevel?
 }

@@ -7,6 +7,8 @@ public struct FactoryOptions: Hashable, Sendable {
   public var condition: String?
   /// The access level of the factory; `internal` if absent, also in a public type.
   public var access: AccessLevel?
+  /// Whether types with a `mock()` without arguments also conform to the run time's `MockDefault`.
+  public var addsMockDefault: Bool
   /// The place of the factory: anywhere but in a file, it is written from the declaration alone.
   public var placement: DoublePlacement
   /// The module of the type, if the factory goes to another one, which sees the type by `@testable import`.
@@ -18,12 +20,14 @@ public struct FactoryOptions: Hashable, Sendable {
   public init(
     condition: String? = nil,
     access: AccessLevel? = nil,
+    addsMockDefault: Bool = false,
     placement: DoublePlacement = .file,
     module: String? = nil,
     ambiguousNames: Set<String> = []
   ) {
     self.condition = condition
     self.access = access
+    self.addsMockDefault = addsMockDefault
     self.placement = placement
     self.module = module
     self.ambiguousNames = ambiguousNames

@@ -10,8 +10,12 @@ struct FactoryPlan {
   /// The attributes and the header of the extension; `nil` if the members stand alone.
   let extensionHeader: (attributes: [Code], header: Code)?
   private(set) var functions: [FactoryFunctionPlan] = []
+  /// The conformance to `MockDefault`, if it was asked for and is possible.
+  private(set) var mockDefault: MockDefaultPlan?
   private(set) var diagnostics: [Diagnostic]
 
+  /// Whether `mock()` can be called without arguments, effects and conditions.
+  private var hasPlainMock = false
   private let scope: FactoryScope
   private let key: String
   private let graph: FactoryGraph
@@ -23,6 +27,7 @@ struct FactoryPlan {
 
   init(_ outline: FactoryOutline, amid run: FactoryRun?) {
     scope = outline.scope
+    hasPlainMock = scope.hasPlainMock
     key = scope.index.factoryKey(of: scope.decl)
     diagnostics = outline.diagnostics
     graph = run?.graph(for: key) ?? FactoryGraph(of: outline, key: key)
@@ -34,6 +39,18 @@ struct FactoryPlan {
     case .construction(let construction): plan(construction)
     case .cases(let cases): plan(cases)
     }
+    if scope.options.addsMockDefault { planMockDefault() }
+  }
+
+  /// The conformance to `MockDefault` by a `mock()` that needs nothing.
+  private mutating func planMockDefault() {
+    guard let (attributes, _) = extensionHeader, !MockDefaultPlan.isThere(in: scope) else { return }
+    if let obstacle = MockDefaultPlan.obstacle(in: scope)
+      ?? (hasPlainMock ? nil : "there is no 'mock()' that can always be called")
+    {
+      return diagnostics.append(.withoutMockDefault(scope.decl, because: obstacle))
+    }
+    mockDefault = MockDefaultPlan(scope, attributes: attributes)
   }
 
   // MARK: - Around
@@ -102,11 +119,14 @@ struct FactoryPlan {
       return
     }
     let values = values(construction.values, of: FactoryNames.function.bare)
+    let attributes = construction.attributes + construction.deprecation
+    hasPlainMock =
+      construction.effects == Effects() && attributes.isEmpty && values.allSatisfy { $0.defaultValue != nil }
     if case .assigning = construction.initializer { functions.append(initializer(of: construction, assigning: values)) }
     functions.append(
       FactoryFunctionPlan(
         documentation: documentation(of: scope.decl.qualifiedName, values),
-        attributes: (construction.attributes + construction.deprecation).map(MemberAttributes.lines),
+        attributes: attributes.map(MemberAttributes.lines),
         signature: BreakableCode(
           "\(modifiers)func \(FactoryNames.function)(",
           values.map(\.parameter),
@@ -166,6 +186,7 @@ struct FactoryPlan {
     if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
     let chosen = chosenCases(among: cases)
     if chosen.isEmpty { diagnostics.append(.withoutChoice(scope.decl)) }
+    hasPlainMock = chosen.contains { $0.isUnconditional && MemberAttributes.availability(of: $0.decl.header).isEmpty }
     for outline in chosen {
       functions.append(
         FactoryFunctionPlan(
@@ -238,6 +259,13 @@ struct FactoryPlan {
 }
 
 extension FactoryScope {
+  /// Whether the author has written a `mock()` that can be called without arguments, effects and conditions.
+  fileprivate var hasPlainMock: Bool {
+    guard let own = function(named: FactoryNames.function.bare, labels: []) else { return false }
+    let isOpen = !own.header.has(modifier: "private") && !own.header.has(modifier: "fileprivate")
+    return isOpen && own.effects == Effects() && isThere(under: own.header.conditions)
+  }
+
   /// The type of what is made: a class that others inherit cannot promise `Self`.
   fileprivate var resultType: TypeRef {
     hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownValueType : .self

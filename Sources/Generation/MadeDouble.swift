@@ -8,6 +8,9 @@ struct MadeDouble: Sendable {
   let access: AccessLevel
   var emitted = EmittedDouble.none
 
+  /// The access level of the double, or of a conformance that comes with it if others see that.
+  var shownAccess: AccessLevel { max(access, emitted.conformanceAccess ?? access) }
+
   /// The file of the declaration.
   var file: FileID { candidate.decl.header.location.file }
 

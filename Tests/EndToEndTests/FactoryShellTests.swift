@@ -40,6 +40,90 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  // MARK: - Values where nothing answers
+
+  /// With `--mock-default`, mocks return what factories make.
+  @Test(arguments: LanguageMode.allCases)
+  func factoriesGiveDefaultValues(_ mode: LanguageMode) throws {
+    let source = """
+      // A type of this name hides the run time's.
+      enum MockDefault {}
+      // swift-mocking: factory
+      public struct Place: Equatable { public var name: String; public init(name: String) { self.name = name } }
+      enum Road {
+        // swift-mocking: factory
+        enum Kind { case closed, open(Int) }
+        // swift-mocking: factory
+        final class Sign { let text: String; init(text: String) throws { self.text = text }; init() { text = "" } }
+      }
+      // swift-mocking: factory
+      struct Box<Value> { var values: [Value] }
+      // swift-mocking: factory
+      struct Own { let value: Int; static func mock() -> Own { Own(value: 7) } }
+      // swift-mocking: factory
+      struct Given: ExpectationRuntime.MockDefault { let value: Int; static var mockDefault: Given { Given(value: 1) } }
+      """
+    let uses = """
+      import ExpectationRuntime
+      func value<Value: ExpectationRuntime.MockDefault>(of type: Value.Type) -> Value { type.mockDefault }
+      func use() {
+        _ = (value(of: Place.self) == Place.mock(), value(of: Road.Kind.self), value(of: Road.Sign.self))
+        _ = (value(of: Box<Int>.self), value(of: Own.self).value, value(of: Given.self))
+      }
+      """
+    let generated = try generate("import ExpectationRuntime\n" + source, arguments: ["--mock-default"])
+    #expect(generated.text.components(separatedBy: ": ExpectationRuntime.MockDefault {").count == 6)
+    let result = try generated.compile(with: uses, mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// The conformance is as visible as its type, also where imports are internal if they say nothing.
+  @Test(arguments: [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]], [nil, "Library"])
+  func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], module: String?) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      public struct Place { public var name: String }
+      struct Road { var length: Int }
+      enum Sea { struct Wave { var height: Int } }
+
+      """,
+      to: "Source.swift"
+    )
+    let output = workspace.path("Factories.swift")
+    let target = module.map { ["--module", $0] } ?? []
+    let arguments = ["factory", "--all", "--mock-default", source, "-o", output] + target
+    let generated = try Tool.run(Tool.command, arguments)
+    try #require(generated.status == 0, "\(generated.errors)")
+    if module != nil {
+      let library = try buildModule(workspace, [source], flags: ["-enable-testing"])
+      try #require(library.status == 0, "\(library.errors)")
+    }
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile(
+        [output] + (module == nil ? [source] : []),
+        mode: mode,
+        flags: ["-I", workspace.folder.path] + flags
+      )
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  /// What cannot have a default value is said, and has its factory all the same.
+  @Test(arguments: [
+    ("struct S: ~Copyable { let a: Int }", "values of 'S' cannot be copied"),
+    ("class S { init() {} }", "'S' is not final"),
+    ("@MainActor final class S { init() {} }", "values of 'S' are made on 'MainActor'"),
+    ("struct S<T> { let a: T }", "there is no 'mock()' that can always be called"),
+    ("final class S { init() async {} }", "there is no 'mock()' that can always be called"),
+  ])
+  func whatHasNoDefaultValueIsSaid(_ declaration: String, _ reason: String) throws {
+    let generated = try generate("// swift-mocking: factory\n" + declaration, arguments: ["--mock-default"])
+    #expect(generated.text.contains("func mock("))
+    #expect(!generated.text.contains("ExpectationRuntime"))
+    #expect(generated.messages.contains("warning: 'S' is not made a 'MockDefault': \(reason)"))
+  }
+
   // MARK: - Names
 
   /// The types of the table are those of the standard library, whatever the module calls so.
@@ -336,9 +420,13 @@ import Testing
     return try Tool.mocking("factory", workspace.write(source, to: "Source.swift"))
   }
 
-  private func generate(_ source: String, at location: SourceLocation = #_sourceLocation) throws -> Generated {
+  private func generate(
+    _ source: String,
+    arguments: [String] = [],
+    at location: SourceLocation = #_sourceLocation
+  ) throws -> Generated {
     let workspace = try Workspace()
-    let result = try Tool.mocking("factory", workspace.write(source, to: "Source.swift"))
+    let result = try Tool.run(Tool.command, ["factory"] + arguments + [workspace.write(source, to: "Source.swift")])
     try #require(result.status == 0, "\(result.errors)", sourceLocation: location)
     return Generated(workspace: workspace, source: source, text: result.output, messages: result.errors)
   }

@@ -1,4 +1,5 @@
 import DeclModel
+import FactoryEmitter
 import MockEmitter
 import SpyEmitter
 import WitnessEmitter
@@ -116,6 +117,12 @@ extension CommandOption {
       \.generation.selection.defaults.witness.ignoresGenericFunctions,
       kinds: ["witness"],
       help: "Leave generic functions out without a warning"
+    ),
+    flag(
+      "mock-default",
+      \.generation.selection.defaults.factory.addsMockDefault,
+      kinds: ["factory"],
+      help: "Also make types with a 'mock()' without arguments conform to 'MockDefault' of ExpectationRuntime"
     ),
     CommandOption(
       "module",

@@ -24,11 +24,14 @@ struct ImportSet {
   private var entries: [Key: Entry] = [:]
   /// The widest access level among the doubles: wider imports would be said to be unused.
   private let access: AccessLevel
+  /// The widest access level of what doubles show of modules that they need beside the imports of their sources.
+  private let shownAccess: AccessLevel
   /// Whether the doubles belong to the module of the sources.
   private let isOfSameModule: Bool
 
-  init(access: AccessLevel, isOfSameModule: Bool) {
+  init(access: AccessLevel, shownAccess: AccessLevel, isOfSameModule: Bool) {
     self.access = access
+    self.shownAccess = shownAccess
     self.isOfSameModule = isOfSameModule
   }
 
@@ -61,7 +64,7 @@ struct ImportSet {
     spiGroups: Set<String> = [],
     for reason: ImportReason
   ) {
-    let level = isExposed && access >= .package ? min(access, .public) : nil
+    let level = isExposed && shownAccess >= .package ? min(shownAccess, .public) : nil
     let attributes = spiGroups.sorted().map { "@_spi(\($0))" } + (isTestable ? ["@testable"] : [])
     // A program may have the name of a keyword.
     let names = module.split(separator: ".").map { IdentifierSpelling.text(of: String($0)) }
@@ -77,12 +80,12 @@ struct ImportSet {
   ///   - reason: The reason for it.
   mutating func add(module: String, exposedUnder conditions: Set<String?>, for reason: ImportReason) {
     let isUnconditional = conditions.isEmpty || conditions.contains(nil)
-    if isUnconditional || access < .package {
+    if isUnconditional || shownAccess < .package {
       return add(module: module, isExposed: !conditions.isEmpty, for: reason)
     }
     let condition = conditions.compactMap { $0 }.sorted().map { conditions.count > 1 ? "(\($0))" : $0 }
       .joined(separator: " || ")
-    let level = min(access, .public)
+    let level = min(shownAccess, .public)
     add(Key(path: module, condition: condition), Entry(reasons: [reason], attributes: [], access: level))
     add(Key(path: module, condition: "!(\(condition))"), Entry(reasons: [reason], attributes: [], access: nil))
   }

@@ -103,10 +103,10 @@ struct OutputComposer {
   }
 
   /// The conditions under which doubles that other modules see show types of the run time, `nil` for every build.
-  private static func conditions(ofShowingRuntimeIn doubles: [MadeDouble]) -> Set<String?> {
-    let common = commonCondition(of: doubles)
+  private func conditions(ofShowingRuntimeIn doubles: [MadeDouble]) -> Set<String?> {
+    let common = OutputComposer.commonCondition(of: doubles)
     var conditions: Set<String?> = []
-    for double in doubles where double.access >= .package {
+    for double in doubles where double.shownAccess >= .package {
       let own = double.candidate.options.condition
       let outer = double.candidate.decl.header.conditions + [own == common ? nil : own].compactMap { $0 }
       for inner in double.emitted.runtimeConditions {
@@ -120,7 +120,11 @@ struct OutputComposer {
   func imports(of doubles: [MadeDouble]) -> ImportSet {
     let files = Set(doubles.map { $0.file.index })
     let imported = modules.filter { $0.name != nil && $0.isDoubled(in: files) }
-    var imports = ImportSet(access: doubles.map(\.access).max() ?? .internal, isOfSameModule: imported.isEmpty)
+    var imports = ImportSet(
+      access: doubles.map(\.access).max() ?? .internal,
+      shownAccess: doubles.map(\.shownAccess).max() ?? .internal,
+      isOfSameModule: imported.isEmpty
+    )
     for (file, isForeign) in self.files(of: doubles) {
       if case .interface(let module) = sources[file.index].role {
         if !SynthesizedInterface.implicitModules.contains(module) {
@@ -141,7 +145,7 @@ struct OutputComposer {
       }
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
-      imports.add(module: runtime, exposedUnder: OutputComposer.conditions(ofShowingRuntimeIn: doubles), for: .runtime)
+      imports.add(module: runtime, exposedUnder: conditions(ofShowingRuntimeIn: doubles), for: .runtime)
     }
     for module in imported {
       guard let name = module.name else { continue }

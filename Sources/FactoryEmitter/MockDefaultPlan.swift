@@ -1,0 +1,54 @@
+import DeclModel
+import DoublePlanning
+import SourceWriter
+
+/// A conformance to the run time's `MockDefault`: what mocks return where nothing answers a call.
+///
+/// Names are written with their modules: so they mean what they say beside types of such names, and the compiler takes a conformance
+/// of another module's type as one that is meant.
+struct MockDefaultPlan {
+  private let attributes: [Code]
+  private let header: Code
+  private let property: Code
+  /// Its access level, which the import of the run time needs, too.
+  let access: AccessLevel
+
+  /// - Parameters:
+  ///   - scope: That of the factory.
+  ///   - attributes: Those of the factory's extension.
+  init(_ scope: FactoryScope, attributes: [Code]) {
+    self.attributes = attributes
+    let module = scope.options.module
+    let type = scope.ownType
+    let isQualified = module == nil || module == type.nameComponents?.first
+    header = "extension \(raw: isQualified ? "" : module.map { "\($0)." } ?? "")\(type): ExpectationRuntime.MockDefault"
+    // The compiler takes what `@testable` shows for public.
+    access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
+    property = "\(Code.modifier(for: access))static var mockDefault: Self"
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    writer.separate()
+    for attribute in attributes { writer.line(attribute) }
+    writer.block(header) { writer in
+      writer.line("/// The value that mocks return where nothing answers a call.")
+      writer.block(property) { $0.line("return Self.mock()") }
+    }
+  }
+
+  /// Why a type whose factory is made cannot have the conformance; `nil` if it can.
+  static func obstacle(in scope: FactoryScope) -> String? {
+    let decl = scope.decl
+    if decl.suppresses("Copyable") { return "values of '\(decl.name)' cannot be copied" }
+    if decl.kind == .class, !decl.header.has(modifier: "final") { return "'\(decl.name)' is not final" }
+    if let actor = scope.isolation { return "values of '\(decl.name)' are made on '\(actor)'" }
+    return nil
+  }
+
+  /// Whether the type has the conformance already.
+  static func isThere(in scope: FactoryScope) -> Bool {
+    ([scope.decl] + scope.index.extensions(ofTypeNamed: scope.decl.qualifiedName)).contains { decl in
+      decl.inheritance.contains { $0.baseName == "MockDefault" }
+    }
+  }
+}
