@@ -68,13 +68,32 @@ public struct PluginSyntax: Hashable, Sendable {
   /// The path of the file.
   public var fileName: String
   /// Module and file name: `App/Clock.swift`.
-  public var fileID = ""
+  public var fileID: String
   /// The offset of the text in the file, in bytes.
   public var offset: Int
   /// The line on which the text begins, from 1.
-  public var line = 1
+  public var line: Int
   /// The column at which it begins, from 1.
-  public var column = 1
+  public var column: Int
+
+  /// A piece of source from its parts.
+  public init(
+    kind: String,
+    source: String,
+    fileName: String,
+    fileID: String = "",
+    offset: Int,
+    line: Int = 1,
+    column: Int = 1
+  ) {
+    self.kind = kind
+    self.source = source
+    self.fileName = fileName
+    self.fileID = fileID
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
 }
 
 // MARK: - Reading
