@@ -3,7 +3,8 @@
 extension MockMethod where Implementation: _ExpectableImplementation {
   /// The function that this recorder records and answers, to hand to the code under test.
   ///
-  /// Only recorders that `MockFunction` has made have one. It keeps the recorder, and may be called from any thread.
+  /// Only recorders that `MockFunction` has made have one; those of mocks trap. It keeps the recorder, and may be called from any
+  /// thread.
   public var function: Implementation.SendableClosure {
     guard let maker = self.maker as? FunctionMaker<Implementation> else {
       preconditionFailure("\(self.identity.debugDescription) has no function, as MockFunction has not made it")

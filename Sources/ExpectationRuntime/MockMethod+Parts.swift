@@ -36,6 +36,7 @@ extension MockMethod {
       !isFirst || (parts as Any) is Arguments && MemoryLayout<Parts>.size == MemoryLayout<Arguments>.size,
       "the arguments of a mocked method must be a tuple of its closure's parameters"
     )
+    // Both have the same elements, and labels no representation.
     return unsafeBitCast(parts, to: Arguments.self)
   }
 }

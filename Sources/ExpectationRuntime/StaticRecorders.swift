@@ -1,6 +1,7 @@
 /// The static members that one part of a program sees: their recorders in mocks of both styles, made when they are first used.
 ///
-/// What runs in a session has static members of its own, which begin without records, rules and expectations. Code that sees no session uses those that all such code shares: a detached task, for example, or a dispatch queue.
+/// What runs in a session has static members of its own, which begin without records, rules and expectations. Code that sees no
+/// session uses those that all such code shares: a detached task, for example, or a dispatch queue.
 final class StaticRecorders: @unchecked Sendable {
   // `@unchecked`: `owners` and `known` are only touched under `lock`.
   private let lock = Lock()

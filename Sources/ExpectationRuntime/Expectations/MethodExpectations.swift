@@ -1,8 +1,8 @@
 /// The expected calls of one member: a list, from which calls use up what matches them.
 @usableFromInline
 final class MethodExpectations<Implementation: MockMethodImplementation>: @unchecked Sendable {
-  // `@unchecked`: `all`, `live`, `statedPlace` and the uses of each expectation are only touched under `lock`. Matchers run outside of it: they
-  // belong to the test, and may call the mock.
+  // `@unchecked`: `all`, `live`, `statedPlace` and the uses of each expectation are only touched under `lock`, which is also why
+  // exclusivity need not be checked. Matchers run outside of it: they belong to the test, and may call the mock.
 
   // `@inlinable`, here and in the matchers, for the reason given at MockMethod.
 
@@ -173,6 +173,7 @@ extension MethodExpectations where Implementation: _ExpectableImplementation {
   ) -> [Expectation] {
     options.enumerated().map { index, options in
       let (times, implementation) = options.setting
+      // An expectation without an answer is a mistake in the test, which would show as another one at the first call.
       guard let implementation else {
         fatalError(
           """

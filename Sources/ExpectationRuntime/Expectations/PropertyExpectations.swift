@@ -54,6 +54,7 @@ public struct _PropertyExpectations<Value, Get, Set>: Sendable {
 extension _PropertyExpectations {
   /// Expects that a value is written which a matcher accepts.
   public mutating func set<Setter>(_ newValue: ValueMatcher<Value>) -> Set where Set == FieldOptions<Setter> {
+    // A property without a setter has no such type `Set`; generated code and this one have to agree.
     guard let options = self.expectSet(&self.expected, newValue) else {
       preconditionFailure("a property with a setter has been made without one")
     }

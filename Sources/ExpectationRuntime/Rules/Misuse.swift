@@ -3,6 +3,7 @@
 /// Stands for what code that does not compile would have.
 @dynamicMemberLookup
 public struct _Misused: Sendable {
+  /// The body of what is unavailable, which no program can reach.
   fileprivate static func never() -> Never { preconditionFailure("what is unavailable cannot be called") }
 
   /// Any member.

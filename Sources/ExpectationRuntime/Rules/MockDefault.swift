@@ -54,6 +54,7 @@ enum DefaultValue {
     address.initializeMemory(as: Value.self, to: Value.mockDefault)
   }
 
+  /// Ends a value that `initialize` has put to an address.
   private static func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
     func destroy<Value>(_: Value.Type) { address.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
     _openExistential(type, do: destroy)

@@ -51,6 +51,7 @@ extension MockMethod {
     }
     if let error = UnstubbedCall(description: self.summary(of: arguments)) as? Error { return .failure(error) }
     if let value = DefaultValue.of(ReturnValue.self) { return .success(value) }
+    // The failure is reported; only there is nothing that the member could return.
     fatalError(
       """
       \(self.summary(of: arguments))

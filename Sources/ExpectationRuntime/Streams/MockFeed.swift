@@ -22,6 +22,7 @@ public final class MockFeed<Element, Failure: Error>: @unchecked Sendable {
 
   /// The end of a stream that the test holds.
   private struct Sink: @unchecked Sendable {
+    // `@unchecked`: both call what any thread may call, a stream's continuation or a subscription with a lock of its own.
     let yield: (Element) -> Void
     let finish: (Failure?) -> Void
   }
