@@ -1,5 +1,6 @@
 import DeclModel
 import DoublePlanning
+import NameResolver
 import SourceWriter
 import SpyEmitter
 import SyntaxLite
@@ -13,12 +14,20 @@ extension DoubleKind {
     eligible: [.protocol],
     selectedByAll: [.protocol],
     attributes: [
-      AttributeMarker(name: "Spyable", accepted: [.protocol])
+      // It names what its macro makes as Spyable does, and a macro cannot make what is called otherwise.
+      AttributeMarker(
+        name: "Spyable",
+        accepted: [.protocol],
+        meaning: { $0.spy.naming = .spyable },
+        arguments: MarkerArgument.ofSpyable
+      )
     ],
     foreignMarkers: [],
-    arguments: [.behindPreprocessorFlag, .accessLevel, .threadSafe, .records, .omits, .inheritedType],
+    arguments: [.names] + MarkerArgument.ofSpyable,
     runtimeModule: "ExpectationRuntime",
-    doubleName: { decl, _ in (decl.context + [SpyEmitter.spyName(of: decl)]).joined(separator: ".") },
+    doubleName: { decl, options in
+      (decl.context + [SpyEmitter.spyName(of: decl, naming: options.spy.naming)]).joined(separator: ".")
+    },
     emit: { request in
       var options = request.emitterOptions(\.spy)
       options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
@@ -37,6 +46,19 @@ extension DoubleKind {
 }
 
 extension MarkerArgument {
+  fileprivate static let ofSpyable: [MarkerArgument] = [
+    .behindPreprocessorFlag, .accessLevel, .threadSafe, .records, .omits, .inheritedType,
+  ]
+
+  /// `names: .sourcery`.
+  fileprivate static let names = MarkerArgument(
+    "names",
+    \.spy.naming,
+    expectation: SpyNaming.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
+  ) { value in
+    if case .member(let name, nil) = value { SpyNaming(rawValue: name) } else { nil }
+  }
+
   /// `behindPreprocessorFlag: "DEBUG"`, as in Spyable.
   fileprivate static let behindPreprocessorFlag = MarkerArgument.condition(
     "behindPreprocessorFlag",

@@ -28,7 +28,7 @@ struct CallBody {
     isStatic = member.header.isStatic
     isInitializer = member.initializer != nil
     isBuilt = MemberAttributes.hasResultBuilder(member.header)
-    described = "\(context.base.typeName.bare).\(member.compoundName ?? "")"
+    described = "\(context.base.typeName.bare).\(member.compoundName ?? member.variable?.name ?? "")"
   }
 
   /// The parameters as the spy declares them.

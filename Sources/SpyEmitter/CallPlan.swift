@@ -29,7 +29,7 @@ final class CallPlan {
 
   /// Plans what is called in a member: a function, an initialiser, or a subscript's getter and setter.
   static func calls(of member: Member, isIsolated: Bool, context: SpyContext) -> [CallPlan] {
-    guard member.isCalled, let signature = MemberSignature(member) else { return [] }
+    guard member.isCalled(in: context), let signature = MemberSignature(member) else { return [] }
     let erasure = SpyErasure(signature.genericParameters, signature.whereClause, facts: context.base.facts)
     var locals = BodyNames(of: signature, reserved: ["members", "replaced"], unnamed: "arg")
     let call = CallPlan(signature, locals: &locals, isIsolated: isIsolated, erasure: erasure, context: context)
@@ -198,10 +198,11 @@ extension TypeRef {
 }
 
 extension Member {
-  /// Whether its calls are spied on: all but those of properties, and of the initialiser that every spy has.
-  fileprivate var isCalled: Bool {
+  /// Whether its calls are spied on: all but those of most properties, and of the initialiser that every spy has.
+  fileprivate func isCalled(in context: SpyContext) -> Bool {
     switch self {
     case .function, .subscript: true
+    case .variable(let decl): context.shape.callsGetter(of: decl)
     case .initializer(let decl): !decl.isEmptyInitializer
     default: false
     }

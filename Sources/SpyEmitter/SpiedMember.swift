@@ -45,6 +45,14 @@ final class SpiedMember: MemberPlan {
     declaration = MemberDeclaration(decl, parameters: getter.parameters, in: context.base)
   }
 
+  /// A property whose getter records and answers like a function.
+  init(_ decl: VariableDecl, getter: CallBody, isolation: SpiedIsolation, context: SpyContext) {
+    groups = getter.groups(decl.header, isolation: isolation)
+    isApart = false
+    body = .accessors(decl.accessors?.getter?.effects ?? Effects(), get: getter, set: nil)
+    declaration = MemberDeclaration(decl, in: context.base)
+  }
+
   /// An initialiser that records its call.
   ///
   /// - Parameters:
@@ -93,7 +101,7 @@ final class SpiedMember: MemberPlan {
       ).doingNothing
   }
 
-  /// A property: stored if it is optional and of the instance, else computed over `underlying…`, which begins as `nil`.
+  /// A property: stored if it is of the instance and has a value to begin with, as an optional one has, else computed over `underlying…`, which begins as `nil`.
   init(_ decl: VariableDecl, isolation: SpiedIsolation, context: SpyContext) {
     isApart = false
     let base = context.base
@@ -101,27 +109,38 @@ final class SpiedMember: MemberPlan {
     let isStatic = decl.header.isStatic
     let attributes = MemberAttributes.keptSynchronously(of: decl.header)
     let variable = "var \(Identifier(source: decl.name)): \(type)" as Code
-    func declaration(_ modifiers: Code) -> MemberDeclaration {
-      MemberDeclaration(decl.header, attributes: attributes, BreakableCode("\(modifiers)\(variable)", [], ""))
+    let initialValue = type.isOptional ? nil : context.shape.initialValue(type, base.facts)
+    func declaration(_ modifiers: Code, initialValue: Code? = nil) -> MemberDeclaration {
+      let value = initialValue.map { " = \($0)" as Code }
+      return MemberDeclaration(
+        decl.header,
+        attributes: attributes,
+        BreakableCode("\(modifiers)\(variable)\(value)", [], "")
+      )
     }
     func group(_ members: [StateMember]) -> StateGroup {
       StateGroup(decl.header, isStatic: isStatic, isolation: isolation, members: members, context: context)
     }
     let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == isolation.globalActor }
-    if type.isOptional, !isStatic, !context.options.isThreadSafe, !context.options.recordsPropertyUse,
+    let beginsReady = type.isOptional || initialValue != nil
+    if beginsReady, !isStatic, !context.options.isThreadSafe, !context.options.recordsPropertyUse,
       !decl.header.has(modifier: "override"), case let group = group([]), !group.isKeptByName
     {
       let unsafe = isIsolatedByAttribute ? "" : group.isolation
-      self.declaration = declaration("\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)")
+      self.declaration = declaration(
+        "\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)",
+        initialValue: initialValue
+      )
       body = .none
       groups = []
       return
     }
-    let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name)
+    let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name, naming: context.options.naming)
     var members = [
       StateMember(
         name: underlying,
-        type: type.isOptional ? type : .implicitlyUnwrappedOptional(.tuple([TupleElement(type: type)]))
+        type: beginsReady ? type : .implicitlyUnwrappedOptional(.tuple([TupleElement(type: type)])),
+        initialValue: initialValue
       )
     ]
     var get: [Code] = []
@@ -145,7 +164,7 @@ final class SpiedMember: MemberPlan {
       set = []
     } else {
       // `!` says it for `Any` too, which would take the optional for a value.
-      get.append("return self.\(underlying)\(raw: type.isOptional ? "" : "!")")
+      get.append("return self.\(underlying)\(raw: beginsReady ? "" : "!")")
       set.append("self.\(underlying) = newValue")
     }
     body = .property(get: get, set: set)

@@ -11,12 +11,14 @@ struct Spy: ProtocolDoubleKind {
   var isolatesType: Bool { false }
   var reportsMembersFirst: Bool { true }
 
-  func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl) }
+  func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl, naming: options.naming) }
 
-  /// Inherited requirements with a default implementation are left to that, as in Spyable, which does not see them.
+  /// Inherited requirements with a default implementation are left to that, as in Spyable, which does not see them, unless the
+  /// generator implements them whose names the spy has.
   func implements(_ requirement: Requirement) -> Bool {
     if requirement.isInherited {
-      if requirement.hasDefaultImplementation || options.baseSpy != nil { return false }
+      if options.baseSpy != nil { return false }
+      if requirement.hasDefaultImplementation, !options.naming.shape.implementsDefaults { return false }
       if options.omissions.contains(.inherited) { return false }
     }
     let header = requirement.member.header
@@ -69,7 +71,10 @@ struct SpiedMembers: ProtocolDoubleMembers {
       let (isolation, bodies) = (element.isolation, spied.bodies(of: element))
       switch element.doubled.role {
       case .property(let decl):
-        properties.append(SpiedMember(decl, isolation: isolation, context: context))
+        properties.append(
+          bodies.first.map { SpiedMember(decl, getter: $0, isolation: isolation, context: context) }
+            ?? SpiedMember(decl, isolation: isolation, context: context)
+        )
       case .initializer(let decl):
         guard let call = bodies.first else { continue }
         initializers.append(

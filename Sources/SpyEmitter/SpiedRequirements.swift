@@ -23,7 +23,7 @@ struct SpiedRequirements {
   private let resolved: SpyNames
 
   init(_ double: DoubledProtocol, options: SpyOptions) {
-    let own = OwnNames(of: double.requirements.map(\.requirement.member))
+    let own = OwnNames(of: double.requirements.map(\.requirement.member), naming: options.naming)
     let context = SpyContext(double, options: options, own: own)
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []
@@ -33,7 +33,7 @@ struct SpiedRequirements {
       let isolation = SpiedIsolation(of: doubled, in: context)
       let calls = CallPlan.calls(of: doubled.member, isIsolated: isolation.isIsolated, context: context)
       all.append(Element(doubled: doubled, isolation: isolation, calls: calls, name: requests.count))
-      requests += SpiedRequirements.requests(for: calls, of: doubled.requirement)
+      requests += SpiedRequirements.requests(for: calls, of: doubled.requirement, in: double.flattened)
     }
     self.all = all
     self.context = context
@@ -41,6 +41,8 @@ struct SpiedRequirements {
     let others = context.names.all.union(options.recordsPropertyUse ? own.useCounts : [])
     resolved = SpyNames(
       requests,
+      naming: options.naming,
+      besides: own.properties,
       reserved: own.instance.union(others),
       reservedStatics: own.statics.union(others)
     )
@@ -64,11 +66,16 @@ struct SpiedRequirements {
     }
   }
 
-  private static func requests(for calls: [CallPlan], of requirement: Requirement) -> [SpyNameRequest] {
+  private static func requests(
+    for calls: [CallPlan],
+    of requirement: Requirement,
+    in flattened: FlattenedProtocol
+  ) -> [SpyNameRequest] {
     guard !calls.isEmpty, let signature = MemberSignature(requirement.member) else { return [] }
     let claim = claim(of: requirement)
+    let result = resultInNames(of: requirement, in: flattened)
     return calls.enumerated().map { offset, call in
-      SpyNameRequest(
+      var request = SpyNameRequest(
         signature,
         claim: claim,
         isStatic: requirement.member.header.isStatic,
@@ -76,7 +83,20 @@ struct SpiedRequirements {
         recorded: call.recorded.map(\.names),
         isSetter: offset > 0
       )
+      if let result { request.result = result }
+      return request
     }
+  }
+
+  /// The result as names say it, where that is another type than the written one.
+  private static func resultInNames(of requirement: Requirement, in flattened: FlattenedProtocol) -> TypeRef? {
+    if let decl = requirement.member.initializer {
+      let made = TypeRef.named(requirement.origin)
+      return decl.failability == .none ? made : .optional(made)
+    }
+    guard case .function(let decl) = requirement.member, let name = decl.returnType?.plainName else { return nil }
+    let bounds = flattened.associatedTypes.first { $0.name == name }?.inheritance ?? []
+    return bounds.isEmpty ? nil : .constraint(bounds)
   }
 
   private static func claim(of requirement: Requirement) -> SpyNameRequest.Claim {
@@ -94,10 +114,13 @@ struct OwnNames {
   private(set) var underlying: [String: Identifier] = [:]
   /// The names of the counters of properties' uses, if there are counters.
   private(set) var useCounts: Set<String> = []
+  /// The names of the properties that are not called.
+  private(set) var properties: [String] = []
   /// Whether a function hides the one that stops the process.
   private(set) var hasFatalError = false
 
-  init(of members: [Member]) {
+  init(of members: [Member], naming: SpyNaming) {
+    let shape = naming.shape
     for member in members {
       var name: String?
       switch member {
@@ -112,10 +135,11 @@ struct OwnNames {
       if member.header.isStatic { statics.insert(name) } else { instance.insert(name) }
     }
     var scope = NameScope(taking: instance.union(statics))
-    for case .variable(let decl) in members where underlying[decl.name] == nil {
+    for case .variable(let decl) in members where underlying[decl.name] == nil && !shape.callsGetter(of: decl) {
+      properties.append(decl.name)
       let counts = SpyNames.useCounts(decl.name)
       useCounts.formUnion([counts.get.bare, counts.set.bare])
-      let name = scope.claim(SpyNames.underlying(decl.name).bare)
+      let name = scope.claim(SpyNames.underlying(decl.name, naming: naming).bare)
       underlying[decl.name] = name
       if decl.header.isStatic { statics.insert(name.bare) } else { instance.insert(name.bare) }
     }

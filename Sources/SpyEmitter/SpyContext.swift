@@ -9,6 +9,8 @@ import SourceWriter
 final class SpyContext {
   let base: DoubleContext
   let options: SpyOptions
+  /// What the spies of its naming have.
+  let shape: SpyShape
   /// Whether the spy is a class that can have no subclasses.
   let isFinal: Bool
   /// The names of the variables that hold the state as a whole.
@@ -27,12 +29,16 @@ final class SpyContext {
   init(_ double: DoubledProtocol, options: SpyOptions, own: OwnNames) {
     base = double.context
     self.options = options
+    shape = options.naming.shape
     // What is left to extensions makes demands, too.
     let needsFinalClass =
       double.requirements.contains { $0.requirement.member.needsFinalClass(isInherited: false) }
       || double.omitted.contains { $0.member.needsFinalClass(isInherited: true) }
     isFinal = needsFinalClass || double.flattened.constrainsSelf || base.isNested
-    names = StatePlan.Names(avoiding: own.instance.union(own.statics).union(base.reservedNames))
+    names = StatePlan.Names(
+      avoiding: own.instance.union(own.statics).union(base.reservedNames),
+      resetName: shape.resetName
+    )
     stop = own.hasFatalError ? "Swift.fatalError" : "fatalError"
     globalActor = double.flattened.globalActor?.name
     underlying = own.underlying

@@ -3,7 +3,7 @@ import DoublePlanning
 public import NameResolver
 public import SourceWriter
 
-/// Writes the spy of a protocol: `<Protocol>Spy`, with variables that tell of each function's calls and answer them.
+/// Writes the spy of a protocol, `<Protocol>Spy` by default, with variables that tell of each function's calls and answer them.
 ///
 /// ```swift
 /// var writer = SourceWriter()
@@ -26,6 +26,7 @@ public enum SpyEmitter {
     let leavesInherited = options.omissions.contains(.inherited) || options.baseSpy != nil
     var flattened = flattened
     if leavesInherited { flattened.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
+    if options.naming.shape.fixesAssociatedTypes { flattened = flattened.fixingAssociatedTypes() }
     let (plan, diagnostics) = Spy(options: options).emit(flattened, into: &writer)
     guard let plan else { return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false) }
     return SpyEmission(
@@ -37,7 +38,9 @@ public enum SpyEmitter {
   }
 
   /// The name of a protocol's spy.
-  public static func spyName(of decl: NominalDecl) -> String { decl.name + "Spy" }
+  public static func spyName(of decl: NominalDecl, naming: SpyNaming = .spyable) -> String {
+    decl.name + naming.typeSuffix
+  }
 }
 
 /// The facts about a spy beside its text.

@@ -1,5 +1,6 @@
 public import DeclModel
 public import DoublePlanning
+public import NameResolver
 
 /// The choices of a spy's author: the arguments of `@Spyable` and the options of the command.
 public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
@@ -25,6 +26,8 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var access: AccessLevel?
   /// Where the spy is going to stand.
   public var placement = DoublePlacement.file
+  /// Whose names the spy and its members have.
+  public var naming = SpyNaming.spyable
   /// Whether the spy may be used from several threads at once.
   public var isThreadSafe = false
   /// Whether the spy is compiled in a module that is strict about memory safety (SE-0458), which compilers before 6.2 do not know.

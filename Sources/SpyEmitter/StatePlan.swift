@@ -19,14 +19,14 @@ struct StatePlan {
     /// The generic parameter of what looks up members.
     let value: Identifier
 
-    init(avoiding taken: Set<String>) {
+    init(avoiding taken: Set<String>, resetName: String) {
       var scope = NameScope(taking: taken)
       state = scope.claim("spyState")
       statics = scope.claim("spyStatics")
       members = scope.claim("SpyMembers")
       staticMembers = scope.claim("SpyStaticMembers")
       byName = scope.claim("spyLateMembers")
-      reset = scope.claim("resetSpyStatics")
+      reset = scope.claim(resetName)
       value = scope.claim("Value")
     }
 

@@ -5,14 +5,17 @@ import Testing
 ///
 /// The cases are Swift files in the folders below `Cases`, which declare what is marked for the command and use its doubles.
 @Suite struct AcceptanceTests {
-  /// The subcommands, each with the folder of its cases.
-  private static let folders = ["mock": "Mocks", "spy": "Spies", "witness": "Witnesses", "factory": "Factories"]
+  /// The folders of cases, each with its subcommand.
+  private static let commands = [
+    "Mocks": "mock", "Spies": "spy", "SpyNamings": "spy", "Witnesses": "witness", "Factories": "factory",
+  ]
 
-  @Test(arguments: folders.keys.sorted(), LanguageMode.allCases)
-  func casesHold(_ command: String, _ mode: LanguageMode) throws {
+  @Test(arguments: commands.keys.sorted(), LanguageMode.allCases)
+  func casesHold(_ name: String, _ mode: LanguageMode) throws {
     let workspace = try Workspace()
     let cases = Tool.package.appending(path: "Tests/EndToEndTests/Cases").path
-    let folder = cases + "/" + (Self.folders[command] ?? "")
+    let folder = cases + "/" + name
+    let command = try #require(Self.commands[name])
     let doubles = workspace.path("Doubles.swift")
     let generated = try Tool.mocking(command, folder, "--output", doubles)
     try #require(generated.status == 0, "\(generated.errors)")

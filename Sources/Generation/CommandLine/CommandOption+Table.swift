@@ -1,6 +1,7 @@
 import DeclModel
 import FactoryEmitter
 import MockEmitter
+import NameResolver
 import SpyEmitter
 import WitnessEmitter
 
@@ -77,6 +78,13 @@ extension CommandOption {
       kinds: ["mock"],
       help:
         "The style of mocks whose marker does not name one: 'members' for 'XMock' (default), 'expectations' for 'MockX'"
+    ),
+    choice(
+      "names",
+      \.generation.selection.defaults.spy.naming,
+      kinds: ["spy"],
+      help:
+        "Whose names spies have: those of the library Spyable (default), of Sourcery's AutoMockable, or of its older versions"
     ),
     flag(
       "thread-safe",

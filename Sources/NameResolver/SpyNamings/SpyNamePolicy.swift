@@ -7,6 +7,7 @@ protocol SpyNamePolicy: Sendable {
   /// - Parameters:
   ///   - requests: The members, in source order; the request of a setter follows its getter's.
   ///   - properties: The names of the properties that the spy has besides.
+  /// - Returns: As many offers.
   func offers(for requests: [SpyNameRequest], besides properties: [String]) -> [NameOffer]
   /// The name of a variable.
   ///
@@ -14,6 +15,7 @@ protocol SpyNamePolicy: Sendable {
   ///   - part: The variable.
   ///   - prefix: The member's prefix.
   ///   - request: The member.
+  /// - Returns: The whole name.
   func name(of part: SpyPart, after prefix: String, in request: SpyNameRequest) -> String
   /// The name of what stores a property.
   func underlying(_ property: String) -> String

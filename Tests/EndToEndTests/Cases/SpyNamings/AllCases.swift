@@ -1,0 +1,2 @@
+/// The cases about spies whose names are those of other generators.
+let allCases: [Case] = [sourceryCases].flatMap { $0 }
