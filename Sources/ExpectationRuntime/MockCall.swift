@@ -27,6 +27,9 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   let method: MockMethod<Implementation>
   @usableFromInline
   var implementation: Implementation
+  /// Whether the implementation is a rule's, which answers also where it only lets the member return.
+  @usableFromInline
+  var isAnsweredByRule = false
   /// The index of the call in the records of that generation.
   @usableFromInline
   let index: Int

@@ -244,6 +244,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
     if isObserved { self.tellAll() }
     if let rules, let answer = rules.use(call.arguments) {
       call.implementation = answer.implementation
+      call.isAnsweredByRule = true
       special = answer.special
       return call
     }

@@ -12,6 +12,8 @@ struct CallBody {
   let closure: Identifier
   /// Whether a result builder would take over a body in which nothing returns.
   var isBuilt = false
+  /// What answers calls that no rule and no implementation answers.
+  var fallback: FallbackCall?
 
   func emit(into writer: inout SourceWriter) {
     // Nobody can call it, and the compiler says so to whatever stands in such a body.
@@ -23,6 +25,7 @@ struct CallBody {
     }
     for line in signature.parameters.flatMap(\.preparation) { writer.line(line) }
     writer.line(recording)
+    if let fallback { emitFallback(fallback, into: &writer) }
     if case .unanswerable = signature.result { return emitStop(into: &writer) }
     switch signature.failure {
     case .none:
@@ -48,7 +51,7 @@ struct CallBody {
   /// gets.
   private var isCallable: Bool {
     let parameters = signature.parameters
-    guard parameters.count <= 4, parameters.allSatisfy(\.isPlain), !signature.hasSendingResult,
+    guard fallback == nil, parameters.count <= 4, parameters.allSatisfy(\.isPlain), !signature.hasSendingResult,
       // Where it ends, an asynchronous member goes back to its actor, which without a value is never reached.
       !(signature.isAsync && signature.hasNoValue)
     else { return false }
@@ -75,24 +78,59 @@ struct CallBody {
 
   private var recording: BreakableCode {
     let recorded = signature.parameters.filter { $0.storedType != nil }
+    // A consumed parameter would be gone, which the fallback gets as the caller passed it.
+    func value(_ parameter: ParameterPlan) -> Code {
+      fallback != nil && parameter.isConsumed ? "copy \(parameter.recorded)" : parameter.recorded
+    }
     // What only asynchronous members can do: to wait before they answer.
     let record: Code = signature.isAsync ? "await \(recorder).recordAwaiting" : "\(recorder).record"
     let open = "let \(call) = \(record)(" as Code
-    if recorded.count < 2 { return BreakableCode(open, recorded.map(\.recorded), ")") }
-    let tuple = BreakableCode("(", recorded.map { "\(raw: $0.label.labelText): \($0.recorded)" }, ")")
+    if recorded.count < 2 { return BreakableCode(open, recorded.map(value), ")") }
+    let tuple = BreakableCode("(", recorded.map { "\(raw: $0.label.labelText): \(value($0))" }, ")")
     return tuple.enclosed(in: open, ")")
   }
 
   private var answer: BreakableCode { BreakableCode("\(keywords)\(closure)(", forwardedArguments, ")") }
 
   private func emitAnswer(into writer: inout SourceWriter) {
-    if case .none = signature.result, !isThrowing, copies.isEmpty {
+    if case .none = signature.result, !isThrowing, copies.isEmpty, fallback == nil {
       writer.line(BreakableCode("\(keywords)\(call).closure?(", forwardedArguments, ")"))
       if isBuilt { writer.line("return") }
       return
     }
     emitGuard(into: &writer)
     emitResult(into: &writer)
+  }
+
+  private func emitFallback(_ fallback: FallbackCall, into writer: inout SourceWriter) {
+    writer.block("if \(call).isUnanswered\(fallback.condition)") { writer in
+      writer.line(fallback.preparation)
+      switch signature.failure {
+      case _ where !fallback.isThrowing, .none: emitResult(of: fallback, into: &writer)
+      case .any, .rethrown:
+        emitDo("do", catching: "throw \(call).threw(error)", into: &writer) { emitResult(of: fallback, into: &$0) }
+      case .typed(let type):
+        let handler = "throw \(call).threw(error)" as Code
+        emitDo("do throws(\(type))", catching: handler, into: &writer) { emitResult(of: fallback, into: &$0) }
+      case .erased(let type):
+        let handler = "throw \(call).threw(error) as! \(type)" as Code
+        emitDo("do", catching: handler, into: &writer) { emitResult(of: fallback, into: &$0) }
+      }
+    }
+  }
+
+  private func emitResult(of fallback: FallbackCall, into writer: inout SourceWriter) {
+    if fallback.isSetter {
+      writer.line(fallback.expression)
+      return writer.line("return \(call).returned(())")
+    }
+    let value = "\(fallback.keywords)\(fallback.expression)" as Code
+    switch signature.result {
+    case .value(_, castTo: nil) where signature.hasNoValue: writer.line("return \(value)")
+    case .none, .value(_, castTo: nil): writer.line("return \(call).returned(\(value))")
+    case .value(_, castTo: .some): writer.line("return \(call).returned(erasing: \(value))")
+    case .never, .uncopyable, .unanswerable: writer.line("return \(value)")
+    }
   }
 
   /// The end of a call that no implementation can answer; it can at most throw.
@@ -132,7 +170,7 @@ struct CallBody {
     }
     let returned = BreakableCode("return \(answer.open)", answer.elements, answer.close)
     switch signature.result {
-    case .none where !isThrowing: writer.line(answer)
+    case .none where !isThrowing && fallback == nil: writer.line(answer)
     case .value(_, castTo: nil) where signature.hasNoValue: writer.line(returned)
     case .none, .value(_, castTo: nil):
       writer.line(answer.enclosed(in: "return \(call).returned(", ")"))

@@ -14,6 +14,9 @@ struct MockedCalls {
   private let member: MemberSignature
   private let call: Identifier
   private let closure: Identifier
+  private let fallback: MemberFallback?
+  /// The name of a variable for what the fallback is a member of.
+  private let real: Identifier
 
   /// - Parameters:
   ///   - member: The requirement.
@@ -21,14 +24,17 @@ struct MockedCalls {
   ///   - isIsolated: Whether an actor isolates calls of a function.
   ///   - context: The mock.
   ///   - style: What kind of mock it is.
+  ///   - fallback: What answers calls that no rule and no implementation answers; `nil` for nothing.
   init(
     _ member: MemberSignature,
     isSettable: Bool = false,
     isIsolated: Bool = false,
     context: DoubleContext,
-    style: MockStyle = .members
+    style: MockStyle = .members,
+    fallback: MemberFallback? = nil
   ) {
     self.member = member
+    self.fallback = fallback
     var locals = BodyNames(of: member)
     call = locals.local("call")
     closure = locals.local("closure")
@@ -41,6 +47,7 @@ struct MockedCalls {
     )
     self.signature = signature
     setter = isSettable ? SignaturePlan(setterOf: signature, newValue: signature.returnValueType ?? .anyValue) : nil
+    real = locals.local("real")
     names = locals.parameters
   }
 
@@ -57,8 +64,15 @@ struct MockedCalls {
   ///   - header: The requirement's.
   /// - Returns: The body.
   func body(recorder: Code, of header: DeclHeader) -> MockedBody {
-    func body(_ signature: SignaturePlan, _ recorder: Code, isBuilt: Bool = false) -> CallBody {
-      CallBody(signature: signature, recorder: recorder, call: call, closure: closure, isBuilt: isBuilt)
+    func body(_ signature: SignaturePlan, _ recorder: Code, isSetter: Bool = false, isBuilt: Bool = false) -> CallBody {
+      CallBody(
+        signature: signature,
+        recorder: recorder,
+        call: call,
+        closure: closure,
+        isBuilt: isBuilt,
+        fallback: fallback.map { fallbackCall($0, isSetter: isSetter) }
+      )
     }
     if isFunction {
       return .function(body(signature, recorder, isBuilt: MemberAttributes.hasResultBuilder(header)))
@@ -66,8 +80,12 @@ struct MockedCalls {
     return .accessors(
       member.effects,
       get: body(signature, "\(recorder).getter"),
-      set: setter.map { body($0, "\(recorder).setter") }
+      set: setter.map { body($0, "\(recorder).setter", isSetter: true) }
     )
+  }
+
+  private func fallbackCall(_ fallback: MemberFallback, isSetter: Bool) -> FallbackCall {
+    FallbackCall(fallback, of: member, names: names, plans: signature.parameters, local: real, isSetter: isSetter)
   }
 }
 

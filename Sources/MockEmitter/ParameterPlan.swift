@@ -39,6 +39,9 @@ final class ParameterPlan {
   /// does not escape.
   private var isSetFunction = false
 
+  /// Whether the parameter is gone once it has been recorded.
+  private(set) var isConsumed = false
+
   /// Whether the closure gets what was recorded, and not something that belongs to the caller's actor.
   var isReadBack: Bool {
     switch forwarding {
@@ -114,7 +117,9 @@ final class ParameterPlan {
       }
     } else {
       preparation = []
-      recorded = function?.adapter(of: body, rethrown: nil) ?? name
+      let adapter = function?.adapter(of: body, rethrown: nil)
+      recorded = adapter ?? name
+      isConsumed = adapter == nil && parameter.type.hasSpecifier("consuming")
       // What is recorded outlives the call, in which alone errors can be noted.
       let passing = rethrown.flatMap { function?.passing(to: $0) }
       forwarding = passing ?? (parameter.isIsolated && function == nil ? .direct(name) : .recorded)

@@ -14,8 +14,14 @@ final class RecordedMember: MemberPlan {
   private let declaration: MemberDeclaration
 
   /// A function; `isIsolated` says whether an actor isolates its calls.
-  init(_ decl: FunctionDecl, names: MemberNames, isIsolated: Bool, context: DoubleContext) {
-    let calls = MockedCalls(MemberSignature(decl), isIsolated: isIsolated, context: context)
+  init(
+    _ decl: FunctionDecl,
+    names: MemberNames,
+    isIsolated: Bool,
+    context: DoubleContext,
+    fallback: MemberFallback? = nil
+  ) {
+    let calls = MockedCalls(MemberSignature(decl), isIsolated: isIsolated, context: context, fallback: fallback)
     let signature = calls.signature
     let implementation = ImplementationPlan(
       signature,
@@ -40,8 +46,13 @@ final class RecordedMember: MemberPlan {
   /// A subscript, with one recorder for its getter and setter.
   ///
   /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
-  init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext) {
-    let calls = MockedCalls(MemberSignature(decl), isSettable: decl.accessors?.setter != nil, context: context)
+  init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext, fallback: MemberFallback? = nil) {
+    let calls = MockedCalls(
+      MemberSignature(decl),
+      isSettable: decl.accessors?.setter != nil,
+      context: context,
+      fallback: fallback
+    )
     let getter = "MockMethod<\(calls.signature.implementationType(hasRules: true))>" as Code
     let setter = calls.setter.map { "MockMethod<\($0.implementationType(hasRules: true))>" as Code }
     implementation = nil
@@ -59,9 +70,14 @@ final class RecordedMember: MemberPlan {
   }
 
   /// A property.
-  init(_ decl: VariableDecl, names: MemberNames, context: DoubleContext) {
+  init(_ decl: VariableDecl, names: MemberNames, context: DoubleContext, fallback: MemberFallback? = nil) {
     let type = context.type(decl.type ?? .anyValue).withOptionalsExplicit.withoutSpecifiers
     let effects = decl.accessors?.getter?.effects ?? Effects()
+    var recorded = effects
+    // A body that spells its steps out does not count on errors that do not exist.
+    if fallback != nil, let thrown = effects.thrownType, context.facts.isUninhabited(thrown) {
+      recorded.throwing = .none
+    }
     let isSettable = decl.accessors?.setter != nil
     implementation = nil
     recorder = RecorderPlan(
@@ -69,10 +85,16 @@ final class RecordedMember: MemberPlan {
       name: names.exposed,
       describing: "\(Identifier(source: decl.name))",
       called: names.exposed.bare == "_\(Identifier(source: decl.name).bare)" ? nil : Identifier(source: decl.name).bare,
-      type: RecordedMember.recorderType(of: type, effects: effects, isSettable: isSettable),
+      type: RecordedMember.recorderType(of: type, effects: recorded, isSettable: isSettable),
       safety: context.safety(of: [type] + [effects.thrownType].compactMap { $0 }),
       context: context
     )
+    declaration = MemberDeclaration(decl, in: context)
+    if let fallback {
+      let calls = MockedCalls(MemberSignature(decl), isSettable: isSettable, context: context, fallback: fallback)
+      body = calls.body(recorder: "self.\(names.exposed)", of: decl.header)
+      return
+    }
     let property = "\(recorder.safety)self.\(names.exposed)" as Code
     // Of a type without values, the compiler warns about what is done with one.
     let setter: Code = context.facts.isUninhabited(type) ? "set {}" : "set { \(property).setter.call(newValue) }"
@@ -81,7 +103,6 @@ final class RecordedMember: MemberPlan {
       get: "get\(effects) { return \(effects.callPrefix)\(property).getter.call() }",
       set: isSettable ? setter : nil
     )
-    declaration = MemberDeclaration(decl, in: context)
   }
 
   private static func recorderType(of type: TypeRef, effects: Effects, isSettable: Bool) -> Code {

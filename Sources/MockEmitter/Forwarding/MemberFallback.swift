@@ -1,0 +1,105 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// What answers the calls of a member that no rule and no implementation answers: the same member of something else.
+///
+/// A plan hands it to ``MockedCalls``; the member's body then begins, after it has recorded the call, with `if call.isUnanswered`.
+struct MemberFallback {
+  /// What has the same member.
+  enum Receiver {
+    /// The superclass.
+    case superclass
+    /// The object or metatype in a `_MockRealObject`, if there is one there: `self.__real`.
+    case realObject(in: Code)
+  }
+
+  let receiver: Receiver
+  /// Whether a call of the function, or of the getter, changes the variable that holds the object.
+  var isMutating = false
+  /// The same of the setter.
+  var isSetterMutating = false
+
+  /// That of the superclass.
+  static let superclass = MemberFallback(receiver: .superclass)
+}
+
+/// The part of a body that lets a fallback answer.
+struct FallbackCall {
+  /// Whether it is the setter of a property or subscript.
+  let isSetter: Bool
+  /// What the `if` asks beside whether the call is unanswered, with the comma before it.
+  let condition: Code
+  /// What stands before the call.
+  let preparation: Code
+  /// The call of the same member, without `try` and `await`.
+  let expression: Code
+  /// These words, with the blank after them.
+  let keywords: Code
+  /// Whether the call can throw, which one that rethrows cannot if none of its arguments can.
+  let isThrowing: Bool
+
+  /// - Parameters:
+  ///   - fallback: What has the same member.
+  ///   - member: The requirement.
+  ///   - names: Its parameters.
+  ///   - plans: How they are recorded.
+  ///   - local: The name of a variable for the real object.
+  ///   - isSetter: Whether it is the setter's body.
+  init(
+    _ fallback: MemberFallback,
+    of member: MemberSignature,
+    names: [ParameterNames],
+    plans: [ParameterPlan],
+    local: Identifier,
+    isSetter: Bool
+  ) {
+    self.isSetter = isSetter
+    let receiver: Code
+    switch fallback.receiver {
+    case .superclass:
+      receiver = "super"
+      condition = ""
+      preparation = ""
+    case .realObject(let place):
+      receiver = "\(local)"
+      let isWrittenBack = isSetter ? fallback.isSetterMutating : fallback.isMutating
+      condition = ", \(raw: isWrittenBack ? "var" : "let") \(local) = \(place).object"
+      preparation = isWrittenBack ? "defer { \(place).object = \(local) }" : ""
+    }
+    let arguments = zip(member.parameters, zip(names, plans)).map { parameter, plan in
+      FallbackCall.argument(parameter, plan.0, plan.1)
+    }
+    let call: Code =
+      switch member.kind {
+      case .subscript: "\(receiver)[\(list: arguments)]"
+      case .property: "\(receiver).\(raw: Identifier(source: member.name).memberText)"
+      case .function, .initializer:
+        "\(receiver).\(raw: Identifier(source: member.name).memberText)(\(list: arguments))"
+      }
+    expression = isSetter ? "\(call) = newValue" : call
+    var effects = isSetter ? Effects() : member.effects
+    let functions = member.parameters.compactMap { ($0.resolvedType ?? $0.type).functionType }
+    if effects.throwing == .rethrows, !functions.contains(where: \.effects.isThrowing) { effects.throwing = .none }
+    isThrowing = effects.isThrowing
+    keywords = effects.callPrefix
+  }
+
+  private static func argument(_ parameter: Parameter, _ names: ParameterNames, _ plan: ParameterPlan) -> Code {
+    let label = names.label.map { "\(raw: $0.labelText): " as Code }
+    return "\(label)\(value(of: parameter, "\(names.body)", plan))"
+  }
+
+  private static func value(of parameter: Parameter, _ name: Code, _ plan: ParameterPlan) -> Code {
+    let type = parameter.type
+    if type.hasSpecifier("inout") { return "&\(name)" }
+    if case .packExpansion = type.core { return "repeat each \(name)" }
+    if type.hasAttribute("autoclosure") {
+      let function = (parameter.resolvedType ?? type).functionType
+      return "\(function?.effects.callPrefix)\(name)()"
+    }
+    // What is recorded is no longer the caller's alone to send.
+    return type.hasSpecifier("sending") && plan.storedType != nil ? "_MockErasure.sending(\(name))" : name
+  }
+}
