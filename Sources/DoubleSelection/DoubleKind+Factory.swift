@@ -21,6 +21,7 @@ extension DoubleKind {
           .access,
           .ignored("compilationCondition", because: "factories stand under no condition"),
           .ignored("sendableConformance", because: "a factory is a function, and conforms to nothing"),
+          .ignored("forwarding", because: "a factory makes values of the type itself"),
         ]
       ),
       AttributeMarker(name: "MockedStruct", accepted: [.struct]),

@@ -25,7 +25,11 @@ extension DoubleKind {
       AttributeMarker(
         name: "Smock",
         accepted: [.protocol],
-        meaning: { $0.mock.style = .expectations },
+        meaning: {
+          $0.mock.style = .expectations
+          // What the command says of all mocks is about those of the other style.
+          $0.mock.isForwarding = false
+        },
         arguments: MarkerArgument.ofSmock,
         unknownArgument: { MarkerArgument.unknownArgumentOfSmock($0) }
       ),
@@ -57,7 +61,7 @@ extension DoubleKind {
 }
 
 extension MarkerArgument {
-  fileprivate static let ofMocked: [MarkerArgument] = [.compilationCondition, .sendableConformance]
+  fileprivate static let ofMocked: [MarkerArgument] = [.compilationCondition, .sendableConformance, .forwarding]
 
   fileprivate static let ofSmock: [MarkerArgument] = [
     .accessLevel,
@@ -78,6 +82,9 @@ extension MarkerArgument {
     default: nil
     }
   }
+
+  /// `forwarding: true`.
+  fileprivate static let forwarding = flag("forwarding", \.mock.isForwarding, expectation: "'true' or 'false'")
 
   /// The error that `@Smock` gives for an argument that it does not have.
   fileprivate static func unknownArgumentOfSmock(_ label: String) -> ArgumentProblem {

@@ -27,7 +27,8 @@ public enum MockEmitter {
   ) -> MockEmission {
     switch options.style {
     case .members:
-      let (plan, diagnostics) = RecordingMock(options: options).emit(flattened, into: &writer)
+      let doubled = options.isForwarding ? flattened.forwarding : flattened
+      let (plan, diagnostics) = RecordingMock(options: options).emit(doubled, into: &writer)
       guard let plan else { return MockEmission(diagnostics: diagnostics) }
       let recorders = plan.allMembers.flatMap(\.recorders)
       return MockEmission(
@@ -36,6 +37,9 @@ public enum MockEmitter {
         members: plan.members.named
       )
     case .expectations:
+      if options.isForwarding {
+        return MockEmission(diagnostics: flattened.diagnostics + [.forwardingStyle(flattened)])
+      }
       let kind = ExpectationMock(options: options, index: index ?? ModuleIndex(files: []))
       let (plan, diagnostics) = kind.emit(flattened, into: &writer)
       guard let plan else { return MockEmission(diagnostics: diagnostics) }

@@ -15,6 +15,8 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var condition: String?
   /// Whether the mock says `@unchecked Sendable` instead of leaving it to the compiler to check.
   public var isUncheckedSendable: Bool
+  /// Whether the mock can pass on what nothing else answers to a real object.
+  public var isForwarding: Bool
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
   /// Where the mock is going to stand.
@@ -30,6 +32,7 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public init(
     condition: String? = nil,
     isUncheckedSendable: Bool = false,
+    isForwarding: Bool = false,
     access: AccessLevel? = nil,
     placement: DoublePlacement = .file,
     style: MockStyle = .members,
@@ -38,6 +41,7 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   ) {
     self.condition = condition
     self.isUncheckedSendable = isUncheckedSendable
+    self.isForwarding = isForwarding
     self.access = access
     self.placement = placement
     self.style = style

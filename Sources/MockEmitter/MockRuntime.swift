@@ -1,10 +1,13 @@
 /// The names of the run time that generated mocks use.
 package enum MockRuntime {
   /// The types of the run time that mocks of either style name.
-  package static let types = Set(shared + members + expectations)
+  package static let types = Set(shared + members + expectations + ["_MockRealObject"])
 
   /// Names that nothing in a mock may hide.
   static let names = Set(shared + members + ["__lateMembers"])
+
+  /// The same of mocks that pass calls on to a real object.
+  static let forwardingNames: Set<String> = ["_MockRealObject", "__real", "__realType", ForwardingPlan.functionName]
 
   /// The same for expectation mocks, with the types that they declare themselves.
   static let expectationNames = Set(shared + expectations + ["ClosedRange"]).union(declaredNames)

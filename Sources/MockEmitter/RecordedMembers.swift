@@ -8,7 +8,9 @@ struct RecordingMock: ProtocolDoubleKind {
   var options: MockOptions
 
   var noun: String { "mock" }
-  var runtimeNames: Set<String> { MockRuntime.names }
+  var runtimeNames: Set<String> {
+    options.isForwarding ? MockRuntime.names.union(MockRuntime.forwardingNames) : MockRuntime.names
+  }
 
   func name(of decl: NominalDecl) -> String { MockEmitter.mockName(of: decl) }
 
@@ -17,7 +19,7 @@ struct RecordingMock: ProtocolDoubleKind {
   }
 
   func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> RecordedMembers {
-    RecordedMembers(of: double, diagnostics: &diagnostics)
+    RecordedMembers(of: double, isForwarding: options.isForwarding, diagnostics: &diagnostics)
   }
 }
 
@@ -29,9 +31,11 @@ struct RecordedMembers: ProtocolDoubleMembers {
   private var initializers: [InitializerPlan] = []
   private let members: [RecordedMember]
   private let staticReset: StaticResetPlan?
+  /// The real object, of a mock that passes calls on to one.
+  private let forwarding: ForwardingPlan?
   let recorders: [RecorderPlan]
 
-  init(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
+  init(of double: DoubledProtocol, isForwarding: Bool = false, diagnostics: inout [Diagnostic]) {
     let (flattened, context) = (double.flattened, double.context)
     let names = double.mockNames(diagnostics: &diagnostics)
     named = double.requirements.enumerated().map { index, requirement in
@@ -42,6 +46,8 @@ struct RecordedMembers: ProtocolDoubleMembers {
     attributes = double.safetyOfMock
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
 
+    let forwarding = isForwarding ? ForwardingPlan(double, diagnostics: &diagnostics) : nil
+    self.forwarding = forwarding
     var properties: [RecordedMember] = []
     var subscripts: [RecordedMember] = []
     var functions: [RecordedMember] = []
@@ -50,6 +56,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
       diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
       func unsafety() -> [Diagnostic] { MockDiagnostics.unsafety(of: requirement, in: context) }
       guard let names = names[index] else { continue }
+      let fallback = forwarding?.fallback(of: doubled, diagnostics: &diagnostics)
       switch doubled.role {
       case .initializer(let decl):
         if double.conformance.hasInitializersApart, !decl.parameters.isEmpty {
@@ -60,13 +67,21 @@ struct RecordedMembers: ProtocolDoubleMembers {
           initializers.append(InitializerPlan(decl, context: context, delegatingTo: superclass))
         }
       case .property(let decl):
-        properties.append(RecordedMember(decl, names: names, context: context))
+        let plan = RecordedMember(decl, names: names, context: context, fallback: fallback)
+        if !plan.body.saysUnsafe { diagnostics += unsafety() }
+        properties.append(plan)
       case .subscript(let decl):
-        let plan = RecordedMember(decl, names: names, context: context)
+        let plan = RecordedMember(decl, names: names, context: context, fallback: fallback)
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         subscripts.append(plan)
       case .function(let decl):
-        let plan = RecordedMember(decl, names: names, isIsolated: doubled.isIsolated, context: context)
+        let plan = RecordedMember(
+          decl,
+          names: names,
+          isIsolated: doubled.isIsolated,
+          context: context,
+          fallback: fallback
+        )
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         functions.append(plan)
       }
@@ -83,11 +98,13 @@ struct RecordedMembers: ProtocolDoubleMembers {
 
   func emit(into writer: inout SourceWriter) {
     writer.members(initializers)
+    forwarding?.emitMembers(into: &writer)
     writer.members(members)
   }
 
   func emitShared(into writer: inout SourceWriter) {
     if let staticReset { writer.members([staticReset]) }
+    forwarding?.emitStorage(into: &writer)
     guard recorders.contains(where: { $0.storage == .registry }) else { return }
     writer.separate()
     writer.line("private let __lateMembers = _MockMembers()")

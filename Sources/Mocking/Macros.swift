@@ -33,16 +33,18 @@
 /// - Parameters:
 ///   - compilationCondition: The `#if` around a mock; by default `SWIFT_MOCKING_ENABLED`.
 ///   - sendableConformance: Whether a mock is declared `@unchecked Sendable`.
+///   - forwarding: Whether a mock can pass on to a real object what nothing else answers.
 ///   - access: The access level of a factory; by default internal, and never higher than the type's.
 @attached(peer, names: suffixed(Mock))
 @attached(member, names: named(mock), named(init), arbitrary)
 public macro Mocked(
   compilationCondition: MockCompilationCondition = .swiftMockingEnabled,
   sendableConformance: MockSendableConformance = .checked,
+  forwarding: Bool = false,
   access: FactoryAccess = .internal
 ) = #externalMacro(module: "MockingMacros", type: "MockedMacro")
 
-/// Generates a factory like ``Mocked(compilationCondition:sendableConformance:access:)``, for structs that declare
+/// Generates a factory like ``Mocked(compilationCondition:sendableConformance:forwarding:access:)``, for structs that declare
 /// operators.
 ///
 /// The names in an enum's factory come from its cases, so the compiler cannot know which names `@Mocked` declares. It
@@ -170,7 +172,7 @@ public macro MockableProperty(_ propertyType: MockedPropertyType) =
   #externalMacro(module: "MockingMacros", type: "MarkerMacro")
 
 /// Sets the name of the recorder, `_name`, of a method in a type with ``MockedMembers()``, or in a protocol with
-/// ``Mocked(compilationCondition:sendableConformance:access:)``.
+/// ``Mocked(compilationCondition:sendableConformance:forwarding:access:)``.
 ///
 /// - Parameter mockMethodName: The name, without the underscore.
 @attached(peer)

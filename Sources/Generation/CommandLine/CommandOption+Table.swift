@@ -87,6 +87,12 @@ extension CommandOption {
         "Whose names spies have: those of the library Spyable (default), of Sourcery's AutoMockable, or of its older versions"
     ),
     flag(
+      "forwarding",
+      \.generation.selection.defaults.mock.isForwarding,
+      kinds: ["mock"],
+      help: "Let mocks of the style 'members' pass on to a real object what nothing else answers"
+    ),
+    flag(
       "thread-safe",
       \.generation.selection.defaults.spy.isThreadSafe,
       kinds: ["spy"],

@@ -12,4 +12,5 @@ let allCases: [Case] = [
   nameCases,
   wholeModuleCases,
   shapeCases,
+  forwardingCases,
 ].flatMap { $0 }

@@ -1,6 +1,9 @@
 /// A kind of double, or a form of one in which much else is generated.
 package enum Kind: String, CaseIterable, Sendable {
-  case mock, expectations, spy
+  case mock
+  /// A mock that passes calls on to a real object.
+  case forwarding
+  case expectations, spy
   case sharedSpy = "shared spy"
   case witness, factory
 
@@ -11,6 +14,7 @@ package enum Kind: String, CaseIterable, Sendable {
   package var arguments: [String] {
     switch self {
     case .mock: ["mock"]
+    case .forwarding: ["mock", "--forwarding"]
     case .expectations: ["mock", "--style", "expectations"]
     case .spy: ["spy"]
     case .sharedSpy: ["spy", "--thread-safe"]

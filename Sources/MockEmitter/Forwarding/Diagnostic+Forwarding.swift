@@ -1,0 +1,53 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+
+extension Diagnostic {
+  /// A requirement whose calls are not passed on.
+  static func notForwarded(_ member: Member, because reason: String) -> Diagnostic {
+    let name = MemberSignature(member)?.name ?? "init"
+    return .remark(
+      "not-forwarded",
+      "calls of '\(name)' are not passed on to a real object, so that a test must answer them: \(reason)",
+      at: member.header.location
+    )
+  }
+
+  /// A mock whose superclass cannot be made without arguments.
+  static func withoutPlainInitializer(_ flattened: FlattenedProtocol) -> Diagnostic {
+    let superclass = flattened.superclass.map { "'\($0)'" } ?? "its superclass"
+    return .error(
+      "forwarding-superclass",
+      "the mock of '\(flattened.decl.name)' cannot be made for a real object: \(superclass) has no initialiser without arguments",
+      at: flattened.decl.header
+    )
+  }
+
+  /// An associated type that only a type made for the mock can be, and so none of the real object's.
+  static func tied(_ name: String, of flattened: FlattenedProtocol) -> Diagnostic {
+    .error(
+      "forwarding-associated-type",
+      "the mock of '\(flattened.decl.name)' cannot pass calls on: '\(name)' of the real object leads back to that, and not to the mock",
+      at: flattened.decl.header
+    )
+  }
+
+  /// A requirement called like the function of mocks that pass calls on.
+  static func reservedByForwarding(_ member: Member) -> Diagnostic {
+    .error(
+      "reserved-requirement",
+      "'\(ForwardingPlan.functionName)(to:)' cannot be mocked: mocks that pass calls on have a function of that name",
+      at: member.header
+    )
+  }
+
+  /// A mock of the style that has nothing to pass calls on from.
+  static func forwardingStyle(_ flattened: FlattenedProtocol) -> Diagnostic {
+    .error(
+      "forwarding-style",
+      "the mock of '\(flattened.decl.name)' cannot pass calls on: mocks with expectations answer only what a test expects",
+      at: flattened.decl.header,
+      notes: [Note("a mock of the style 'members' can")]
+    )
+  }
+}

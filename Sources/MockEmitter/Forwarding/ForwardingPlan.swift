@@ -1,0 +1,175 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// What a mock has of its own if it passes calls on to a real object: an initialiser for it, and for types a function.
+struct ForwardingPlan {
+  /// The function that takes the real type of static members, which no requirement can have besides.
+  static let functionName = "forwardStatics"
+
+  private let context: DoubleContext
+  private let isSuperclassCalled: Bool
+  private let isConvenience: Bool
+  private let hasStatics: Bool
+  /// The type of the real object.
+  private let object: TypeRef
+  /// The requirements that only Swift 6 isolates, for what the protocol inherits; the mock's members serve both modes.
+  private let isolatedByMode: Set<DeclLocation>
+
+  init(_ double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
+    context = double.context
+    let flattened = double.flattened
+    object = flattened.realObject
+    isolatedByMode = Set(
+      flattened.requirements.compactMap { requirement in
+        guard case .globalActor(_, isInherited: true) = requirement.isolation else { return nil }
+        return requirement.member.header.location
+      }
+    )
+    let requirements = double.requirements
+    hasStatics = requirements.contains { $0.member.header.isStatic && $0.member.initializer == nil }
+    isSuperclassCalled = flattened.superclass != nil
+    // Beside a designated initialiser, nothing would be inherited.
+    isConvenience = isSuperclassCalled && !requirements.contains { $0.member.initializer != nil }
+    if isSuperclassCalled, !flattened.superclassInitializers.hasPlain {
+      diagnostics.append(.withoutPlainInitializer(flattened))
+    }
+    if hasStatics, let taken = requirements.first(where: ForwardingPlan.takesName) {
+      diagnostics.append(.reservedByForwarding(taken.member))
+    }
+  }
+
+  private static func takesName(_ doubled: DoubledRequirement) -> Bool {
+    guard case .function(let decl) = doubled.member, decl.header.isStatic else { return false }
+    return decl.name == functionName && decl.parameters.count == 1 && decl.parameters[0].firstName == "to"
+  }
+
+  /// What answers calls of a requirement that nothing else answers; `nil` if only a test can.
+  func fallback(of doubled: DoubledRequirement, diagnostics: inout [Diagnostic]) -> MemberFallback? {
+    let member = doubled.member
+    if member.initializer != nil { return nil }
+    if let reason = obstacle(to: doubled) {
+      diagnostics.append(.notForwarded(member, because: reason))
+      return nil
+    }
+    if member.header.isStatic { return MemberFallback(receiver: .realObject(in: "self.__realType")) }
+    return MemberFallback(
+      receiver: .realObject(in: "self.__real"),
+      isMutating: member.header.has(modifier: "mutating") || isMutating(member.accessors?.getter),
+      isSetterMutating: !doubled.requirement.isOfClassBound && !isPlain(member.accessors?.setter)
+    )
+  }
+
+  private func isMutating(_ getter: Accessor?) -> Bool {
+    getter?.modifiers.contains { $0.name == "mutating" } ?? false
+  }
+
+  private func isPlain(_ setter: Accessor?) -> Bool {
+    setter?.modifiers.contains { $0.name == "nonmutating" } ?? false
+  }
+
+  /// Why nothing of another type could answer; `nil` if it can.
+  private func obstacle(to doubled: DoubledRequirement) -> String? {
+    let member = doubled.member
+    if member.mentions("Self") { return "it mentions 'Self', which the real object is not" }
+    if member.parameters.contains(where: \.isVariadic) {
+      return "the values of a variadic parameter cannot be passed on"
+    }
+    // NB: the compiler (6.3.1) crashes where such a parameter is passed to a member of an existential.
+    if member.parameters.contains(where: \.isTupleOfPack) { return "a tuple of a pack cannot be passed on" }
+    if case .function(let decl) = member, decl.name.isOperator { return "it is an operator" }
+    if case .subscript(let decl) = member, context.isNoncopyable(decl.returnType.core) {
+      return "a subscript's value that cannot be copied can only be lent"
+    }
+    if let type = member.resultType, type != .never, context.facts.isUninhabited(type) { return "it never returns" }
+    if let accessors = member.accessors, let setter = accessors.setter, isPlain(setter), isMutating(accessors.getter) {
+      return "only its getter changes the object"
+    }
+    let header = doubled.requirement.member.header
+    if isolatedByMode.contains(header.location), header.has(modifier: "nonisolated") {
+      return "its isolation depends on the language mode"
+    }
+    if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated") {
+      return "the real object is another actor"
+    }
+    return nil
+  }
+
+  // MARK: - Text
+
+  func emitMembers(into writer: inout SourceWriter) {
+    writer.separate()
+    writer.line("/// A mock that passes calls on to a real object where nothing else answers them.")
+    let convenience = isConvenience ? "convenience " : ""
+    writer.block("\(context.access)\(raw: convenience)init(forwardingTo real: \(object))") { writer in
+      if isSuperclassCalled { writer.line(isConvenience ? "self.init()" : "super.init()") }
+      writer.line("self.__real.object = real")
+    }
+    guard hasStatics else { return }
+    writer.separate()
+    writer.line(
+      "/// Passes calls of static members on to a real type where nothing else answers them; `nil` ends that."
+    )
+    let name = Self.functionName
+    writer.block("\(context.access)\(modifier)static func \(raw: name)(to type: \(metatype)?)") { writer in
+      writer.line("self.__realType.object = type")
+    }
+  }
+
+  func emitStorage(into writer: inout SourceWriter) {
+    writer.separate()
+    writer.line("private \(modifier)let __real = _MockRealObject<\(object)>()")
+    guard hasStatics else { return }
+    writer.block("private nonisolated static var __realType: _MockRealObject<\(metatype)>") { writer in
+      writer.line("_MockStatics.real(of: \(context.typeName).self)")
+    }
+  }
+
+  private var modifier: Code { context.nonisolatedModifier }
+
+  private var metatype: Code { if case .any = object { "(\(object).Type)" } else { "\(object).Type" } }
+}
+
+extension Parameter {
+  /// Whether its values are tuples with as many elements as a pack.
+  fileprivate var isTupleOfPack: Bool {
+    guard case .tuple(let elements) = type.core else { return false }
+    return elements.contains { if case .packExpansion = $0.type.core { true } else { false } }
+  }
+}
+
+extension FlattenedProtocol {
+  /// The name of a generic mock's parameter.
+  private var realName: String {
+    let taken = ["Real", "RealObject", "RealConformer"].filter { name in
+      requirements.contains { $0.member.mentions(name) } || declaredTypeNames.contains(name)
+        || associatedTypes.contains { $0.name == name }
+    }
+    return ["Real", "RealObject"].first { !taken.contains($0) } ?? "RealConformer"
+  }
+
+  /// The type of the real object: the only generic parameter, which stands for all associated types, or an existential.
+  fileprivate var realObject: TypeRef {
+    associatedTypes.first.map { .named($0.name) } ?? .any(conformances.last ?? .named(decl.name))
+  }
+
+  /// The protocol as a mock implements it that passes calls on: the type of the real object says what associated types are.
+  var forwarding: FlattenedProtocol {
+    if associatedTypes.isEmpty && nestedTypes.isEmpty { return self }
+    var flattened = self
+    if let tied = nestedTypes.first { flattened.diagnostics.append(.tied(tied.decl.name, of: self)) }
+    let real = TypeRef.named(realName)
+    let bound = associatedTypes.map { (name: $0.name, type: TypeRef.member(real, name: $0.name, arguments: [])) }
+    flattened.boundAssociatedTypes = bound + boundAssociatedTypes
+    flattened.restatedAssociatedTypes = []
+    // Facts are of what the names mean where the protocol stands.
+    flattened.facts.uninhabited.subtract(associatedTypes.map(\.name))
+    for type in associatedTypes where type.isNoncopyable { flattened.facts.noncopyable.insert(type.name) }
+    var parameter = AssociatedTypeDecl(realName, header: decl.header)
+    parameter.inheritance = conformances
+    flattened.associatedTypes = [parameter]
+    flattened.whereClause = []
+    return flattened
+  }
+}
