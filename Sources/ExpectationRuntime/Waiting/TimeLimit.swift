@@ -13,8 +13,8 @@ package struct TimeLimit: Sendable {
   /// The clock is only asked if there is something to wait for.
   func wait(for signal: Signal<WaitEnd>, isolation: isolated (any Actor)? = #isolation) async -> WaitEnd {
     if let end = signal.value { return end }
-    let sleeper = self.start(signal)
-    defer { sleeper.cancel() }
+    let stop = self.start(signal)
+    defer { stop() }
     return await withTaskCancellationHandler {
       await signal.wait()
     } onCancel: {
@@ -23,11 +23,18 @@ package struct TimeLimit: Sendable {
   }
 
   /// Ends the wait when the time is over.
-  private func start(_ signal: Signal<WaitEnd>) -> Task<Void, Never> {
-    Task { [clock, duration] in
+  ///
+  /// - Returns: What is to be called when the wait has ended.
+  private func start(_ signal: Signal<WaitEnd>) -> @Sendable () -> Void {
+    if self.clock is ContinuousClock {
+      AlarmClock.shared.add(signal, after: self.duration)
+      return { AlarmClock.shared.remove(signal) }
+    }
+    let sleeper = Task { [clock, duration] in
       // It throws when it is cancelled, after the wait has ended.
       try? await clock.sleep(for: duration)
       signal.fire(.timedOut)
     }
+    return { sleeper.cancel() }
   }
 }

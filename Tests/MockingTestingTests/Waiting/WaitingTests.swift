@@ -115,6 +115,22 @@ struct WaitingTests {
     await verify(mock, .never, within: .milliseconds(1))._rest()
   }
 
+  @Test(.timeLimit(.minutes(5))) func `waits of the default clock end at their own times, whichever began first`() async
+  {
+    let long = Task { [mock] in try await mock._log.nextCall(within: .seconds(3_600)) }
+    for _ in 0..<2 {
+      await withTaskGroup(of: Void.self) { group in
+        for time in [30, 10, 20] {
+          group.addTask { [mock] in
+            await #expect(throws: CallTimeout.self) { try await mock._log.nextCall(within: .milliseconds(time)) }
+          }
+        }
+      }
+    }
+    long.cancel()
+    await #expect(throws: CancellationError.self) { try await long.value }
+  }
+
   @Test func `cancelling ends the wait without a failure`() async {
     let task = Task { [mock, clock] in await verify(mock, within: .seconds(1), clock: clock)._log() }
     await clock.slept()
