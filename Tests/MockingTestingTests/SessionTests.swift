@@ -284,6 +284,15 @@ struct SessionMembershipTests {
     #expect(found[1].message.contains("\n  put(MockingTestingTests."))
   }
 
+  @Test("Of very many answers, the first ones have texts, so that the session's memory is bounded")
+  func manyAnswers() {
+    let found = findings {
+      withMocking(.strict) { for _ in 0..<1_003 { BankMock()._rate.when("USD").returns(3) } }
+    }
+    #expect(found.count == 1_001)
+    #expect(found.last?.message == "Expected all answers to be used, but 3 more answers were never used")
+  }
+
   @Test("Members that are made late belong to the session of their mock")
   func lateMembers() {
     typealias Late = MockVoidImplementation<Int, Never, (Int) -> Void, @Sendable (Int) -> Void>

@@ -81,7 +81,8 @@ package final class MockSession: @unchecked Sendable {
   func add(_ report: @autoclosure () -> SessionReport) {
     if self.isEnded { return }
     // Made outside of the lock, as it runs code of the user.
-    let report = report()
+    var report = report()
+    report.keep(self.strictness)
     if report.isEmpty { return }
     self.lock.withLock { self.state.report.add(report) }
   }
@@ -118,6 +119,10 @@ package final class MockSession: @unchecked Sendable {
   private func announce(_ report: SessionReport) {
     for unused in report.unused {
       self.announce(unused.message, self.strictness.unused, at: unused.place ?? self.place)
+    }
+    if report.omittedUnused > 0 {
+      let more = "\(report.omittedUnused) more answers were never used"
+      self.announce("Expected all answers to be used, but \(more)", self.strictness.unused, at: self.place)
     }
     for failure in report.failuresOfUnverifiedCalls {
       self.announce(failure, self.strictness.unverified, at: self.place)

@@ -1,6 +1,6 @@
 /// What a session says about its recorders: texts alone, so that nothing lives longer for it.
 package struct SessionReport: Sendable {
-  /// How many calls have a text; the others are only counted.
+  /// How many calls, and how many answers, have a text; the others are only counted.
   static let limit = 1_000
 
   /// An answer that no call has used.
@@ -31,6 +31,8 @@ package struct SessionReport: Sendable {
   package var isFailure = false
   /// How many calls have no text.
   var omitted = 0
+  /// How many answers that no call has used have no text.
+  var omittedUnused = 0
 
   var isEmpty: Bool { self.unused.isEmpty && self.unverified.isEmpty && self.calls.isEmpty }
 
@@ -41,11 +43,19 @@ package struct SessionReport: Sendable {
     return report
   }
 
+  /// Drops what a session does not report, and need not keep.
+  mutating func keep(_ strictness: MockStrictness) {
+    if strictness.unused == .ignored { self.unused = [] }
+    if strictness.unverified == .ignored { self.unverified = [] }
+  }
+
   mutating func add(_ other: SessionReport) {
     let room = max(0, SessionReport.limit - self.calls.count)
     self.calls += other.calls.prefix(room)
     self.omitted += other.omitted + max(0, other.calls.count - room)
-    self.unused += other.unused
+    let unusedRoom = max(0, SessionReport.limit - self.unused.count)
+    self.unused += other.unused.prefix(unusedRoom)
+    self.omittedUnused += other.omittedUnused + max(0, other.unused.count - unusedRoom)
     self.unverified += other.unverified.prefix(max(0, SessionReport.limit - self.unverified.count))
   }
 
