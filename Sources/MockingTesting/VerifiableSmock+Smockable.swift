@@ -16,14 +16,9 @@ extension VerifiableSmock {
     sourceLocation: SourceLocation,
     inOrder: InOrder?
   ) -> VerifierType {
-    let location = MockSourceLocation(
-      fileID: sourceLocation.fileID,
-      filePath: sourceLocation.filePath,
-      line: sourceLocation.line,
-      column: sourceLocation.column
-    )
-    guard let inOrder else { return self.verifier(mode, at: location) }
-    return inOrder.verifier(of: self, mode.additional, at: location)
+    let location = MockSourceLocation(sourceLocation)
+    guard let inOrder else { return self._verifier(_MockVerification(.count(mode), at: location)) }
+    return self._verifier(inOrder.verification(of: self, mode.additional, at: location))
   }
 
   /// Verifies that nothing has been called, read or written.
