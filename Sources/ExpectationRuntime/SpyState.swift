@@ -13,10 +13,12 @@
 /// }
 /// ```
 public final class _SpyState<Members>: _MockMember, @unchecked Sendable {
-  // `@unchecked`: `members` is only touched under `lock`. What is in it may be used from any thread, as what every spy keeps.
+  // `@unchecked`: `members` and `bells` are only touched under `lock`. What is in it may be used from any thread, as what every spy keeps.
   private let lock = Lock()
   private var members: Members
   private let make: () -> Members
+  /// What is told of changes, mostly nothing.
+  private var bells: [Bell] = []
 
   /// Keeps what a function makes, also anew after a reset.
   public init(_ make: @escaping () -> Members) {
@@ -31,7 +33,9 @@ public final class _SpyState<Members>: _MockMember, @unchecked Sendable {
   ///   may run code of their owners.
   @discardableResult
   public func update<Replaced>(_ body: (inout Members) -> Replaced) -> Replaced {
-    self.lock.withLock { body(&self.members) }
+    let (replaced, bells) = self.lock.withLock { (body(&self.members), self.bells) }
+    for bell in bells { bell.ring() }
+    return replaced
   }
 
   /// One member, for reading and writing; each happens under the lock.
@@ -50,15 +54,14 @@ public final class _SpyState<Members>: _MockMember, @unchecked Sendable {
 
   /// Puts the records of calls back to what they were at first, and keeps what answers calls.
   public func clearRecords() {
-    let old = self.lock.withLock {
-      let old = self.members
+    // What the records held goes here, not under the lock: a `deinit` may call the spy.
+    self.update { members in
+      let old = members
       guard var records = old as? any _SpyRecords else { return old }
       records._clearRecords()
-      if let cleared = records as? Members { self.members = cleared }
+      if let cleared = records as? Members { members = cleared }
       return old
     }
-    // What the records held goes here, not under the lock: a `deinit` may call the spy.
-    withExtendedLifetime(old) {}
   }
 
   /// Puts every member back to what it was at first.
@@ -69,6 +72,12 @@ public final class _SpyState<Members>: _MockMember, @unchecked Sendable {
 }
 
 extension _SpyState: RecordClearing {}
+
+extension _SpyState: ChangeTelling {
+  func add(_ bell: Bell) { self.lock.withLock { self.bells.append(bell) } }
+
+  func remove(_ bell: Bell) { self.lock.withLock { self.bells.removeAll { $0 === bell } } }
+}
 
 /// The state of a spy that has records of calls in it.
 public protocol _SpyRecords {

@@ -1,8 +1,8 @@
 /// A verification that waits for the calls: how many there must be, within which time, and its place in the test.
 package struct MockWaiting {
-  private let rule: _MockVerification.Rule
-  private let limit: TimeLimit
-  private let location: MockSourceLocation
+  let rule: _MockVerification.Rule
+  let limit: TimeLimit
+  let location: MockSourceLocation
 
   package init(_ rule: _MockVerification.Rule, within limit: TimeLimit, at location: MockSourceLocation) {
     self.rule = rule

@@ -13,7 +13,7 @@ package struct TimeLimit: Sendable {
   /// The clock is only asked if there is something to wait for.
   func wait(for signal: Signal<WaitEnd>, isolation: isolated (any Actor)? = #isolation) async -> WaitEnd {
     if let end = signal.value { return end }
-    let stop = self.start(signal)
+    let stop = self.start { signal.fire(.timedOut) }
     defer { stop() }
     return await withTaskCancellationHandler {
       await signal.wait()
@@ -22,18 +22,18 @@ package struct TimeLimit: Sendable {
     }
   }
 
-  /// Ends the wait when the time is over.
+  /// Calls a closure when the time is over.
   ///
-  /// - Returns: What is to be called when the wait has ended.
-  private func start(_ signal: Signal<WaitEnd>) -> @Sendable () -> Void {
+  /// - Returns: What is to be called when nobody waits any longer.
+  func start(_ end: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     if self.clock is ContinuousClock {
-      AlarmClock.shared.add(signal, after: self.duration)
-      return { AlarmClock.shared.remove(signal) }
+      let alarm = AlarmClock.shared.add(after: self.duration, end)
+      return { AlarmClock.shared.remove(alarm) }
     }
     let sleeper = Task { [clock, duration] in
       // It throws when it is cancelled, after the wait has ended.
       try? await clock.sleep(for: duration)
-      signal.fire(.timedOut)
+      end()
     }
     return { sleeper.cancel() }
   }

@@ -77,4 +77,37 @@ extension InOrder {
     )
     return WaitingMemberVerifier(mock: mock, waiting: waiting)
   }
+
+  /// Waits for calls of a recorder, and verifies that they are made after what was verified before.
+  ///
+  /// - Parameters:
+  ///   - recorder: One of those that the order is of, in place of a mock; another one stops the process.
+  ///   - mode: How many calls there must be; one unless said otherwise.
+  ///   - limit: How long to wait.
+  ///   - clock: What measures the time.
+  ///   - sourceLocation: Where a failure is shown, if not here.
+  ///   - fileID: Left to the compiler.
+  ///   - filePath: Left to the compiler.
+  ///   - line: Left to the compiler.
+  ///   - column: Left to the compiler.
+  /// - Returns: What takes matchers for the arguments, and returns those of all matching calls.
+  public func verify<Implementation>(
+    _ recorder: MockMethod<Implementation>,
+    _ mode: InOrderVerificationMode = .additionalTimes(1),
+    within limit: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    sourceLocation: SourceLocation? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> WaitingMethodVerifier<Implementation> {
+    let waiting = self.waiting(
+      for: recorder,
+      mode,
+      within: TimeLimit(limit, clock),
+      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    )
+    return WaitingMethodVerifier(method: recorder, waiting: waiting)
+  }
 }
