@@ -98,6 +98,9 @@ struct RecorderVerificationTests {
       Unverified calls:
         carry(id: "b", weight: 4)
         log("x")
+      If they are as they should be, write for example:
+        verify(mock)._carry("b", 4)
+        verify(mock)._log("x")
       """
     )
     InOrder(strict: false, mock).verify(mock)._carry("b", .any)
@@ -109,6 +112,8 @@ struct RecorderVerificationTests {
       Expected all interactions with CourierMock to be verified but 1 was not
       Unverified calls:
         log("y")
+      If they are as they should be, write for example:
+        verify(mock)._log("y")
       """
     )
     #expect(mock._log.callCount == 2)
@@ -134,6 +139,8 @@ struct RecorderVerificationTests {
       Expected all interactions with MockService to be verified but 1 was not
       Unverified calls:
         temp(for city: "Oslo", day: 1)
+      If they are as they should be, write for example:
+        verify(mock).temp(for: "Oslo", day: 1)
       """
     )
     verify(mock).temp(for: "Oslo", day: .any)

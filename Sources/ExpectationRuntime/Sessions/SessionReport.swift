@@ -73,22 +73,11 @@ package struct SessionReport: Sendable {
     for call in sorted where !names.contains(call.typeName) { names.append(call.typeName) }
     return names.map { name in
       let calls = sorted.filter { $0.typeName == name }
-      let recorded = calls.map { call in RecordedCall(stamp: call.stamp, typeName: name) { call.text } }
-      let was = calls.count == 1 ? "1 was not" : "\(calls.count) were not"
-      return "Expected all interactions with \(name) to be verified but \(was)"
-        + CallListing(recorded, heading: "Unverified calls").text + Self.advice(calls)
+      return UnverifiedCalls.failure(
+        of: name,
+        calls.map { call in RecordedCall(stamp: call.stamp, typeName: name, text: { call.text }, code: { call.code }) }
+      )
     }
-  }
-
-  /// What verifies some calls: one line for equal ones, and for at most three.
-  private static func advice(_ calls: [UnverifiedCall]) -> String {
-    var codes: [String] = []
-    for call in calls where !codes.contains(call.code) { codes.append(call.code) }
-    let lines = codes.prefix(3).map { code in
-      let count = calls.count { $0.code == code }
-      return "\n  verify(mock\(count == 1 ? "" : ", times: \(count)"))\(code)"
-    }
-    return "\nIf they are as they should be, write for example:" + lines.joined()
   }
 }
 
@@ -148,16 +137,5 @@ extension MockMethod: SessionMember {
         place: place?.location
       )
     }
-  }
-
-  /// The code behind `verify(mock)` that verifies a call.
-  private func verification(of arguments: Arguments) -> String {
-    let signature = self.signature
-    let values = signature.values(of: arguments).map(ValueText.code)
-    if self.expectations != nil { return signature.code(values) }
-    if self.identity.isFunction { return "(\(values.joined(separator: ", ")))" }
-    let path = self.identity.path.split(separator: ".")
-    let accessor = path.dropFirst().first.map { $0 == "getter" ? ".get" : ".set" } ?? ""
-    return ".\(self.identity.member)\(accessor)(\(values.joined(separator: ", ")))"
   }
 }

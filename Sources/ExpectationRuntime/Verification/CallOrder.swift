@@ -90,7 +90,12 @@ package final class CallOrder {
     CallListing(
       self.mocks.values.flatMap { mock in
         mock.calls.filter { self.isAfterCursor($0.stamp) && isListed($0.stamp) }.map { call in
-          RecordedCall(stamp: call.stamp, typeName: call.typeName) { "\(call.typeName).\(call.text())" }
+          RecordedCall(
+            stamp: call.stamp,
+            typeName: call.typeName,
+            text: { "\(call.typeName).\(call.text())" },
+            code: call.code
+          )
         }
       },
       heading: heading

@@ -157,10 +157,7 @@ extension _MockVerification {
     let records = MockRecords(of: mock)
     let calls = records.recordings.flatMap(\.unverifiedCalls)
     if calls.isEmpty { return }
-    let failure =
-      "Expected all interactions with \(records.name(of: calls)) to be verified but \(calls.count) "
-      + (calls.count == 1 ? "was not" : "were not")
-    reportFailure(failure + CallListing(calls, heading: "Unverified calls").text, at: location)
+    reportFailure(UnverifiedCalls.failure(of: records.name(of: calls), calls), at: location)
   }
 
   /// Verifies that each rule and each expectation of a mock has answered a call.

@@ -6,6 +6,8 @@ struct RecordedCall {
   let typeName: String
   /// The call with its arguments.
   let text: () -> String
+  /// The code behind `verify(mock)` that verifies it.
+  let code: () -> String
 }
 
 /// A rule or an expectation that has answered no call.
@@ -66,8 +68,24 @@ extension MockMethod: CallRecording {
     let signature = self.signature
     let typeName = self.identity.typeName
     return calls.map { call in
-      RecordedCall(stamp: call.stamp, typeName: typeName) { signature.call(signature.texts(of: call.arguments)) }
+      RecordedCall(
+        stamp: call.stamp,
+        typeName: typeName,
+        text: { signature.call(signature.texts(of: call.arguments)) },
+        code: { self.verification(of: call.arguments) }
+      )
     }
+  }
+
+  /// The code behind `verify(mock)` that verifies a call.
+  func verification(of arguments: Arguments) -> String {
+    let signature = self.signature
+    let values = signature.values(of: arguments).map(ValueText.code)
+    if self.expectations != nil { return signature.code(values) }
+    if self.identity.isFunction { return "(\(values.joined(separator: ", ")))" }
+    let path = self.identity.path.split(separator: ".")
+    let accessor = path.dropFirst().first.map { $0 == "getter" ? ".get" : ".set" } ?? ""
+    return ".\(self.identity.member)\(accessor)(\(values.joined(separator: ", ")))"
   }
 
   var unusedStubs: [UnusedStub] {
