@@ -132,7 +132,7 @@ struct MemberGathering {
   private mutating func gather(inferred decls: [VariableDecl], otherwise diagnostic: () -> Diagnostic) {
     var isComplete = context.options.includes.contains(.inferred)
     for var decl in decls where isComplete {
-      if decl.type == nil { decl.type = LiteralType.type(of: decl.initialValue, context: context) }
+      if decl.type == nil { decl.type = LiteralType.type(of: decl.initialValue, standard: context.standard) }
       if decl.type == nil || !decl.isSingleName {
         isComplete = false
       } else if !decl.header.hasPrivateSetter || context.options.includes.contains(.restricted) {
@@ -191,20 +191,4 @@ extension DeclHeader {
   }
 
   var hasPrivateSetter: Bool { setterAccess.map { $0 <= .fileprivate } ?? false }
-}
-
-/// The types of plain literals.
-enum LiteralType {
-  /// The type that a property has by its initial value, where that is a literal.
-  static func type(of value: String?, context: WitnessContext) -> TypeRef? {
-    guard let value, let first = value.first else { return nil }
-    if value == "true" || value == "false" { return context.standard("Bool") }
-    if first == "\"", value.last == "\"" { return context.standard("String") }
-    let digits = first == "-" ? value.dropFirst() : value[...]
-    guard digits.first?.isNumber == true, digits.allSatisfy({ $0.isHexDigit || "._xob".contains($0) }) else {
-      return nil
-    }
-    let isDecimal = !digits.hasPrefix("0x") && digits.contains { $0 == "." || $0 == "e" || $0 == "E" }
-    return isDecimal ? context.standard("Double") : context.standard("Int")
-  }
 }
