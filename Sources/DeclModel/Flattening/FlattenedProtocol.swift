@@ -1,4 +1,6 @@
 /// A protocol with everything it inherits: what a conforming type must provide, each requirement once.
+///
+/// A class is flattened likewise: its requirements are what a subclass can override, and its associated types the generic parameters.
 public struct FlattenedProtocol: Sendable {
   /// The declaration itself.
   public var decl: NominalDecl
@@ -56,12 +58,21 @@ public struct FlattenedProtocol: Sendable {
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
   package var standardProtocols: Set<String>
+  /// The members that a subclass leaves as they are; none of a protocol.
+  public var fixedMembers: [FixedMember] = []
+  /// The names of the types that a subclass has from its superclasses; none of a protocol.
+  package var inheritedTypeNames: [String] = []
   /// Findings about the protocol; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic]
   /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
   package var writtenType: TypeRef?
   /// Facts about the types that requirements name.
   public var facts = TypeFacts()
+}
+
+extension FlattenedProtocol {
+  /// Whether it is a class, so that doubles are subclasses, and call it for what they do not answer.
+  public var isClass: Bool { decl.kind == .class }
 }
 
 extension TypeRef {
@@ -97,6 +108,8 @@ extension Requirement {
 }
 
 extension FlattenedProtocol {
-  /// The names of the types that a conforming type declares inside of it.
-  package var declaredTypeNames: [String] { boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) }
+  /// The names of the types that a conforming type declares inside of it, or has from a superclass.
+  package var declaredTypeNames: [String] {
+    boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) + inheritedTypeNames
+  }
 }

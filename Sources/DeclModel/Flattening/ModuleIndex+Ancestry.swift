@@ -1,4 +1,4 @@
-/// A protocol that another one inherits, directly or not, or that one itself.
+/// A protocol or class that another one inherits, directly or not, or that one itself.
 package struct Ancestor: Sendable {
   /// The protocol.
   package let decl: NominalDecl
@@ -9,9 +9,13 @@ package struct Ancestor: Sendable {
 extension ModuleIndex {
   /// Every protocol that one inherits, in the order of its requirements when it is flattened: itself first.
   ///
-  /// - Parameter decl: A protocol of this index.
+  /// - Parameter decl: A protocol of this index, or a class, which inherits classes.
   /// - Returns: The protocols, each once.
   package func ancestry(of decl: NominalDecl) -> [Ancestor] {
+    if decl.kind == .class {
+      let chain = Array(superclasses(from: decl))
+      return chain.indices.map { Ancestor(decl: chain[$0], path: chain[...$0].map(\.qualifiedName)) }
+    }
     let visits = Inheritance(of: decl, in: self).visits
     var paths: [[String]?] = Array(repeating: nil, count: visits.count)
     paths[0] = [decl.qualifiedName]
@@ -30,13 +34,13 @@ extension ModuleIndex {
 }
 
 extension ModuleIndex {
-  /// The files of the classes that protocols inherit, directly or not, and of the superclasses of these.
-  package func filesOfSuperclasses(of protocols: [NominalDecl]) -> Set<FileID> {
+  /// The files of the classes that protocols and classes inherit, directly or not, and of the superclasses of these.
+  package func filesOfSuperclasses(of doubled: [NominalDecl]) -> Set<FileID> {
     var files: Set<FileID> = []
     // A name at the top level means the same to all of a module, which spares most of the work.
     var seenNames: Set<String> = []
     var seen: Set<DeclLocation> = []
-    var pending = protocols
+    var pending = doubled
     while let decl = pending.popLast() {
       let lookup = lookup(in: decl.scope)
       for type in decl.parents {

@@ -85,6 +85,12 @@ struct RequirementSignature: Hashable {
     return key
   }
 
+  /// Whether calls of both have the same arguments, whatever they return.
+  func takesTheSame(as other: RequirementSignature) -> Bool {
+    shape == other.shape && parameterTypes == other.parameterTypes
+      && genericParameters == other.genericParameters
+  }
+
   /// Whether whatever another one accepts is accepted, and more.
   func asksLess(than other: RequirementSignature) -> Bool { constraints.isStrictSubset(of: other.constraints) }
 

@@ -1,0 +1,62 @@
+/// Writes the types in one class of a chain as they read in a subclass of the first.
+struct ClassTypes {
+  /// The class with its generic arguments, as the subclass inherits it.
+  let type: TypeRef
+  private let decl: NominalDecl
+  private let lookup: NameLookup
+  private let arguments: [String: TypeRef]
+  private let parameterNames: Set<String>
+
+  /// - Parameters:
+  ///   - decl: The class.
+  ///   - arguments: Its generic arguments, by the names of its parameters.
+  ///   - index: Where names are looked up.
+  init(of decl: NominalDecl, _ arguments: [String: TypeRef], in index: ModuleIndex) {
+    self.decl = decl
+    self.arguments = arguments
+    parameterNames = Set(decl.genericParameters.map(\.name))
+    lookup = index.lookup(in: decl.memberScope)
+    let given = decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) }
+    type =
+      decl.context.isEmpty
+      ? .identifier(module: nil, name: decl.name, arguments: given)
+      : .member(.named(components: decl.context), name: decl.name, arguments: given)
+  }
+
+  /// A member of the class as a subclass would write it.
+  func localized(_ member: Member) -> Member {
+    member.mappingTypes { localized($0, hiding: $1) }
+  }
+
+  /// A type that is written in the class, or in its head.
+  func localized(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
+    let qualified = lookup.hiding(hidden.union(parameterNames)).qualifying(type)
+    let complete = decl.genericParameters.isEmpty ? qualified : withArguments(qualified, hiding: hidden)
+    return arguments.isEmpty ? complete : complete.substituting(arguments.filter { !hidden.contains($0.key) })
+  }
+
+  /// Gives the name of a generic class the arguments that it has between its own braces without a word.
+  private func withArguments(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
+    let path = decl.context + [decl.name]
+    let own = decl.genericParameters.map { TypeRef.named($0.name) }
+    return type.rewritten { part in
+      guard let name = part.nameComponents, part.genericArguments.isEmpty, !hidden.contains(name[0]) else { return nil }
+      if name == path || path.count > 1 && name == [decl.name] {
+        return decl.context.isEmpty
+          ? .identifier(module: nil, name: decl.name, arguments: own)
+          : .member(.named(components: decl.context), name: decl.name, arguments: own)
+      }
+      return nil
+    }
+  }
+
+  /// The class above it in view, with its own arguments; `nil` if there is none, or none in view.
+  func superclass(in index: ModuleIndex) -> ClassTypes? {
+    guard let parent = index.superclass(of: decl), let written = decl.inheritance.first else { return nil }
+    let given = index.lookup(in: decl.scope).expandingAliases(written).genericArguments.map { localized($0) }
+    return ClassTypes(of: parent, parent.genericParameters.bound(to: given), in: index)
+  }
+
+  /// The class.
+  var declaration: NominalDecl { decl }
+}

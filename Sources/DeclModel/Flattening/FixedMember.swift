@@ -1,0 +1,57 @@
+/// A member of a class that its double leaves as it is, since no subclass can override it, or none elsewhere.
+public struct FixedMember: Hashable, Sendable {
+  /// What keeps it from being overridden.
+  public enum Reason: Hashable, Sendable {
+    /// It, or its class, is `final`.
+    case final
+    /// It is `static`, and not `class`.
+    case `static`
+    /// It is declared with `let`.
+    case constant
+    /// It is declared in an extension, without `@objc`.
+    case inExtension
+    /// No other file sees it.
+    case `private`
+    /// Another module declares it, and not as `open`.
+    case notOpen
+    /// Nobody can use it.
+    case unavailable
+    /// Its type is not written, and its initial value does not show it.
+    case untyped
+    /// Its result is `some` type, which only one declaration can choose.
+    case opaque
+    /// It takes any number of values, which cannot be handed on to the superclass.
+    case variadic
+    /// It is of the type of whoever has it, which a double could not keep.
+    case dynamicSelf
+  }
+
+  /// The name with its labels: `serial()`.
+  public var name: String
+  /// Where it is declared.
+  public var location: DeclLocation
+  /// What keeps it from being overridden.
+  public var reason: Reason
+
+  /// The name without labels, which nothing else in a subclass may have.
+  package var baseName: String { String(name.prefix { $0 != "(" }) }
+}
+
+extension FixedMember.Reason: CustomStringConvertible {
+  /// The reason in a word or two, as it stands behind the name.
+  public var description: String {
+    switch self {
+    case .final: "'final'"
+    case .static: "'static'"
+    case .constant: "'let'"
+    case .inExtension: "in an extension"
+    case .private: "private"
+    case .notOpen: "not 'open'"
+    case .unavailable: "unavailable"
+    case .untyped: "without a written type"
+    case .opaque: "of 'some' type"
+    case .variadic: "variadic"
+    case .dynamicSelf: "of type 'Self'"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// A class as what a subclass can make of it, in the form of a protocol that requires just that.
+
+extension ModuleIndex {
+  /// Gathers everything that a subclass of a class can override, inherited or its own.
+  func flatten(class decl: NominalDecl) -> FlattenedProtocol {
+    let overridable = OverridableMembers(of: decl, in: self)
+    let types = ClassTypes(of: decl, [:], in: self)
+    var flattening = Flattening(asking(for: overridable.members.map(\.member), like: decl, types), index: self)
+    var result = flattening.result()
+    result.decl = decl
+    result.restatedAssociatedTypes = []
+    result.whereClause = decl.whereClause.map { $0.rewritten { types.localized($0) } }
+    result.superclass = types.type
+    result.isClassBound = true
+    result.isSendable = SendabilityResolver(lookup: lookup(in: decl.scope)).isDeclaredSendable(decl)
+    result.globalActor = globalActor(of: decl)
+    result.standardProtocols = []
+    result.fixedMembers = overridable.fixed
+    result.inheritedTypeNames = overridable.typeNames
+    // Most members of a public class are not public, so that no mock of it could be.
+    result.access = min(result.access, .internal)
+    restore(overridable.members, in: &result.requirements)
+    result.diagnostics += obstacles(toSubclassing: decl, overridable)
+    if let note = Diagnostic.left(as: decl, overridable) { result.diagnostics.append(note) }
+    return result
+  }
+
+  /// A protocol that requires some members, with the generic parameters of a class as associated types.
+  private func asking(for members: [Member], like decl: NominalDecl, _ types: ClassTypes) -> NominalDecl {
+    let parameters = decl.genericParameters.map { parameter in
+      var type = AssociatedTypeDecl(parameter.name, header: DeclHeader(location: decl.header.location))
+      type.inheritance = parameter.inherited.map { [types.localized($0)] } ?? []
+      return Member.associatedType(type)
+    }
+    return NominalDecl(
+      protocol: decl.name,
+      in: decl.context,
+      inheriting: [],
+      members: parameters + members,
+      header: decl.header
+    )
+  }
+
+  /// Gives requirements back what a protocol's do not have: that they override, who declares them, and what isolates them there.
+  private func restore(_ members: [OverridableMembers.Overridable], in requirements: inout [Requirement]) {
+    let byLocation = Dictionary(
+      members.map { ($0.member.header.location, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for position in requirements.indices {
+      guard let found = byLocation[requirements[position].member.header.location] else { continue }
+      requirements[position].member.updateHeader { $0.modifiers = found.member.header.modifiers }
+      requirements[position].isolation = found.isolation
+      requirements[position].origin = found.origin
+      requirements[position].isInherited = found.isInherited
+      requirements[position].hasDefaultImplementation = false
+    }
+  }
+
+  // MARK: - Obstacles
+
+  private func obstacles(toSubclassing decl: NominalDecl, _ members: OverridableMembers) -> [Diagnostic] {
+    if decl.header.has(modifier: "final") { return [.finalClass(decl)] }
+    let level = effectiveAccess(of: decl)
+    if !isOfModule(decl) || isCompiled(file: decl.header.location.file), level < .open {
+      return [.classNotOpen(decl, access: level)]
+    }
+    if decl.genericParameters.contains(where: { $0.isPack || $0.isValue }) { return [.packClass(decl)] }
+    if let initializer = members.packInitializer { return [.packInitializer(initializer, of: decl)] }
+    return members.hasInitializer ? [] : [.classWithoutInitializer(decl)]
+  }
+}

@@ -1,0 +1,242 @@
+/// The members of a class that a subclass elsewhere can override, those of its superclasses in view among them.
+struct OverridableMembers {
+  /// A member as the subclass declares it, and what isolates it where it is declared.
+  struct Overridable {
+    var member: Member
+    var isolation: Isolation
+    var origin: String
+    var isInherited: Bool
+  }
+
+  /// The members, those of the class itself first.
+  private(set) var members: [Overridable] = []
+  /// What stays as it is.
+  private(set) var fixed: [FixedMember] = []
+  /// The names of the types that are declared in the classes, which a subclass sees.
+  private(set) var typeNames: [String] = []
+  /// The first superclass that is not in view.
+  private(set) var unseenSuperclass: TypeRef?
+  /// Whether some designated initialiser can be reached, as far as can be seen.
+  private(set) var hasInitializer = true
+
+  /// A designated initialiser with a parameter pack.
+  ///
+  /// NB: The compiler (6.3.1) cannot inherit one: it crashes where the subclass is made, and takes an override for none.
+  private(set) var packInitializer: InitializerDecl?
+
+  private struct Declared {
+    var signature: RequirementSignature
+    var isOverride: Bool
+  }
+
+  private let index: ModuleIndex
+  private var seen: [RequirementShape: [Declared]] = [:]
+
+  /// Follows a class and its superclasses, the nearest first.
+  init(of decl: NominalDecl, in index: ModuleIndex) {
+    self.index = index
+    var next: ClassTypes? = ClassTypes(of: decl, [:], in: index)
+    var seeksInitializers = true
+    var depth = 0
+    while let types = next, depth < ModuleIndex.aliasLimit {
+      let current = types.declaration
+      let isOwn = index.isOfModule(current) && !index.isCompiled(file: current.header.location.file)
+      take(current.members, of: types, isOwn: isOwn, isInherited: depth > 0)
+      for part in index.extensions(of: current) {
+        take(part.members, of: types, in: part, isOwn: isOwn, isInherited: depth > 0)
+      }
+      if seeksInitializers { seeksInitializers = !findInitializers(of: current, isOwn: isOwn) }
+      next = types.superclass(in: index)
+      if next == nil { unseenSuperclass = index.unseenSuperclass(of: current) }
+      depth += 1
+    }
+  }
+
+  // MARK: - Initialisers
+
+  /// Looks for designated initialisers, which subclasses inherit all together; `false` if those of the superclass count.
+  private mutating func findInitializers(of decl: NominalDecl, isOwn: Bool) -> Bool {
+    let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
+    if designated.isEmpty { return false }
+    packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
+    hasInitializer = designated.contains { initializer in
+      let level = initializer.header.access ?? .internal
+      return level >= (isOwn ? .internal : .public) && !initializer.header.isUnavailable
+    }
+    return true
+  }
+
+  // MARK: - Members
+
+  private mutating func take(
+    _ members: [Member],
+    of types: ClassTypes,
+    in part: NominalDecl? = nil,
+    isOwn: Bool,
+    isInherited: Bool
+  ) {
+    let decl = types.declaration
+    let conditions = (isInherited ? decl.header.conditions : []) + (part?.header.conditions ?? [])
+    for member in members {
+      switch member {
+      case .nominal(let decl): typeNames.append(decl.name)
+      case .typeAlias(let decl): typeNames.append(decl.name)
+      default: break
+      }
+      guard member.initializer == nil, let shape = RequirementShape(member) else { continue }
+      var localized = types.localized(member)
+      let lookup = index.lookup(in: decl.memberScope)
+      guard let signature = RequirementSignature(localized, normalize: { lookup.hiding($1).normalized($0) }),
+        isNew(shape, signature)
+      else { continue }
+      let isOverride = member.header.has(modifier: "override")
+      seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride))
+      if case .variable(var variable) = localized, variable.type == nil, variable.isSingleName {
+        variable.type = LiteralType.type(of: variable.initialValue, standard: lookup.standardType)
+        localized = .variable(variable)
+      }
+      if let reason = reason(for: localized, of: decl, in: part, isOwn: isOwn) {
+        let name = localized.compoundName ?? localized.variable?.name ?? ""
+        fixed.append(FixedMember(name: name, location: member.header.location, reason: reason))
+        continue
+      }
+      lookup.lookUpResultBuilders(of: &localized)
+      localized.becomeOverride(under: conditions, isOwn: isOwn, isolatedBy: lookup)
+      var isolation = index.isolation(of: member, in: decl)
+      // What no default of the module isolates must say so where one does.
+      if isolation == .unspecified, !isOwn, index.defaultActor != nil { isolation = .nonisolated }
+      self.members.append(
+        Overridable(
+          member: localized,
+          isolation: isolation,
+          origin: decl.qualifiedName,
+          isInherited: isInherited
+        )
+      )
+    }
+  }
+
+  /// Whether no nearer class declares it, too: then that overrides or hides it.
+  private func isNew(_ shape: RequirementShape, _ signature: RequirementSignature) -> Bool {
+    guard let nearer = seen[shape] else { return true }
+    if shape.isVariable { return false }
+    if nearer.contains(where: { $0.signature.mergeKey == signature.mergeKey }) { return false }
+    // An override may return a subclass, and take a superclass or an optional.
+    return !nearer.contains { $0.isOverride && ($0.signature.takesTheSame(as: signature) || nearer.count == 1) }
+  }
+
+  private func reason(
+    for member: Member,
+    of decl: NominalDecl,
+    in part: NominalDecl?,
+    isOwn: Bool
+  ) -> FixedMember.Reason? {
+    let header = member.header
+    let level = header.access ?? part?.header.access ?? .internal
+    if level <= .fileprivate { return .private }
+    if member.variable?.isLet ?? false { return .constant }
+    if header.has(modifier: "static") { return .static }
+    if header.has(modifier: "final") || decl.header.has(modifier: "final") { return .final }
+    if let part, !member.isExposedToObjectiveC(in: part, of: decl) { return .inExtension }
+    if !isOwn, level < .open { return .notOpen }
+    if header.isUnavailable { return .unavailable }
+    if member.parameters.contains(where: \.isVariadic) { return .variadic }
+    guard case .variable(let variable) = member else {
+      return member.resultType.flatMap(FixedMember.Reason.init(ofResult:))
+    }
+    guard let type = variable.type, variable.isSingleName else { return .untyped }
+    return type.mentions("Self") ? .dynamicSelf : FixedMember.Reason(ofResult: type)
+  }
+}
+
+extension FixedMember.Reason {
+  /// Why nothing of a type can be overridden, or nothing.
+  fileprivate init?(ofResult type: TypeRef) {
+    if type.contains(where: { if case .some = $0 { true } else { false } }) {
+      self = .opaque
+    } else {
+      return nil
+    }
+  }
+}
+
+extension DeclHeader {
+  /// Whether nobody can use it, on whatever platform.
+  fileprivate var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
+
+  /// The access level of writing, where it is another one than that of reading: `private(set)`.
+  fileprivate var setterAccess: AccessLevel? {
+    modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(rawValue: $0.name) }
+  }
+}
+
+extension NameLookup {
+  /// A type of the standard library, by its full name where the short one means something else.
+  fileprivate func standardType(_ name: String) -> TypeRef {
+    declaresType(name) ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
+  }
+}
+
+extension ModuleIndex {
+  /// The superclass that a class may have, if it is not in view; it may as well be a protocol.
+  fileprivate func unseenSuperclass(of decl: NominalDecl) -> TypeRef? {
+    guard let first = decl.inheritance.first, lookup(in: decl.scope).nominal(first) == nil,
+      first.nameComponents != nil, !["Any", "AnyObject", "Sendable"].contains(first.baseName)
+    else { return nil }
+    return first
+  }
+}
+
+extension Member {
+  /// Whether Objective-C can see it, so that subclasses override it though it stands in an extension.
+  fileprivate func isExposedToObjectiveC(in part: NominalDecl, of decl: NominalDecl) -> Bool {
+    if header.attribute(named: "nonobjc") != nil || part.header.attribute(named: "nonobjc") != nil { return false }
+    return header.attribute(named: "objc") != nil || part.header.attribute(named: "objc") != nil
+      || decl.header.attribute(named: "objcMembers") != nil
+  }
+
+  /// Attributes that an override repeats; others make members, as property wrappers do, or are said by what is overridden.
+  private static let repeatedAttributes: Set<String> = [
+    "available", "discardableResult", "preconcurrency", "Sendable", "concurrent", "execution", "_spi",
+  ]
+
+  /// Makes of a declaration what overrides it: with accessors, and without what only the first declaration says.
+  fileprivate mutating func becomeOverride(under conditions: [String], isOwn: Bool, isolatedBy lookup: NameLookup) {
+    let setterAccess = header.setterAccess ?? .open
+    let canSet = isSettable && setterAccess >= (isOwn ? .internal : .public)
+    switch self {
+    case .variable(var decl):
+      decl.accessors = Accessors(overriding: decl.accessors, isSettable: canSet)
+      decl.initialValue = nil
+      self = .variable(decl)
+    case .subscript(var decl):
+      decl.accessors = Accessors(overriding: decl.accessors, isSettable: canSet)
+      self = .subscript(decl)
+    default: break
+    }
+    updateHeader { header in
+      func isRepeated(_ attribute: Attribute) -> Bool {
+        Member.repeatedAttributes.contains(attribute.name.baseName) || lookup.globalActor(in: [attribute]) != nil
+      }
+      header.attributes = header.attributes.filter(isRepeated)
+      header.conditionalAttributes = header.conditionalAttributes.filter(isRepeated)
+      let isStatic = header.isStatic
+      // `nonisolated(unsafe)` is said of what is stored.
+      header.modifiers = header.modifiers
+        .filter { $0.name == "nonisolated" || $0.detail == nil && AccessLevel(rawValue: $0.name) != nil }
+        .map { $0.detail == "unsafe" ? Modifier(name: $0.name) : $0 }
+      if isStatic { header.modifiers.insert(Modifier(name: "static"), at: 0) }
+      header.modifiers.insert(Modifier(name: "override"), at: 0)
+      if !conditions.isEmpty {
+        header.conditions = conditions + header.conditions.filter { !conditions.contains($0) }
+      }
+    }
+  }
+}
+
+extension Accessors {
+  /// The accessors with which a property or subscript is overridden, be it stored.
+  fileprivate init(overriding other: Accessors?, isSettable: Bool) {
+    self.init(getter: Accessor(effects: other?.getter?.effects ?? Effects()), setter: isSettable ? Accessor() : nil)
+  }
+}
