@@ -17,6 +17,8 @@ public final class DoubleContext: Sendable {
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
   private let hasSuperclass: Bool
+  /// Whether it overrides what it implements.
+  private let isSubclass: Bool
   package let isGeneric: Bool
   /// The known facts about the types that requirements name.
   public let facts: TypeFacts
@@ -58,6 +60,7 @@ public final class DoubleContext: Sendable {
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
+    isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
     var selfMap: [String: TypeRef] = ["Self": .named(name)]
@@ -74,7 +77,7 @@ public final class DoubleContext: Sendable {
       .union(enclosing?.noncopyableNames ?? [])
     memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])
     // In this order nothing is copied where there is nothing to add.
-    reservedNames = runtimeNames.union(memberTypeNames)
+    reservedNames = runtimeNames.union(memberTypeNames).union(flattened.fixedMembers.map(\.baseName))
   }
 
   /// The comment above the double of an associated type, which is declared in another double.
@@ -103,6 +106,12 @@ public final class DoubleContext: Sendable {
     // Most types mention no `Self`, and only in a nested double there is another one.
     !isNested && !type.mentions("Self") ? type : type.substituting(selfMap)
   }
+
+  /// The result of a function as the double declares it: `Self` stays where a superclass has it.
+  func result(_ type: TypeRef) -> TypeRef { isSubclass ? type : self.type(type) }
+
+  /// Whether a result must be cast to what it is declared as, since it may be that of a subclass.
+  func castsSelf(_ type: TypeRef) -> Bool { isSubclass && type.mentions("Self") }
 
   /// A `where` clause of a requirement, or of the protocol, as the double says it.
   public func whereClause(_ requirements: [GenericRequirement]) -> WhereClause {

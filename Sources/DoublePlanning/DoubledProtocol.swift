@@ -47,7 +47,7 @@ public struct DoubledProtocol: Sendable {
       placement: kind.options.placement,
       isNested: context.isNested
     )
-    diagnostics = conformance.diagnostics + unknown
+    diagnostics = conformance.diagnostics + unknown + flattened.obstacles(toAccess: kind.options.access)
   }
 
   /// Whether initialisers with parameters stand where the double conforms, and call one of the double itself.

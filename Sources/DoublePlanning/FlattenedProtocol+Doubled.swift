@@ -16,8 +16,9 @@ extension FlattenedProtocol {
     boundAssociatedTypes + restatedAssociatedTypes.map { ($0, .named($0)) }
   }
 
-  /// The types that a conforming type conforms to, as it writes them.
+  /// The types that a conforming type conforms to, as it writes them; a subclass inherits them.
   package var conformances: [TypeRef] {
+    if isClass { return [] }
     let own = writtenType ?? .named(decl.name)
     return if case .composition(let bounds) = own { impliedConformances + bounds } else { impliedConformances + [own] }
   }
@@ -30,6 +31,17 @@ extension FlattenedProtocol {
       return !(requirement.hasDefaultImplementation && standardProtocols.contains(requirement.origin))
     }
     return own.filter { !$0.hasDefaultImplementation || !FlattenedProtocol.isRedeclaration($0, among: own) }
+  }
+
+  /// Why a subclass cannot be as visible as was asked for: what it overrides may mention types that fewer can see.
+  package func obstacles(toAccess access: AccessLevel?) -> [Diagnostic] {
+    guard isClass, let access, access > .internal,
+      let member = requirements.lazy.map(\.member).first(where: { $0.header.access ?? .internal < access })
+    else { return [] }
+    let name = member.compoundName ?? member.variable?.name ?? "subscript"
+    let level = (member.header.access ?? .internal).rawValue
+    let message = "a double of the class '\(decl.name)' cannot be '\(access.rawValue)': '\(name)' is '\(level)'"
+    return [.error("class-access", message, at: member.header)]
   }
 
   /// Whether a requirement, be it repeated by a protocol of the module, is part of what makes the double `Equatable` or `Hashable`.

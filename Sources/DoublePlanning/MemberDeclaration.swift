@@ -44,7 +44,7 @@ public struct MemberDeclaration: Sendable {
     in context: DoubleContext
   ) {
     let name = "\(Identifier(source: decl.name))\(raw: decl.name.isOperator ? " " : "")" as Code
-    let returnClause = decl.returnType.map { ReturnClause(context.type($0)) }
+    let returnClause = decl.returnType.map { ReturnClause(context.result($0)) }
     let generics = GenericParameterClause(decl.genericParameters)
     let header = BreakableCode(
       "\(context.access)\(MemberModifiers.kept(of: decl.header))func \(name)\(generics)(",

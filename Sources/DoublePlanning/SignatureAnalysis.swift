@@ -118,6 +118,7 @@ public struct SignatureAnalysis: Sendable {
     if context.isNoncopyable(bare) {
       return (.uncopyable(bare.withOptionalsExplicit), written.withOptionalsExplicit)
     }
+    if context.castsSelf(type) { return (.value(bare, castTo: type), written.withOptionalsExplicit) }
     guard erasure.general.changes(bare) else { return (.value(bare, castTo: nil), written.withOptionalsExplicit) }
     let erased = erasure.eraseResult(bare)
     let specifiers = TypeAttributes(specifiers: written.hasSpecifier("sending") ? ["sending"] : [])

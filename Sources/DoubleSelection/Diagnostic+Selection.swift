@@ -14,8 +14,15 @@ extension Diagnostic {
       kind.eligible.contains(decl.kind) && attribute.accepted.contains(decl.kind)
         && !attribute.ignored.contains(decl.kind)
     }
-    let note = other.map { kind, attribute in
+    var note = other.map { kind, attribute in
       Note("'@\(attribute.name)' makes \(kind.plural) of \(plural(decl.kind))")
+    }
+    if !decl.header.has(modifier: "final"),
+      let kind = DoubleKind.all.first(where: { $0.subclassed.contains(decl.kind) && $0.has(marker) })
+    {
+      let advice =
+        "a macro does not see what '\(decl.name)' inherits: mark it with '// swift-mocking: \(kind.name)' instead"
+      note = Note(advice + ", for the command, which does")
     }
     return .wrongTarget(
       "misplaced-marker",

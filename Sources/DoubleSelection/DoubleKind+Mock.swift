@@ -10,7 +10,7 @@ extension DoubleKind {
     name: "mock",
     plural: "mocks",
     summary: "Generate mocks of protocols",
-    eligible: [.protocol],
+    eligible: [.protocol, .class],
     selectedByAll: [.protocol],
     attributes: [
       // On a struct or an enum, `@Mocked` asks for a factory.
@@ -38,7 +38,7 @@ extension DoubleKind {
       ForeignMarker(text: "@mockable", word: nil),
       ForeignMarker(text: "sourcery:", word: "AutoMockable"),
     ],
-    arguments: [.style] + MarkerArgument.ofMocked + MarkerArgument.ofSmock,
+    arguments: [.style, .unstubbed] + MarkerArgument.ofMocked + MarkerArgument.ofSmock,
     runtimeModule: "ExpectationRuntime",
     doubleName: { decl, options in
       (decl.context + [MockEmitter.mockName(of: decl, style: options.mock.style)]).joined(separator: ".")
@@ -56,6 +56,7 @@ extension DoubleKind {
         )
       }
     },
+    subclassed: [.class],
     comparesValues: true
   )
 }
@@ -104,6 +105,15 @@ extension MarkerArgument {
     expectation: MockStyle.allCases.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
   ) { value in
     if case .member(let name, nil) = value { MockStyle(rawValue: name) } else { nil }
+  }
+
+  /// `unstubbed: .fails`, for the mock of a class.
+  fileprivate static let unstubbed = MarkerArgument(
+    "unstubbed",
+    \.mock.failsUnstubbed,
+    expectation: "'.fails'"
+  ) { value in
+    if case .member("fails", nil) = value { true } else { nil }
   }
 
   /// `accessLevel: .public`, as in Smockable.

@@ -36,6 +36,17 @@ public struct DoubleKind: Sendable {
   package var isOfInterest: @Sendable (NominalDecl) -> Bool = { _ in true }
   /// Whether doubles are as visible as their declaration if nothing is said; if not, they are internal.
   package var followsAccess = true
+  /// The declarations among them whose doubles are subclasses, and are internal if nothing is said, like most members of a class.
+  package var subclassed: Set<NominalDecl.Kind> = []
+
+  /// Whether the double of a declaration is as visible as that if nothing is said.
+  package func followsAccess(_ decl: NominalDecl) -> Bool { followsAccess && !subclassed.contains(decl.kind) }
+
+  /// Whether an attribute is one of those that ask for its doubles.
+  func has(_ marker: AttributeMarker) -> Bool { attributes.contains { $0.name == marker.name } }
+
+  /// Whether its doubles have members of types that are no protocols, so that these must be read.
+  package var readsMembersOfTypes: Bool { selectedByAll != [.protocol] }
 
   /// Whether doubles may compare arguments, so that the cases of enums must be read: those without values are equatable.
   package var comparesValues = false

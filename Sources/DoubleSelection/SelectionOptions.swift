@@ -1,3 +1,5 @@
+package import DeclModel
+
 /// The selection of declarations to double, and the kind of double.
 public struct SelectionOptions: Sendable {
   /// The `#if` around each double.
@@ -29,4 +31,14 @@ public struct SelectionOptions: Sendable {
 
   /// Options for a kind of double, all others at their defaults.
   public init(kind: DoubleKind) { self.kind = kind }
+}
+
+extension SelectionOptions {
+  /// The declarations of which a file must have one to be read though nothing in it is marked.
+  package var soughtKinds: Set<NominalDecl.Kind> {
+    namesDeclarations ? kind.eligible : kind.eligible.subtracting(kind.subclassed)
+  }
+
+  /// Whether `--only` has a name, and not only patterns.
+  package var namesDeclarations: Bool { only.contains { Glob($0).isLiteral } }
 }

@@ -246,7 +246,7 @@ public struct Generator: Sendable {
       var double = MadeDouble(
         candidate: candidate,
         name: kind.doubleName(candidate.decl, candidate.options),
-        access: candidate.options.access ?? (kind.followsAccess ? access : min(access, .internal))
+        access: candidate.options.access ?? (kind.followsAccess(candidate.decl) ? access : min(access, .internal))
       )
       if let module = sources[candidate.decl.header.location.file.index].moduleHiding(candidate.decl) {
         double.emitted.diagnostics = [.inaccessible(candidate.decl, module: module)]

@@ -156,7 +156,27 @@ enum MockDiagnostics {
 
 }
 
+extension Diagnostic {
+  /// The same of a member that a mock need not have.
+  var asLeft: Diagnostic {
+    var diagnostic = self
+    diagnostic.severity = .note
+    diagnostic.message += "; it stays as it is"
+    return diagnostic
+  }
+}
+
 extension MockDiagnostics {
+  /// Why a class has no mock with expectations.
+  static func expectationClass(_ decl: NominalDecl) -> Diagnostic {
+    .error(
+      "class-with-expectations",
+      "the class '\(decl.name)' cannot be mocked with expectations, only with members",
+      at: decl.header,
+      notes: [Diagnostic.Note("its marker may say 'style: .members'")]
+    )
+  }
+
   /// A name that the source asks for and cannot have.
   static func naming(_ problem: NameProblem, of requirements: [Requirement]) -> Diagnostic {
     let header = requirements[problem.member].member.header

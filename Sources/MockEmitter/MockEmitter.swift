@@ -27,6 +27,9 @@ public enum MockEmitter {
   ) -> MockEmission {
     switch options.style {
     case .members:
+      var options = options
+      // The class itself answers.
+      if flattened.isClass { options.isForwarding = false }
       let doubled = options.isForwarding ? flattened.forwarding : flattened
       let (plan, diagnostics) = RecordingMock(options: options).emit(doubled, into: &writer)
       guard let plan else { return MockEmission(diagnostics: diagnostics) }
@@ -39,6 +42,9 @@ public enum MockEmitter {
     case .expectations:
       if options.isForwarding {
         return MockEmission(diagnostics: flattened.diagnostics + [.forwardingStyle(flattened)])
+      }
+      if flattened.isClass {
+        return MockEmission(diagnostics: flattened.diagnostics + [MockDiagnostics.expectationClass(flattened.decl)])
       }
       let kind = ExpectationMock(options: options, index: index ?? ModuleIndex(files: []))
       let (plan, diagnostics) = kind.emit(flattened, into: &writer)

@@ -23,6 +23,8 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var placement: DoublePlacement
   /// How the mock is told what to answer.
   public var style: MockStyle
+  /// Whether a call of a class's mock that nothing answers is a failure, and does not go to the superclass.
+  public var failsUnstubbed = false
   /// Types that are known to be `Comparable` beside those that are seen to be; only expectations ask.
   public var comparableTypes: [TypeRef]
   /// Types that are known to be `Equatable` beside those that are seen to be; only expectations ask.

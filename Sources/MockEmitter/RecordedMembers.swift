@@ -19,7 +19,7 @@ struct RecordingMock: ProtocolDoubleKind {
   }
 
   func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> RecordedMembers {
-    RecordedMembers(of: double, isForwarding: options.isForwarding, diagnostics: &diagnostics)
+    RecordedMembers(of: double, options: options, diagnostics: &diagnostics)
   }
 }
 
@@ -35,7 +35,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
   private let forwarding: ForwardingPlan?
   let recorders: [RecorderPlan]
 
-  init(of double: DoubledProtocol, isForwarding: Bool = false, diagnostics: inout [Diagnostic]) {
+  init(of double: DoubledProtocol, options: MockOptions = MockOptions(), diagnostics: inout [Diagnostic]) {
     let (flattened, context) = (double.flattened, double.context)
     let names = double.mockNames(diagnostics: &diagnostics)
     named = double.requirements.enumerated().map { index, requirement in
@@ -46,17 +46,27 @@ struct RecordedMembers: ProtocolDoubleMembers {
     attributes = double.safetyOfMock
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
 
-    let forwarding = isForwarding ? ForwardingPlan(double, diagnostics: &diagnostics) : nil
+    let superclass: MemberFallback? = flattened.isClass && !options.failsUnstubbed ? .superclass : nil
+    let forwarding = options.isForwarding ? ForwardingPlan(double, diagnostics: &diagnostics) : nil
     self.forwarding = forwarding
     var properties: [RecordedMember] = []
     var subscripts: [RecordedMember] = []
     var functions: [RecordedMember] = []
     for (index, doubled) in double.requirements.enumerated() {
       let requirement = doubled.requirement
-      diagnostics += MockDiagnostics.obstacles(to: requirement, in: context)
+      let obstacles = MockDiagnostics.obstacles(to: requirement, in: context)
       func unsafety() -> [Diagnostic] { MockDiagnostics.unsafety(of: requirement, in: context) }
+      if flattened.isClass {
+        // Nothing of a class has to be overridden.
+        let reasons = (obstacles + unsafety()).filter { $0.severity == .error }
+        if !reasons.isEmpty {
+          diagnostics += reasons.map(\.asLeft)
+          continue
+        }
+      }
+      diagnostics += obstacles
       guard let names = names[index] else { continue }
-      let fallback = forwarding?.fallback(of: doubled, diagnostics: &diagnostics)
+      let fallback = superclass ?? forwarding?.fallback(of: doubled, diagnostics: &diagnostics)
       switch doubled.role {
       case .initializer(let decl):
         if double.conformance.hasInitializersApart, !decl.parameters.isEmpty {

@@ -26,6 +26,14 @@ import Testing
         ]
       ),
       Case(
+        source: "@Mocked class C {}",
+        messages: [
+          "1:1: error: '@Mocked' can only be applied to enums, protocols and structs; 'C' is a class",
+          "1:1: note: remove '@Mocked'",
+          "1:1: note: a macro does not see what 'C' inherits: mark it with '// swift-mocking: mock' instead, for the command, which does",
+        ]
+      ),
+      Case(
         source: "  @Mocked final class C {}",
         messages: [
           "1:3: error: '@Mocked' can only be applied to enums, protocols and structs; 'C' is a class",

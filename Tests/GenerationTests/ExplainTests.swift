@@ -92,7 +92,7 @@ import Testing
     ("protocol P {}", ["--all", "--only", "Q*"], "none: no pattern of '--only' fits its name"),
     ("@Mocked protocol P {}", ["--exclude", "P"], "none: the pattern 'P' of '--exclude' fits its name"),
     ("@Mocked protocol P {}", ["--leave-to-macros"], "none: '@Mocked' is left to its macro (A.swift:1:1)"),
-    ("struct P {}", ["--all"], "none: mocks are made of protocols"),
+    ("struct P {}", ["--all"], "none: mocks are made of classes and protocols"),
     ("private protocol P {}", ["--all"], "none: 'P' is private, so that no other file can have a mock of it"),
     ("@Smock(x: 1) protocol P {}", [], "refused: '@Smock' has no argument 'x'"),
     ("@Smock struct P {}", [], "refused: '@Smock' can only be applied to protocols; 'P' is a struct (A.swift:1:1)"),

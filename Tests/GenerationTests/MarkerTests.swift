@@ -106,7 +106,29 @@ import Testing
     ),
     Row(name: "no label", source: "@Mocked(1️⃣.debug) protocol P {}", ids: ["unknown-argument"]),
     Row(name: "class", source: "1️⃣@Mocked class C {}", ids: ["misplaced-marker"]),
-    Row(name: "class by comment", source: "// swift-mocking: 1️⃣mock\nclass C {}", ids: ["not-eligible"]),
+    Row(name: "class by comment", source: "// swift-mocking: mock\nclass C {}", contains: ["final class CMock: C {"]),
+    Row(name: "final class by comment", source: "// swift-mocking: mock\nfinal class 1️⃣C {}", ids: ["final-class"]),
+    Row(name: "actor by comment", source: "// swift-mocking: 1️⃣mock\nactor A {}", ids: ["not-eligible"]),
+    Row(
+      name: "class with expectations",
+      source: "// swift-mocking: mock(style: .expectations)\nclass 1️⃣C {}",
+      ids: ["class-with-expectations"]
+    ),
+    Row(
+      name: "class that is public",
+      source: "// swift-mocking: mock(accessLevel: .public)\npublic class C { func 1️⃣f() {} }",
+      ids: ["class-access"]
+    ),
+    Row(
+      name: "class whose members are public",
+      source: "// swift-mocking: mock(accessLevel: .public)\npublic class C { public func f() {} }",
+      contains: ["public final class CMock: C {", "public override func f()"]
+    ),
+    Row(
+      name: "public class",
+      source: "// swift-mocking: mock\npublic class C { public func f() {} }",
+      contains: ["\nfinal class CMock: C {", "  override func f()"]
+    ),
     Row(name: "struct", source: "@Mocked struct S {}\n@Mocked enum E {}", ids: ["nothing-selected"]),
     Row(name: "private", source: "@Mocked private protocol 1️⃣P {}", ids: ["too-private"]),
     Row(name: "two names", source: "@Mocked protocol P {}\n/// @mockable\nprotocol 1️⃣P {}", ids: ["duplicate-double"]),
@@ -127,8 +149,8 @@ import Testing
     ),
     Row(
       name: "extension of a class",
-      source: "// swift-mocking: 1️⃣mock\nextension C {}\nclass C {}",
-      ids: ["not-eligible"]
+      source: "// swift-mocking: mock\nextension C {}\nclass C { func f() {} }",
+      contains: ["override func f()"]
     ),
     Row(
       name: "extension of nothing",

@@ -266,7 +266,7 @@ import Testing
     ),
     Mistake(
       "// swift-mocking: 1️⃣mock\nactor A {}",
-      "error not-eligible: '// swift-mocking: mock' can only be applied to protocols; 'A' is an actor"
+      "error not-eligible: '// swift-mocking: mock' can only be applied to classes and protocols; 'A' is an actor"
     ),
     Mistake(
       "@Mocked(1️⃣access: .public) protocol P {}",

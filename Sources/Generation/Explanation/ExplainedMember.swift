@@ -30,9 +30,10 @@ package struct ExplainedMember: Sendable {
 
 extension ExplainedMember {
   /// The members of a double, and those that it leaves to default implementations.
-  static func members(of double: MadeDouble, in index: ModuleIndex) -> [ExplainedMember] {
+  static func members(of double: MadeDouble, as kind: DoubleKind, in index: ModuleIndex) -> [ExplainedMember] {
     let decl = double.candidate.decl
-    let ancestors = decl.kind == .protocol ? index.ancestry(of: decl) : []
+    let isFlattened = decl.kind == .protocol || kind.subclassed.contains(decl.kind)
+    let ancestors = isFlattened ? index.ancestry(of: decl) : []
     var origins: [DeclLocation: Origin] = [:]
     // The first that declares it is the one from which it is taken.
     for ancestor in ancestors.dropFirst().reversed() {

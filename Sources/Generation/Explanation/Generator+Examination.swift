@@ -43,7 +43,7 @@ extension Generator {
       if explanation.state == .made {
         explanation.output = outputs[decl.header.location.file]
         if isDetailed(decl) {
-          explanation.members = ExplainedMember.members(of: double, in: module.index)
+          explanation.members = ExplainedMember.members(of: double, as: options.kind, in: module.index)
           explanation.imports = composer.imports(of: [double]).declarations
         }
       }

@@ -54,7 +54,7 @@ struct SourceReader: Sendable {
     selection = Selection(options: options.selection)
     scanner = FileScanner(
       markers: Selection.markerWords(for: options.selection),
-      eligible: Set(options.kind.eligible.map(\.rawValue)),
+      eligible: Set(options.selection.soughtKinds.map(\.rawValue)),
       seeksOwnMarkers: true,
       seeksSPI: options.module != nil || hasSeveralModules,
       seeksExports: hasSeveralModules
@@ -172,7 +172,10 @@ struct SourceReader: Sendable {
     report: inout FileReport
   ) {
     // In an index protocols are complete; the markers of classes and the members of types are not there.
-    let needsAll = needsAll || report.summary.hasMarker || options.kind.eligible != [.protocol]
+    let isNamed = if case .interface = sources[index].role { options.selection.namesDeclarations } else { false }
+    let needsAll =
+      needsAll || isNamed && !options.kind.subclassed.isEmpty || report.summary.hasMarker
+      || options.kind.readsMembersOfTypes
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.

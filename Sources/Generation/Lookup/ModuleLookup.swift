@@ -169,13 +169,18 @@ struct ModuleLookup: Sendable {
     return new
   }
 
-  /// Reads the members of the classes that doubled protocols inherit, which their doubles override.
+  /// Reads the members of the classes that doubled protocols and classes inherit, which their doubles override.
   ///
   /// Hardly a protocol inherits one, so the members of classes are left out at first.
   private mutating func readSuperclasses(of candidates: [Candidate], index: inout ModuleIndex) {
-    if options.kind.eligible != [.protocol] { return }
-    let protocols = candidates.map(\.decl).filter { $0.kind == .protocol }
-    let files = index.filesOfSuperclasses(of: protocols).map(\.index).sorted()
+    if options.kind.readsMembersOfTypes { return }
+    // A marker may stand on an extension, in another file.
+    let extended = candidates.filter { $0.extensionMarker != nil }.map(\.decl).compactMap { part in
+      part.extendedType.flatMap(index.lookup(in: part.scope).declaredNominal)
+    }
+    let classes = extended.filter { options.kind.subclassed.contains($0.kind) }
+    let superclasses = index.filesOfSuperclasses(of: candidates.map(\.decl) + extended)
+    let files = superclasses.union(classes.map(\.header.location.file)).map(\.index).sorted()
     if files.isEmpty { return }
     reader.parseMembers(of: files)
     index = self.index(modules: index.modules)

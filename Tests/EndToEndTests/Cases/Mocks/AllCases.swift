@@ -13,4 +13,5 @@ let allCases: [Case] = [
   wholeModuleCases,
   shapeCases,
   forwardingCases,
+  classCases,
 ].flatMap { $0 }
