@@ -60,25 +60,28 @@ public struct BreakableCode: Hashable, Sendable {
     return Code(stringInterpolation: broken)
   }
 
+  /// Its pieces, which make up one line of at most `width` columns; `nil` if it takes several lines.
+  func pieces(width: Int) -> (open: Code, elements: [Code], close: Code)? {
+    around == nil && (elements.isEmpty || fits(width)) ? (open, elements, close) : nil
+  }
+
   private var line: Code { "\(open)\(list: elements)\(close)" }
 
   /// Whether the line has at most so many columns, which its parts say unless some of it is beyond ASCII.
   private func fits(_ width: Int) -> Bool {
     var length = open.length + close.length + 2 * (elements.count - 1)
-    var isASCII = open.isASCII && close.isASCII
-    for element in elements {
-      length += element.length
-      isASCII = isASCII && element.isASCII
-    }
-    return length <= width || !isASCII && line.fits(width)
+    for element in elements { length += element.length }
+    if length <= width { return true }
+    let isASCII = open.isASCII && close.isASCII && elements.allSatisfy(\.isASCII)
+    return !isASCII && line.fits(width)
   }
 }
 
 extension Code {
   /// How many bytes it has, of which a column takes at least one.
-  fileprivate var length: Int { buffer.count }
+  var length: Int { buffer.count }
 
-  fileprivate var isASCII: Bool { buffer.withBytes { $0.reduce(0, |) } < 0x80 }
+  fileprivate var isASCII: Bool { buffer.isASCII }
 
   /// How many columns it takes; of a text of several lines, all together.
   ///
@@ -102,11 +105,19 @@ extension Code {
 extension SourceWriter {
   /// Writes one line, or several where it would be too long.
   public mutating func line(_ code: BreakableCode) {
-    line(code.code(width: width))
+    if let pieces = code.pieces(width: width) {
+      line(pieces.open, pieces.elements, pieces.close)
+    } else {
+      line(code.code(width: width))
+    }
   }
 
   /// Writes a block whose header may be too long for a line.
   public mutating func block(_ header: BreakableCode, _ body: (inout SourceWriter) -> Void) {
-    block(header.code(width: width - 2), body)
+    if let pieces = header.pieces(width: width - 2) {
+      block(pieces.open, pieces.elements, pieces.close, body)
+    } else {
+      block(header.code(width: width - 2), body)
+    }
   }
 }

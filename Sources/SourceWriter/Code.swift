@@ -14,8 +14,8 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
   public var text: String { buffer.string }
 
   /// Takes a literal without interpolations.
-  public init(stringLiteral value: String) {
-    buffer = UTF8Buffer(value)
+  public init(stringLiteral value: StaticString) {
+    buffer = UTF8Buffer(literal: value)
   }
 
   /// Takes what an interpolation collected.
@@ -48,8 +48,8 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
 
     /// Text of the literal itself.
-    public mutating func appendLiteral(_ literal: String) {
-      buffer += literal
+    public mutating func appendLiteral(_ literal: StaticString) {
+      buffer.append(literal: literal)
     }
 
     /// Text that no type checks.
@@ -94,9 +94,14 @@ extension UTF8Buffer {
 enum StringLiteral {
   /// Appends the literal with its quotes, escaped after the grammar of string literals.
   static func write(_ value: String, to buffer: inout UTF8Buffer) {
-    buffer += "\""
-    buffer += value.isPlainIdentifier ? value : escaped(value)
-    buffer += "\""
+    buffer.append(literal: "\"")
+    buffer += value.isPlainIdentifier || isPlain(value) ? value : escaped(value)
+    buffer.append(literal: "\"")
+  }
+
+  /// Whether nothing in a text is escaped, as in nearly all, which are copied character by character otherwise.
+  private static func isPlain(_ value: String) -> Bool {
+    value.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   private static func escaped(_ value: String) -> String {

@@ -27,10 +27,19 @@ public struct SourceWriter: ~Copyable {
     write(code)
   }
 
+  /// Writes a line with a list in it, piece by piece.
+  mutating func line(_ open: Code, _ elements: [Code], _ close: Code) {
+    if open.isEmpty, elements.isEmpty, close.isEmpty { return }
+    closeCondition()
+    startLine()
+    append(open, elements, close)
+    endLine()
+  }
+
   /// Writes `head tail` in one line, or the tail in a second one where that would be too long.
   public mutating func line(_ head: Code, _ tail: Code) {
     // Of a head of several lines, the last is the one that the tail would join.
-    if head.lastLine.columns + 1 + tail.columns <= width {
+    if head.length + 1 + tail.length <= width || head.lastLine.columns + 1 + tail.columns <= width {
       closeCondition()
       write(head, " ", tail)
     } else {
@@ -56,6 +65,17 @@ public struct SourceWriter: ~Copyable {
       write("} \(clause.header)", " {")
       nested(clause.body)
     }
+    write("}")
+  }
+
+  /// Writes a block with a list in its header, piece by piece.
+  mutating func block(_ open: Code, _ elements: [Code], _ close: Code, _ body: (inout SourceWriter) -> Void) {
+    closeCondition()
+    startLine()
+    append(open, elements, close)
+    append(literal: " {")
+    endLine()
+    nested(body)
     write("}")
   }
 
@@ -138,10 +158,10 @@ public struct SourceWriter: ~Copyable {
   }
 
   /// Writes lines, and in the last of them what else stands there.
-  private mutating func write(_ code: Code, _ separator: String, _ end: Code? = nil) {
+  private mutating func write(_ code: Code, _ separator: StaticString, _ end: Code? = nil) {
     startLine()
     append(code)
-    append(separator)
+    append(literal: separator)
     if let end { append(end) }
     endLine()
   }
@@ -149,7 +169,7 @@ public struct SourceWriter: ~Copyable {
   // MARK: - Lines
 
   private mutating func startLine() {
-    if wantsBlankLine, !isAtBlockStart { buffer += "\n" }
+    if wantsBlankLine, !isAtBlockStart { buffer.append(literal: "\n") }
     wantsBlankLine = false
     isAtBlockStart = false
     isAtLineStart = true
@@ -157,15 +177,26 @@ public struct SourceWriter: ~Copyable {
 
   private mutating func append(_ code: Code) {
     code.buffer.withBytes { bytes in
-      var rest = bytes[...]
-      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        append(line: UnsafeBufferPointer(rebasing: rest[..<newline]))
-        buffer += "\n"
+      var rest = bytes
+      while let end = UTF8Buffer.lineBreak(in: rest) {
+        append(line: UnsafeBufferPointer(rebasing: rest[..<end]))
+        buffer.append(literal: "\n")
         isAtLineStart = true
-        rest = rest[(newline + 1)...]
+        rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
       }
-      append(line: UnsafeBufferPointer(rebasing: rest))
+      append(line: rest)
     }
+  }
+
+  private mutating func append(_ open: Code, _ elements: [Code], _ close: Code) {
+    append(open)
+    var isFirst = true
+    for element in elements {
+      if !isFirst { append(literal: ", ") }
+      isFirst = false
+      append(element)
+    }
+    append(close)
   }
 
   /// An empty line is not indented.
@@ -175,19 +206,19 @@ public struct SourceWriter: ~Copyable {
     buffer.append(bytes)
   }
 
-  private mutating func append(_ text: String) {
+  private mutating func append(literal text: StaticString) {
     indent()
-    buffer += text
+    buffer.append(literal: text)
   }
 
   private mutating func indent() {
     guard isAtLineStart else { return }
-    for _ in 0..<depth { buffer += "  " }
+    for _ in 0..<depth { buffer.append(literal: "  ") }
     isAtLineStart = false
   }
 
   private mutating func endLine() {
-    if !isAtLineStart { buffer += "\n" }
+    if !isAtLineStart { buffer.append(literal: "\n") }
     isAtLineStart = true
   }
 }

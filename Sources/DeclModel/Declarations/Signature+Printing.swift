@@ -4,15 +4,15 @@ extension Effects: CustomStringConvertible {
 
   /// Appends each effect after a blank.
   package func write(to text: inout UTF8Buffer) {
-    if isAsync { text += isReasync ? " reasync" : " async" }
+    if isAsync { text.append(literal: isReasync ? " reasync" : " async") }
     switch throwing {
     case .none: break
-    case .throws(nil): text += " throws"
+    case .throws(nil): text.append(literal: " throws")
     case .throws(.some(let type)):
-      text += " throws("
+      text.append(literal: " throws(")
       type.write(to: &text)
-      text += ")"
-    case .rethrows: text += " rethrows"
+      text.append(literal: ")")
+    case .rethrows: text.append(literal: " rethrows")
     }
   }
 
@@ -32,7 +32,7 @@ extension Attribute: CustomStringConvertible {
 
   /// Appends the attribute's source text.
   package func write(to text: inout UTF8Buffer) {
-    text += "@"
+    text.append(literal: "@")
     // After `@` the words that stand before types are names like others: `@isolated(any)`.
     if let plain = name.plainName {
       IdentifierSpelling.write(plain, in: .memberType, to: &text)
@@ -40,9 +40,9 @@ extension Attribute: CustomStringConvertible {
       name.write(to: &text)
     }
     if let arguments {
-      text += "("
+      text.append(literal: "(")
       text += arguments
-      text += ")"
+      text.append(literal: ")")
     }
   }
 }
@@ -57,10 +57,10 @@ extension GenericParameter: CustomStringConvertible {
   public var description: String { UTF8Buffer.text { write(to: &$0) } }
 
   private func write(to text: inout UTF8Buffer) {
-    text += isPack ? "each " : isValue ? "let " : ""
+    text.append(literal: isPack ? "each " : isValue ? "let " : "")
     IdentifierSpelling.write(name, to: &text)
     if let inherited {
-      text += ": "
+      text.append(literal: ": ")
       inherited.write(to: &text)
     }
   }
@@ -73,9 +73,9 @@ extension GenericParameter: CustomStringConvertible {
   /// Appends the whole clause.
   package static func write(clause parameters: [GenericParameter], to text: inout UTF8Buffer) {
     if parameters.isEmpty { return }
-    text += "<"
+    text.append(literal: "<")
     text.append(list: parameters) { $0.write(to: &$1) }
-    text += ">"
+    text.append(literal: ">")
   }
 }
 
@@ -106,18 +106,18 @@ extension Parameter: CustomStringConvertible {
   package func writeDeclaration(to text: inout UTF8Buffer) {
     for attribute in attributes {
       attribute.write(to: &text)
-      text += " "
+      text.append(literal: " ")
     }
     if let firstName {
       IdentifierSpelling.write(firstName, in: secondName == nil ? .declaration : .parameterLabel, to: &text)
       if let secondName {
-        text += " "
+        text.append(literal: " ")
         IdentifierSpelling.write(secondName, to: &text)
       }
-      text += ": "
+      text.append(literal: ": ")
     }
     type.write(to: &text)
-    if isVariadic { text += "..." }
+    if isVariadic { text.append(literal: "...") }
   }
 
   /// The label at call sites; `nil` where there is none.
@@ -129,22 +129,38 @@ extension Parameter: CustomStringConvertible {
   }
 }
 
+/// Names with labels: `locate(_:near:)`.
+package enum CompoundName {
+  /// The name of what takes arguments with some labels, `nil` where they have none.
+  package static func text(_ base: String, labels: [String?]) -> String {
+    UTF8Buffer.text { text in
+      text += base
+      text.append(literal: "(")
+      for label in labels {
+        if let label { text += label } else { text.append(literal: "_") }
+        text.append(literal: ":")
+      }
+      text.append(literal: ")")
+    }
+  }
+}
+
 extension FunctionDecl {
   /// The name with its labels: `locate(_:near:)`.
   package var compoundName: String {
-    name + "(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")"
+    CompoundName.text(name, labels: parameters.map(\.firstName))
   }
 }
 
 extension InitializerDecl {
   /// The name with its labels: `init(_:near:)`.
-  package var compoundName: String { "init(" + parameters.map { ($0.firstName ?? "_") + ":" }.joined() + ")" }
+  package var compoundName: String { CompoundName.text("init", labels: parameters.map(\.firstName)) }
 }
 
 extension SubscriptDecl {
   /// The name with its labels: `subscript(row:)`.
   package var compoundName: String {
-    "subscript(" + parameters.map { ($0.secondName == nil ? "_" : $0.firstName ?? "_") + ":" }.joined() + ")"
+    CompoundName.text("subscript", labels: parameters.map { $0.secondName == nil ? nil : $0.firstName })
   }
 }
 

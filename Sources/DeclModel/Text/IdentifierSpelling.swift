@@ -29,9 +29,9 @@ package enum IdentifierSpelling {
   /// Appends the source text of a name.
   package static func write(_ name: String, in position: Position = .declaration, to text: inout UTF8Buffer) {
     if needsBackticks(name, in: position) {
-      text += "`"
+      text.append(literal: "`")
       text += name
-      text += "`"
+      text.append(literal: "`")
     } else {
       text += name
     }

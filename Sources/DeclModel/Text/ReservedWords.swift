@@ -33,7 +33,9 @@ enum ReservedWords {
 }
 
 /// A set of words that most names are not in, which their lengths and first letters tell without hashing.
-struct WordSet: Sendable {
+///
+/// A class, as it is looked at for nearly every name that is written.
+final class WordSet: Sendable {
   private let words: Set<String>
   /// The bit of each length that a word with the first byte has.
   private let lengths: [UInt32]
@@ -47,8 +49,10 @@ struct WordSet: Sendable {
   }
 
   func contains(_ name: String) -> Bool {
-    guard let first = name.utf8.first else { return false }
+    // Names are in one piece in memory, where the first byte is found without decoding.
+    let bytes = name.utf8
+    guard let first = bytes.withContiguousStorageIfAvailable({ $0.first }) ?? bytes.first else { return false }
     // A shift beyond the width gives no bit at all.
-    return lengths[Int(first)] & 1 << UInt32(clamping: name.utf8.count) != 0 && words.contains(name)
+    return lengths[Int(first)] & 1 << UInt32(clamping: bytes.count) != 0 && words.contains(name)
   }
 }

@@ -4,21 +4,34 @@
 /// beside the bytes; these are only copied here, into room that is there already.
 ///
 /// Sound although unchecked: what several values share is only read, as a value writes into storage that is its own alone.
-package struct UTF8Buffer: @unchecked Sendable {
-  /// The bytes, the first `count` of which are the text.
-  private var storage: ManagedBuffer<Void, UInt8>?
-  /// How many bytes there is room for: here and not in the storage, as what a class has is checked for exclusive access.
+@usableFromInline package struct UTF8Buffer: @unchecked Sendable {
+  /// The bytes' owner; nothing if they are part of the program, as those of a literal, and so always there.
+  @usableFromInline package private(set) var storage: ManagedBuffer<Void, UInt8>?
+  /// The first of the bytes, found once and not each time that they are looked at.
+  @usableFromInline package private(set) var start: UnsafePointer<UInt8>?
+  /// How many bytes the storage has room for, or will have once there is one: here and not there, as what a class has is checked for
+  /// exclusive access.
   private var capacity = 0
   /// How many bytes the text has.
-  package private(set) var count = 0
+  @usableFromInline package private(set) var count = 0
 
   package init() {}
 
-  /// An empty buffer with room for so many bytes.
-  package init(capacity: Int) { if capacity > 0 { makeRoom(for: capacity) } }
+  /// An empty buffer that will have room for so many bytes as soon as there is one.
+  package init(capacity: Int) { self.capacity = capacity }
 
   /// A buffer with some text in it.
   package init(_ text: String) { self += text }
+
+  /// A buffer with the text of a literal, which is not copied.
+  package init(literal text: StaticString) {
+    if text.hasPointerRepresentation {
+      start = text.utf8Start
+      count = text.utf8CodeUnitCount
+    } else {
+      append(literal: text)
+    }
+  }
 
   /// The text that a function writes.
   package static func text(_ write: (inout UTF8Buffer) -> Void) -> String {
@@ -33,9 +46,9 @@ package struct UTF8Buffer: @unchecked Sendable {
   package var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Calls a function with the text's bytes, which it must not keep.
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard let storage else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return storage.withUnsafeMutablePointerToElements { body(UnsafeBufferPointer(start: $0, count: count)) }
+  @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    defer { withExtendedLifetime(storage) {} }
+    return body(UnsafeBufferPointer(start: start, count: count))
   }
 
   package static func += (buffer: inout UTF8Buffer, text: String) {
@@ -47,13 +60,25 @@ package struct UTF8Buffer: @unchecked Sendable {
   }
 
   package static func += (buffer: inout UTF8Buffer, other: UTF8Buffer) {
-    other.withBytes { buffer.append($0) }
+    if buffer.isEmpty {
+      // Much code is put together from a single piece, which need not be copied.
+      if !other.isEmpty { buffer = other }
+    } else {
+      other.withBytes { buffer.append($0) }
+    }
+  }
+
+  /// Appends the text of a literal, which need not be looked for as that of a string.
+  package mutating func append(literal text: StaticString) {
+    text.withUTF8Buffer { append($0) }
   }
 
   /// Appends the elements of a list with commas between them.
   package mutating func append<Element>(list: [Element], _ write: (Element, inout UTF8Buffer) -> Void) {
-    for (index, element) in list.enumerated() {
-      if index > 0 { self += ", " }
+    var isFirst = true
+    for element in list {
+      if !isFirst { append(literal: ", ") }
+      isFirst = false
       write(element, &self)
     }
   }
@@ -61,31 +86,73 @@ package struct UTF8Buffer: @unchecked Sendable {
   /// Appends bytes that are UTF-8.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
-    let (start, end) = (count, count + bytes.count)
-    if end > capacity || !isKnownUniquelyReferenced(&storage) { makeRoom(for: max(end, start * 2)) }
+    let end = count + bytes.count
+    if end > capacity || !isKnownUniquelyReferenced(&storage) { makeRoom(for: max(end, count * 2, capacity)) }
     // There is room for them now, and the text ends where they go.
-    storage?.withUnsafeMutablePointerToElements { ($0 + start).update(from: source, count: end - start) }
+    if let start { UnsafeMutablePointer(mutating: start + count).update(from: source, count: bytes.count) }
     count = end
   }
 
   private mutating func makeRoom(for needed: Int) {
     // Bytes need no initialisation, and nothing happens to them when they go.
     let larger = ManagedBuffer<Void, UInt8>.create(minimumCapacity: needed) { _ in }
-    withBytes { bytes in
-      guard let source = bytes.baseAddress else { return }
-      larger.withUnsafeMutablePointerToElements { $0.update(from: source, count: bytes.count) }
-    }
+    // The elements of such a buffer stay where they are as long as it is there.
+    let first = larger.withUnsafeMutablePointerToElements { $0 }
+    if let start { first.update(from: start, count: count) }
+    start = UnsafePointer(first)
     storage = larger
     capacity = needed
   }
 }
 
+// MARK: - Searching
+
+extension UTF8Buffer {
+  /// The place of the first line break among some bytes, of which eight are looked at in one step.
+  package static func lineBreak(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var position = 0
+    while position + 8 <= bytes.count {
+      // A byte becomes zero where it is a line break, and only from a zero byte a one is borrowed.
+      let word = Self.word(bytes, at: position) ^ 0x0A0A_0A0A_0A0A_0A0A
+      let found = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if found != 0 { return position + found.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "\n") { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether the text is of ASCII alone.
+  package var isASCII: Bool {
+    withBytes { bytes in
+      var (seen, position) = (0 as UInt64, 0)
+      while position + 8 <= bytes.count {
+        seen |= Self.word(bytes, at: position)
+        position += 8
+      }
+      while position < bytes.count {
+        seen |= UInt64(bytes[position])
+        position += 1
+      }
+      return seen & 0x8080_8080_8080_8080 == 0
+    }
+  }
+
+  /// Eight bytes as a number, the first of them as its lowest digits.
+  private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+}
+
 extension UTF8Buffer: Hashable {
-  package static func == (left: UTF8Buffer, right: UTF8Buffer) -> Bool {
+  @usableFromInline package static func == (left: UTF8Buffer, right: UTF8Buffer) -> Bool {
     left.withBytes { left in right.withBytes { right in left.elementsEqual(right) } }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -13,7 +13,7 @@ extension TypeRef: CustomStringConvertible {
     case .identifier(let module, let name, let arguments):
       if let module {
         IdentifierSpelling.write(module, in: .type, to: &text)
-        text += "::"
+        text.append(literal: "::")
       }
       IdentifierSpelling.write(name, in: .type, to: &text)
       TypeRef.write(arguments: arguments, to: &text)
@@ -34,26 +34,26 @@ extension TypeRef: CustomStringConvertible {
     case .function(let function):
       TypeRef.write(elements: function.parameters, to: &text)
       function.effects.write(to: &text)
-      text += " -> "
+      text.append(literal: " -> ")
       function.result.write(to: &text)
     case .attributed(let attributes, let base):
       for specifier in attributes.specifiers {
         text += specifier
-        text += " "
+        text.append(literal: " ")
       }
       for attribute in attributes.attributes {
         attribute.write(to: &text)
-        text += " "
+        text.append(literal: " ")
       }
       base.write(to: &text)
     case .some(let constraint): constraint.write(after: "some ", to: &text, atLeast: .composition)
     case .any(let constraint): constraint.write(after: "any ", to: &text, atLeast: .composition)
     case .composition(let elements):
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += " & " }
+        if index > 0 { text.append(literal: " & ") }
         element.write(to: &text, atLeast: .prefix)
       }
-      if elements.isEmpty { text += "Any" }
+      if elements.isEmpty { text.append(literal: "Any") }
     case .suppressed(let type): type.write(after: "~", to: &text, atLeast: .postfix)
     case .metatype(let type): type.write(before: ".Type", to: &text, atLeast: .postfix)
     case .protocolMetatype(let type): type.write(before: ".Protocol", to: &text, atLeast: .postfix)
@@ -90,45 +90,45 @@ extension TypeRef: CustomStringConvertible {
 
   /// Appends the type's source text between two others, in parentheses if it would not hold together there.
   private func write(
-    after prefix: String = "",
-    before suffix: String = "",
+    after prefix: StaticString = "",
+    before suffix: StaticString = "",
     to text: inout UTF8Buffer,
     atLeast needed: Binding = .loose
   ) {
-    text += prefix
+    text.append(literal: prefix)
     if binding.rawValue >= needed.rawValue {
       write(to: &text)
     } else {
-      text += "("
+      text.append(literal: "(")
       write(to: &text)
-      text += ")"
+      text.append(literal: ")")
     }
-    text += suffix
+    text.append(literal: suffix)
   }
 
   // MARK: - Lists
 
   private static func write(arguments: [TypeRef], to text: inout UTF8Buffer) {
     if arguments.isEmpty { return }
-    text += "<"
+    text.append(literal: "<")
     text.append(list: arguments) { $0.write(to: &$1) }
-    text += ">"
+    text.append(literal: ">")
   }
 
   private static func write(elements: [TupleElement], to text: inout UTF8Buffer) {
-    text += "("
+    text.append(literal: "(")
     text.append(list: elements) { element, text in
       if let label = element.label {
         IdentifierSpelling.write(label, in: .label, to: &text)
         if let secondName = element.secondName {
-          text += " "
+          text.append(literal: " ")
           IdentifierSpelling.write(secondName, in: .label, to: &text)
         }
-        text += ": "
+        text.append(literal: ": ")
       }
       element.type.write(to: &text)
-      if element.isVariadic { text += "..." }
+      if element.isVariadic { text.append(literal: "...") }
     }
-    text += ")"
+    text.append(literal: ")")
   }
 }

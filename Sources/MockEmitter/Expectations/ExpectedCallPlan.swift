@@ -47,8 +47,10 @@ enum CallLabels {
 
   /// What Swift calls a member, of whose parameters those count that are recorded: `locate(_:near:)`.
   static func compound(_ base: String, of names: [ParameterNames], recorded: [ParameterPlan]) -> String {
-    let labels = zip(names, recorded).filter { $1.storedType != nil }.map { names, _ in "\(names.label?.bare ?? "_"):" }
-    return "\(Identifier(source: base).bare)(\(labels.joined()))"
+    var labels: [String?] = []
+    labels.reserveCapacity(names.count)
+    for index in names.indices where recorded[index].storedType != nil { labels.append(names[index].label?.bare) }
+    return CompoundName.text(Identifier(source: base).bare, labels: labels)
   }
 }
 
