@@ -8,6 +8,8 @@ public import SourceWriter
 public final class DoubleContext: Sendable {
   /// The double's name.
   public let typeName: Identifier
+  /// The same as it is written, which most members do.
+  package let typeCode: Code
   /// The access modifier of the double's members, with the blank after it.
   public let access: Code
   /// The same of the double itself.
@@ -34,6 +36,10 @@ public final class DoubleContext: Sendable {
   private let memberTypeNames: Set<String>
   /// Names that no generated member may take.
   public let reservedNames: Set<String>
+  /// The types of the standard library that nearly every member mentions.
+  private let (void, never, error): (TypeRef, TypeRef, TypeRef)
+  /// The erasure for members without generic parameters, which is the same for all.
+  private let plainErasure: GenericErasure
 
   /// - Parameters:
   ///   - flattened: The protocol.
@@ -51,6 +57,7 @@ public final class DoubleContext: Sendable {
     runtimeNames: Set<String> = []
   ) {
     typeName = Identifier(source: name)
+    typeCode = "\(typeName)"
     access = Code.modifier(for: level)
     // Beside a private declaration in a type, its double may need what is visible in that type alone.
     let isPrivate = flattened.decl.header.access == .private && !flattened.decl.context.isEmpty
@@ -78,6 +85,10 @@ public final class DoubleContext: Sendable {
     memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])
     // In this order nothing is copied where there is nothing to add.
     reservedNames = runtimeNames.union(memberTypeNames).union(flattened.fixedMembers.map(\.baseName))
+    let memberTypeNames = memberTypeNames
+    func standard(_ name: String) -> TypeRef { facts.standard(name, besides: memberTypeNames) }
+    (void, never, error) = (standard("Void"), standard("Never"), standard("Error"))
+    plainErasure = GenericErasure(parameters: [], whereClause: [], facts: facts)
   }
 
   /// The comment above the double of an associated type, which is declared in another double.
@@ -90,7 +101,18 @@ public final class DoubleContext: Sendable {
 
   /// A type of the standard library, by its full name where the short one means something else.
   package func standard(_ name: String) -> TypeRef {
-    memberTypeNames.contains(name) ? .member(.named("Swift"), name: name, arguments: []) : facts.standard(name)
+    switch name {
+    case "Void": void
+    case "Never": never
+    case "Error": error
+    default: facts.standard(name, besides: memberTypeNames)
+    }
+  }
+
+  /// What stands for the generic parameters of a member, and for the opaque types in it.
+  package func erasure(of parameters: [GenericParameter], _ whereClause: [GenericRequirement]) -> GenericErasure {
+    if parameters.isEmpty, whereClause.isEmpty { return plainErasure }
+    return GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
   }
 
   /// A parameter as the double declares it: as written, with `Self` replaced and without a default argument.

@@ -51,7 +51,7 @@ extension Member {
   ///
   /// A value that is written back into such a parameter has to be cast to its type, which has no name in `inout some P`.
   package func namingOpaqueInoutTypes() -> Member {
-    guard case .function(var decl) = self, decl.parameters.contains(where: { $0.type.hasSpecifier("inout") }) else {
+    guard parameters.contains(where: { $0.type.hasSpecifier("inout") }), case .function(var decl) = self else {
       return self
     }
     func isTaken(_ name: String) -> Bool {

@@ -43,11 +43,11 @@ public struct MemberDeclaration: Sendable {
     effects: Effects? = nil,
     in context: DoubleContext
   ) {
-    let name = "\(Identifier(source: decl.name))\(raw: decl.name.isOperator ? " " : "")" as Code
+    let (name, blank) = (Identifier(source: decl.name), decl.name.isOperator ? " " : "" as Code)
     let returnClause = decl.returnType.map { ReturnClause(context.result($0)) }
     let generics = GenericParameterClause(decl.genericParameters)
     let header = BreakableCode(
-      "\(context.access)\(MemberModifiers.kept(of: decl.header))func \(name)\(generics)(",
+      "\(context.access)\(MemberModifiers.kept(of: decl.header))func \(name)\(blank)\(generics)(",
       parameters.map { "\($0)" },
       ")\(effects ?? decl.effects)\(returnClause)\(context.whereClause(decl.whereClause))"
     )

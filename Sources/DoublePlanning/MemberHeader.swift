@@ -10,7 +10,7 @@ package enum MemberAttributes {
   ]
 
   package static func kept(of header: DeclHeader) -> [Code] {
-    (header.attributes + header.conditionalAttributes)
+    header.allAttributes
       .filter { !dropped.contains($0.name.baseName) && !$0.isResultBuilder }
       .map(lines)
   }
@@ -41,7 +41,7 @@ package enum MemberAttributes {
 
   /// Whether a requirement has a result builder, which takes over the body of what meets it unless a `return` is there.
   package static func hasResultBuilder(_ header: DeclHeader) -> Bool {
-    (header.attributes + header.conditionalAttributes).contains(where: \.isResultBuilder)
+    header.allAttributes.contains(where: \.isResultBuilder)
   }
 
   package static func isDeprecated(_ header: DeclHeader) -> Bool {
@@ -69,6 +69,7 @@ package enum MemberModifiers {
 
   package static func kept(of header: DeclHeader) -> Code {
     let kept = header.modifiers.filter { !dropped.contains($0.name) }
+    if kept.isEmpty { return "" }
     return Code(raw: kept.map { $0.description + " " }.joined())
   }
 

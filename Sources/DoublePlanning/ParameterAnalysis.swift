@@ -82,8 +82,8 @@ public final class ParameterAnalysis: Sendable {
   /// - Parameter specifiers: The specifiers to leave out.
   /// - Returns: The declaration.
   public func declaration(without specifiers: Set<String>) -> Parameter {
+    guard self.declaration.type.specifiers.contains(where: specifiers.contains) else { return self.declaration }
     var declaration = self.declaration
-    guard declaration.type.specifiers.contains(where: specifiers.contains) else { return declaration }
     declaration.type = declaration.type.filteringAttributes(keepsSpecifier: { !specifiers.contains($0) })
     return declaration
   }

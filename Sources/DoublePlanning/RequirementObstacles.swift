@@ -134,11 +134,7 @@ public struct RequirementObstacles: Sendable {
     unless exception: String?
   ) -> [Diagnostic] {
     guard let type = decl.returnType else { return [] }
-    let erasure = GenericErasure(
-      parameters: decl.genericParameters,
-      whereClause: decl.whereClause,
-      facts: context.facts
-    )
+    let erasure = context.erasure(of: decl.genericParameters, decl.whereClause)
     guard erasure.mentionsNoncopyable(type) else { return [] }
     return [
       .warning(

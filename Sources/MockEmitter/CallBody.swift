@@ -43,7 +43,7 @@ struct CallBody {
   }
 
   /// Whether `unsafe` stands wherever it must: in a body of one step with values that are so, and not behind an erased type.
-  var saysUnsafe: Bool { isCallable && !signature.safety.isEmpty && !signature.hasUnsafeFailure }
+  var saysUnsafe: Bool { !signature.safety.isEmpty && !signature.hasUnsafeFailure && isCallable }
 
   // MARK: - Parts
 

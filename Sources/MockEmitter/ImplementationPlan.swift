@@ -17,27 +17,32 @@ final class ImplementationPlan {
 
   let declaration: Declaration
   /// The type as the recorder has it: `LocateImplementation<(id: String, hint: Int), Place>`.
-  let use: Code
+  var use: Code { declared ?? signature.implementationType(hasRules: false) }
+
+  /// The same, if something is declared; else it is spelled out, which most recorders have a shorter type for.
+  private let declared: Code?
+  private let signature: SignaturePlan
   private let attributes: [Code]
   private let access: Code
 
   init(_ signature: SignaturePlan, name: Identifier, header: DeclHeader, context: DoubleContext) {
     attributes = MemberAttributes.availability(of: header)
     access = context.access
+    self.signature = signature
     if case .typed(let failure) = signature.failure,
       let enumeration = ImplementationEnum(signature, failure: failure, name: name, context: context)
     {
       declaration = .enumeration(enumeration)
-      use = enumeration.use
+      declared = enumeration.use
     } else if signature.parameters.isEmpty {
       declaration = .none
-      use = signature.implementationType(hasRules: false)
+      declared = nil
     } else {
       let alias = ImplementationPlan.alias(signature, name: name)
       declaration = .typeAlias(
         BreakableCode("\(context.access)typealias \(alias.definition.open)", alias.definition.elements, ">")
       )
-      use = alias.use
+      declared = alias.use
     }
   }
 

@@ -40,7 +40,7 @@ enum MockDiagnostics {
 
   /// Why a requirement cannot be mocked that would have to say `unsafe` in more places than a mock does, or nothing.
   static func unsafety(of requirement: Requirement, in context: DoubleContext) -> [Diagnostic] {
-    [general.obstacle(ofSafetyTo: requirement, in: context)].compactMap { $0 }
+    general.obstacle(ofSafetyTo: requirement, in: context).map { [$0] } ?? []
   }
 
   /// The reasons why there is no expectation mock: the names that it declares itself, and its initialiser.
@@ -97,6 +97,7 @@ enum MockDiagnostics {
   /// A function that runs where its caller runs is one; a value that may leave its actor is one beside a generic result, which
   /// the compiler then takes for a part of it.
   private static func obstacles(toPassingParametersOf decl: FunctionDecl) -> [Diagnostic] {
+    guard decl.parameters.contains(where: { $0.type.hasSpecifier("inout") }) else { return [] }
     let generics = Set(decl.genericParameters.map(\.name))
     let hasGenericResult = decl.returnType?.mentions(anyOf: generics) ?? false
     let stuck = decl.parameters.filter { parameter in

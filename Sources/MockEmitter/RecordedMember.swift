@@ -33,7 +33,7 @@ final class RecordedMember: MemberPlan {
     recorder = RecorderPlan(
       decl.header,
       name: names.exposed,
-      describing: "\(raw: decl.compoundName)",
+      describing: decl.compoundName,
       called: CallLabels.compound(decl.name, of: calls.names, recorded: signature.parameters),
       type: signature.recorderTypeWithoutParameters ?? "MockMethod<\(implementation.use)>",
       safety: signature.safety,
@@ -59,7 +59,7 @@ final class RecordedMember: MemberPlan {
     recorder = RecorderPlan(
       decl.header,
       name: names.exposed,
-      describing: "\(raw: decl.compoundName)",
+      describing: decl.compoundName,
       called: CallLabels.compound("subscript", of: calls.names, recorded: calls.signature.parameters),
       type: BreakableCode("MockProperty<", [getter, setter ?? "\(context.standard("Void"))"], ">").code(width: 80),
       safety: calls.signature.safety,
@@ -83,7 +83,7 @@ final class RecordedMember: MemberPlan {
     recorder = RecorderPlan(
       decl.header,
       name: names.exposed,
-      describing: "\(Identifier(source: decl.name))",
+      describing: Identifier(source: decl.name).text,
       called: names.exposed.bare == "_\(Identifier(source: decl.name).bare)" ? nil : Identifier(source: decl.name).bare,
       type: RecordedMember.recorderType(of: type, effects: recorded, isSettable: isSettable),
       safety: context.safety(of: [type] + [effects.thrownType].compactMap { $0 }),

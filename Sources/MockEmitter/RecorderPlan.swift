@@ -39,18 +39,18 @@ final class RecorderPlan {
   init(
     _ header: DeclHeader,
     name: Identifier,
-    describing described: Code,
+    describing described: String,
     called given: String?,
     type: Code,
     safety: Code,
     context: DoubleContext
   ) {
     condition = BuildConditions.joined(header.conditions)
-    documentation = "/// Records and answers `\(described)`."
+    documentation = "/// Records and answers `\(raw: described)`."
     self.name = name
     self.type = type
     self.safety = safety
-    mock = "\(context.typeName)"
+    mock = context.typeCode
     isStatic = header.isStatic
     storage = isStatic ? .runtime : MemberAttributes.limitsAvailability(header) ? .registry : .stored
     attributes = MemberAttributes.availability(of: header)
@@ -59,14 +59,20 @@ final class RecorderPlan {
     let isolation = context.isIsolated || isReached ? "nonisolated " : ""
     modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
-    initialValue = "\(safety).init(\(list: ["\(mock).self"] + RecorderPlan.names(name.bare, called: given)))"
+    // It is told its own name, and that of the member, or the latter alone if the former follows.
+    initialValue =
+      switch given {
+      case let given? where RecorderPlan.names(given, name.bare): "\(safety).init(\(mock).self, \(literal: given))"
+      case let given?: "\(safety).init(\(mock).self, \(literal: name.bare), \(literal: given))"
+      case nil: "\(safety).init(\(mock).self, \(literal: name.bare))"
+      }
   }
 
-  /// What the recorder's initialiser is told about names: its own, and that of the member, or the latter alone if the former follows.
-  private static func names(_ name: String, called given: String?) -> [Code] {
-    guard let given else { return ["\(literal: name)"] }
-    let isPlain = given.last == ")" && name == "_\(given.prefix { $0 != "(" })"
-    return isPlain ? ["\(literal: given)"] : ["\(literal: name)", "\(literal: given)"]
+  /// Whether the name of a recorder follows from that of its member: `_locate` from `locate(_:near:)`.
+  private static func names(_ given: String, _ name: String) -> Bool {
+    let (given, name) = (given.utf8, name.utf8)
+    return given.last == UInt8(ascii: ")") && name.first == UInt8(ascii: "_")
+      && name.dropFirst().elementsEqual(given.prefix { $0 != UInt8(ascii: "(") })
   }
 
   func emit(into writer: inout SourceWriter) {

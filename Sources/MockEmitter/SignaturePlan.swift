@@ -25,6 +25,8 @@ final class SignaturePlan {
   let isUncallable: Bool
   /// Whether nothing comes back from the closure, of a type that the recorder keeps all the same.
   let hasNoValue: Bool
+  /// The types of what the closure gets.
+  private let taken: [TypeRef]
   /// The tuple of arguments, or the one argument's type, or `Void`.
   let argumentsType: TypeRef
   /// The types of the arguments, of which `when` takes a matcher each, where the tuple of all has labels; else `nil`.
@@ -46,11 +48,7 @@ final class SignaturePlan {
     context: DoubleContext,
     style: MockStyle
   ) {
-    let erasure = GenericErasure(
-      parameters: member.genericParameters,
-      whereClause: member.whereClause,
-      facts: context.facts
-    )
+    let erasure = context.erasure(of: member.genericParameters, member.whereClause)
     let analysis = SignatureAnalysis(
       member,
       names: names.parameters,
@@ -75,6 +73,7 @@ final class SignaturePlan {
       )
     }
     self.parameters = plans
+    taken = plans.compactMap(\.closureType)
     (argumentsType, parametersType) = SignaturePlan.types(of: plans, context)
     isAsync = analysis.isAsync
     failure = analysis.isFailureUninhabited ? .none : analysis.failure
@@ -103,6 +102,7 @@ final class SignaturePlan {
     isUncallable = getter.isUncallable || getter.hasNoValue
     hasNoValue = false
     parameters = getter.parameters + [ParameterPlan(newValue: newValue, after: getter.parameters, context: context)]
+    taken = parameters.compactMap(\.closureType)
     (argumentsType, parametersType) = SignaturePlan.types(of: parameters, context)
     isAsync = false
     failure = .none
@@ -157,10 +157,11 @@ final class SignaturePlan {
     closureType(of: functionType(returning: typeParameter), isSendable: isSendable, isEscaping: isEscaping)
   }
 
-  /// The closure's type and the same with `@Sendable`.
-  func closureTypes(returning typeParameter: TypeRef? = nil) -> [Code] {
+  /// Appends the closure's type, and the same with `@Sendable`.
+  private func appendClosureTypes(returning typeParameter: TypeRef?, to types: inout [Code]) {
     let function = functionType(returning: typeParameter)
-    return [closureType(of: function), closureType(of: function, isSendable: true)]
+    types.append(closureType(of: function))
+    types.append(closureType(of: function, isSendable: true))
   }
 
   private func closureType(of function: Code, isSendable: Bool = false, isEscaping: Bool = false) -> Code {
@@ -175,7 +176,6 @@ final class SignaturePlan {
   private func functionType(returning typeParameter: TypeRef?) -> Code {
     let specifiers = TypeAttributes(specifiers: closureResult.specifiers.filter { $0 == "sending" })
     let result = typeParameter.map { $0.attributed(with: specifiers) } ?? closureResult
-    let taken = parameters.compactMap(\.closureType)
     let function = FunctionType(taking: taken, effects: closureEffects, returning: result)
     return "\(TypeRef.function(function))"
   }
@@ -184,7 +184,7 @@ final class SignaturePlan {
   func typeParameter(_ name: String) -> TypeRef {
     let isTaken =
       context.genericNames.contains(name) || failureType.mentions(name)
-      || parameters.contains { $0.closureType?.mentions(name) ?? false }
+      || taken.contains { $0.mentions(name) }
       || parametersType?.mentions(name) ?? false
     return .named(isTaken ? "Mock" + name : name)
   }
@@ -210,8 +210,14 @@ final class SignaturePlan {
       case (nil, _): "MockVoidAnswer"
       case (_, _): "MockAnswer"
       }
-    let types = [arguments ?? argumentsType, list, result, failureType].compactMap { $0 }.map { "\($0)" as Code }
-    return (name, types + closureTypes(returning: value))
+    var types: [Code] = []
+    types.reserveCapacity(6)
+    types.append("\(arguments ?? argumentsType)")
+    if let list { types.append("\(list)") }
+    if let result { types.append("\(result)") }
+    types.append("\(failureType)")
+    appendClosureTypes(returning: value, to: &types)
+    return (name, types)
   }
 
   /// The same, spelled out.

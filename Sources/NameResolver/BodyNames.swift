@@ -69,9 +69,13 @@ public struct BodyNames: Sendable {
     scope.take(reserved)
     scope.take(signature.genericParameters.lazy.map(\.name))
     if signature.kind == .subscript { scope.take(["newValue", "oldValue"]) }
-    let bodies = Self.distinct(signature.parameters, unnamed: unnamed, in: &scope)
-    var elementScope = Self.emptyTuple
-    let elements = Self.distinct(signature.parameters, unnamed: unnamed, in: &elementScope)
+    let (bodies, areAsWished) = Self.distinct(signature.parameters, unnamed: unnamed, in: &scope)
+    var elements = bodies
+    // In a tuple fewer names are taken, so that there, too, each is what was wished for.
+    if !areAsWished {
+      var elementScope = Self.emptyTuple
+      elements = Self.distinct(signature.parameters, unnamed: unnamed, in: &elementScope).names
+    }
     parameters = signature.parameters.indices.map { index in
       ParameterNames(
         signature.parameters[index],
@@ -80,9 +84,13 @@ public struct BodyNames: Sendable {
         of: signature
       )
     }
-    newValue =
-      signature.kind == .subscript
-      ? ParameterNames(newValueIn: Identifier(bare: elementScope.claim(asWritten: "newValue"))) : nil
+    if signature.kind == .subscript {
+      var elementScope = Self.emptyTuple
+      elementScope.take(elements)
+      newValue = ParameterNames(newValueIn: Identifier(bare: elementScope.claim(asWritten: "newValue")))
+    } else {
+      newValue = nil
+    }
     self.scope = scope
   }
 
@@ -97,12 +105,26 @@ public struct BodyNames: Sendable {
   /// One name for each parameter.
   ///
   /// Those that the source gives go first, so that no made-up one takes them away.
-  private static func distinct(_ parameters: [Parameter], unnamed: String, in scope: inout NameScope) -> [String] {
-    if parameters.isEmpty { return [] }
-    let names = parameters.map { name($0.internalName).map { scope.claim(asWritten: $0) } }
-    return parameters.enumerated().map { index, parameter in
-      names[index] ?? scope.claim(asWritten: name(parameter.firstName) ?? "\(unnamed)\(index)")
+  ///
+  /// - Returns: The names, and whether each is the one that was wished for.
+  private static func distinct(
+    _ parameters: [Parameter],
+    unnamed: String,
+    in scope: inout NameScope
+  ) -> (names: [String], areAsWished: Bool) {
+    if parameters.isEmpty { return ([], true) }
+    var areAsWished = true
+    func claim(_ wish: String) -> String {
+      let name = scope.claim(asWritten: wish)
+      if name != wish { areAsWished = false }
+      return name
     }
+    let given = parameters.map { name($0.internalName).map(claim) }
+    if given.allSatisfy({ $0 != nil }) { return (given.compactMap { $0 }, areAsWished) }
+    let names = given.enumerated().map { index, given in
+      given ?? claim(name(parameters[index].firstName) ?? "\(unnamed)\(index)")
+    }
+    return (names, areAsWished)
   }
 
   /// The written text, if it is a name.

@@ -5,7 +5,7 @@ public struct MemberNames: Hashable, Sendable {
   /// The name that tests use, `_m`.
   public let exposed: Identifier
   /// The name of its storage in mocks of Mocking, `__m`; generated mocks have no such member.
-  package let backing: Identifier
+  package var backing: Identifier { Identifier(bare: "__" + name.bare) }
   /// The type of its implementation, `<M>Implementation`.
   public let implementation: Identifier
   /// Why it is that name.

@@ -1,7 +1,9 @@
 public import DeclModel
 
 /// The parts of a function, property, subscript or initialiser that can tell it from others, on which its name depends.
-public struct MemberSignature: Hashable, Sendable {
+///
+/// A class, as names and plans hand it on; nothing in it ever changes.
+public final class MemberSignature: Sendable {
   /// The kinds of members that get names.
   public enum Kind: Hashable, Sendable {
     case function
@@ -11,25 +13,25 @@ public struct MemberSignature: Hashable, Sendable {
   }
 
   /// The kind of member.
-  public var kind: Kind
+  public let kind: Kind
   /// The declared name without back-ticks; `subscript` and `init` for the kinds that have none.
-  public var name: String
+  public let name: String
   /// Whether an operator stands before, between or after its operands; `nil` for what is no operator.
-  public var fixity: OperatorFixity?
+  public let fixity: OperatorFixity?
   /// Whether it belongs to the type rather than to its instances.
-  public var isStatic: Bool
+  public let isStatic: Bool
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter]
+  public let genericParameters: [GenericParameter]
   /// The parameters, in source order.
-  public var parameters: [Parameter]
+  public let parameters: [Parameter]
   /// The effects; of the getter for properties and subscripts.
-  public var effects: Effects
+  public let effects: Effects
   /// The return type, or the type of a property; `nil` if none is written.
-  public var returnType: TypeRef?
+  public let returnType: TypeRef?
   /// The requirements of the member's own `where` clause.
-  public var whereClause: [GenericRequirement]
+  public let whereClause: [GenericRequirement]
   /// The conditions of the `#if` blocks around it, outermost first.
-  public var conditions: [String]
+  public let conditions: [String]
 
   /// Makes a signature from its parts.
   public init(
@@ -59,7 +61,7 @@ public struct MemberSignature: Hashable, Sendable {
 
 extension MemberSignature {
   /// Reads a function.
-  public init(_ function: FunctionDecl) {
+  public convenience init(_ function: FunctionDecl) {
     self.init(
       kind: .function,
       name: function.name,
@@ -75,7 +77,7 @@ extension MemberSignature {
   }
 
   /// Reads a property.
-  public init(_ variable: VariableDecl) {
+  public convenience init(_ variable: VariableDecl) {
     self.init(
       kind: .property,
       name: variable.name,
@@ -87,7 +89,7 @@ extension MemberSignature {
   }
 
   /// Reads a subscript.
-  public init(_ subscriptDecl: SubscriptDecl) {
+  public convenience init(_ subscriptDecl: SubscriptDecl) {
     self.init(
       kind: .subscript,
       name: "subscript",
@@ -102,7 +104,7 @@ extension MemberSignature {
   }
 
   /// Reads an initialiser.
-  public init(_ initializer: InitializerDecl) {
+  public convenience init(_ initializer: InitializerDecl) {
     self.init(
       kind: .initializer,
       name: "init",
@@ -115,7 +117,7 @@ extension MemberSignature {
   }
 
   /// Reads a member, if it is of a kind that gets a name.
-  public init?(_ member: Member) {
+  public convenience init?(_ member: Member) {
     switch member {
     case .function(let decl): self.init(decl)
     case .variable(let decl): self.init(decl)

@@ -107,7 +107,6 @@ public struct MockNames: Sendable {
       names[positions[member]] = MemberNames(
         name: Identifier(bare: resolution.name),
         exposed: Identifier(bare: "_" + resolution.name),
-        backing: Identifier(bare: "__" + resolution.name),
         implementation: Identifier(bare: implementations[member]),
         reason: NameReason(resolution).indexed { positions[$0] }
       )

@@ -124,8 +124,7 @@ import Testing
 
   /// Parameters that were given their names keep their labels, and have nothing left to repair.
   private func assertApplied(_ names: [ParameterNames], to signature: MemberSignature, at location: SourceLocation) {
-    var applied = signature
-    applied.parameters = zip(names, signature.parameters).map { $0.applied(to: $1) }
+    let applied = changed(signature, parameters: zip(names, signature.parameters).map { $0.applied(to: $1) })
     let again = BodyNames(of: applied).parameters
     #expect(again.map(\.written) == names.map(\.written), sourceLocation: location)
     #expect(again.map(\.body) == names.map(\.body), sourceLocation: location)

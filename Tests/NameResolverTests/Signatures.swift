@@ -87,10 +87,22 @@ func property(_ name: String, conditions: [String] = []) -> MemberSignature {
 }
 
 /// The same member, as one of the type.
-func onType(_ member: MemberSignature) -> MemberSignature {
-  var member = member
-  member.isStatic = true
-  return member
+func onType(_ member: MemberSignature) -> MemberSignature { changed(member, isStatic: true) }
+
+/// A member with one part of it changed.
+func changed(_ member: MemberSignature, isStatic: Bool? = nil, parameters: [Parameter]? = nil) -> MemberSignature {
+  MemberSignature(
+    kind: member.kind,
+    name: member.name,
+    fixity: member.fixity,
+    isStatic: isStatic ?? member.isStatic,
+    genericParameters: member.genericParameters,
+    parameters: parameters ?? member.parameters,
+    effects: member.effects,
+    returnType: member.returnType,
+    whereClause: member.whereClause,
+    conditions: member.conditions
+  )
 }
 
 func subscripting(_ parameters: Parameter..., returns: TypeRef) -> MemberSignature {

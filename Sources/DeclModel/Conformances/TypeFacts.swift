@@ -97,6 +97,11 @@ public struct TypeFacts: Hashable, Sendable {
       : .identifier(module: nil, name: name, arguments: arguments)
   }
 
+  /// The same where further names mean something else.
+  package func standard(_ name: String, besides names: Set<String>) -> TypeRef {
+    names.contains(name) ? .member(.named("Swift"), name: name, arguments: []) : standard(name)
+  }
+
   /// Whether a plain name is one of the standard library's.
   package func isStandard(_ name: String) -> Bool { !shadowedStandardNames.contains(name) }
 

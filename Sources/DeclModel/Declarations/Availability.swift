@@ -56,7 +56,7 @@ extension Attribute {
 extension DeclHeader {
   /// The `@available` attributes, those in `#if` blocks of their own at the end.
   package var availabilityAttributes: [Attribute] {
-    (attributes + conditionalAttributes).filter { $0.availability != nil }
+    allAttributes.filter { $0.availability != nil }
   }
 
   /// Whether an `@available` attribute says something, be it under a condition.

@@ -6,6 +6,10 @@ package struct BuildConditions {
 
   /// Reads conditions, which all hold.
   package init(_ conditions: [String]) {
+    if conditions.isEmpty {
+      (terms, negations) = ([], [])
+      return
+    }
     // Nobody writes longer ones; reading them would take a deep stack.
     terms = Set(conditions.filter { $0.utf8.count <= 2_000 }.flatMap(Self.terms))
     negations = Set(terms.map(Self.negation))

@@ -207,7 +207,16 @@ public struct DeclHeader: Hashable, Sendable {
   }
 
   /// Whether a modifier of this name is written on the declaration.
-  public func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
+  public func has(modifier name: String) -> Bool {
+    // Most headers have no details, and where there are some, none of them is copied to be looked at.
+    details?.values.modifiers.contains { $0.name == name } ?? false
+  }
+
+  /// All attributes, those in `#if` blocks of their own at the end.
+  package var allAttributes: [Attribute] {
+    guard let values = details?.values else { return [] }
+    return values.conditionalAttributes.isEmpty ? values.attributes : values.attributes + values.conditionalAttributes
+  }
 
   /// The attribute whose last name component is `name`, so that `@Mocking.Mocked` is found as `Mocked`.
   public func attribute(named name: String) -> Attribute? { attributes.first { $0.name.baseName == name } }

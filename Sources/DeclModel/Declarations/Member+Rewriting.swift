@@ -114,7 +114,8 @@ extension Member {
   /// Calls a function with each type that the member mentions; nested types are not looked into.
   package func forEachType(_ body: (TypeRef) -> Void) {
     func visit(_ parameters: [GenericParameter]) { for parameter in parameters { parameter.inherited.map(body) } }
-    func visit(_ parameters: [Parameter]) { for parameter in parameters { body(parameter.type) } }
+    // By index, as a parameter has much in it that would be copied with its type.
+    func visit(_ parameters: [Parameter]) { for index in parameters.indices { body(parameters[index].type) } }
     func visit(_ requirements: [GenericRequirement]) {
       for requirement in requirements { requirement.types.forEach(body) }
     }

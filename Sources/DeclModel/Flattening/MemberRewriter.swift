@@ -111,26 +111,36 @@ struct MemberRewriter {
 
   /// Notes what the parameters' types are behind type aliases, where that says more than their names.
   func resolveParameters(of member: inout Member) {
-    let hidden = freeNames.union(member.genericParameters.map(\.name))
-    let lookup = lookup.hiding(hidden)
+    guard let parameters = resolved(member.parameters, hiding: member.genericParameters) else { return }
     switch member {
-    case .function(var decl): if resolve(&decl.parameters, lookup) { member = .function(decl) }
-    case .initializer(var decl): if resolve(&decl.parameters, lookup) { member = .initializer(decl) }
-    case .subscript(var decl): if resolve(&decl.parameters, lookup) { member = .subscript(decl) }
+    case .function(var decl):
+      decl.parameters = parameters
+      member = .function(decl)
+    case .initializer(var decl):
+      decl.parameters = parameters
+      member = .initializer(decl)
+    case .subscript(var decl):
+      decl.parameters = parameters
+      member = .subscript(decl)
     default: break
     }
   }
 
-  private func resolve(_ parameters: inout [Parameter], _ lookup: NameLookup) -> Bool {
-    var changes = false
+  /// The parameters with what their types are behind type aliases; `nil` where that says no more than their names.
+  private func resolved(_ parameters: [Parameter], hiding generics: [GenericParameter]) -> [Parameter]? {
+    if parameters.isEmpty { return nil }
+    let lookup = lookup.hiding(freeNames.union(generics.map(\.name)))
+    var changed: [Parameter]?
     for position in parameters.indices {
       let type = parameters[position].type
       let (resolved, isOfOneBranch) = lookup.resolvingAliases(type)
       if resolved == type { continue }
-      parameters[position].resolvedType = resolved
-      parameters[position].isResolvedInOneBranch = isOfOneBranch
-      changes = true
+      var parameter = parameters[position]
+      parameter.resolvedType = resolved
+      parameter.isResolvedInOneBranch = isOfOneBranch
+      changed = changed ?? parameters
+      changed?[position] = parameter
     }
-    return changes
+    return changed
   }
 }

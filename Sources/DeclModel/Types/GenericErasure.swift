@@ -2,7 +2,9 @@
 ///
 /// The rules are those of the library "Mocking" (its table of erased types), with its gaps closed: `T.Element` erases to
 /// its bounds, generic arguments inside bounds are dropped, a class bound stands for itself, and packs become `[Any]`.
-public struct GenericErasure: Sendable {
+///
+/// A class, as all that analyses a member hands it on; nothing in it ever changes.
+public final class GenericErasure: Sendable {
   /// The names of the generic parameters.
   public let names: Set<String>
   private let bounds: [TypeRef: [TypeRef]]

@@ -79,7 +79,8 @@ struct NeededNames: Sendable {
   }
 
   private mutating func followConformances(of name: String) {
-    guard let depth = followed[name], followsArguments && depth == .inherited || comparesValues && depth >= .compared
+    guard !conformances.isEmpty, let depth = followed[name],
+      followsArguments && depth == .inherited || comparesValues && depth >= .compared
     else { return }
     for type in conformances[name] ?? [] { follow(type, depth) }
   }
@@ -146,9 +147,12 @@ struct NeededNames: Sendable {
   }
 
   private mutating func follow(_ name: String, _ depth: Depth) {
+    let before = followed[name]
+    // Nearly every name has been followed so far already, be it ambiguous or not.
+    if let before, before >= depth { return }
     // Whether the module has a type called like a system library's must be known of a concrete one, too.
     let depth = depth == .mentioned && isAmbiguous(name) ? .bound : depth
-    if let before = followed[name], before >= depth { return }
+    if let before, before >= depth { return }
     followed[name] = depth
     newKeys.insert(NameKey(.abstract, name))
     if depth != .mentioned { newKeys.insert(NameKey(.concrete, name)) }
