@@ -20,8 +20,10 @@ extension FactoryScope {
 
   /// Whether there is `init()` already, of whatever kind, that another file sees.
   var declaresInitializerWithoutParameters: Bool {
-    allMembers.lazy.compactMap(\.initializer)
-      .contains { $0.parameters.isEmpty && $0.header.access ?? .internal > .fileprivate }
+    allMembers.contains { member in
+      guard let initializer = member.initializer, initializer.parameters.isEmpty else { return false }
+      return initializer.header.access ?? .internal > .fileprivate
+    }
   }
 
   /// The attributes of an initialiser that a caller must have as well.
@@ -92,9 +94,12 @@ extension FactoryScope {
 
   /// The static function of this name with these parameters that the author has written.
   func function(named name: String, labels: [String]) -> FunctionDecl? {
-    allMembers.lazy.compactMap(\.function).first { decl in
-      decl.name == name && decl.header.isStatic && decl.parameters.map { $0.firstName ?? "_" } == labels
+    func isWanted(_ decl: FunctionDecl) -> Bool {
+      guard decl.name == name, decl.header.isStatic else { return false }
+      let own: [String] = decl.parameters.map { $0.firstName ?? "_" }
+      return own == labels
     }
+    return allMembers.lazy.compactMap(\.function).first(where: isWanted)
   }
 
   /// A static property or a constant that has the name of the function, beside which it cannot be declared.

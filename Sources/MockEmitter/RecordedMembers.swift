@@ -145,6 +145,8 @@ extension DoubledProtocol {
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable
     let isUnchecked = (isUnchecked || needsUnchecked) && !flattened.isActor
-    return superclass + (isUnchecked ? ["@unchecked \(context.standard("Sendable"))"] : []) + conformances
+    var inherited = superclass
+    if isUnchecked { inherited.append("@unchecked \(context.standard("Sendable"))") }
+    return inherited + conformances
   }
 }
