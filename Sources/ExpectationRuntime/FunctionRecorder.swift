@@ -14,9 +14,20 @@ extension MockMethod where Implementation: _ExpectableImplementation {
 
   convenience init(
     function name: String,
+    of mock: Any.Type?,
     _ make: @escaping @Sendable (MockMethod<Implementation>) -> Implementation.SendableClosure
   ) {
-    self.init(MockImplementationDescription(function: name), maker: FunctionMaker(make))
+    self.init(MockImplementationDescription(function: name, of: mock), maker: FunctionMaker(make))
+  }
+}
+
+extension MockMethod {
+  /// The error of a function that throws errors of one type, while its recorder's function throws any.
+  ///
+  /// For generated code. An error of another type stops the process.
+  public func _thrown<Failure: Swift.Error>(_ error: any Swift.Error, as type: Failure.Type) -> Failure {
+    guard let expected = error as? Failure else { self.identity.stop(throwing: error, insteadOf: Failure.self) }
+    return expected
   }
 }
 
@@ -38,8 +49,12 @@ enum FunctionRecorders {
 protocol NamedRecorder {
   /// The name of the mock that it belongs to.
   var mockName: String { get }
+  /// The name of the double whose function it records; `nil` if it is none.
+  var nameOfFunctionsDouble: String? { get }
 }
 
 extension MockMethod: NamedRecorder {
   var mockName: String { self.identity.typeName }
+
+  var nameOfFunctionsDouble: String? { self.maker == nil || self.identity.isFunction ? nil : self.mockName }
 }

@@ -88,12 +88,7 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   /// process.
   public func threw(erased error: any Swift.Error) -> Implementation.Error {
     guard let expected = error as? Implementation.Error else {
-      fatalError(
-        """
-        \(self.method.identity.debugDescription) can only throw \(Implementation.Error.self), but was answered with \
-        \(type(of: error)): \(error)
-        """
-      )
+      self.method.identity.stop(throwing: error, insteadOf: Implementation.Error.self)
     }
     return self.threw(expected)
   }

@@ -8,44 +8,58 @@
 //     let screen = Screen(load: load.function)
 //
 // A generic type cannot take its function type apart, and a generic function cannot be given its arguments explicitly: so the type
-// is an argument.
+// is an argument. Generated code says of which double the function is a part.
 
 // MARK: - Synchronous
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction<ReturnValue>(_ type: (() -> ReturnValue).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<ReturnValue>(
+  _ type: (() -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockAnswer<Void, Void, ReturnValue, Never, () -> ReturnValue, @Sendable () -> ReturnValue>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { recorder.call() }
   }
 }
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction(_ type: (() -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction(
+  _ type: (() -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<Void, Void, Never, () -> Void, @Sendable () -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { recorder.call() }
   }
 }
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction<ReturnValue>(_ type: (() throws -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<Void, Void, ReturnValue, any Error, () throws -> ReturnValue, @Sendable () throws -> ReturnValue>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<ReturnValue>(
+  _ type: (() throws -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<Void, Void, ReturnValue, any Error, () throws -> ReturnValue, @Sendable () throws -> ReturnValue>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { try recorder.call() }
   }
 }
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction(_ type: (() throws -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction(
+  _ type: (() throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<Void, Void, any Error, () throws -> Void, @Sendable () throws -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { try recorder.call() }
   }
 }
@@ -54,13 +68,14 @@ public func MockFunction(_ type: (() throws -> Void).Type, named name: String = 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<ReturnValue, Failure: Error>(
   _ type: (() throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     Void, Void, ReturnValue, Failure, () throws(Failure) -> ReturnValue, @Sendable () throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function() throws(Failure) -> ReturnValue {
       let call = recorder.record()
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -76,12 +91,14 @@ public func MockFunction<ReturnValue, Failure: Error>(
 
 /// Makes the recorder of a function without arguments.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public func MockFunction<Failure: Error>(_ type: (() throws(Failure) -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<Void, Void, Failure, () throws(Failure) -> Void, @Sendable () throws(Failure) -> Void>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<Failure: Error>(
+  _ type: (() throws(Failure) -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<Void, Void, Failure, () throws(Failure) -> Void, @Sendable () throws(Failure) -> Void>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function() throws(Failure) -> Void {
       let call = recorder.record()
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -96,41 +113,53 @@ public func MockFunction<Failure: Error>(_ type: (() throws(Failure) -> Void).Ty
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0, ReturnValue>(_ type: ((P0) -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<P0, P0, ReturnValue, Never, (P0) -> ReturnValue, @Sendable (P0) -> ReturnValue>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, ReturnValue>(
+  _ type: ((P0) -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<P0, P0, ReturnValue, Never, (P0) -> ReturnValue, @Sendable (P0) -> ReturnValue>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in recorder.call(p0) }
   }
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0>(_ type: ((P0) -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0>(
+  _ type: ((P0) -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<P0, P0, Never, (P0) -> Void, @Sendable (P0) -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in recorder.call(p0) }
   }
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0, ReturnValue>(_ type: ((P0) throws -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<P0, P0, ReturnValue, any Error, (P0) throws -> ReturnValue, @Sendable (P0) throws -> ReturnValue>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, ReturnValue>(
+  _ type: ((P0) throws -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<P0, P0, ReturnValue, any Error, (P0) throws -> ReturnValue, @Sendable (P0) throws -> ReturnValue>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in try recorder.call(p0) }
   }
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0>(_ type: ((P0) throws -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0>(
+  _ type: ((P0) throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<P0, P0, any Error, (P0) throws -> Void, @Sendable (P0) throws -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in try recorder.call(p0) }
   }
 }
@@ -139,13 +168,14 @@ public func MockFunction<P0>(_ type: ((P0) throws -> Void).Type, named name: Str
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, ReturnValue, Failure: Error>(
   _ type: ((P0) throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     P0, P0, ReturnValue, Failure, (P0) throws(Failure) -> ReturnValue, @Sendable (P0) throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0) throws(Failure) -> ReturnValue {
       let call = recorder.record(p0)
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -163,11 +193,12 @@ public func MockFunction<P0, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, Failure: Error>(
   _ type: ((P0) throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<P0, P0, Failure, (P0) throws(Failure) -> Void, @Sendable (P0) throws(Failure) -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0) throws(Failure) -> Void {
       let call = recorder.record(p0)
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -182,21 +213,27 @@ public func MockFunction<P0, Failure: Error>(
 }
 
 /// Makes the recorder of a function with two arguments.
-public func MockFunction<P0, P1, ReturnValue>(_ type: ((P0, P1) -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<(P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) -> ReturnValue, @Sendable (P0, P1) -> ReturnValue>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, P1, ReturnValue>(
+  _ type: ((P0, P1) -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<(P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) -> ReturnValue, @Sendable (P0, P1) -> ReturnValue>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in recorder.call(p0, p1) }
   }
 }
 
 /// Makes the recorder of a function with two arguments.
-public func MockFunction<P0, P1>(_ type: ((P0, P1) -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0, P1>(
+  _ type: ((P0, P1) -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) -> Void, @Sendable (P0, P1) -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in recorder.call(p0, p1) }
   }
 }
@@ -204,22 +241,27 @@ public func MockFunction<P0, P1>(_ type: ((P0, P1) -> Void).Type, named name: St
 /// Makes the recorder of a function with two arguments.
 public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) throws -> ReturnValue, @Sendable (P0, P1) throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in try recorder.call(p0, p1) }
   }
 }
 
 /// Makes the recorder of a function with two arguments.
-public func MockFunction<P0, P1>(_ type: ((P0, P1) throws -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0, P1>(
+  _ type: ((P0, P1) throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<(P0, P1), (P0, P1), any Error, (P0, P1) throws -> Void, @Sendable (P0, P1) throws -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in try recorder.call(p0, p1) }
   }
 }
@@ -228,14 +270,15 @@ public func MockFunction<P0, P1>(_ type: ((P0, P1) throws -> Void).Type, named n
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, ReturnValue, Failure: Error>(
   _ type: ((P0, P1) throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1), (P0, P1), ReturnValue, Failure, (P0, P1) throws(Failure) -> ReturnValue,
     @Sendable (P0, P1) throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1) throws(Failure) -> ReturnValue {
       let call = recorder.record((p0, p1))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -253,13 +296,14 @@ public func MockFunction<P0, P1, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, Failure: Error>(
   _ type: ((P0, P1) throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1), (P0, P1), Failure, (P0, P1) throws(Failure) -> Void, @Sendable (P0, P1) throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1) throws(Failure) -> Void {
       let call = recorder.record((p0, p1))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -276,24 +320,27 @@ public func MockFunction<P0, P1, Failure: Error>(
 /// Makes the recorder of a function with three arguments.
 public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) -> ReturnValue, @Sendable (P0, P1, P2) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in recorder.call(p0, p1, p2) }
   }
 }
 
 /// Makes the recorder of a function with three arguments.
-public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) -> Void, @Sendable (P0, P1, P2) -> Void>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, P1, P2>(
+  _ type: ((P0, P1, P2) -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) -> Void, @Sendable (P0, P1, P2) -> Void>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in recorder.call(p0, p1, p2) }
   }
 }
@@ -301,27 +348,30 @@ public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) -> Void).Type, named 
 /// Makes the recorder of a function with three arguments.
 public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) throws -> ReturnValue,
     @Sendable (P0, P1, P2) throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in try recorder.call(p0, p1, p2) }
   }
 }
 
 /// Makes the recorder of a function with three arguments.
-public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) throws -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) throws -> Void, @Sendable (P0, P1, P2) throws -> Void
-    >
+public func MockFunction<P0, P1, P2>(
+  _ type: ((P0, P1, P2) throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<
+    (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) throws -> Void, @Sendable (P0, P1, P2) throws -> Void
   >
-{
-  MockMethod(function: name) { recorder in
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in try recorder.call(p0, p1, p2) }
   }
 }
@@ -330,14 +380,15 @@ public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) throws -> Void).Type,
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2) throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2), (P0, P1, P2), ReturnValue, Failure, (P0, P1, P2) throws(Failure) -> ReturnValue,
     @Sendable (P0, P1, P2) throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) throws(Failure) -> ReturnValue {
       let call = recorder.record((p0, p1, p2))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -355,14 +406,15 @@ public func MockFunction<P0, P1, P2, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, Failure: Error>(
   _ type: ((P0, P1, P2) throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2), (P0, P1, P2), Failure, (P0, P1, P2) throws(Failure) -> Void,
     @Sendable (P0, P1, P2) throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) throws(Failure) -> Void {
       let call = recorder.record((p0, p1, p2))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -379,27 +431,30 @@ public func MockFunction<P0, P1, P2, Failure: Error>(
 /// Makes the recorder of a function with four arguments.
 public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) -> ReturnValue,
     @Sendable (P0, P1, P2, P3) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in recorder.call(p0, p1, p2, p3) }
   }
 }
 
 /// Makes the recorder of a function with four arguments.
-public func MockFunction<P0, P1, P2, P3>(_ type: ((P0, P1, P2, P3) -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) -> Void, @Sendable (P0, P1, P2, P3) -> Void
-    >
+public func MockFunction<P0, P1, P2, P3>(
+  _ type: ((P0, P1, P2, P3) -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<
+    (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) -> Void, @Sendable (P0, P1, P2, P3) -> Void
   >
-{
-  MockMethod(function: name) { recorder in
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in recorder.call(p0, p1, p2, p3) }
   }
 }
@@ -407,14 +462,15 @@ public func MockFunction<P0, P1, P2, P3>(_ type: ((P0, P1, P2, P3) -> Void).Type
 /// Makes the recorder of a function with four arguments.
 public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) throws -> ReturnValue,
     @Sendable (P0, P1, P2, P3) throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in try recorder.call(p0, p1, p2, p3) }
   }
 }
@@ -422,14 +478,15 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
 /// Makes the recorder of a function with four arguments.
 public func MockFunction<P0, P1, P2, P3>(
   _ type: ((P0, P1, P2, P3) throws -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) throws -> Void,
     @Sendable (P0, P1, P2, P3) throws -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in try recorder.call(p0, p1, p2, p3) }
   }
 }
@@ -438,14 +495,15 @@ public func MockFunction<P0, P1, P2, P3>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3) throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Failure, (P0, P1, P2, P3) throws(Failure) -> ReturnValue,
     @Sendable (P0, P1, P2, P3) throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) throws(Failure) -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -463,14 +521,15 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, Failure: Error>(
   _ type: ((P0, P1, P2, P3) throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), Failure, (P0, P1, P2, P3) throws(Failure) -> Void,
     @Sendable (P0, P1, P2, P3) throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) throws(Failure) -> Void {
       let call = recorder.record((p0, p1, p2, p3))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -487,14 +546,15 @@ public func MockFunction<P0, P1, P2, P3, Failure: Error>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) -> ReturnValue,
     @Sendable (P0, P1, P2, P3, P4) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -507,14 +567,15 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) -> Void,
     @Sendable (P0, P1, P2, P3, P4) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) -> Void {
       let call = recorder.record((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -527,14 +588,15 @@ public func MockFunction<P0, P1, P2, P3, P4>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error, (P0, P1, P2, P3, P4) throws -> ReturnValue,
     @Sendable (P0, P1, P2, P3, P4) throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -551,14 +613,15 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) throws -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) throws -> Void,
     @Sendable (P0, P1, P2, P3, P4) throws -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws -> Void {
       let call = recorder.record((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -576,14 +639,15 @@ public func MockFunction<P0, P1, P2, P3, P4>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Failure,
     (P0, P1, P2, P3, P4) throws(Failure) -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws(Failure) -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -601,14 +665,15 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Failure, (P0, P1, P2, P3, P4) throws(Failure) -> Void,
     @Sendable (P0, P1, P2, P3, P4) throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws(Failure) -> Void {
       let call = recorder.record((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -625,14 +690,15 @@ public func MockFunction<P0, P1, P2, P3, P4, Failure: Error>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never, (P0, P1, P2, P3, P4, P5) -> ReturnValue,
     @Sendable (P0, P1, P2, P3, P4, P5) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -645,14 +711,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) -> Void,
     @Sendable (P0, P1, P2, P3, P4, P5) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) -> Void {
       let call = recorder.record((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -665,14 +732,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
     (P0, P1, P2, P3, P4, P5) throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -689,14 +757,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) throws -> Void,
     @Sendable (P0, P1, P2, P3, P4, P5) throws -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws -> Void {
       let call = recorder.record((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -714,7 +783,8 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Failure,
@@ -722,7 +792,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
     @Sendable (P0, P1, P2, P3, P4, P5) throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws(Failure) -> ReturnValue {
       let call = recorder.record((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -740,14 +810,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, P5, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Failure, (P0, P1, P2, P3, P4, P5) throws(Failure) -> Void,
     @Sendable (P0, P1, P2, P3, P4, P5) throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws(Failure) -> Void {
       let call = recorder.record((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -764,43 +835,55 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, Failure: Error>(
 // MARK: - Asynchronous
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction<ReturnValue>(_ type: (() async -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<Void, Void, ReturnValue, Never, () async -> ReturnValue, @Sendable () async -> ReturnValue>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<ReturnValue>(
+  _ type: (() async -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<Void, Void, ReturnValue, Never, () async -> ReturnValue, @Sendable () async -> ReturnValue>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { await recorder.call() }
   }
 }
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction(_ type: (() async -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction(
+  _ type: (() async -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<Void, Void, Never, () async -> Void, @Sendable () async -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { await recorder.call() }
   }
 }
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction<ReturnValue>(_ type: (() async throws -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<
-      Void, Void, ReturnValue, any Error, () async throws -> ReturnValue, @Sendable () async throws -> ReturnValue
-    >
+public func MockFunction<ReturnValue>(
+  _ type: (() async throws -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<
+    Void, Void, ReturnValue, any Error, () async throws -> ReturnValue, @Sendable () async throws -> ReturnValue
   >
-{
-  MockMethod(function: name) { recorder in
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { try await recorder.call() }
   }
 }
 
 /// Makes the recorder of a function without arguments.
-public func MockFunction(_ type: (() async throws -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction(
+  _ type: (() async throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<Void, Void, any Error, () async throws -> Void, @Sendable () async throws -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { try await recorder.call() }
   }
 }
@@ -809,14 +892,15 @@ public func MockFunction(_ type: (() async throws -> Void).Type, named name: Str
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<ReturnValue, Failure: Error>(
   _ type: (() async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     Void, Void, ReturnValue, Failure, () async throws(Failure) -> ReturnValue,
     @Sendable () async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function() async throws(Failure) -> ReturnValue {
       let call = await recorder.recordAwaiting()
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -834,11 +918,12 @@ public func MockFunction<ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<Failure: Error>(
   _ type: (() async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<Void, Void, Failure, () async throws(Failure) -> Void, @Sendable () async throws(Failure) -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function() async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting()
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -853,21 +938,27 @@ public func MockFunction<Failure: Error>(
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0, ReturnValue>(_ type: ((P0) async -> ReturnValue).Type, named name: String = "function")
-  -> MockMethod<
-    MockAnswer<P0, P0, ReturnValue, Never, (P0) async -> ReturnValue, @Sendable (P0) async -> ReturnValue>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, ReturnValue>(
+  _ type: ((P0) async -> ReturnValue).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockAnswer<P0, P0, ReturnValue, Never, (P0) async -> ReturnValue, @Sendable (P0) async -> ReturnValue>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in await recorder.call(p0) }
   }
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0>(_ type: ((P0) async -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0>(
+  _ type: ((P0) async -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<P0, P0, Never, (P0) async -> Void, @Sendable (P0) async -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in await recorder.call(p0) }
   }
 }
@@ -875,22 +966,27 @@ public func MockFunction<P0>(_ type: ((P0) async -> Void).Type, named name: Stri
 /// Makes the recorder of a function with one argument.
 public func MockFunction<P0, ReturnValue>(
   _ type: ((P0) async throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     P0, P0, ReturnValue, any Error, (P0) async throws -> ReturnValue, @Sendable (P0) async throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in try await recorder.call(p0) }
   }
 }
 
 /// Makes the recorder of a function with one argument.
-public func MockFunction<P0>(_ type: ((P0) async throws -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0>(
+  _ type: ((P0) async throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<P0, P0, any Error, (P0) async throws -> Void, @Sendable (P0) async throws -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0 in try await recorder.call(p0) }
   }
 }
@@ -899,14 +995,15 @@ public func MockFunction<P0>(_ type: ((P0) async throws -> Void).Type, named nam
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, ReturnValue, Failure: Error>(
   _ type: ((P0) async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     P0, P0, ReturnValue, Failure, (P0) async throws(Failure) -> ReturnValue,
     @Sendable (P0) async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0) async throws(Failure) -> ReturnValue {
       let call = await recorder.recordAwaiting(p0)
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -924,11 +1021,12 @@ public func MockFunction<P0, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, Failure: Error>(
   _ type: ((P0) async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<P0, P0, Failure, (P0) async throws(Failure) -> Void, @Sendable (P0) async throws(Failure) -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0) async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting(p0)
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -945,22 +1043,27 @@ public func MockFunction<P0, Failure: Error>(
 /// Makes the recorder of a function with two arguments.
 public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) async -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) async -> ReturnValue, @Sendable (P0, P1) async -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in await recorder.call(p0, p1) }
   }
 }
 
 /// Makes the recorder of a function with two arguments.
-public func MockFunction<P0, P1>(_ type: ((P0, P1) async -> Void).Type, named name: String = "function") -> MockMethod<
+public func MockFunction<P0, P1>(
+  _ type: ((P0, P1) async -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
   MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) async -> Void, @Sendable (P0, P1) async -> Void>
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in await recorder.call(p0, p1) }
   }
 }
@@ -968,27 +1071,28 @@ public func MockFunction<P0, P1>(_ type: ((P0, P1) async -> Void).Type, named na
 /// Makes the recorder of a function with two arguments.
 public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) async throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) async throws -> ReturnValue,
     @Sendable (P0, P1) async throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in try await recorder.call(p0, p1) }
   }
 }
 
 /// Makes the recorder of a function with two arguments.
-public func MockFunction<P0, P1>(_ type: ((P0, P1) async throws -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1), (P0, P1), any Error, (P0, P1) async throws -> Void, @Sendable (P0, P1) async throws -> Void
-    >
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, P1>(
+  _ type: ((P0, P1) async throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<(P0, P1), (P0, P1), any Error, (P0, P1) async throws -> Void, @Sendable (P0, P1) async throws -> Void>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1 in try await recorder.call(p0, p1) }
   }
 }
@@ -997,14 +1101,15 @@ public func MockFunction<P0, P1>(_ type: ((P0, P1) async throws -> Void).Type, n
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, ReturnValue, Failure: Error>(
   _ type: ((P0, P1) async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1), (P0, P1), ReturnValue, Failure, (P0, P1) async throws(Failure) -> ReturnValue,
     @Sendable (P0, P1) async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1) async throws(Failure) -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1022,14 +1127,15 @@ public func MockFunction<P0, P1, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, Failure: Error>(
   _ type: ((P0, P1) async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1), (P0, P1), Failure, (P0, P1) async throws(Failure) -> Void,
     @Sendable (P0, P1) async throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1) async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting((p0, p1))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1046,25 +1152,28 @@ public func MockFunction<P0, P1, Failure: Error>(
 /// Makes the recorder of a function with three arguments.
 public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) async -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) async -> ReturnValue,
     @Sendable (P0, P1, P2) async -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in await recorder.call(p0, p1, p2) }
   }
 }
 
 /// Makes the recorder of a function with three arguments.
-public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) async -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) async -> Void, @Sendable (P0, P1, P2) async -> Void>
-  >
-{
-  MockMethod(function: name) { recorder in
+public func MockFunction<P0, P1, P2>(
+  _ type: ((P0, P1, P2) async -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) async -> Void, @Sendable (P0, P1, P2) async -> Void>
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in await recorder.call(p0, p1, p2) }
   }
 }
@@ -1072,28 +1181,31 @@ public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) async -> Void).Type, 
 /// Makes the recorder of a function with three arguments.
 public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) async throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) async throws -> ReturnValue,
     @Sendable (P0, P1, P2) async throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in try await recorder.call(p0, p1, p2) }
   }
 }
 
 /// Makes the recorder of a function with three arguments.
-public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) async throws -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) async throws -> Void,
-      @Sendable (P0, P1, P2) async throws -> Void
-    >
+public func MockFunction<P0, P1, P2>(
+  _ type: ((P0, P1, P2) async throws -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<
+    (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) async throws -> Void,
+    @Sendable (P0, P1, P2) async throws -> Void
   >
-{
-  MockMethod(function: name) { recorder in
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2 in try await recorder.call(p0, p1, p2) }
   }
 }
@@ -1102,14 +1214,15 @@ public func MockFunction<P0, P1, P2>(_ type: ((P0, P1, P2) async throws -> Void)
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2) async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2), (P0, P1, P2), ReturnValue, Failure, (P0, P1, P2) async throws(Failure) -> ReturnValue,
     @Sendable (P0, P1, P2) async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) async throws(Failure) -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1127,14 +1240,15 @@ public func MockFunction<P0, P1, P2, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, Failure: Error>(
   _ type: ((P0, P1, P2) async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2), (P0, P1, P2), Failure, (P0, P1, P2) async throws(Failure) -> Void,
     @Sendable (P0, P1, P2) async throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1151,28 +1265,30 @@ public func MockFunction<P0, P1, P2, Failure: Error>(
 /// Makes the recorder of a function with four arguments.
 public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) async -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) async -> ReturnValue,
     @Sendable (P0, P1, P2, P3) async -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in await recorder.call(p0, p1, p2, p3) }
   }
 }
 
 /// Makes the recorder of a function with four arguments.
-public func MockFunction<P0, P1, P2, P3>(_ type: ((P0, P1, P2, P3) async -> Void).Type, named name: String = "function")
-  -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) async -> Void,
-      @Sendable (P0, P1, P2, P3) async -> Void
-    >
+public func MockFunction<P0, P1, P2, P3>(
+  _ type: ((P0, P1, P2, P3) async -> Void).Type,
+  named name: String = "function",
+  of mock: Any.Type? = nil
+) -> MockMethod<
+  MockVoidAnswer<
+    (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) async -> Void, @Sendable (P0, P1, P2, P3) async -> Void
   >
-{
-  MockMethod(function: name) { recorder in
+> {
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in await recorder.call(p0, p1, p2, p3) }
   }
 }
@@ -1180,14 +1296,15 @@ public func MockFunction<P0, P1, P2, P3>(_ type: ((P0, P1, P2, P3) async -> Void
 /// Makes the recorder of a function with four arguments.
 public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) async throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) async throws -> ReturnValue,
     @Sendable (P0, P1, P2, P3) async throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in try await recorder.call(p0, p1, p2, p3) }
   }
 }
@@ -1195,14 +1312,15 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
 /// Makes the recorder of a function with four arguments.
 public func MockFunction<P0, P1, P2, P3>(
   _ type: ((P0, P1, P2, P3) async throws -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) async throws -> Void,
     @Sendable (P0, P1, P2, P3) async throws -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     { p0, p1, p2, p3 in try await recorder.call(p0, p1, p2, p3) }
   }
 }
@@ -1211,14 +1329,15 @@ public func MockFunction<P0, P1, P2, P3>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3) async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Failure, (P0, P1, P2, P3) async throws(Failure) -> ReturnValue,
     @Sendable (P0, P1, P2, P3) async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) async throws(Failure) -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1236,14 +1355,15 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, Failure: Error>(
   _ type: ((P0, P1, P2, P3) async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3), (P0, P1, P2, P3), Failure, (P0, P1, P2, P3) async throws(Failure) -> Void,
     @Sendable (P0, P1, P2, P3) async throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1260,14 +1380,15 @@ public func MockFunction<P0, P1, P2, P3, Failure: Error>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) async -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) async -> ReturnValue,
     @Sendable (P0, P1, P2, P3, P4) async -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -1280,14 +1401,15 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) async -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) async -> Void,
     @Sendable (P0, P1, P2, P3, P4) async -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -1300,14 +1422,15 @@ public func MockFunction<P0, P1, P2, P3, P4>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) async throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error,
     (P0, P1, P2, P3, P4) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) async throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1324,14 +1447,15 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
 /// Makes the recorder of a function with five arguments.
 public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) async throws -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) async throws -> Void,
     @Sendable (P0, P1, P2, P3, P4) async throws -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1349,7 +1473,8 @@ public func MockFunction<P0, P1, P2, P3, P4>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Failure,
@@ -1357,7 +1482,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
     @Sendable (P0, P1, P2, P3, P4) async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws(Failure) -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1375,14 +1500,15 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Failure, (P0, P1, P2, P3, P4) async throws(Failure) -> Void,
     @Sendable (P0, P1, P2, P3, P4) async throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1399,14 +1525,15 @@ public func MockFunction<P0, P1, P2, P3, P4, Failure: Error>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) async -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never,
     (P0, P1, P2, P3, P4, P5) async -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -1419,14 +1546,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) async -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) async -> Void,
     @Sendable (P0, P1, P2, P3, P4, P5) async -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return call.stubbedResult() }
@@ -1439,14 +1567,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
     (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws -> ReturnValue {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1463,14 +1592,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
 /// Makes the recorder of a function with six arguments.
 public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) async throws -> Void,
     @Sendable (P0, P1, P2, P3, P4, P5) async throws -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }
@@ -1488,7 +1618,8 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws(Failure) -> ReturnValue).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Failure,
@@ -1496,7 +1627,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
     @Sendable (P0, P1, P2, P3, P4, P5) async throws(Failure) -> ReturnValue
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws(Failure)
       -> ReturnValue
     {
@@ -1516,14 +1647,15 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func MockFunction<P0, P1, P2, P3, P4, P5, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws(Failure) -> Void).Type,
-  named name: String = "function"
+  named name: String = "function",
+  of mock: Any.Type? = nil
 ) -> MockMethod<
   MockVoidAnswer<
     (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Failure, (P0, P1, P2, P3, P4, P5) async throws(Failure) -> Void,
     @Sendable (P0, P1, P2, P3, P4, P5) async throws(Failure) -> Void
   >
 > {
-  MockMethod(function: name) { recorder in
+  MockMethod(function: name, of: mock) { recorder in
     @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws(Failure) -> Void {
       let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
       guard let closure = call.closure else { return try call.stubbedResult() }

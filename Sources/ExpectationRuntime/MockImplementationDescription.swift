@@ -36,12 +36,12 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     self.givenName = name?.description
   }
 
-  /// A function that belongs to no mock.
-  init(function name: String) {
-    self.init(mock: FunctionRecorders.MockFunction.self, member: name)
+  /// A function, of a double that has a recorder for it, or of none.
+  init(function name: String, of mock: Any.Type?) {
+    self.init(mock: mock ?? FunctionRecorders.MockFunction.self, member: mock == nil ? name : "_\(name)")
   }
 
-  /// Whether it is such a function.
+  /// Whether it is a function that belongs to no double.
   var isFunction: Bool { self.type == FunctionRecorders.MockFunction.self }
 
   /// The name under which tests reach the member.
@@ -64,6 +64,13 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     var copy = self
     copy.accessor = accessor
     return copy
+  }
+
+  /// Ends the process because a member is answered with an error that it cannot throw.
+  func stop(throwing error: any Error, insteadOf expected: Any.Type) -> Never {
+    fatalError(
+      "\(self.debugDescription) can only throw \(expected), but was answered with \(Swift.type(of: error)): \(error)"
+    )
   }
 
   /// Ends the process because a member that has to return something has no implementation.

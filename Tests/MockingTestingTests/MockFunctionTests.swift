@@ -114,6 +114,54 @@ struct MockFunctionTests {
     #expect(results == [1, 2, 3, 4])
   }
 
+  private typealias Load = @Sendable (String) async throws -> Int
+
+  @Test("The type may be that of a function that is Sendable")
+  func sendableTypes() async throws {
+    let load = MockFunction(Load.self, named: "load")
+    load.when("a").returns(1)
+    let function: Load = load.function
+    #expect(try await function("a") == 1)
+    let stop = MockFunction((@Sendable () -> Void).self)
+    stop.function()
+    #expect(stop.callCount == 1)
+    let find = MockFunction((@Sendable (Int, Int, Int, Int, Int, Int) throws -> Photo).self)
+    find.throws(Lost())
+    #expect(throws: Lost.self) { try find.function(1, 2, 3, 4, 5, 6) }
+    #expect("\(load)" == "MockFunction.load: 1 rule, 1 call")
+  }
+
+  @Test("Recorders of functions that a double has are named by it, and an object that holds them stands for it")
+  func ofDoubles() {
+    final class Recorders: Sendable {
+      let _count = MockFunction(((String) -> Int).self, named: "count", of: MockFunctionTests.self)
+    }
+    let recorders = Recorders()
+    recorders._count.when("a").returns(1)
+    #expect(recorders._count.function("a") == 1)
+    #expect(describe(recorders) == "MockFunctionTests: count(\"a\")")
+    withKnownIssue {
+      verifyNoMoreInteractions(recorders)
+    } matching: {
+      $0.comments.map(\.rawValue) == [
+        """
+        Expected all interactions with MockFunctionTests to be verified but 1 was not
+        Unverified calls:
+          count("a")
+        If they are as they should be, write for example:
+          verify(mock)._count("a")
+        """
+      ]
+    }
+    verify(recorders)._count("a")
+    verifyNoMoreInteractions(recorders)
+    withKnownIssue {
+      #expect(recorders._count.function("b") == 0)
+    } matching: {
+      $0.comments.map(\.rawValue).joined().hasPrefix("MockFunctionTests.count(\"b\") was called, and nothing")
+    }
+  }
+
   @Test("A call that nothing answers fails the test, and goes on as those of mocks do")
   func unstubbed() {
     let count = MockFunction(((String) -> Int).self, named: "count")

@@ -156,7 +156,6 @@ struct MockRecords {
   ///   for it.
   init(of mock: AnyObject) {
     self.mock = mock
-    self.name = (mock as? any NamedRecorder)?.mockName ?? ValueText.name(of: Swift.type(of: mock))
     var clearable: [any RecordClearing] = []
     // A recorder that belongs to no mock stands for one.
     if let records = mock as? any RecordClearing { clearable.append(records) }
@@ -167,6 +166,11 @@ struct MockRecords {
     }
     self.clearable = clearable
     self.recordings = clearable.compactMap { $0 as? any CallRecording }
+    // The recorders of functions that a double has are in an object that only holds them.
+    self.name =
+      (mock as? any NamedRecorder)?.mockName
+      ?? clearable.lazy.compactMap { ($0 as? any NamedRecorder)?.nameOfFunctionsDouble }.first
+      ?? ValueText.name(of: Swift.type(of: mock))
   }
 
   /// The static members of a mock in member style, those that have been used.
