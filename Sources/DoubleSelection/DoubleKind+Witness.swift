@@ -17,7 +17,8 @@ extension DoubleKind {
     ],
     foreignMarkers: [],
     arguments: [.ignoreGenericFunctions, .includes, .sendable],
-    runtimeModule: nil,
+    runtimeModule: "ExpectationRuntime",
+    qualifiesRuntime: true,
     doubleName: { decl, _ in
       decl.kind == .protocol
         ? decl.qualifiedName + "Witness" : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
@@ -35,7 +36,13 @@ extension DoubleKind {
         if emission.members.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
           diagnostics.append(.emptyWitness(request.decl, isMarked: request.isMarked))
         }
-        return EmittedDouble(diagnostics: diagnostics, sourceFiles: emission.sourceFiles, members: emission.members)
+        return EmittedDouble(
+          diagnostics: diagnostics,
+          usesRuntime: emission.usesRuntime,
+          runtimeConditions: emission.showsRuntime ? [nil] : [],
+          sourceFiles: emission.sourceFiles,
+          members: emission.members
+        )
       }
     }
   )

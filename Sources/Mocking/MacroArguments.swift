@@ -111,7 +111,9 @@ public struct WitnessInclusions: OptionSet, Sendable {
   public static let methods = WitnessInclusions(rawValue: 1 << 5)
   /// `static func unimplemented()`: a witness whose closures stop the test.
   public static let unimplemented = WitnessInclusions(rawValue: 1 << 6)
-  /// All of them.
+  /// `static func mock()`: a witness whose closures record and answer their calls.
+  public static let recording = WitnessInclusions(rawValue: 1 << 7)
+  /// All of them but ``recording``, which needs ExpectationRuntime.
   public static let all: WitnessInclusions = [
     .setters, .subscripts, .inherited, .restricted, .inferred, .methods, .unimplemented,
   ]

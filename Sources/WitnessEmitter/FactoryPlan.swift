@@ -2,7 +2,7 @@ import DeclModel
 import NameResolver
 import SourceWriter
 
-/// A static function that makes a witness: `live(_:)` or `unimplemented()`.
+/// A static function that makes a witness: `live(_:)`, `unimplemented()` or `mock()`.
 struct FactoryPlan {
   let documentation: Code
   let attributes: [Code]
@@ -34,6 +34,35 @@ struct FactoryPlan {
     preparation = []
     arguments = closures.filter { !$0.hasDefault }.map { "\(raw: $0.name.labelText): \($0.trap)" }
     assignments = []
+  }
+
+  /// `mock()`, whose closures record their calls.
+  ///
+  /// - Parameters:
+  ///   - closures: The closures.
+  ///   - functions: Those that record, by the names of the closures; the others stop the test.
+  ///   - type: The type of the object with the recorders.
+  ///   - storage: Where the witness keeps it.
+  ///   - context: The witness.
+  init(
+    recording closures: [ClosurePlan],
+    by functions: [Identifier: Code],
+    of type: Identifier,
+    in storage: Identifier,
+    context: WitnessContext
+  ) {
+    documentation = "/// A witness whose closures record their calls, and answer them as its recorders say."
+    attributes = []
+    header = "\(context.accessModifier)static func mock() -> \(context.witnessName)"
+    preparation = ["let recorders = \(type)()"]
+    arguments = closures.filter(\.isInitialized).compactMap { closure in
+      let function = functions[closure.name] ?? (closure.hasDefault ? nil : closure.trap)
+      return function.map { "\(raw: closure.name.labelText): \($0)" }
+    }
+    let later = closures.filter { !$0.isInitialized }.compactMap { closure in
+      functions[closure.name].map { (closure.condition, "witness.\(raw: closure.name.memberText) = \($0)" as Code) }
+    }
+    assignments = later + [(nil, "witness.\(storage) = recorders")]
   }
 
   /// The global actor on which `live` makes the closures, if some of them need it.

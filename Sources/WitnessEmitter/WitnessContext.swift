@@ -152,6 +152,14 @@ struct WitnessContext {
       ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
   }
 
+  /// A name for a type inside of the witness that hides none which members may mean.
+  func freeTypeName(_ wish: String) -> Identifier {
+    var scope = NameScope(taking: genericNames.union(nestedNames))
+    var name = scope.claim(wish)
+    while memberLookup.nominal(.named(name.bare)) != nil { name = scope.claim(wish) }
+    return name
+  }
+
   // MARK: - Access
 
   /// Whether a member that has an access level is as visible as the type.

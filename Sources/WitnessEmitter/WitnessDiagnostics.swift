@@ -97,4 +97,14 @@ enum WitnessDiagnostics {
   static func leftOut(_ name: String, because reason: String, at header: DeclHeader) -> Diagnostic {
     .warning("witness-left-out", "'\(name)' is left out of the witness: \(reason)", at: header.location)
   }
+
+  /// A closure that `mock()` makes no recorder for.
+  static func notRecorded(_ name: String, because reason: String, at header: DeclHeader) -> Diagnostic {
+    .warning(
+      "witness-not-recorded",
+      "'\(name)' has no recorder, and stops the test in a witness that 'mock()' makes: \(reason)",
+      at: header.location,
+      notes: [Diagnostic.Note("the test can set the closure itself")]
+    )
+  }
 }

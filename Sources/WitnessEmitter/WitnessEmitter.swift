@@ -40,6 +40,8 @@ public enum WitnessEmitter {
     if diagnostics.contains(where: { $0.severity == .error }) { return emission }
     WitnessTypeEmitter(plan: plan).emit(into: &writer)
     emission.members = plan.named
+    emission.usesRuntime = plan.recorders != nil
+    emission.showsRuntime = plan.recorders?.isVisible ?? false
     return emission
   }
 }
@@ -57,4 +59,8 @@ public struct WitnessEmission: Sendable {
   public let sourceFiles: Set<FileID>
   /// The members that it has closures for, and what these are called; none if there is no witness.
   public var members: [NamedMember] = []
+  /// Whether it needs ExpectationRuntime at run time.
+  public var usesRuntime = false
+  /// Whether types of that library are part of its interface.
+  public var showsRuntime = false
 }

@@ -28,14 +28,17 @@ public struct WitnessOptions: Hashable, Sendable {
     public static let methods = Inclusion(rawValue: 1 << 5)
     /// `static func unimplemented()`: a witness whose closures stop the test.
     public static let unimplemented = Inclusion(rawValue: 1 << 6)
-    /// All of them.
+    /// `static func mock()`: a witness whose closures record and answer their calls, by recorders of ExpectationRuntime.
+    public static let recording = Inclusion(rawValue: 1 << 7)
+    /// All of them but ``recording``, which needs a library at run time.
     public static let all: Inclusion = [
       .setters, .subscripts, .inherited, .restricted, .inferred, .methods, .unimplemented,
     ]
 
     /// The words for them, in the order of the documentation.
     public static let words = [
-      "setters", "subscripts", "inherited", "restricted", "inferred", "methods", "unimplemented", "all",
+      "setters", "subscripts", "inherited", "restricted", "inferred", "methods", "unimplemented", "recording",
+      "all",
     ]
 
     /// The inclusions that some words name; `nil` if one of them is none of ``words``.

@@ -22,6 +22,7 @@ struct WitnessPlan {
   let initializers: [InitializerPlan]
   let live: FactoryPlan
   let unimplemented: FactoryPlan?
+  let recorders: RecordersPlan?
   let methods: [ForwardingMethodPlan]
   let unchecked: UncheckedPlan?
   let deprecated: DeprecatedCallsPlan?
@@ -64,9 +65,13 @@ struct WitnessPlan {
     live = FactoryPlan(live: closures, context: context)
     unimplemented =
       context.options.includes.contains(.unimplemented) ? FactoryPlan(unimplemented: closures, context: context) : nil
+    let members = zip(ordered.map(\.gathered), closures).map { $0 }
+    recorders =
+      context.options.includes.contains(.recording)
+      ? RecordersPlan(members, context: context, diagnostics: &diagnostics) : nil
     methods =
       context.options.includes.contains(.methods)
-      ? ForwardingMethodPlan.methods(for: zip(ordered.map(\.gathered), closures).map { $0 }, context: context) : []
+      ? ForwardingMethodPlan.methods(for: members, context: context) : []
     unchecked =
       closures.contains { $0.isUnchecked || $0.isPassedUnchecked || $0.sharesInstance }
       ? UncheckedPlan(context: context) : nil

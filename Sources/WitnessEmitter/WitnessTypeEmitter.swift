@@ -29,6 +29,10 @@ struct WitnessTypeEmitter {
         writer.separate()
         unimplemented.emit(into: &writer)
       }
+      if let recorders = plan.recorders {
+        writer.separate()
+        recorders.emit(into: &writer)
+      }
       for method in plan.methods {
         writer.separate()
         method.emit(into: &writer)

@@ -92,6 +92,76 @@ import WitnessEmitter
     #expect(Witnesses(of: source, options).text == expected)
   }
 
+  @Test func recordersAreMadeOnRequestAlone() {
+    var options = WitnessOptions()
+    options.includes = .all
+    let source = "class Dial { func turn(to n: Int, _ up: Bool) async throws -> Bool { up }; func stop() throws(E) {} }"
+    #expect(!Witnesses(of: source, options).text.contains("ecorder"))
+    options.includes = .recording
+    let expected = """
+          /// A witness whose closures record their calls, and answer them as its recorders say.
+          static func mock() -> Witness {
+            let recorders = Recorders()
+            var witness = self.init(
+              turnTo: recorders._turnTo.function,
+              stop: { () throws(E) in
+                do {
+                  return try recorders._stop.function()
+                } catch {
+                  throw recorders._stop._thrown(error, as: (E).self)
+                }
+              }
+            )
+            witness._recorders = recorders
+            return witness
+          }
+
+          /// The recorders of the closures, in a witness that `mock()` has made.
+          var recorders: Recorders {
+            if let recorders = self._recorders { return recorders }
+            fatalError("this 'Dial.Witness' records nothing: make it with 'mock()'")
+          }
+
+          /// What `recorders` gives.
+          var _recorders: Recorders? = nil
+
+          /// Records and answers the calls of the closures of a witness.
+          final class Recorders: Sendable {
+            /// Records and answers `turnTo`.
+            let _turnTo = ExpectationRuntime.MockFunction(
+              ((Int, Bool) async throws -> Bool).self,
+              named: "turnTo",
+              of: Dial.self
+            )
+            /// Records and answers `stop`.
+            let _stop = ExpectationRuntime.MockFunction((() throws -> Void).self, named: "stop", of: Dial.self)
+          }
+        }
+      }
+
+      """
+    let text = Witnesses(of: source, options).text
+    #expect(text.hasSuffix(expected), "\(text)")
+  }
+
+  /// Closures that nothing can record, each with the reason.
+  @Test(arguments: [
+    ("func f(_ n: inout Int) {}", "a parameter is 'inout'"),
+    ("func f(_ body: () -> Void) {}", "it takes a function that does not escape"),
+    ("func f(_ value: @autoclosure () -> Int) {}", "a parameter is an '@autoclosure'"),
+    ("func f(_ a: A, _ b: A, _ c: A, _ d: A, _ e: A, _ f: A, _ g: A) {}", "it has more than 6 parameters"),
+    ("func f(_ g: @escaping (repeat each T) -> Void) {}", "a function in it takes any number of values"),
+    ("func f() -> sending Box { Box() }", "it sends its result to whoever calls it"),
+    ("func f(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: A) async {}", "it has more than 4 parameters"),
+  ]) func closuresWithoutRecorders(_ member: String, _ reason: String) {
+    var options = WitnessOptions()
+    options.includes = .recording
+    let result = Witnesses(of: "class C<each T> { \(member) }", options)
+    let messages = result.diagnostics.filter { $0.id == "witness-not-recorded" }.map(\.message)
+    #expect(messages == ["'f' has no recorder, and stops the test in a witness that 'mock()' makes: \(reason)"])
+    #expect(!result.text.contains("_f ="))
+  }
+
   @Test func asAMemberTheStructStandsAlone() {
     var options = WitnessOptions()
     options.placement = .member
@@ -129,7 +199,7 @@ import WitnessEmitter
       protocol Q<T>: Sendable { associatedtype T; func f(_ t: T); static var x: Int { get } }
       """
     var options = WitnessOptions()
-    options.includes = .all
+    options.includes = [.all, .recording]
     let result = Witnesses(of: source, options)
     #expect(result.diagnostics.filter { $0.severity == .error } == [])
     #expect(SyntaxTree(parsing: SourceText(result.text)).findings.isEmpty, "\(result.text)")

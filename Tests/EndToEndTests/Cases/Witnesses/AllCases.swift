@@ -3,6 +3,7 @@ let allCases: [Case] = [
   classCases,
   actorCases,
   improvementCases,
+  recordingCases,
   sourceCases,
   witnessShapeCases,
 ].flatMap { $0 }

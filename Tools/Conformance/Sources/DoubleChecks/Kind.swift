@@ -18,7 +18,7 @@ package enum Kind: String, CaseIterable, Sendable {
     case .expectations: ["mock", "--style", "expectations"]
     case .spy: ["spy"]
     case .sharedSpy: ["spy", "--thread-safe"]
-    case .witness: ["witness", "--include", "all"]
+    case .witness: ["witness", "--include", "all", "--include", "recording"]
     case .factory: ["factory"]
     }
   }

@@ -1,0 +1,103 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// A closure of a witness with a recorder: `MockFunction` of ExpectationRuntime makes it of the closure's type.
+struct RecordedClosure {
+  let plan: ClosurePlan
+  private let context: WitnessContext
+
+  /// How many parameters `MockFunction` takes.
+  private static let mostParameters = 6
+  /// How many of them the recorder hands on itself, where its caller runs.
+  private static let mostParametersInPlace = 4
+
+  init(_ plan: ClosurePlan, context: WitnessContext) {
+    self.plan = plan
+    self.context = context
+  }
+
+  /// The name of the recorder.
+  var recorder: Code { "_\(raw: plan.name.bare)" }
+
+  /// Why no recorder of a function can stand for a closure; `nil` if one can.
+  var obstacle: String? {
+    let shape = plan.shape
+    for parameter in shape.parameters {
+      let type = parameter.element.type
+      if parameter.isPack { return "it takes any number of values" }
+      if let specifier = type.specifiers.first(where: { $0 != "sending" }) { return "a parameter is '\(specifier)'" }
+      if type.hasAttribute("autoclosure") { return "a parameter is an '@autoclosure'" }
+      if context.isFunction(type), !type.hasAttribute("escaping") { return "it takes a function that does not escape" }
+      if context.facts.isNoncopyable(type) { return "it takes a value that cannot be copied" }
+    }
+    let types = shape.parameters.map(\.element.type) + [shape.result]
+    // NB: the compiler (6.3) cannot have such a function as a generic argument.
+    if types.contains(where: \.hasFunctionOfPack) { return "a function in it takes any number of values" }
+    if context.facts.isNoncopyable(shape.result) { return "it returns a value that cannot be copied" }
+    if let thrownType, context.facts.isUninhabited(thrownType) { return "there is no error that it could throw" }
+    if shape.result.hasSpecifier("sending") { return "it sends its result to whoever calls it" }
+    let most = staysInPlace ? RecordedClosure.mostParametersInPlace : RecordedClosure.mostParameters
+    return shape.parameters.count > most ? "it has more than \(most) parameters" : nil
+  }
+
+  /// The type of its errors, if they have one.
+  ///
+  /// Its recorder throws any, since a function type that says which needs later platforms when it is a generic argument.
+  private var thrownType: TypeRef? { plan.shape.effects.isThrowing ? plan.shape.effects.thrownType : nil }
+
+  /// Whether values that may not be `Sendable` must not leave the actor of whoever calls it.
+  private var staysInPlace: Bool {
+    let shape = plan.shape
+    let types = shape.parameters.map(\.element.type) + [shape.result]
+    return shape.effects.isAsync && types.contains { context.resolver.sendability(of: $0) < .yes }
+  }
+
+  /// The expression that makes the recorder.
+  var made: Code {
+    var effects = plan.shape.effects
+    if thrownType != nil { effects.throwing = .throws(nil) }
+    let function = FunctionType(
+      parameters: plan.shape.parameters.map { parameter in
+        TupleElement(type: parameter.element.type.filteringAttributes(keepsSpecifier: { $0 != "sending" }))
+      },
+      effects: effects,
+      result: plan.shape.result
+    )
+    let double = context.flattened == nil ? context.type : .named(context.witnessName.bare)
+    let type = TypeRef.function(function)
+    // What stands in angle brackets is read as a type, which may have more in it than a type in an expression.
+    let metatype = type.isReadInTypesAlone ? "Swift.Array<\(type)>.Element.self" : "(\(type)).self" as Code
+    let arguments: [Code] = [
+      metatype, "named: \(literal: plan.name.bare)", "of: \(double).self",
+    ]
+    let line = "ExpectationRuntime.MockFunction(\(list: arguments))" as Code
+    return line.text.count <= 100 ? line : Code(call: "ExpectationRuntime.MockFunction", arguments)
+  }
+
+  /// The closure that calls it.
+  var function: Code {
+    let recorder = "recorders.\(recorder)" as Code
+    if thrownType == nil, !staysInPlace { return "\(recorder).function" }
+    return plan.shape.literal { references in
+      let function = staysInPlace ? "\(recorder).call" : "\(recorder).function" as Code
+      let call = "\(plan.shape.effects.callPrefix)\(function)(\(list: references))" as Code
+      guard let thrownType else { return call }
+      let thrown = "\(recorder)._thrown(error, as: (\(thrownType)).self)" as Code
+      return "do {\n    return \(call)\n  } catch {\n    throw \(thrown)\n  }"
+    }
+  }
+}
+
+extension TypeRef {
+  /// Whether a function is in it with parameters that the compiler does not read in an expression: named ones, and `()`.
+  fileprivate var isReadInTypesAlone: Bool {
+    contains { part in part.functionType?.parameters.contains { $0.label != nil || $0.type.isVoid } ?? false }
+  }
+
+  /// Whether a function is in it that takes or returns any number of values.
+  fileprivate var hasFunctionOfPack: Bool {
+    contains { part in part.functionType != nil && part.contains { if case .packExpansion = $0 { true } else { false } }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import DeclModel
+import NameResolver
+import SourceWriter
+
+/// The recorders of a witness: a class with one for each closure, and the function `mock()` that makes a witness of them.
+///
+/// The witness keeps them, so that a test finds them by it.
+struct RecordersPlan {
+  private let context: WitnessContext
+  private let recorders: [Recorder]
+  /// The name of the class.
+  private let typeName: Identifier
+  /// The name of the property by which tests reach it.
+  private let property: Identifier
+  /// The name of the variable that has it.
+  private let storage: Identifier
+  private let mock: FactoryPlan
+  /// Whether other modules see the types of recorders.
+  let isVisible: Bool
+
+  /// The recorder of one closure.
+  private struct Recorder {
+    let condition: String?
+    let documentation: Code
+    let head: Code
+    let value: Code
+  }
+
+  /// - Parameters:
+  ///   - closures: The closures of the witness, each with its member.
+  ///   - context: The witness.
+  ///   - diagnostics: Gets a warning for each closure that nothing can record.
+  init(_ closures: [(GatheredMember, ClosurePlan)], context: WitnessContext, diagnostics: inout [Diagnostic]) {
+    self.context = context
+    typeName = context.freeTypeName("Recorders")
+    var scope = NameScope(taking: Set(closures.map(\.1.name.bare) + closures.compactMap(\.0.member.functionName)))
+    property = scope.claim("recorders")
+    storage = scope.claim("_recorders")
+    isVisible = !context.accessModifier.isEmpty
+    var recorded: [RecordedClosure] = []
+    for (gathered, closure) in closures where !closure.isDeprecated {
+      let candidate = RecordedClosure(closure, context: context)
+      if let obstacle = candidate.obstacle {
+        let name = closure.name.bare
+        diagnostics.append(WitnessDiagnostics.notRecorded(name, because: obstacle, at: gathered.member.header))
+      } else {
+        recorded.append(candidate)
+      }
+    }
+    recorders = recorded.map { closure in
+      Recorder(
+        condition: closure.plan.condition,
+        documentation: "/// Records and answers `\(raw: closure.plan.name.bare)`.",
+        head: "\(closure.plan.isVisible ? context.accessModifier : "")let \(closure.recorder) =",
+        value: closure.made
+      )
+    }
+    mock = FactoryPlan(
+      recording: closures.map(\.1),
+      by: Dictionary(recorded.map { ($0.plan.name, $0.function) }) { first, _ in first },
+      of: typeName,
+      in: storage,
+      context: context
+    )
+  }
+
+  func emit(into writer: inout SourceWriter) {
+    let access = context.accessModifier
+    mock.emit(into: &writer)
+    writer.separate()
+    writer.line("/// The recorders of the closures, in a witness that `mock()` has made.")
+    writer.block("\(access)var \(property): \(typeName)") { writer in
+      let message = "this '\(context.qualifiedName)' records nothing: make it with 'mock()'"
+      writer.line("if let recorders = self.\(storage) { return recorders }")
+      writer.line("\(context.trapFunction)(\(literal: message))")
+    }
+    writer.separate()
+    writer.line("/// What `\(property)` gives.")
+    writer.line("var \(storage): \(typeName)? = nil")
+    writer.separate()
+    writer.line("/// Records and answers the calls of the closures of a witness.")
+    let sendable = context.standard("Sendable")
+    writer.block("\(access)\(context.isolationModifier)final class \(typeName): \(sendable)") { writer in
+      for recorder in recorders {
+        writer.condition(recorder.condition) { writer in
+          writer.line(recorder.documentation)
+          let isBroken = recorder.value.text.contains("\n")
+          if isBroken {
+            writer.line("\(recorder.head) \(recorder.value)")
+          } else {
+            writer.line(recorder.head, recorder.value)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Member {
+  fileprivate var functionName: String? { if case .function(let decl) = self { decl.name } else { nil } }
+}
