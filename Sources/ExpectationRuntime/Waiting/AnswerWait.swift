@@ -89,14 +89,28 @@ extension MockRule where Implementation: _ExpectableImplementation, Implementati
 
 extension MockRule {
   /// The overload that the compiler finds where no other fits, so that its error names the mistake.
-  @available(*, unavailable, message: "only asynchronous members without 'inout' parameters can wait")
+  @available(
+    *,
+    unavailable,
+    message: """
+      only asynchronous members without 'inout' parameters can wait; with them, answer by a closure that waits: \
+      'invokes { … try? await gate.pass() … }'
+      """
+  )
   @_disfavoredOverload
   public func suspends(until gate: MockGate) -> MockRule<Implementation> { self }
 }
 
 extension MockMethod {
   /// The overload that the compiler finds where no other fits, so that its error names the mistake.
-  @available(*, unavailable, message: "only asynchronous members without 'inout' parameters can wait")
+  @available(
+    *,
+    unavailable,
+    message: """
+      only asynchronous members without 'inout' parameters can wait; with them, answer by a closure that waits: \
+      'invokes { … try? await gate.pass() … }'
+      """
+  )
   @_disfavoredOverload
   public func suspends(until gate: MockGate) -> MockRule<Implementation> { self.when { _ in true } }
 }

@@ -151,6 +151,21 @@ struct GateTests {
     #expect(try await page == "page 3")
   }
 
+  @Test func `closures of members with inout parameters pass a gate`() async {
+    mock._pack.when(.any, "big").invokes { [gate] box, _ in
+      try? await gate.pass()
+      box.append(1)
+      return box.count
+    }
+    async let packed = { [mock] in
+      var box: [Int] = [7]
+      return (await mock.pack(&box, tag: "big"), box)
+    }()
+    await gate.waiting()
+    gate.open()
+    #expect(await packed == (2, [7, 1]))
+  }
+
   @Test func `a mock that cannot wait fails the test`() async throws {
     mock._weigh.suspends(until: gate).returns(3)
     withKnownIssue {
