@@ -3,7 +3,7 @@ import Testing
 
 /// A spy that tasks share, as it is generated.
 @dynamicMemberLookup
-private final class JournalSpy: @unchecked Sendable {
+final class JournalSpy: @unchecked Sendable {
   struct SpyMembers: _SpyRecords {
     var writeCallsCount: Int = 0
     var writeReceivedInvocations: [Int] = []

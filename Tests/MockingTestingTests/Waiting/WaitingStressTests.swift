@@ -81,6 +81,25 @@ struct WaitingStressTests {
     }
   }
 
+  @Test func `recorders of functions are waited for`() async throws {
+    try await `repeat` {
+      let log = MockFunction(((String) -> Void).self)
+      Task.detached { log.function("a") }
+      #expect(await verify(log, within: .seconds(600))("a") == ["a"])
+    }
+  }
+
+  @Test func `spies are waited for`() async throws {
+    try await `repeat` {
+      let journal = JournalSpy()
+      for line in 1...3 { Task.detached { journal.write(line) } }
+      async let two = verify(journal, atLeast: 2, within: .seconds(600)) { $0.writeCallsCount }
+      async let three = verify(journal, within: .seconds(600)) { $0.writeReceivedInvocations.count { $0 == 3 } }
+      #expect(await two >= 2)
+      #expect(await three == 1)
+    }
+  }
+
   @Test func `calls are waited for in their order`() async throws {
     try await `repeat` {
       let (one, two) = (DroneMock(), DroneMock())
