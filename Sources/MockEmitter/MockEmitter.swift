@@ -30,7 +30,7 @@ public enum MockEmitter {
       var options = options
       // The class itself answers.
       if flattened.isClass { options.isForwarding = false }
-      let doubled = options.isForwarding ? flattened.forwarding : flattened
+      let doubled = options.isForwarding && !flattened.isClass ? flattened.forwarding : flattened
       let (plan, diagnostics) = RecordingMock(options: options).emit(doubled, into: &writer)
       guard let plan else { return MockEmission(diagnostics: diagnostics) }
       let recorders = plan.allMembers.flatMap(\.recorders)

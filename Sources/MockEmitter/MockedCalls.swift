@@ -15,8 +15,7 @@ struct MockedCalls {
   private let call: Identifier
   private let closure: Identifier
   private let fallback: MemberFallback?
-  /// The name of a variable for what the fallback is a member of.
-  private let real: Identifier
+  private let realObjects: RealObjectNames?
 
   /// - Parameters:
   ///   - member: The requirement.
@@ -47,8 +46,8 @@ struct MockedCalls {
     )
     self.signature = signature
     setter = isSettable ? SignaturePlan(setterOf: signature, newValue: signature.returnValueType ?? .anyValue) : nil
-    real = locals.local("real")
     names = locals.parameters
+    realObjects = fallback == nil ? nil : RealObjectNames(of: member, parameters: names, in: &locals)
   }
 
   /// Whether they are those of a function.
@@ -71,7 +70,7 @@ struct MockedCalls {
         call: call,
         closure: closure,
         isBuilt: isBuilt,
-        fallback: fallback.map { fallbackCall($0, isSetter: isSetter) }
+        fallback: fallbackCall(of: header, isSetter: isSetter)
       )
     }
     if isFunction {
@@ -84,8 +83,17 @@ struct MockedCalls {
     )
   }
 
-  private func fallbackCall(_ fallback: MemberFallback, isSetter: Bool) -> FallbackCall {
-    FallbackCall(fallback, of: member, names: names, plans: signature.parameters, local: real, isSetter: isSetter)
+  private func fallbackCall(of header: DeclHeader, isSetter: Bool) -> FallbackCall? {
+    guard let fallback, let realObjects else { return nil }
+    return FallbackCall(
+      fallback,
+      of: member,
+      names: names,
+      plans: signature.parameters,
+      locals: realObjects,
+      isUnsafe: header.attribute(named: "unsafe") != nil,
+      isSetter: isSetter
+    )
   }
 }
 

@@ -105,6 +105,16 @@ import Testing
       ids: ["unknown-argument"]
     ),
     Row(name: "no label", source: "@Mocked(1️⃣.debug) protocol P {}", ids: ["unknown-argument"]),
+    Row(
+      name: "forwarding",
+      source: "@Mocked(forwarding: true) protocol P {}\n// swift-mocking: mock(forwarding: true)\nprotocol Q {}",
+      contains: ["init(forwardingTo real: any P)", "init(forwardingTo real: any Q)"]
+    ),
+    Row(
+      name: "forwarding with expectations",
+      source: "// swift-mocking: mock(style: .expectations, forwarding: true)\nprotocol 1️⃣P {}",
+      ids: ["forwarding-style"]
+    ),
     Row(name: "class", source: "1️⃣@Mocked class C {}", ids: ["misplaced-marker"]),
     Row(name: "class by comment", source: "// swift-mocking: mock\nclass C {}", contains: ["final class CMock: C {"]),
     Row(name: "final class by comment", source: "// swift-mocking: mock\nfinal class 1️⃣C {}", ids: ["final-class"]),

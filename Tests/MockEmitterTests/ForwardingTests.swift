@@ -7,14 +7,14 @@ import Testing
 
 /// The text of mocks that pass calls on to a real object.
 @Suite struct ForwardingTests {
-  /// The mock of the last protocol of a source, and what was said about it.
+  /// The mock of the last protocol of a source, or of the last declaration, and what was said about it.
   private func mock(
     _ source: String,
     style: MockStyle = .members
   ) throws -> (text: String, said: [(id: String, offset: UInt32)]) {
     let file = FileModel(tree: SyntaxTree(parsing: SourceText(source)), file: 0)
     let index = ModuleIndex(files: [file])
-    let decl = try #require(index.nominals.last { $0.kind == .protocol })
+    let decl = try #require(index.nominals.last { $0.kind == .protocol } ?? index.nominals.last)
     var writer = SourceWriter()
     let options = MockOptions(isForwarding: true, style: style)
     let emission = MockEmitter.emit(index.flatten(decl), options: options, into: &writer)
@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "func f() -> Self", "func f(_ x: Self)", "func f(_ x: Int...)", "static func < (a: Int, b: Int) -> Bool",
+    "func f() -> Self", "func f(_ x: [Self])", "func `self`() -> Int", "func f(_ x: Int...)",
+    "static func < (a: Int, b: Int) -> Bool",
     "subscript(a: Int) -> Coin { get }", "func f<each T>(_ x: (repeat each T))",
   ])
   func whatOnlyATestCanAnswerIsNamed(_ requirement: String) throws {
@@ -92,6 +93,30 @@ import Testing
     #expect(text.contains("final class PMock<RealObject: P>: P {\n"))
     #expect(text.contains("  typealias Key = RealObject.Key\n  typealias Real = RealObject.Real\n"))
     #expect(text.contains("init(forwardingTo real: RealObject) {"))
+  }
+
+  /// It has a superclass to pass them on to.
+  @Test func aClassPassesCallsOnToNothingElse() throws {
+    let (text, said) = try mock("class C<T> { func f() -> Int { 1 } }")
+    #expect(said.map(\.id) == ["forwarding-class"])
+    #expect(text.contains("super.f()") && !text.contains("forwardingTo"))
+  }
+
+  @Test func anActorAwaitsAnother() throws {
+    let source = """
+      protocol P: Actor { func load(_ id: Int) async throws -> [String: Int]?; func now() -> Int; func put(_ x: Item) async }
+      """
+    let (text, said) = try mock(source)
+    #expect(text.contains("return call.returned(try await real.load(id))"))
+    #expect(said.map(\.id) == ["not-forwarded", "not-forwarded"])
+  }
+
+  /// Of an existential, nothing says that another value is of the same type.
+  @Test func otherMocksOfTheSameTypeGiveTheirObjects() throws {
+    let (text, said) = try mock("protocol P { func same(as other: Self, real: Int) -> Bool }")
+    #expect(said.isEmpty && text.contains("final class PMock<Real: P>: P {"))
+    #expect(text.contains("let real2 = self.__real.object, let otherReal = other.__real.object {"))
+    #expect(text.contains("return call.returned(real2.same(as: otherReal, real: real))"))
   }
 
   @Test(arguments: [

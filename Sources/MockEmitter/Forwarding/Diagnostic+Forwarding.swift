@@ -41,6 +41,15 @@ extension Diagnostic {
     )
   }
 
+  /// A class, whose mock is asked to pass calls on to an object.
+  static func forwardingClass(_ flattened: FlattenedProtocol) -> Diagnostic {
+    .warning(
+      "forwarding-class",
+      "the mock of the class '\(flattened.decl.name)' passes calls on to its superclass, and to no other object",
+      at: flattened.decl.header.location
+    )
+  }
+
   /// A mock of the style that has nothing to pass calls on from.
   static func forwardingStyle(_ flattened: FlattenedProtocol) -> Diagnostic {
     .error(

@@ -17,7 +17,12 @@ struct ForwardingPlan {
   /// The requirements that only Swift 6 isolates, for what the protocol inherits; the mock's members serve both modes.
   private let isolatedByMode: Set<DeclLocation>
 
-  init(_ double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
+  /// - Returns: `nil` for the mock of a class, which passes calls on to its superclass.
+  init?(_ double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
+    if double.flattened.isClass {
+      diagnostics.append(.forwardingClass(double.flattened))
+      return nil
+    }
     context = double.context
     let flattened = double.flattened
     object = flattened.realObject
@@ -72,7 +77,7 @@ struct ForwardingPlan {
   /// Why nothing of another type could answer; `nil` if it can.
   private func obstacle(to doubled: DoubledRequirement) -> String? {
     let member = doubled.member
-    if member.mentions("Self") { return "it mentions 'Self', which the real object is not" }
+    if member.mentionsSelfBeyondParameters { return "it mentions 'Self', which the real object is not" }
     if member.parameters.contains(where: \.isVariadic) {
       return "the values of a variadic parameter cannot be passed on"
     }
@@ -87,10 +92,12 @@ struct ForwardingPlan {
       return "only its getter changes the object"
     }
     let header = doubled.requirement.member.header
-    if isolatedByMode.contains(header.location), header.has(modifier: "nonisolated") {
-      return "its isolation depends on the language mode"
-    }
-    if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated") {
+    if isolatedByMode.contains(header.location) { return "its isolation depends on the language mode" }
+    if header.has(modifier: "optional") { return "the real object may not have it" }
+    // NB: the compiler (6.3.1) takes a call by a variable for one without, in a module that isolates by default.
+    let isMistaken = header.attribute(named: "warn_unqualified_access") != nil || member.function?.name == "self"
+    if isMistaken { return "the compiler would warn of its name" }
+    if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated"), !member.reachesOtherActors {
       return "the real object is another actor"
     }
     return nil
@@ -131,7 +138,26 @@ struct ForwardingPlan {
   private var metatype: Code { if case .any = object { "(\(object).Type)" } else { "\(object).Type" } }
 }
 
+extension Member {
+  /// Whether an actor can call it on another one: if it is awaited, and all its values are known to be `Sendable`.
+  fileprivate var reachesOtherActors: Bool {
+    effects.isAsync && !isSettable && genericParameters.isEmpty && parameters.allSatisfy(\.type.isSurelySendable)
+      && (resultType.map { $0.isVoid || $0.isSurelySendable } ?? false)
+  }
+
+  /// Whether it mentions `Self` anywhere but as a parameter, whose mock has a real object of the same type.
+  fileprivate var mentionsSelfBeyondParameters: Bool {
+    guard mentions("Self") else { return false }
+    guard case .function(var decl) = self else { return true }
+    decl.parameters.removeAll(where: \.isSelf)
+    return Member.function(decl).mentions("Self")
+  }
+}
+
 extension Parameter {
+  /// Whether it is a mock itself.
+  var isSelf: Bool { type == .self && !isVariadic }
+
   /// Whether its values are tuples with as many elements as a pack.
   fileprivate var isTupleOfPack: Bool {
     guard case .tuple(let elements) = type.core else { return false }
@@ -154,9 +180,14 @@ extension FlattenedProtocol {
     associatedTypes.first.map { .named($0.name) } ?? .any(conformances.last ?? .named(decl.name))
   }
 
-  /// The protocol as a mock implements it that passes calls on: the type of the real object says what associated types are.
+  /// The protocol as a mock implements it that passes calls on: the type of the real object says what associated types are,
+  /// and what `Self` is among parameters.
   var forwarding: FlattenedProtocol {
-    if associatedTypes.isEmpty && nestedTypes.isEmpty { return self }
+    // Of an existential, no other value is known to be of the same type.
+    let comparesSelf = doubledRequirements.contains { requirement in
+      requirement.member.initializer == nil && requirement.member.parameters.contains(where: \.isSelf)
+    }
+    if associatedTypes.isEmpty && nestedTypes.isEmpty && !comparesSelf { return self }
     var flattened = self
     if let tied = nestedTypes.first { flattened.diagnostics.append(.tied(tied.decl.name, of: self)) }
     let real = TypeRef.named(realName)

@@ -25,6 +25,23 @@ struct MemberFallback {
   static let superclass = MemberFallback(receiver: .superclass)
 }
 
+/// The names of variables in a body that have real objects.
+struct RealObjectNames {
+  /// That of the mock's own.
+  let own: Identifier
+  /// Those of parameters that are mocks of the same type; `nil` for all others.
+  let ofParameters: [Identifier?]
+
+  init(of member: MemberSignature, parameters: [ParameterNames], in locals: inout BodyNames) {
+    own = locals.local("real")
+    var names: [Identifier?] = []
+    for (parameter, written) in zip(member.parameters, parameters) {
+      names.append(parameter.isSelf ? locals.local(written.body.bare + "Real") : nil)
+    }
+    ofParameters = names
+  }
+}
+
 /// The part of a body that lets a fallback answer.
 struct FallbackCall {
   /// Whether it is the setter of a property or subscript.
@@ -45,18 +62,21 @@ struct FallbackCall {
   ///   - member: The requirement.
   ///   - names: Its parameters.
   ///   - plans: How they are recorded.
-  ///   - local: The name of a variable for the real object.
+  ///   - locals: The names of variables for real objects: the member's own, and those of parameters that are mocks.
+  ///   - isUnsafe: Whether the member is marked so.
   ///   - isSetter: Whether it is the setter's body.
   init(
     _ fallback: MemberFallback,
     of member: MemberSignature,
     names: [ParameterNames],
     plans: [ParameterPlan],
-    local: Identifier,
+    locals: RealObjectNames,
+    isUnsafe: Bool,
     isSetter: Bool
   ) {
     self.isSetter = isSetter
     let receiver: Code
+    let local = locals.own
     switch fallback.receiver {
     case .superclass:
       receiver = "super"
@@ -65,11 +85,16 @@ struct FallbackCall {
     case .realObject(let place):
       receiver = "\(local)"
       let isWrittenBack = isSetter ? fallback.isSetterMutating : fallback.isMutating
-      condition = ", \(raw: isWrittenBack ? "var" : "let") \(local) = \(place).object"
+      let others = zip(names, locals.ofParameters).compactMap { names, local in
+        local.map { ", let \($0) = \(names.body).__real.object" as Code }
+      }
+      let own = ", \(raw: isWrittenBack ? "var" : "let") \(local) = \(place).object" as Code
+      condition = "\(own)\(list: others, separator: "")"
       preparation = isWrittenBack ? "defer { \(place).object = \(local) }" : ""
     }
-    let arguments = zip(member.parameters, zip(names, plans)).map { parameter, plan in
-      FallbackCall.argument(parameter, plan.0, plan.1)
+    let arguments = member.parameters.indices.map { index in
+      let value = locals.ofParameters[index].map { "\($0)" as Code }
+      return FallbackCall.argument(member.parameters[index], names[index], plans[index], real: value)
     }
     let call: Code =
       switch member.kind {
@@ -78,7 +103,8 @@ struct FallbackCall {
       case .function, .initializer:
         "\(receiver).\(raw: Identifier(source: member.name).memberText)(\(list: arguments))"
       }
-    expression = isSetter ? "\(call) = newValue" : call
+    let unsafe = isUnsafe ? "unsafe " : ""
+    expression = "\(raw: unsafe)\(call)\(raw: isSetter ? " = newValue" : "")"
     var effects = isSetter ? Effects() : member.effects
     let functions = member.parameters.compactMap { ($0.resolvedType ?? $0.type).functionType }
     if effects.throwing == .rethrows, !functions.contains(where: \.effects.isThrowing) { effects.throwing = .none }
@@ -86,9 +112,14 @@ struct FallbackCall {
     keywords = effects.callPrefix
   }
 
-  private static func argument(_ parameter: Parameter, _ names: ParameterNames, _ plan: ParameterPlan) -> Code {
+  private static func argument(
+    _ parameter: Parameter,
+    _ names: ParameterNames,
+    _ plan: ParameterPlan,
+    real: Code?
+  ) -> Code {
     let label = names.label.map { "\(raw: $0.labelText): " as Code }
-    return "\(label)\(value(of: parameter, "\(names.body)", plan))"
+    return "\(label)\(real ?? value(of: parameter, "\(names.body)", plan))"
   }
 
   private static func value(of parameter: Parameter, _ name: Code, _ plan: ParameterPlan) -> Code {

@@ -264,7 +264,29 @@ struct PlainCounter: Counter {
   }
 }
 
+// swift-mocking: mock(forwarding: true)
+protocol Vault: Actor {
+  func open(_ code: Int) async throws -> String
+  nonisolated func label() -> String
+}
+
+actor SteelVault: Vault {
+  func open(_ code: Int) async throws -> String {
+    if code == 1 { return "open" }
+    throw Missing(name: "code")
+  }
+  nonisolated func label() -> String { "steel" }
+}
+
+private func trace(_ vault: some Vault) async -> [String] {
+  ["\((try? await vault.open(1)) ?? "-")", "\((try? await vault.open(2)) ?? "-")", vault.label()]
+}
+
 let forwardingCases: [Case] = [
+  Case("an actor") {
+    let (found, expected) = (await trace(VaultMock(forwardingTo: SteelVault())), await trace(SteelVault()))
+    expectEqual(found, expected)
+  },
   Case("a program sees the same of an object and of a mock that passes calls on to it") {
     var bare = DiskArchive()
     var mock = ArchiveMock(forwardingTo: DiskArchive())
@@ -282,6 +304,8 @@ let forwardingCases: [Case] = [
     mock._put.when(1).returns(true)
     expect(mock.put(1) && !mock.put(1) == false)
     expectType(mock, is: RackMock<SetRack<Int>>.self)
+    expect(mock.same(as: RackMock(forwardingTo: SetRack(items: [1]))))
+    expect(!mock.same(as: RackMock(forwardingTo: SetRack())))
     RackMock.forwardStatics(to: SetRack<Int>.self)
     expectEqual(RackMock<SetRack<Int>>.make(3), [3, 3])
   },
@@ -297,6 +321,23 @@ let forwardingCases: [Case] = [
     TableMock._make.implementation = .returns(2)
     expectEqual(try TableMock.make(1), 2)
     TableMock.resetMockedStaticMembers()
+  },
+  Case("the end of a session ends what static members pass on in it") {
+    let inside = withMocking {
+      TableMock.forwardStatics(to: WoodenTable.self)
+      return TableMock[2]
+    }
+    expectEqual(inside, "leg 2")
+    TableMock._subscript.getter.when(2).returns("outside")
+    expectEqual(TableMock[2], "outside")
+    TableMock.resetMockedStaticMembers()
+  },
+  Case("default values are for calls that nothing answers, not for those that the object answers") {
+    let mock = ArchiveMock(forwardingTo: DiskArchive())
+    stubDefaults(mock)
+    expectEqual(try mock.load("a"), 1)
+    mock._load.implementation = .defaults
+    expectEqual(try mock.load("a"), 0)
   },
   Case("a mock with a superclass is made by the plain initialiser") {
     let table = TableMock(forwardingTo: WoodenTable(cloth: "red"))
