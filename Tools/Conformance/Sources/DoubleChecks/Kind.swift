@@ -6,9 +6,14 @@ package enum Kind: String, CaseIterable, Sendable {
   case expectations, spy
   case sharedSpy = "shared spy"
   case witness, factory
+  /// A mock of a class.
+  case classMock = "class mock"
 
   /// The kinds that are made of protocols with any isolation.
   package static let ofProtocols: [Kind] = [.mock, .spy, .expectations]
+
+  /// Whether it is of classes that are made of the shapes of protocols.
+  package var isOfClasses: Bool { self == .classMock }
 
   /// The command's name, and what it is to be told besides.
   package var arguments: [String] {
@@ -20,6 +25,7 @@ package enum Kind: String, CaseIterable, Sendable {
     case .sharedSpy: ["spy", "--thread-safe"]
     case .witness: ["witness", "--include", "all", "--include", "recording"]
     case .factory: ["factory"]
+    case .classMock: ["mock"]
     }
   }
 }

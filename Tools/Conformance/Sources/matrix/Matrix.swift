@@ -52,7 +52,9 @@ struct Matrix: Sendable {
   func survey(_ kind: Kind, of sources: ShapeSources) throws -> Survey {
     var survey = Survey(kind: kind, sources: sources)
     for row in try list(kind, of: sources) where row.reason?.id != "not-marked" {
-      let dimension = URL(filePath: row.path).deletingPathExtension().lastPathComponent
+      let file = URL(filePath: row.path).deletingPathExtension().lastPathComponent
+      let dimension =
+        file.hasSuffix(ShapeSources.classSuffix) ? String(file.dropLast(ShapeSources.classSuffix.count)) : file
       let shape = Shape(dimension: dimension, name: row.declaration)
       if row.state == "made" {
         survey.made[shape.name] = shape
@@ -101,22 +103,22 @@ struct Matrix: Sendable {
 
   private func list(_ kind: Kind, of sources: ShapeSources) throws -> [Row] {
     let (command, options) = (kind.arguments[0], Array(kind.arguments.dropFirst()))
-    let output = try run(["list", "--kinds", command] + options + ["--format", "json"], sources)
+    let output = try run(["list", "--kinds", command] + options + ["--format", "json"], kind, sources)
     return try output.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
   }
 
   private func generate(without names: [String], among survey: Survey) throws -> GeneratedSource {
     let known = Set(survey.made.keys)
     if known.isSubset(of: names) { return GeneratedSource(text: "") }
-    let text = try run(survey.kind.arguments + names.flatMap { ["--exclude", $0] }, survey.sources)
+    let text = try run(survey.kind.arguments + names.flatMap { ["--exclude", $0] }, survey.kind, survey.sources)
     return GeneratedSource(text: text, of: known)
   }
 
-  private func run(_ arguments: [String], _ sources: ShapeSources) throws -> String {
-    let options = ["--config=", "--marker", ShapeFile.marker]
+  private func run(_ arguments: [String], _ kind: Kind, _ sources: ShapeSources) throws -> String {
+    let options = ["--config=", "--marker", kind.isOfClasses ? ClassShapes.marker : ShapeFile.marker]
     let output = try Output(
       of: built.appending(path: "swift-mocking").path,
-      arguments + options + sources.arguments + sources.paths
+      arguments + options + sources.arguments + sources.paths(for: kind)
     )
     if output.status != 0 { throw ConformanceError("\(arguments.joined(separator: " ")): \(output.errors)") }
     return output.text
@@ -127,13 +129,7 @@ struct Matrix: Sendable {
     let folder = try TemporaryFolder()
     let file = (kept ?? folder.url).appending(path: "Doubles-\(cell.setting.name)-\(cell.kind.rawValue).swift")
     try Data(source.text.utf8).write(to: file)
-    let output = try Output(
-      of: "swiftc",
-      [
-        "-emit-sil", "-wmo", "-Onone", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shapes",
-        "-package-name", "shapes", "-I", built.appending(path: "Modules").path, "-o", "/dev/null",
-      ] + cell.setting.flags + sources.paths + [file.path]
-    )
+    let output = try output(ofCompiling: sources.paths(for: cell.kind) + [file.path], in: cell.setting)
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)
     let inDoubles = findings.filter { $0.file == file.lastPathComponent }
@@ -144,4 +140,24 @@ struct Matrix: Sendable {
     }
     return inDoubles
   }
+
+  /// The errors in some sources.
+  func errors(in paths: [String], _ setting: Setting) throws -> [Finding] {
+    Finding.all(in: try output(ofCompiling: paths, in: setting).errors)
+  }
+
+  private func output(ofCompiling paths: [String], in setting: Setting) throws -> Output {
+    try Output(
+      of: "swiftc",
+      [
+        "-emit-sil", "-wmo", "-Onone", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shapes",
+        "-package-name", "shapes", "-I", built.appending(path: "Modules").path, "-o", "/dev/null",
+      ] + setting.flags + paths
+    )
+  }
+}
+
+extension ShapeSources {
+  /// The sources of which doubles of a kind are made.
+  func paths(for kind: Kind) -> [String] { kind.isOfClasses ? paths + classPaths : paths }
 }

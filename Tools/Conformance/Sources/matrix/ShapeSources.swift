@@ -1,3 +1,4 @@
+import DoubleChecks
 import Foundation
 
 /// The shapes as they are doubled and compiled in some settings: all those in which the same ones are left out, and of which the
@@ -8,6 +9,11 @@ struct ShapeSources: Sendable {
   let paths: [String]
   /// The options of the command.
   let arguments: [String]
+  /// The paths of classes with the members of the protocols among the shapes.
+  private(set) var classPaths: [String] = []
+
+  /// What the name of a file of classes has behind that of the shapes.
+  static let classSuffix = "+Classes"
 
   /// Writes the files of each different text once.
   ///
@@ -44,5 +50,37 @@ struct ShapeSources: Sendable {
       sources.append(ShapeSources(index: sources.count, paths: paths, arguments: setting.arguments))
     }
     return (sources, ofSetting)
+  }
+}
+
+extension ShapeSources {
+  /// Writes classes with the members of the protocols among the shapes.
+  ///
+  /// What cannot be a class, as the compiler says in one of the settings that have the sources, is left out.
+  ///
+  /// - Parameter errors: Compiles sources beside the shapes, and gives the errors.
+  /// - Returns: The same sources with their classes.
+  /// - Throws: An error of the file system, or of a program.
+  func withClasses(errors: ([String]) throws -> [Finding]) throws -> ShapeSources {
+    var result = self
+    var excluded: Set<String> = []
+    while true {
+      var texts: [String: String] = [:]
+      for path in paths {
+        let text = ClassShapes.text(of: try String(contentsOfFile: path, encoding: .utf8), without: excluded)
+        if text.isEmpty { continue }
+        let place = path.dropLast(".swift".count) + ShapeSources.classSuffix + ".swift"
+        try Data(text.utf8).write(to: URL(filePath: String(place)))
+        texts[String(place)] = text
+      }
+      result.classPaths = texts.keys.sorted()
+      let found = try errors(paths + result.classPaths)
+      let lines = Dictionary(grouping: found, by: \.path).mapValues { $0.map(\.line) }
+      let faulty = texts.reduce(into: Set<String>()) { names, file in
+        names.formUnion(ClassShapes.names(in: file.value, at: lines[file.key] ?? []))
+      }
+      if faulty.isEmpty { return result }
+      excluded.formUnion(faulty)
+    }
   }
 }

@@ -29,7 +29,14 @@ func run() throws -> Int32 {
   let settings = asked.isEmpty ? Setting.all : asked
   let kinds = options.kinds.isEmpty ? Kind.allCases : options.kinds
   let temporary = try TemporaryFolder()
-  let (sources, sourcesOfSetting) = try ShapeSources.write(files, for: settings, to: temporary.url)
+  let (written, sourcesOfSetting) = try ShapeSources.write(files, for: settings, to: temporary.url)
+  let hasClasses = kinds.contains(where: \.isOfClasses)
+  let sources = try parallel(written, jobs: options.jobs) { sources in
+    if !hasClasses { return sources }
+    return try sources.withClasses { paths in
+      try settings.filter { sourcesOfSetting[$0.name] == sources.index }.flatMap { try matrix.errors(in: paths, $0) }
+    }
+  }
   let surveyed = sources.flatMap { sources in kinds.map { (sources: sources, kind: $0) } }
   let surveys = try parallel(surveyed, jobs: options.jobs) { try matrix.survey($0.kind, of: $0.sources) }
   let cells = settings.flatMap { setting in kinds.map { Cell(setting: setting, kind: $0) } }
