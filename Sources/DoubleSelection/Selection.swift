@@ -67,7 +67,8 @@ package struct Selection: Sendable {
     case .interface:
       guard options.kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
       guard !only.isEmpty, decl.header.access ?? .public >= .public else { return .excluded(.lookupOnly) }
-      if options.kind.subclassed.contains(decl.kind), !isNamed(decl) { return .excluded(.onlyMarked) }
+      // An interface does not show all that a subclass must have, such as initialisers that are not public.
+      if options.kind.subclassed.contains(decl.kind) { return .excluded(.onlyMarked) }
       return excluded(decl).map { .excluded($0) } ?? .selected([candidate(for: decl)])
     case .input: break
     }
@@ -203,13 +204,6 @@ package struct Selection: Sendable {
     case .asMarked: break
     case .none: candidate.options.condition = nil
     case .expression(let condition): candidate.options.condition = condition
-    }
-  }
-
-  /// Whether `--only` has its very name, and not a pattern that fits it.
-  private func isNamed(_ decl: NominalDecl) -> Bool {
-    zip(options.only, only).contains {
-      Glob($0).isLiteral && $1.matches(name: decl.name, qualifiedName: decl.qualifiedName)
     }
   }
 

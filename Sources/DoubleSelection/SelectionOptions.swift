@@ -35,10 +35,5 @@ public struct SelectionOptions: Sendable {
 
 extension SelectionOptions {
   /// The declarations of which a file must have one to be read though nothing in it is marked.
-  package var soughtKinds: Set<NominalDecl.Kind> {
-    namesDeclarations ? kind.eligible : kind.eligible.subtracting(kind.subclassed)
-  }
-
-  /// Whether `--only` has a name, and not only patterns.
-  package var namesDeclarations: Bool { only.contains { Glob($0).isLiteral } }
+  package var soughtKinds: Set<NominalDecl.Kind> { kind.eligible.subtracting(kind.subclassed) }
 }

@@ -168,6 +168,12 @@ extension Diagnostic {
 }
 
 extension MockDiagnostics {
+  /// A member of a class whose calls could not go on to the class.
+  static func notOverridden(_ member: Member, because reason: String) -> Diagnostic {
+    let name = MemberSignature(member)?.name ?? "init"
+    return .error("left-members", "'\(name)' cannot be mocked: \(reason)", at: member.header)
+  }
+
   /// Why a class has no mock with expectations.
   static func expectationClass(_ decl: NominalDecl) -> Diagnostic {
     .error(

@@ -58,7 +58,11 @@ struct RecordedMembers: ProtocolDoubleMembers {
       func unsafety() -> [Diagnostic] { MockDiagnostics.unsafety(of: requirement, in: context) }
       if flattened.isClass {
         // Nothing of a class has to be overridden.
-        let reasons = (obstacles + unsafety()).filter { $0.severity == .error }
+        let passing = MemberFallback.obstacle(to: doubled.member, in: context)
+        let reasons =
+          (obstacles + unsafety()).filter { $0.severity == .error }
+          + (superclass == nil
+            ? [] : passing.map { [MockDiagnostics.notOverridden(doubled.member, because: $0)] } ?? [])
         if !reasons.isEmpty {
           diagnostics += reasons.map(\.asLeft)
           continue

@@ -101,6 +101,12 @@ struct FlattenClassTests {
       Case("unavailable", "class P { @available(*, unavailable) func a() {} }", "'a()' (unavailable)"),
       Case("untyped", "class P { var a = make() }", "'a' (without a written type)"),
       Case("variadic", "class P { func a(_ x: Int...) {} }", "'a(_:)' (variadic)"),
+      Case("generic over a pack", "class P { func a<each T>(_ x: repeat each T) {} }", "'a(_:)' (of a parameter pack)"),
+      Case(
+        "isolated to a global actor",
+        "@globalActor actor A { static let shared = A() }; class P { func a(on b: isolated A) {} }",
+        "'a(on:)' (isolated to a parameter)"
+      ),
       Case("opaque", "class P { func a() -> some Equatable { 1 } }", "'a()' (of 'some' type)"),
       Case("dynamic", "class P { var a: Self { self }; func b() -> Self { self } }", "'a' (of type 'Self')"),
     ]

@@ -20,6 +20,14 @@ public struct FixedMember: Hashable, Sendable {
     case untyped
     /// Its result is `some` type, which only one declaration can choose.
     case opaque
+    /// It is generic over a parameter pack.
+    ///
+    /// NB: The compiler (6.3.1) takes the override of such a member for none.
+    case pack
+    /// A parameter says that it runs on a global actor.
+    ///
+    /// NB: The compiler (6.3.1) does not understand the call of such a member of the superclass.
+    case isolated
     /// It takes any number of values, which cannot be handed on to the superclass.
     case variadic
     /// It is of the type of whoever has it, which a double could not keep.
@@ -51,6 +59,8 @@ extension FixedMember.Reason: CustomStringConvertible {
     case .untyped: "without a written type"
     case .opaque: "of 'some' type"
     case .variadic: "variadic"
+    case .pack: "of a parameter pack"
+    case .isolated: "isolated to a parameter"
     case .dynamicSelf: "of type 'Self'"
     }
   }

@@ -134,13 +134,15 @@ struct OverridableMembers {
     let header = member.header
     let level = header.access ?? part?.header.access ?? .internal
     if level <= .fileprivate { return .private }
-    if member.variable?.isLet ?? false { return .constant }
     if header.has(modifier: "static") { return .static }
+    if member.variable?.isLet ?? false { return .constant }
     if header.has(modifier: "final") || decl.header.has(modifier: "final") { return .final }
     if let part, !member.isExposedToObjectiveC(in: part, of: decl) { return .inExtension }
     if !isOwn, level < .open { return .notOpen }
     if header.isUnavailable { return .unavailable }
     if member.parameters.contains(where: \.isVariadic) { return .variadic }
+    if member.genericParameters.contains(where: \.isPack) { return .pack }
+    if member.parameters.contains(where: { index.isIsolatedToGlobalActor($0, in: decl) }) { return .isolated }
     guard case .variable(let variable) = member else {
       return member.resultType.flatMap(FixedMember.Reason.init(ofResult:))
     }
@@ -178,6 +180,12 @@ extension NameLookup {
 }
 
 extension ModuleIndex {
+  /// Whether a parameter is the global actor on which its function runs.
+  fileprivate func isIsolatedToGlobalActor(_ parameter: Parameter, in decl: NominalDecl) -> Bool {
+    guard parameter.type.hasSpecifier("isolated") else { return false }
+    return lookup(in: decl.memberScope).nominal(parameter.type.core)?.header.attribute(named: "globalActor") != nil
+  }
+
   /// The superclass that a class may have, if it is not in view; it may as well be a protocol.
   fileprivate func unseenSuperclass(of decl: NominalDecl) -> TypeRef? {
     guard let first = decl.inheritance.first, lookup(in: decl.scope).nominal(first) == nil,

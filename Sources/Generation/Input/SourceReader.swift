@@ -172,10 +172,7 @@ struct SourceReader: Sendable {
     report: inout FileReport
   ) {
     // In an index protocols are complete; the markers of classes and the members of types are not there.
-    let isNamed = if case .interface = sources[index].role { options.selection.namesDeclarations } else { false }
-    let needsAll =
-      needsAll || isNamed && !options.kind.subclassed.isEmpty || report.summary.hasMarker
-      || options.kind.readsMembersOfTypes
+    let needsAll = needsAll || report.summary.hasMarker || options.kind.readsMembersOfTypes
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.

@@ -84,10 +84,7 @@ struct ForwardingPlan {
     // NB: the compiler (6.3.1) crashes where such a parameter is passed to a member of an existential.
     if member.parameters.contains(where: \.isTupleOfPack) { return "a tuple of a pack cannot be passed on" }
     if case .function(let decl) = member, decl.name.isOperator { return "it is an operator" }
-    if case .subscript(let decl) = member, context.isNoncopyable(decl.returnType.core) {
-      return "a subscript's value that cannot be copied can only be lent"
-    }
-    if let type = member.resultType, type != .never, context.facts.isUninhabited(type) { return "it never returns" }
+    if let reason = MemberFallback.obstacle(to: member, in: context) { return reason }
     if let accessors = member.accessors, let setter = accessors.setter, isPlain(setter), isMutating(accessors.getter) {
       return "only its getter changes the object"
     }

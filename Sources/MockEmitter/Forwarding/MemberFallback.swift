@@ -21,6 +21,15 @@ struct MemberFallback {
   /// The same of the setter.
   var isSetterMutating = false
 
+  /// Why a call of a member cannot answer one of the same member of a mock, whatever has it; `nil` if it can.
+  static func obstacle(to member: Member, in context: DoubleContext) -> String? {
+    if case .subscript(let decl) = member, context.isNoncopyable(decl.returnType.core) {
+      return "a subscript's value that cannot be copied can only be lent"
+    }
+    if let type = member.resultType, type != .never, context.facts.isUninhabited(type) { return "it never returns" }
+    return nil
+  }
+
   /// That of the superclass.
   static let superclass = MemberFallback(receiver: .superclass)
 }
