@@ -36,6 +36,14 @@ extension Diagnostic {
     )
   }
 
+  static func nonisolatedInitializer(_ initializer: InitializerDecl, of decl: NominalDecl) -> Diagnostic {
+    .error(
+      "class-without-initializer",
+      "'\(decl.name)' has no double: under a default isolation, the compiler cannot inherit its 'nonisolated' initialiser",
+      at: initializer.header
+    )
+  }
+
   static func classWithoutInitializer(_ decl: NominalDecl) -> Diagnostic {
     .error(
       "class-without-initializer",

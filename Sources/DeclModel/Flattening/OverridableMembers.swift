@@ -24,6 +24,9 @@ struct OverridableMembers {
   /// NB: The compiler (6.3.1) cannot inherit one: it crashes where the subclass is made, and takes an override for none.
   private(set) var packInitializer: InitializerDecl?
 
+  /// A designated initialiser that no actor isolates, whatever isolates the class.
+  private(set) var nonisolatedInitializer: InitializerDecl?
+
   private struct Declared {
     var signature: RequirementSignature
     var isOverride: Bool
@@ -59,6 +62,7 @@ struct OverridableMembers {
     let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
     if designated.isEmpty { return false }
     packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
+    nonisolatedInitializer = designated.first { $0.header.has(modifier: "nonisolated") }
     hasInitializer = designated.contains { initializer in
       let level = initializer.header.access ?? .internal
       return level >= (isOwn ? .internal : .public) && !initializer.header.isUnavailable
