@@ -135,7 +135,7 @@ package struct Selection: Sendable {
     for comment in decl.leadingComments.reversed() {
       let place = decl.header.location.moved(to: Int(comment.offset))
       let (markers, rest) = CommentMarker.markers(in: comment.text, for: kind, custom: options.markers)
-      if let next = rest.split(whereSeparator: Selection.endsWord).first,
+      if let next = rest.split(whereSeparator: { $0 == "(" || $0 == "," || $0.isWhitespace }).first,
         !rest.hasPrefix("//"),
         markers.contains(where: { $0.kind == kind.name }) || next == kind.name
       {
@@ -168,13 +168,6 @@ package struct Selection: Sendable {
       }
     }
     return nil
-  }
-
-  /// Whether a character stands behind a word of a comment.
-  ///
-  /// By itself, as the compiler takes seconds to find the types in a longer expression with such a closure.
-  private static func endsWord(_ character: Character) -> Bool {
-    character == "(" || character == "," || character.isWhitespace
   }
 
   private func markedCandidate(

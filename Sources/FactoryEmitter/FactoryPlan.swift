@@ -170,12 +170,10 @@ struct FactoryPlan {
     let value = FactoryNames.local("value", beside: values.map(\.outline.name))
     // The compiler says of a variable if nothing changes it.
     let keyword: Code = assigned.allSatisfy(\.outline.isSetElsewhere) ? "let" : "var"
-    var lines = [BreakableCode("\(keyword) \(value) = \(call)", arguments.map(\.argument), ")")]
-    for each in assigned {
-      lines.append(BreakableCode(line: "\(value).\(raw: each.outline.name.memberText) = \(each.value)"))
-    }
-    lines.append(BreakableCode(line: "return \(value)"))
-    return lines
+    return [BreakableCode("\(keyword) \(value) = \(call)", arguments.map(\.argument), ")")]
+      + assigned.map { each in
+        BreakableCode(line: "\(value).\(raw: each.outline.name.memberText) = \(each.value)")
+      } + [BreakableCode(line: "return \(value)")]
   }
 
   // MARK: - Enums

@@ -20,10 +20,8 @@ extension FactoryScope {
 
   /// Whether there is `init()` already, of whatever kind, that another file sees.
   var declaresInitializerWithoutParameters: Bool {
-    allMembers.contains { member in
-      guard let initializer = member.initializer, initializer.parameters.isEmpty else { return false }
-      return initializer.header.access ?? .internal > .fileprivate
-    }
+    allMembers.lazy.compactMap(\.initializer)
+      .contains { $0.parameters.isEmpty && $0.header.access ?? .internal > .fileprivate }
   }
 
   /// The attributes of an initialiser that a caller must have as well.
@@ -94,12 +92,9 @@ extension FactoryScope {
 
   /// The static function of this name with these parameters that the author has written.
   func function(named name: String, labels: [String]) -> FunctionDecl? {
-    func isWanted(_ decl: FunctionDecl) -> Bool {
-      guard decl.name == name, decl.header.isStatic else { return false }
-      let own: [String] = decl.parameters.map { $0.firstName ?? "_" }
-      return own == labels
+    allMembers.lazy.compactMap(\.function).first { decl in
+      decl.name == name && decl.header.isStatic && decl.parameters.map { $0.firstName ?? "_" } == labels
     }
-    return allMembers.lazy.compactMap(\.function).first(where: isWanted)
   }
 
   /// A static property or a constant that has the name of the function, beside which it cannot be declared.

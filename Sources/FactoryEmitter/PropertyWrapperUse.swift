@@ -77,8 +77,8 @@ private struct WrapperFacts {
       startsItself = stored.allSatisfy { $0.initialValue != nil }
     } else {
       takesValue = initializers.contains { initializer in
-        guard initializer.parameters.first?.firstName == "wrappedValue" else { return false }
-        return initializer.parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
+        initializer.parameters.first?.firstName == "wrappedValue"
+          && initializer.parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
       }
       startsItself = initializers.contains { $0.parameters.allSatisfy { $0.defaultValue != nil } }
     }

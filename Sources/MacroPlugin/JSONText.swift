@@ -76,8 +76,7 @@ package struct JSONText {
       case 0x09: bytes += "\\t".utf8
       case 0..<0x20:
         let digits = String(byte, radix: 16)
-        let zeros = String(repeating: "0", count: 4 - digits.count)
-        bytes += "\\u\(zeros)\(digits)".utf8
+        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
       default: bytes.append(byte)
       }
     }

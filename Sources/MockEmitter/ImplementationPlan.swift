@@ -114,26 +114,19 @@ struct ImplementationEnum {
     fixedResult = "\(context.standard("Result"))<\(returnValue ?? void), \(failure)>"
     let typeParameter = value == nil ? nil : TypeRef.named("ReturnValue")
     sendableClosure = signature.closureType(returning: typeParameter, isSendable: true, isEscaping: true)
-    var (names, arguments): ([Code], [Code]) = ([], [])
-    if !isParameterless {
-      names.append("Arguments")
-      arguments.append("\(signature.argumentsType)")
-    }
-    if let value {
-      names.append("ReturnValue")
-      arguments.append("\(value)")
-    }
+    let names = (isParameterless ? [] : ["Arguments"] as [Code]) + (value == nil ? [] : ["ReturnValue"] as [Code])
+    let arguments = (isParameterless ? [] : ["\(signature.argumentsType)"] as [Code]) + (value.map { ["\($0)"] } ?? [])
     parameters = names.isEmpty ? "" : "<\(list: names)>"
     use = names.isEmpty ? "\(name)" : "\(name)<\(list: arguments)>"
     conformance = value == nil ? "_MockVoidEnumeration" : "_MockReturningEnumeration"
-    var typeAliases: [Code] = [
-      "\(context.access)typealias Error = \(failure)",
-      "\(context.access)typealias Closure = \(signature.closureType(returning: typeParameter))",
-      "\(context.access)typealias SendableClosure = \(signature.closureType(returning: typeParameter, isSendable: true))",
-    ]
-    if let list = signature.parametersType { typeAliases.append("\(context.access)typealias Parameters = \(list)") }
-    if isParameterless { typeAliases.append("\(context.access)typealias Arguments = \(void)") }
-    self.typeAliases = typeAliases
+    typeAliases =
+      [
+        "\(context.access)typealias Error = \(failure)",
+        "\(context.access)typealias Closure = \(signature.closureType(returning: typeParameter))",
+        "\(context.access)typealias SendableClosure = \(signature.closureType(returning: typeParameter, isSendable: true))",
+      ]
+      + (signature.parametersType.map { ["\(context.access)typealias Parameters = \($0)"] } ?? [])
+      + (isParameterless ? ["\(context.access)typealias Arguments = \(context.standard("Void"))"] : [])
     let constraints = names.map { "\($0): \(sendable)" as Code }
     invokesConstraint = constraints.isEmpty ? "" : " where \(list: constraints)"
   }

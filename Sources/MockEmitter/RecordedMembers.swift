@@ -149,8 +149,6 @@ extension DoubledProtocol {
     // A subclass of a class that is not itself `Sendable` cannot be checked.
     let needsUnchecked = flattened.superclass != nil && flattened.isSendable
     let isUnchecked = (isUnchecked || needsUnchecked) && !flattened.isActor
-    var inherited = superclass
-    if isUnchecked { inherited.append("@unchecked \(context.standard("Sendable"))") }
-    return inherited + conformances
+    return superclass + (isUnchecked ? ["@unchecked \(context.standard("Sendable"))"] : []) + conformances
   }
 }

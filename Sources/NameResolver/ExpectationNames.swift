@@ -75,11 +75,10 @@ private struct ExpectationStem {
       if signature.kind == .subscript, parameter.secondName == nil { return nil }
       return parameter.firstName
     }
-    var names: [String] = []
-    for written in [signature.name] + labels {
-      let name = Identifier(source: written).bare
-      if name != "_" { names.append(name.isOperator ? NameFragment.base(name) : name) }
-    }
+    let names = ([signature.name] + labels)
+      .map { Identifier(source: $0).bare }
+      .filter { $0 != "_" }
+      .map { $0.isOperator ? NameFragment.base($0) : $0 }
     let plain = names.map(NameFragment.label).joined(separator: "_")
     let parts = names.flatMap { $0.split(separator: "_") }.map { NameFragment.label(String($0)) }
     let joined = parts.joined(separator: "_")

@@ -34,10 +34,8 @@ struct Spy: ProtocolDoubleKind {
   func inheritedTypes(of double: DoubledProtocol) -> [Code] {
     let superclass = options.baseSpy.map { ["\(Identifier(source: $0))"] } ?? double.superclass
     if double.context.isActor { return superclass + double.conformances }
-    var inherited = superclass
-    for type in double.conformingTypes where type != .named("Sendable") { inherited.append("\(type)") }
-    inherited.append("@unchecked \(double.context.standard("Sendable"))")
-    return inherited
+    let conformances = double.conformingTypes.filter { $0 != .named("Sendable") }
+    return superclass + conformances.map { "\($0)" } + ["@unchecked \(double.context.standard("Sendable"))"]
   }
 
   func forNestedTypes() -> Spy {
