@@ -19,7 +19,8 @@ public struct DoubledProtocol: Sendable {
     self.flattened = flattened
     let context = DoubleContext(
       flattened,
-      name: enclosing == nil ? kind.name(of: flattened.decl) : flattened.decl.name,
+      name: enclosing == nil
+        ? kind.options.nameRule.name(of: flattened.decl, otherwise: kind.name) : flattened.decl.name,
       access: kind.options.access ?? flattened.access,
       placement: kind.options.placement,
       in: enclosing,

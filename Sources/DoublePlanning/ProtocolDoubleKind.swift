@@ -66,6 +66,13 @@ public protocol ProtocolDoubleOptions: Sendable {
   var access: AccessLevel? { get set }
   /// Where the double is going to stand.
   var placement: DoublePlacement { get set }
+  /// How the double is called, where that is not left to its kind; by default it is.
+  var nameRule: DoubleNameRule { get }
+}
+
+extension ProtocolDoubleOptions {
+  /// The kind gives the name.
+  public var nameRule: DoubleNameRule { DoubleNameRule() }
 }
 
 /// The members of one double of a protocol, with everything decided.

@@ -1,7 +1,7 @@
 import SyntaxLite
 
 /// A request for a double in a comment above a declaration.
-struct CommentMarker: Hashable {
+struct CommentMarker {
   /// The kind of double, as written.
   let kind: String
   /// The offset of the kind in the comment line.
@@ -9,6 +9,8 @@ struct CommentMarker: Hashable {
   /// The text between the parentheses after it, and where it starts in the line.
   let arguments: String?
   let argumentsOffset: Int
+  /// The comment of another tool that it is.
+  var foreign: ForeignMarker?
 
   /// The first word of the markers of this tool; a colon follows.
   static let word = "swift-mocking"
@@ -18,11 +20,13 @@ struct CommentMarker: Hashable {
   /// - Parameters:
   ///   - line: The line.
   ///   - kind: The kind of double that the run makes: what foreign and custom markers mean.
+  ///   - foreign: The foreign markers.
   ///   - custom: The texts of custom markers.
   /// - Returns: The requests of the line, in its order, and the text behind their list; none for an ordinary comment.
   static func markers(
     in line: String,
     for kind: DoubleKind,
+    foreign: [ForeignMarker],
     custom: [String]
   ) -> (markers: [CommentMarker], rest: Substring) {
     guard line.hasPrefix("//") else { return ([], "") }
@@ -32,9 +36,20 @@ struct CommentMarker: Hashable {
       let (markers, end) = requests(in: list, offset: line.utf8.count - list.utf8.count)
       return (markers, Substring(list.utf8.dropFirst(end)))
     }
-    let isForeign = kind.foreignMarkers.contains { $0.fits(content) }
-    guard isForeign || custom.contains(where: { content.begins(withWord: $0) }) else { return ([], "") }
-    return ([CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)], "")
+    let found = foreign.first { $0.fits(content) }
+    guard found != nil || custom.contains(where: { content.begins(withWord: $0) }) else { return ([], "") }
+    var marker = CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)
+    if let found {
+      let behind = content.dropFirst(found.text.count)
+      marker = CommentMarker(
+        kind: kind.name,
+        kindOffset: contentOffset,
+        arguments: String(behind),
+        argumentsOffset: line.utf8.count - behind.utf8.count,
+        foreign: found
+      )
+    }
+    return ([marker], "")
   }
 
   /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more, at `end` bytes.

@@ -34,14 +34,12 @@ extension DoubleKind {
         unknownArgument: { MarkerArgument.unknownArgumentOfSmock($0) }
       ),
     ],
-    foreignMarkers: [
-      ForeignMarker(text: "@mockable", word: nil),
-      ForeignMarker(text: "sourcery:", word: "AutoMockable"),
-    ],
-    arguments: [.style, .unstubbed] + MarkerArgument.ofMocked + MarkerArgument.ofSmock,
+    foreignMarkers: [.mockable, .autoMockable],
+    arguments: [.style, .unstubbed, .name] + MarkerArgument.ofMocked + MarkerArgument.ofSmock,
     runtimeModule: "ExpectationRuntime",
     doubleName: { decl, options in
-      (decl.context + [MockEmitter.mockName(of: decl, style: options.mock.style)]).joined(separator: ".")
+      (decl.context + [options.nameRule.name(of: decl) { MockEmitter.mockName(of: $0, style: options.mock.style) }])
+        .joined(separator: ".")
     },
     emit: { request in
       let options = request.emitterOptions(\.mock)

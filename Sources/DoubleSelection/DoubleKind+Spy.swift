@@ -22,11 +22,12 @@ extension DoubleKind {
         arguments: MarkerArgument.ofSpyable
       )
     ],
-    foreignMarkers: [],
-    arguments: [.names] + MarkerArgument.ofSpyable,
+    foreignMarkers: [.mockable, .autoMockable],
+    arguments: [.names, .name] + MarkerArgument.ofSpyable,
     runtimeModule: "ExpectationRuntime",
     doubleName: { decl, options in
-      (decl.context + [SpyEmitter.spyName(of: decl, naming: options.spy.naming)]).joined(separator: ".")
+      (decl.context + [options.nameRule.name(of: decl) { SpyEmitter.spyName(of: $0, naming: options.spy.naming) }])
+        .joined(separator: ".")
     },
     emit: { request in
       var options = request.emitterOptions(\.spy)
@@ -94,13 +95,14 @@ extension MarkerArgument {
   /// `records: [.remainingArguments, .propertyUse]`.
   fileprivate static let records = MarkerArgument(
     label: "records",
-    expectation: "a list of '.remainingArguments' and '.propertyUse'",
+    expectation: "a list of '.remainingArguments', '.propertyUse' and '.history'",
     apply: { value, options in
       guard let names = value.memberNames else { return false }
       for name in names {
         switch name {
         case "remainingArguments": options.spy.recordsRemainingArguments = true
         case "propertyUse": options.spy.recordsPropertyUse = true
+        case "history": options.spy.recordsHistory = true
         default: return false
         }
       }

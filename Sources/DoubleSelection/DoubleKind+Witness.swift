@@ -16,12 +16,13 @@ extension DoubleKind {
       AttributeMarker(name: "ProtocolWitness", accepted: [.class, .actor])
     ],
     foreignMarkers: [],
-    arguments: [.ignoreGenericFunctions, .includes, .sendable],
+    arguments: [.name, .ignoreGenericFunctions, .includes, .sendable],
     runtimeModule: "ExpectationRuntime",
     qualifiesRuntime: true,
-    doubleName: { decl, _ in
+    doubleName: { decl, options in
       decl.kind == .protocol
-        ? decl.qualifiedName + "Witness" : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
+        ? (decl.context + [options.nameRule.name(of: decl) { $0.name + "Witness" }]).joined(separator: ".")
+        : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
     },
     emit: { request in
       var options = request.emitterOptions(\.witness)

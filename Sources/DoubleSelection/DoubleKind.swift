@@ -1,5 +1,7 @@
 package import DeclModel
 package import FactoryEmitter
+import NameResolver
+import SpyEmitter
 
 /// A kind of double: everything in which one kind differs from another, in one value.
 ///
@@ -81,4 +83,37 @@ package struct ForeignMarker: Sendable {
   package let text: String
   /// If not `nil`, the text is followed by a list of words, and this one must be among them.
   package let word: String?
+  /// The protocol whose heirs are marked without a comment, if the other tool has one.
+  var inherited: String?
+  /// Changes options as the annotation says, given the text behind ``text``, its place, and the declaration.
+  var apply: @Sendable (Substring, DeclLocation, NominalDecl, inout DoubleOptions) -> [Diagnostic]
+
+  /// `/// @mockable(…)` of Mockolo.
+  static let mockable = ForeignMarker(
+    text: "@mockable",
+    word: nil,
+    apply: { text, location, _, options in MockoloAnnotation.apply(text, at: location, to: &options) }
+  )
+
+  /// `// sourcery: AutoMockable`, and the protocol of that name.
+  static let autoMockable = ForeignMarker(
+    text: "sourcery:",
+    word: "AutoMockable",
+    inherited: "AutoMockable",
+    apply: { _, location, decl, options in
+      SourceryAnnotation.apply(decl.leadingComments, at: location, to: &options)
+    }
+  )
+}
+
+extension DoubleKind {
+  /// The comments of other tools that ask for one in a run with these options: for spies if they have another tool's names.
+  package func foreignMarkers(with options: DoubleOptions) -> [ForeignMarker] {
+    replacesTools(with: options) || name != DoubleKind.spy.name ? foreignMarkers : []
+  }
+
+  /// Whether a run with these options does what another tool would, so that it does as the annotations of that say.
+  func replacesTools(with options: DoubleOptions) -> Bool {
+    name == DoubleKind.spy.name && options.spy.naming != .spyable
+  }
 }

@@ -1,5 +1,5 @@
 public import DeclModel
-import DoublePlanning
+public import DoublePlanning
 public import FactoryEmitter
 public import MockEmitter
 public import SpyEmitter
@@ -14,6 +14,8 @@ public struct DoubleOptions: Hashable, Sendable {
   public var condition: String?
   /// Its access level, if not the declaration's own.
   public var access: AccessLevel?
+  /// The name of it, if not the one that its kind gives.
+  public var nameRule = DoubleNameRule()
   /// The options that only mocks have.
   public var mock = MockOptions()
   /// The options that only spies have.
@@ -22,6 +24,20 @@ public struct DoubleOptions: Hashable, Sendable {
   public var witness = WitnessOptions()
   /// The options that only factories have.
   public var factory = FactoryOptions()
+
+  /// The name of it as ``DoubleNameRule/pattern`` has it.
+  package var namePattern: String? {
+    get { nameRule.pattern }
+    set { nameRule.pattern = newValue }
+  }
+  /// The endings of ``DoubleNameRule/strippedSuffixes``.
+  package var strippedSuffixes: [String] {
+    get { nameRule.strippedSuffixes }
+    set { nameRule.strippedSuffixes = newValue }
+  }
+
+  /// Whether a text can be the name of a double, with `*` for the declaration's.
+  package static func isName(_ text: String) -> Bool { DoubleNameRule.isName(text) }
 
   /// Whether a mock compares arguments, so that what their types conform to must be known.
   package var comparesArguments: Bool { mock.style == .expectations }
@@ -35,12 +51,19 @@ protocol EmitterOptions {
   var condition: String? { get set }
   var access: AccessLevel? { get set }
   var placement: DoublePlacement { get set }
+  var nameRule: DoubleNameRule { get set }
 }
 
 extension MockOptions: EmitterOptions {}
 extension SpyOptions: EmitterOptions {}
 extension WitnessOptions: EmitterOptions {}
-extension FactoryOptions: EmitterOptions {}
+extension FactoryOptions: EmitterOptions {
+  /// A factory is a function of its type, which is always called `mock`.
+  var nameRule: DoubleNameRule {
+    get { DoubleNameRule() }
+    set {}
+  }
+}
 
 extension DoubleRequest {
   /// The options of one emitter, with what all kinds have in common.
@@ -49,6 +72,7 @@ extension DoubleRequest {
     completed.condition = options.condition
     completed.access = options.access
     completed.placement = placement
+    completed.nameRule = options.nameRule
     return completed
   }
 }

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import SyntaxLite
 
 /// An argument that a marker may have, `label: value`, and its effect on the options of the double.
@@ -67,6 +68,15 @@ extension MarkerArgument {
   /// An argument that the attribute has for doubles of another kind.
   static func ignored(_ label: String, because reason: String) -> MarkerArgument {
     MarkerArgument(label: label, expectation: "", apply: { _, _ in true }, reasonIgnored: { _ in reason })
+  }
+
+  /// `name: "FakeStore"`, or `"Fake*"`.
+  static let name = MarkerArgument(
+    "name",
+    \.nameRule.pattern,
+    expectation: "a name as a string, in which '*' stands for that of the declaration"
+  ) { value in
+    if case .text(let name) = value, DoubleNameRule.isName(name) { name } else { nil }
   }
 
   /// `compilationCondition: .debug`, and all that `MockCompilationCondition` can be.

@@ -27,7 +27,7 @@ package struct Selection: Sendable {
 
   /// Words of which every file with a marked declaration has one, or else ``markerWord``.
   package static func markerWords(for options: SelectionOptions) -> [String] {
-    let foreign = options.kind.foreignMarkers.map { $0.word ?? $0.text }
+    let foreign = options.kind.foreignMarkers(with: options.defaults).map { $0.word ?? $0.text }
     // An empty text marks nothing.
     return options.kind.attributes.map(\.name) + foreign + options.markers.map(\.trimmed).filter { !$0.isEmpty }
   }
@@ -132,9 +132,15 @@ package struct Selection: Sendable {
   /// A candidate as the nearest of its comments asks for it, or `nil` if none does.
   private func markedByComment(_ decl: NominalDecl, findings: inout [Diagnostic]) -> Candidate? {
     let kind = options.kind
+    let foreign = kind.foreignMarkers(with: options.defaults)
     for comment in decl.leadingComments.reversed() {
       let place = decl.header.location.moved(to: Int(comment.offset))
-      let (markers, rest) = CommentMarker.markers(in: comment.text, for: kind, custom: options.markers)
+      let (markers, rest) = CommentMarker.markers(
+        in: comment.text,
+        for: kind,
+        foreign: foreign,
+        custom: options.markers
+      )
       if let next = rest.split(whereSeparator: { $0 == "(" || $0 == "," || $0.isWhitespace }).first,
         !rest.hasPrefix("//"),
         markers.contains(where: { $0.kind == kind.name }) || next == kind.name
@@ -154,7 +160,11 @@ package struct Selection: Sendable {
         }
         let written = DeclMarker(text: comment.text.trimmed, location: location)
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
-        if let arguments = marker.arguments {
+        if let foreign = marker.foreign {
+          guard kind.replacesTools(with: options.defaults) else { return candidate }
+          let place = place.moved(by: marker.argumentsOffset)
+          findings += foreign.apply(Substring(marker.arguments ?? ""), place, decl, &candidate.options)
+        } else if let arguments = marker.arguments {
           kind.arguments.apply(
             arguments,
             at: place.moved(by: marker.argumentsOffset),
@@ -166,6 +176,24 @@ package struct Selection: Sendable {
         overrideCondition(of: &candidate)
         return candidate
       }
+    }
+    return markedByInheritance(decl, among: foreign, findings: &findings)
+  }
+
+  /// A candidate if it inherits a protocol by which another tool is asked for doubles.
+  private func markedByInheritance(
+    _ decl: NominalDecl,
+    among foreign: [ForeignMarker],
+    findings: inout [Diagnostic]
+  ) -> Candidate? {
+    guard decl.kind == .protocol, options.kind.replacesTools(with: options.defaults) else { return nil }
+    for marker in foreign {
+      guard let index = decl.inheritance.firstIndex(where: { $0.baseName == marker.inherited }) else { continue }
+      let offset = decl.inheritanceOffsets.indices.contains(index) ? decl.inheritanceOffsets[index] : nil
+      let location = offset.map { decl.header.location.moved(to: Int($0)) } ?? decl.header.location
+      var candidate = candidate(for: decl, marker: DeclMarker(text: marker.inherited ?? "", location: location))
+      findings += marker.apply("", location, decl, &candidate.options)
+      return candidate
     }
     return nil
   }

@@ -18,7 +18,7 @@ enum WrittenType {
   }
 
   /// The type that a text is as a whole.
-  private static func type(_ text: String) -> TypeRef? {
+  static func type(_ text: String) -> TypeRef? {
     // In parentheses nothing can follow the type without a finding of the parser.
     let model = FileModel(tree: SyntaxTree(parsing: SourceText("typealias Written = (\(text))")), file: 0)
     guard model.diagnostics.isEmpty, model.declarations.count == 1,

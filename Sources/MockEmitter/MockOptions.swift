@@ -21,6 +21,8 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var access: AccessLevel?
   /// Where the mock is going to stand.
   public var placement: DoublePlacement
+  /// How the mock is called, if not by the style.
+  public var nameRule = DoubleNameRule()
   /// How the mock is told what to answer.
   public var style: MockStyle
   /// Whether a call of a class's mock that nothing answers is a failure, and does not go to the superclass.

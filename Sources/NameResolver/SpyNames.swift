@@ -135,8 +135,9 @@ package struct SpyNames: Sendable {
   }
 
   /// The names of what counts the uses of a property: `nameGetCallsCount` and `nameSetCallsCount`.
-  package static func useCounts(_ property: String) -> (get: Identifier, set: Identifier) {
-    let base = NameFragment.base(property)
-    return (Identifier(bare: base + "GetCallsCount"), Identifier(bare: base + "SetCallsCount"))
+  package static func useCounts(_ property: String, naming: SpyNaming = .spyable) -> (get: Identifier, set: Identifier)
+  {
+    let names = naming.policy.useCounts(property)
+    return (Identifier(bare: names.get), Identifier(bare: names.set))
   }
 }

@@ -6,6 +6,8 @@ public enum SpyNaming: String, Hashable, Sendable, CaseIterable {
   case sourcery
   /// `StoreMock` with `loadIdCallsCount`: the same template until 2.1, from which many projects have their own.
   case sourcerySelectors
+  /// `StoreMock` with `loadCallCount` and `loadHandler`: Mockolo.
+  case mockolo
 
   /// The text after the protocol's name in that of a spy.
   package var typeSuffix: String { self == .spyable ? "Spy" : "Mock" }
@@ -16,6 +18,7 @@ public enum SpyNaming: String, Hashable, Sendable, CaseIterable {
     case .spyable: SpyableNamePolicy()
     case .sourcery: SourceryNamePolicy()
     case .sourcerySelectors: SourcerySelectorNamePolicy()
+    case .mockolo: MockoloNamePolicy()
     }
   }
 }

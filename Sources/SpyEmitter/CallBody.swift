@@ -31,6 +31,9 @@ struct CallBody {
     described = "\(context.base.typeName.bare).\(member.compoundName ?? member.variable?.name ?? "")"
   }
 
+  /// The variable that answers calls.
+  var closure: Identifier { names[.closure] }
+
   /// The parameters as the spy declares them.
   var parameters: [Parameter] { call.parameters.map(\.declaration) }
 
@@ -40,7 +43,7 @@ struct CallBody {
       let members = parts.map { call.member($0, names: names) }
       return StateGroup(header, isStatic: isStatic, isolation: isolation, members: members, context: context)
     }
-    guard isInitializer, call.failure.isThrowing else { return [group(call.parts, isStatic: isStatic)] }
+    guard isInitializer, call.parts.contains(.throwableError) else { return [group(call.parts, isStatic: isStatic)] }
     let parts = call.parts.filter { $0 != .throwableError }
     return [group(parts, isStatic: isStatic), group([.throwableError], isStatic: true)]
   }
@@ -69,7 +72,7 @@ struct CallBody {
   // MARK: - Parts
 
   private func emitStoredError(into writer: inout SourceWriter) {
-    guard call.failure.isThrowing else { return }
+    guard call.parts.contains(.throwableError) else { return }
     let name = names[.throwableError]
     // A type's members are not looked up dynamically in `Self`.
     let stored: Code =
@@ -84,6 +87,8 @@ struct CallBody {
     for parameter in call.parameters {
       for line in parameter.preparation { writer.line(line) }
     }
+    let recording: Set<SpyPart> = [.callsCount, .received, .receivedInvocations]
+    if !call.parts.contains(where: recording.contains) { return }
     if context.isShared(isStatic: isStatic) {
       writer.block("self.\(context.recorder(isStatic: isStatic)).update", parameters: "members in") { writer in
         emitRecording(in: "members", keepsOld: true, into: &writer)
@@ -94,15 +99,15 @@ struct CallBody {
   }
 
   private func emitRecording(in owner: Code, keepsOld: Bool, into writer: inout SourceWriter) {
-    let isRecorded = call.parts.contains(.received)
+    let keepsLast = call.parts.contains(.received)
     let received = "\(owner).\(names[.received])" as Code
-    if isRecorded, keepsOld { writer.line("let replaced: \(call.receivedType) = \(received)") }
-    writer.line("\(owner).\(names[.callsCount]) += 1")
-    guard isRecorded else { return }
+    if keepsLast, keepsOld { writer.line("let replaced: \(call.receivedType) = \(received)") }
+    if call.parts.contains(.callsCount) { writer.line("\(owner).\(names[.callsCount]) += 1") }
+    guard call.parts.contains(.receivedInvocations) else { return }
     let value = call.recordedValue
-    writer.line("\(received) = \(value)")
+    if keepsLast { writer.line("\(received) = \(value)") }
     writer.line("\(owner).\(names[.receivedInvocations]).append(\(value))")
-    if keepsOld { writer.line("return replaced") }
+    if keepsLast, keepsOld { writer.line("return replaced") }
   }
 
   private func emitAnswer(into writer: inout SourceWriter) {
@@ -138,6 +143,9 @@ struct CallBody {
     case .none: if isBuilt { writer.line("return") }
     case .unanswerable: break
     case .never, .uncopyable:
+      writer.line("\(context.stop)(\(literal: "\(described): set '\(names[.closure].bare)' before the call"))")
+    case .value where context.shape.answersByDefault:
+      if let value = call.defaultValue { return writer.line("return \(value)") }
       writer.line("\(context.stop)(\(literal: "\(described): set '\(names[.closure].bare)' before the call"))")
     case .value(let type, let cast):
       let cast = cast.map { " as! \($0)" as Code } ?? ""

@@ -23,6 +23,8 @@ final class CallPlan {
   let isUncallable: Bool
   /// Whether the stored result may leave the actor that isolates the spy.
   let sendsStoredResult: Bool
+  /// The value that is returned if there is no closure, in spies that have no variable for it; `nil` if there is none.
+  let defaultValue: Code?
   private let closureResult: TypeRef
   private let isNonsending: Bool
   private let context: SpyContext
@@ -30,8 +32,13 @@ final class CallPlan {
   /// Plans what is called in a member: a function, an initialiser, or a subscript's getter and setter.
   static func calls(of member: Member, isIsolated: Bool, context: SpyContext) -> [CallPlan] {
     guard member.isCalled(in: context), let signature = MemberSignature(member) else { return [] }
-    let erasure = SpyErasure(signature.genericParameters, signature.whereClause, facts: context.base.facts)
-    var locals = BodyNames(of: signature, reserved: ["members", "replaced"], unnamed: "arg")
+    let erasure = SpyErasure(
+      signature.genericParameters,
+      signature.whereClause,
+      facts: context.base.facts,
+      erasesContainers: context.shape.erasesContainers
+    )
+    var locals = BodyNames(of: signature, reserved: ["members", "replaced"], unnamed: context.shape.unnamedParameter)
     let call = CallPlan(signature, locals: &locals, isIsolated: isIsolated, erasure: erasure, context: context)
     guard case .subscript(let decl) = member, decl.accessors?.setter != nil, let value = locals.newValue else {
       return [call]
@@ -70,7 +77,7 @@ final class CallPlan {
       )
     }
     self.parameters = parameters
-    recorded = parameters.filter { $0.storedType != nil }
+    recorded = CallPlan.recorded(parameters, in: context)
     // A function that throws nothing rethrows whatever its arguments throw, too.
     failure = if case .rethrown = analysis.failure { .none } else { analysis.failure }
     let isUnanswerable = if case .never = analysis.result { false } else { analysis.isResultUninhabited }
@@ -80,7 +87,10 @@ final class CallPlan {
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
     sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
-    parts = CallPlan.parts(parameters, failure, result, isInitializer: member.kind == .initializer, context)
+    let type = member.returnType.map { context.base.type($0) }
+    defaultValue =
+      context.shape.answersByDefault ? type.flatMap { context.shape.initialValue($0, context.base.facts) } : nil
+    parts = CallPlan.parts(of: member, parameters, recorded: recorded, failure, result, context)
   }
 
   /// The setter of a subscript: the getter's parameters and the new value, and no result.
@@ -90,7 +100,8 @@ final class CallPlan {
     let isUncopyable = if case .uncopyable = getter.result { true } else { false }
     let newValue = ParameterPlan(plain: names, type: erasure.erase(type), isUncopyable: isUncopyable)
     parameters = getter.parameters + [newValue]
-    recorded = getter.recorded + (isUncopyable ? [] : [newValue])
+    recorded = getter.recorded + CallPlan.recorded([newValue], in: context)
+    defaultValue = nil
     isUncallable = getter.isUncallable || erasure.general.isUninhabited(type)
     isAsync = false
     isNonsending = false
@@ -98,20 +109,48 @@ final class CallPlan {
     failure = .none
     result = .none
     closureResult = context.base.standard("Void")
-    parts = CallPlan.parts(parameters, failure, result, isInitializer: false, context)
+    parts = CallPlan.parts(of: nil, parameters, recorded: recorded, failure, result, context)
   }
 
+  /// The parameters that can be recorded.
+  private static func recorded(_ parameters: [ParameterPlan], in context: SpyContext) -> [ParameterPlan] {
+    parameters.filter { $0.storedType != nil && !(context.shape.recordsOnRequest && $0.isFunction) }
+  }
+
+  /// The variables for a member, those of the setter of a subscript if there is none.
   private static func parts(
+    of member: MemberSignature?,
     _ parameters: [ParameterPlan],
+    recorded: [ParameterPlan],
     _ failure: SignatureAnalysis.Failure,
     _ result: SignatureAnalysis.Result,
-    isInitializer: Bool,
+    _ context: SpyContext
+  ) -> [SpyPart] {
+    let shape = context.shape
+    let allowed =
+      switch member?.kind {
+      case .function, .subscript, nil: shape.parts
+      case .property: shape.partsOfGetters
+      case .initializer: shape.partsOfInitializers
+      }
+    let applicable = applicableParts(of: member, parameters, recorded: recorded, failure, result, context)
+    return allowed.count == SpyPart.allCases.count ? applicable : applicable.filter(allowed.contains)
+  }
+
+  private static func applicableParts(
+    of member: MemberSignature?,
+    _ parameters: [ParameterPlan],
+    recorded: [ParameterPlan],
+    _ failure: SignatureAnalysis.Failure,
+    _ result: SignatureAnalysis.Result,
     _ context: SpyContext
   ) -> [SpyPart] {
     var parts: [SpyPart] = [.callsCount, .called]
     let isTracked =
-      context.options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
-    if isTracked, parameters.contains(where: { $0.storedType != nil }) { parts += [.received, .receivedInvocations] }
+      context.shape.recordsOnRequest
+      ? member.map { $0.kind == .function && context.options.recordsHistory(of: $0.name) } ?? false
+      : context.options.recordsRemainingArguments || !parameters.contains(where: \.isNonescapingFunction)
+    if isTracked, !recorded.isEmpty { parts += [.received, .receivedInvocations] }
     if failure.isThrowing { parts.append(.throwableError) }
     switch result {
     case .value, .never: parts.append(.returnValue)
@@ -119,7 +158,7 @@ final class CallPlan {
     case .unanswerable: return parts
     }
     // An initialiser is over before anybody could set a closure.
-    if !isInitializer { parts.append(.closure) }
+    if member?.kind != .initializer { parts.append(.closure) }
     return parts
   }
 

@@ -23,6 +23,8 @@ final class ParameterPlan {
   let closurePreparation: [Code]
   /// Whether it is a function that ends with the call, because of which Spyable records nothing.
   let isNonescapingFunction: Bool
+  /// Whether it is a function, perhaps an optional one.
+  let isFunction: Bool
   /// Whether a closure that runs elsewhere than on the caller's actor can get it.
   let canLeaveActor: Bool
   /// Whether the run time hands it on.
@@ -43,6 +45,7 @@ final class ParameterPlan {
     let (isInout, isErased) = (parameter.isInout, parameter.isErased)
     let function = parameter.function
     isNonescapingFunction = parameter.isNonescaping
+    isFunction = function != nil || bare.withoutOptionals.functionType != nil
     // Recording is one use and handing on another, which only a parameter that is neither consumed nor borrowed allows.
     declaration =
       parameter.isNoncopyable
@@ -165,6 +168,7 @@ final class ParameterPlan {
     argument = "\(names.body)"
     closurePreparation = []
     isNonescapingFunction = false
+    isFunction = type.withoutOptionals.functionType != nil
     canLeaveActor = true
     usesRuntime = false
   }

@@ -15,11 +15,15 @@ final class SpiedMember: MemberPlan {
     case function(CallBody)
     /// The bodies of a subscript's accessors.
     case accessors(Effects, get: CallBody, set: CallBody?)
+    /// Lines, such as an initialiser's that takes the values of properties.
+    case lines([Code])
     /// The calls of other initialisers, and what is recorded.
     case initializer(calls: [Code], CallBody)
   }
 
   let groups: [StateGroup]
+  /// The variable that stores a property, or answers its getter; `nil` for other members.
+  private(set) var storage: Identifier?
   /// Whether it stands where the spy conforms.
   let isApart: Bool
   private let declaration: MemberDeclaration
@@ -51,6 +55,22 @@ final class SpiedMember: MemberPlan {
     isApart = false
     body = .accessors(decl.accessors?.getter?.effects ?? Effects(), get: getter, set: nil)
     declaration = MemberDeclaration(decl, in: context.base)
+    storage = getter.closure
+  }
+
+  /// An initialiser that is no requirement.
+  ///
+  /// - Parameters:
+  ///   - parameters: Its parameters.
+  ///   - lines: Its body.
+  ///   - context: The spy.
+  init(taking parameters: [Parameter], lines: [Code], context: SpyContext) {
+    groups = []
+    isApart = false
+    body = .lines(lines)
+    declaration = MemberDeclaration(
+      BreakableCode("\(context.base.access)init(", parameters.map { Code(raw: $0.description) }, ")")
+    )
   }
 
   /// An initialiser that records its call.
@@ -61,6 +81,7 @@ final class SpiedMember: MemberPlan {
   ///   - isolation: Its isolation.
   ///   - isApart: Whether it stands where the spy conforms, and so calls the initialiser of the type.
   ///   - superclassCall: What makes the part of the superclass.
+  ///   - assignments: What is done with its parameters.
   ///   - context: The spy.
   init(
     _ decl: InitializerDecl,
@@ -68,11 +89,15 @@ final class SpiedMember: MemberPlan {
     isolation: SpiedIsolation,
     isApart: Bool,
     superclassCall: Code?,
+    assignments: [Code] = [],
     context: SpyContext
   ) {
     self.isApart = isApart
     groups = call.groups(decl.header, isolation: isolation)
-    body = .initializer(calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []), call)
+    body = .initializer(
+      calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []) + assignments,
+      call
+    )
     let required: Code = decl.header.has(modifier: "required") ? "required " : context.required
     declaration = MemberDeclaration(
       decl,
@@ -123,7 +148,9 @@ final class SpiedMember: MemberPlan {
     }
     let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == isolation.globalActor }
     let beginsReady = type.isOptional || initialValue != nil
-    if beginsReady, !isStatic, !context.options.isThreadSafe, !context.options.recordsPropertyUse,
+    let counts = context.options.useCounts(of: decl)
+    let isWeak = context.options.weakProperties.contains(decl.name) && type.isOptional
+    if beginsReady, !isWeak, !isStatic, !context.options.isThreadSafe, counts.get == nil, counts.set == nil,
       !decl.header.has(modifier: "override"), case let group = group([]), !group.isKeptByName
     {
       let unsafe = isIsolatedByAttribute ? "" : group.isolation
@@ -133,6 +160,7 @@ final class SpiedMember: MemberPlan {
       )
       body = .none
       groups = []
+      storage = Identifier(source: decl.name)
       return
     }
     let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name, naming: context.options.naming)
@@ -140,19 +168,17 @@ final class SpiedMember: MemberPlan {
       StateMember(
         name: underlying,
         type: beginsReady ? type : .implicitlyUnwrappedOptional(.tuple([TupleElement(type: type)])),
-        initialValue: initialValue
+        initialValue: isWeak ? nil : initialValue,
+        isWeak: isWeak
       )
     ]
     var get: [Code] = []
     var set: [Code] = []
-    if context.options.recordsPropertyUse {
-      let counts = SpyNames.useCounts(decl.name)
-      members += [counts.get, counts.set].map {
-        StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true)
-      }
-      get.append("self.\(counts.get) += 1")
-      set.append("self.\(counts.set) += 1")
+    members += [counts.get, counts.set].compactMap { name in
+      name.map { StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true) }
     }
+    if let count = counts.get { get.append("self.\(count) += 1") }
+    if let count = counts.set { set.append("self.\(count) += 1") }
     // Of such a type there are no values, and the compiler warns about what is done with one. `return` keeps a result builder that the
     // requirement may have from taking the body over.
     if base.facts.isUninhabited(type) {
@@ -168,6 +194,7 @@ final class SpiedMember: MemberPlan {
       set.append("self.\(underlying) = newValue")
     }
     body = .property(get: get, set: set)
+    storage = underlying
     groups = [group(members)]
     let hasIsolation = decl.header.has(modifier: "nonisolated") || isIsolatedByAttribute
     let modifier: Code = base.isActor && !isStatic && !hasIsolation ? "nonisolated " : ""
@@ -177,6 +204,10 @@ final class SpiedMember: MemberPlan {
   func emit(into writer: inout SourceWriter) {
     switch body {
     case .none: declaration.emit(into: &writer)
+    case .lines(let lines):
+      declaration.emit(into: &writer) { writer in
+        for line in lines { writer.line(line) }
+      }
     case .function(let body): declaration.emit(into: &writer) { body.emit(into: &$0) }
     case .accessors(let effects, let getter, let setter):
       declaration.emit(into: &writer) { writer in

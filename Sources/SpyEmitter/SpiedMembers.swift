@@ -64,17 +64,22 @@ struct SpiedMembers: ProtocolDoubleMembers {
   init(_ spied: SpiedRequirements, of double: DoubledProtocol) {
     let (flattened, context) = (double.flattened, spied.context)
     var initializers: [SpiedMember] = []
-    var properties: [SpiedMember] = []
+    var properties: [(decl: VariableDecl, member: SpiedMember)] = []
+    for element in spied.all {
+      guard case .property(let decl) = element.doubled.role else { continue }
+      let isolation = element.isolation
+      let member =
+        spied.bodies(of: element).first.map { SpiedMember(decl, getter: $0, isolation: isolation, context: context) }
+        ?? SpiedMember(decl, isolation: isolation, context: context)
+      properties.append((decl, member))
+    }
+    let taken = context.shape.takesProperties ? PropertyInitializer(properties, context: context) : nil
     var subscripts: [SpiedMember] = []
     var functions: [SpiedMember] = []
     for element in spied.all {
       let (isolation, bodies) = (element.isolation, spied.bodies(of: element))
       switch element.doubled.role {
-      case .property(let decl):
-        properties.append(
-          bodies.first.map { SpiedMember(decl, getter: $0, isolation: isolation, context: context) }
-            ?? SpiedMember(decl, isolation: isolation, context: context)
-        )
+      case .property: break
       case .initializer(let decl):
         guard let call = bodies.first else { continue }
         initializers.append(
@@ -84,6 +89,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
             isolation: isolation,
             isApart: double.conformance.hasInitializersApart && !decl.parameters.isEmpty,
             superclassCall: flattened.superclassCall(in: decl),
+            assignments: taken?.assignments(in: decl) ?? [],
             context: context
           )
         )
@@ -94,6 +100,9 @@ struct SpiedMembers: ProtocolDoubleMembers {
         functions.append(SpiedMember(decl, bodies[0], isolation: isolation, context: context))
       }
     }
+    if let member = taken?.member(besides: spied.all.compactMap(\.doubled.member.initializer)) {
+      initializers.append(member)
+    }
     let emptyInitializer = flattened.emptyInitializer
     let overrides = context.options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
@@ -101,7 +110,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
     }
     self.initializers = initializers
     // Properties come before functions, as in Spyable.
-    members = properties + subscripts + functions
+    members = properties.map(\.member) + subscripts + functions
     state = StatePlan((initializers + members).flatMap(\.groups), context: context)
     isSubclassable = !context.isFinal
     usesRuntime = state.isDynamic || spied.all.contains { $0.calls.first?.usesRuntime ?? false }

@@ -23,7 +23,7 @@ struct SpiedRequirements {
   private let resolved: SpyNames
 
   init(_ double: DoubledProtocol, options: SpyOptions) {
-    let own = OwnNames(of: double.requirements.map(\.requirement.member), naming: options.naming)
+    let own = OwnNames(of: double.requirements.map(\.requirement.member), options: options)
     let context = SpyContext(double, options: options, own: own)
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []
@@ -38,7 +38,7 @@ struct SpiedRequirements {
     self.all = all
     self.context = context
     self.diagnostics = diagnostics
-    let others = context.names.all.union(options.recordsPropertyUse ? own.useCounts : [])
+    let others = context.names.all.union(own.useCounts)
     resolved = SpyNames(
       requests,
       naming: options.naming,
@@ -112,14 +112,15 @@ struct OwnNames {
   private(set) var statics: Set<String> = []
   /// The names of the variables that store properties, by the property's name.
   private(set) var underlying: [String: Identifier] = [:]
-  /// The names of the counters of properties' uses, if there are counters.
+  /// The names of the counters of properties' uses.
   private(set) var useCounts: Set<String> = []
   /// The names of the properties that are not called.
   private(set) var properties: [String] = []
   /// Whether a function hides the one that stops the process.
   private(set) var hasFatalError = false
 
-  init(of members: [Member], naming: SpyNaming) {
+  init(of members: [Member], options: SpyOptions) {
+    let naming = options.naming
     let shape = naming.shape
     for member in members {
       var name: String?
@@ -137,8 +138,8 @@ struct OwnNames {
     var scope = NameScope(taking: instance.union(statics))
     for case .variable(let decl) in members where underlying[decl.name] == nil && !shape.callsGetter(of: decl) {
       properties.append(decl.name)
-      let counts = SpyNames.useCounts(decl.name)
-      useCounts.formUnion([counts.get.bare, counts.set.bare])
+      let counts = options.useCounts(of: decl)
+      useCounts.formUnion([counts.get, counts.set].compactMap { $0?.bare })
       let name = scope.claim(SpyNames.underlying(decl.name, naming: naming).bare)
       underlying[decl.name] = name
       if decl.header.isStatic { statics.insert(name.bare) } else { instance.insert(name.bare) }

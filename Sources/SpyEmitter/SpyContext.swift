@@ -77,3 +77,16 @@ struct SpiedIsolation {
       }
   }
 }
+
+extension SpyOptions {
+  /// Whether all arguments of a function are recorded by spies that otherwise record none.
+  func recordsHistory(of name: String) -> Bool { recordsHistory || histories.contains(name) }
+
+  /// The names of what counts the uses of a property, as far as they are counted.
+  func useCounts(of decl: VariableDecl) -> (get: Identifier?, set: Identifier?) {
+    let countsSets = naming.shape.countsSets && decl.accessors?.setter != nil
+    guard recordsPropertyUse || countsSets else { return (nil, nil) }
+    let names = SpyNames.useCounts(decl.name, naming: naming)
+    return recordsPropertyUse ? names : (nil, names.set)
+  }
+}

@@ -26,7 +26,13 @@ public enum SpyEmitter {
     let leavesInherited = options.omissions.contains(.inherited) || options.baseSpy != nil
     var flattened = flattened
     if leavesInherited { flattened.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
-    if options.naming.shape.fixesAssociatedTypes { flattened = flattened.fixingAssociatedTypes() }
+    flattened = flattened.fixingAssociatedTypes(
+      options.associatedTypes,
+      fixesFree: options.naming.shape.fixesAssociatedTypes
+    )
+    if let module = options.modulePrefix {
+      flattened.writtenType = .named(components: [module] + flattened.decl.context + [flattened.decl.name])
+    }
     let (plan, diagnostics) = Spy(options: options).emit(flattened, into: &writer)
     guard let plan else { return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false) }
     return SpyEmission(

@@ -10,9 +10,17 @@ struct SpyErasure: TypeErasure {
   /// The erasure of opaque types alone.
   private let opaque: GenericErasure
   private let facts: TypeFacts
+  /// Whether arrays and dictionaries are `Any` as a whole, too, as are functions that take a parameter.
+  private let erasesContainers: Bool
 
-  init(_ parameters: [GenericParameter], _ whereClause: [GenericRequirement], facts: TypeFacts) {
+  init(
+    _ parameters: [GenericParameter],
+    _ whereClause: [GenericRequirement],
+    facts: TypeFacts,
+    erasesContainers: Bool = false
+  ) {
     self.facts = facts
+    self.erasesContainers = erasesContainers
     general = GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
     opaque = GenericErasure(parameters: [], whereClause: [], facts: facts)
   }
@@ -29,6 +37,12 @@ struct SpyErasure: TypeErasure {
     guard mentionsParameter(type) else { return opaque.erase(type) }
     switch type {
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return .optional(erase(wrapped))
+    case .array where erasesContainers, .dictionary where erasesContainers, .identifier where erasesContainers:
+      return .anyValue
+    case .function(var function) where erasesContainers:
+      if function.parameters.contains(where: { mentionsParameter($0.type) }) { return .anyValue }
+      function.result = eraseResult(function.result)
+      return .function(function)
     case .array(let element): return .array(erase(element))
     case .dictionary(let key, let value):
       return mentionsParameter(key) ? .anyValue : .dictionary(key: opaque.erase(key), value: erase(value))
@@ -44,7 +58,13 @@ struct SpyErasure: TypeErasure {
     }
   }
 
-  func eraseResult(_ type: TypeRef) -> TypeRef { erase(type) }
+  func eraseResult(_ type: TypeRef) -> TypeRef {
+    guard erasesContainers, mentionsParameter(type) else { return erase(type) }
+    switch type {
+    case .optional, .implicitlyUnwrappedOptional: return .optional(.anyValue)
+    default: return .anyValue
+    }
+  }
 
   private func erase(_ elements: [TupleElement]) -> TypeRef {
     var elements = elements

@@ -26,6 +26,8 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var access: AccessLevel?
   /// Where the spy is going to stand.
   public var placement = DoublePlacement.file
+  /// How the spy is called, if not by its naming.
+  public var nameRule = DoubleNameRule()
   /// Whose names the spy and its members have.
   public var naming = SpyNaming.spyable
   /// Whether the spy may be used from several threads at once.
@@ -34,6 +36,16 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var isStrictlyMemorySafe = false
   /// Whether the other arguments are recorded where a function that cannot be kept is among them.
   public var recordsRemainingArguments = false
+  /// Whether all arguments are recorded by spies that otherwise record none, as those with the names of Mockolo.
+  public var recordsHistory = false
+  /// The functions of which they do.
+  public var histories: Set<String> = []
+  /// Types of associated types, by their names, which are then no generic parameters.
+  public var associatedTypes: [String: TypeRef] = [:]
+  /// The module that stands before the protocol's name where the spy conforms.
+  public var modulePrefix: String?
+  /// The properties whose values the spy holds weakly.
+  public var weakProperties: Set<String> = []
   /// Whether the uses of properties are counted.
   public var recordsPropertyUse = false
   /// The requirements that the spy leaves out.

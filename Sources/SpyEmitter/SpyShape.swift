@@ -6,6 +6,20 @@ import SourceWriter
 struct SpyShape {
   /// The initial value of a stored property, as code; `nil` for one that begins as `nil`, or traps until it is set.
   var initialValue: @Sendable (TypeRef, TypeFacts) -> Code? = { _, _ in nil }
+  /// Whether such a value, and no variable, answers a call that no closure answers.
+  var answersByDefault = false
+  /// The variables that there are for the calls of functions and subscripts, of getters and of initialisers, as far as they apply.
+  var parts = Set(SpyPart.allCases)
+  var partsOfGetters = Set(SpyPart.allCases)
+  var partsOfInitializers = Set(SpyPart.allCases)
+  /// Whether arguments are recorded only where that is asked for, and then all but functions.
+  var recordsOnRequest = false
+  /// Whether it is counted how often a property is set.
+  var countsSets = false
+  /// Whether an initialiser takes the values of properties.
+  var takesProperties = false
+  /// Whether a type over a generic parameter is `Any` as a whole, be it an array.
+  var erasesContainers = false
   /// Whether a getter that waits or throws records and answers like a function, and cannot be set.
   var callsGetters = false
   /// Whether inherited requirements are implemented that have a default implementation.
@@ -14,6 +28,8 @@ struct SpyShape {
   var fixesAssociatedTypes = false
   /// The name of the function that resets statics.
   var resetName = "resetSpyStatics"
+  /// The text before the position of a parameter without a name, in that which it gets.
+  var unnamedParameter = "arg"
 }
 
 extension SpyNaming {
@@ -22,6 +38,7 @@ extension SpyNaming {
     switch self {
     case .spyable: SpyShape()
     case .sourcery, .sourcerySelectors: .sourcery
+    case .mockolo: .mockolo
     }
   }
 }
@@ -56,19 +73,53 @@ extension SpyShape {
 }
 
 extension FlattenedProtocol {
-  /// The protocol with those associated types fixed of which nothing is asked: they are their default type, or `Any`.
-  func fixingAssociatedTypes() -> FlattenedProtocol {
+  /// The protocol with some associated types fixed.
+  ///
+  /// - Parameters:
+  ///   - types: What some of them are.
+  ///   - fixesFree: Whether those of which nothing is asked are their default type, or `Any`.
+  /// - Returns: The protocol.
+  func fixingAssociatedTypes(_ types: [String: TypeRef], fixesFree: Bool) -> FlattenedProtocol {
+    if types.isEmpty, !fixesFree || associatedTypes.isEmpty { return self }
     var flattened = self
     flattened.associatedTypes.removeAll { type in
+      if let fixed = types[type.name] {
+        flattened.boundAssociatedTypes.append((type.name, fixed))
+        return true
+      }
       let isFree =
-        type.inheritance.isEmpty && !whereClause.contains { $0.mentions(type.name) }
+        fixesFree && type.inheritance.isEmpty && !whereClause.contains { $0.mentions(type.name) }
         && !nestedTypes.contains { $0.decl.name == type.name }
       if isFree { flattened.boundAssociatedTypes.append((type.name, type.defaultType ?? .anyValue)) }
       return isFree
     }
+    if !types.isEmpty {
+      // What is said of a fixed type alone holds or does not, and the compiler says so where it is stated.
+      flattened.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in
+        flattened.associatedTypes.contains { requirement.mentions($0.name) }
+      }
+      flattened.bindSameTypes()
+    }
     let fixed = Set(flattened.boundAssociatedTypes.map(\.name))
     flattened.restatedAssociatedTypes.removeAll(where: fixed.contains)
     return flattened
+  }
+}
+
+extension FlattenedProtocol {
+  /// Fixes the associated types that are the same as a type which mentions none of them.
+  fileprivate mutating func bindSameTypes() {
+    let names = Set(associatedTypes.map(\.name))
+    for requirement in whereClause {
+      guard case .sameType(let left, let right) = requirement else { continue }
+      for (side, other) in [(left, right), (right, left)] {
+        guard let name = side.plainName, names.contains(name), !other.mentions(anyOf: names) else { continue }
+        boundAssociatedTypes.append((name, other))
+        associatedTypes.removeAll { $0.name == name }
+        whereClause.removeAll { $0 == requirement }
+        break
+      }
+    }
   }
 }
 

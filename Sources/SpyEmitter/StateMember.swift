@@ -13,6 +13,8 @@ struct StateMember {
   var getter: Code?
   /// Whether it says what was called, and not what to answer.
   var isRecord = false
+  /// Whether it does not keep its value alive.
+  var isWeak = false
 
   /// The code after `var`, for one that is stored.
   var declaration: Code {

@@ -105,7 +105,7 @@ struct StatePlan {
         writer.line("set { \(stored) = newValue as Any? }")
       }
     } else {
-      writer.line("\(modifiers)var \(member.declaration)")
+      writer.line("\(modifiers)\(raw: member.isWeak ? "weak " : "")var \(member.declaration)")
     }
   }
 

@@ -71,7 +71,9 @@ struct WitnessContext {
     self.outerTypes = outerTypes
     let extended = decl.kind == .protocol ? decl.context : names
     extendedType = isMember || extended.isEmpty ? nil : .named(components: (module.map { [$0] } ?? []) + extended)
-    witnessName = decl.kind == .protocol ? .witness(ofProtocol: decl.name) : .witness
+    witnessName =
+      decl.kind == .protocol
+      ? Identifier(source: options.nameRule.name(of: decl) { Identifier.witness(ofProtocol: $0.name).bare }) : .witness
     qualifiedName = (extended + [witnessName.bare]).joined(separator: ".")
     let isActor = decl.kind == .actor || flattened?.isActor ?? false
     self.isActor = isActor

@@ -63,6 +63,8 @@ public struct WitnessOptions: Hashable, Sendable {
   public var access: AccessLevel?
   /// The place where the witness is written.
   public var placement = DoublePlacement.file
+  /// How the witness of a protocol is called; that of a type is `Witness` in it.
+  public var nameRule = DoubleNameRule()
   /// The features beyond the library ProtocolWitness that are asked for.
   public var includes: Inclusion = []
   /// Whether generic functions are left out without a warning.

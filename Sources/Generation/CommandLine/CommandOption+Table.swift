@@ -1,4 +1,5 @@
 import DeclModel
+import DoubleSelection
 import FactoryEmitter
 import MockEmitter
 import NameResolver
@@ -79,12 +80,35 @@ extension CommandOption {
       help:
         "The style of mocks whose marker does not name one: 'members' for 'XMock' (default), 'expectations' for 'MockX'"
     ),
+    CommandOption(
+      "name",
+      .text("pattern"),
+      kinds: ["mock", "spy", "witness"],
+      help: "The names of the doubles, with '*' for that of the declaration, such as 'Fake*'"
+    ) { values, settings throws(InvalidValue) in
+      let patterns = try values.checked("a name with one '*' in it") {
+        DoubleOptions.isName($0) && $0.filter { $0 == "*" }.count == 1
+      }
+      settings.generation.selection.defaults.namePattern = patterns.last
+    },
+    CommandOption(
+      "strip-suffix",
+      .text("text"),
+      isRepeatable: true,
+      kinds: ["mock", "spy", "witness"],
+      help: "An ending of declarations' names, such as 'Protocol', that the names of their doubles leave out"
+    ) { values, settings throws(InvalidValue) in
+      settings.generation.selection.defaults.strippedSuffixes = try values.checked("the end of a name") {
+        DoubleOptions.isName("X" + $0) && !$0.contains("*")
+      }
+    },
     choice(
       "names",
       \.generation.selection.defaults.spy.naming,
       kinds: ["spy"],
       help:
-        "Whose names spies have: those of the library Spyable (default), of Sourcery's AutoMockable, or of its older versions"
+        "Whose names spies have: those of the library Spyable (default), of Sourcery's AutoMockable, or of its older "
+        + "versions, or of Mockolo"
     ),
     flag(
       "forwarding",
@@ -106,12 +130,15 @@ extension CommandOption {
     ),
     words(
       "record",
-      ["arguments", "properties"],
+      ["arguments", "properties", "history"],
       kinds: ["spy"],
-      help: "Also record the other arguments beside a non-escaping closure; or count the uses of properties"
+      help:
+        "Also record the other arguments beside a non-escaping closure; or count the uses of properties; or record all "
+        + "arguments in spies with Mockolo's names"
     ) { words, settings in
       settings.generation.selection.defaults.spy.recordsRemainingArguments = words.contains("arguments")
       settings.generation.selection.defaults.spy.recordsPropertyUse = words.contains("properties")
+      settings.generation.selection.defaults.spy.recordsHistory = words.contains("history")
     },
     words(
       "omit",

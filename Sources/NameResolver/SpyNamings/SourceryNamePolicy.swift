@@ -33,11 +33,12 @@ struct SourceryNamePolicy: SpyNamePolicy {
     // The variables of a property have its name as it is.
     if signature.kind == .property { return NameFragment.base(signature.name) }
     let words = signature.fixity.map { OperatorWords.text(for: signature.name, fixity: $0) }
-    let generics = signature.genericParameters.map(SourceryText.text).joined(separator: ", ")
-    let name = (words ?? signature.name) + (generics.isEmpty ? "" : "<\(generics)>")
+    let name = (words ?? signature.name) + GenericParameter.clause(signature.genericParameters)
     let parameters = signature.parameters.map { SourceryText.text($0, in: signature) }.joined(separator: ", ")
     let text = SourceryText.camelCased("\(name)(\(parameters))")
-    let result = SourceryText.camelCased(SourceryText.text(request.result) + SourceryText.text(signature.whereClause))
+    let result = SourceryText.camelCased(
+      SourceryText.text(request.result) + " " + GenericRequirement.clause(signature.whereClause)
+    )
     return NameFragment.headed(text.loweredFirst + result.capitalizedFirst)
   }
 }

@@ -11,24 +11,6 @@ enum SourceryText {
       + (parameter.isVariadic ? "..." : "")
   }
 
-  /// A generic parameter.
-  static func text(_ parameter: GenericParameter) -> String {
-    (parameter.isPack ? "each " : "") + parameter.name + (parameter.inherited.map { ": \($0)" } ?? "")
-  }
-
-  /// A `where` clause with the blank before it.
-  static func text(_ clause: [GenericRequirement]) -> String {
-    if clause.isEmpty { return "" }
-    let requirements = clause.map { requirement in
-      switch requirement {
-      case .conformance(let left, let right): "\(left): \(right)"
-      case .sameType(let left, let right): "\(left) == \(right)"
-      case .layout(let left, let word): "\(left): \(word)"
-      }
-    }
-    return " where " + requirements.joined(separator: ", ")
-  }
-
   /// A type without attributes, `Void` if there is none.
   static func text(_ type: TypeRef?) -> String {
     guard let type = type?.unparenthesized else { return "Void" }

@@ -19,6 +19,8 @@ protocol SpyNamePolicy: Sendable {
   func name(of part: SpyPart, after prefix: String, in request: SpyNameRequest) -> String
   /// The name of what stores a property.
   func underlying(_ property: String) -> String
+  /// The names of what counts the uses of a property.
+  func useCounts(_ property: String) -> (get: String, set: String)
 }
 
 extension SpyNamePolicy {
@@ -30,4 +32,10 @@ extension SpyNamePolicy {
 
   /// `underlyingName`, which all but one have.
   func underlying(_ property: String) -> String { "underlying" + NameFragment.label(property) }
+
+  /// `nameGetCallsCount` and `nameSetCallsCount`.
+  func useCounts(_ property: String) -> (get: String, set: String) {
+    let base = NameFragment.base(property)
+    return (base + "GetCallsCount", base + "SetCallsCount")
+  }
 }

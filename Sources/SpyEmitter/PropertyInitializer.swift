@@ -1,0 +1,89 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// The values that properties get when a spy is made, in spies whose initialisers take them.
+struct PropertyInitializer {
+  /// A property that begins with an argument.
+  private struct Taken {
+    let decl: VariableDecl
+    let type: TypeRef
+    let member: SpiedMember
+  }
+
+  private let taken: [Taken]
+  private let context: SpyContext
+
+  /// - Parameters:
+  ///   - properties: The properties, with what meets each.
+  ///   - context: The spy.
+  init(_ properties: [(decl: VariableDecl, member: SpiedMember)], context: SpyContext) {
+    self.context = context
+    let all = properties.compactMap { decl, member -> Taken? in
+      guard !decl.header.isStatic, decl.header.conditions.isEmpty, let type = decl.type else { return nil }
+      let own = context.base.type(type).withoutSpecifiers
+      return PropertyInitializer.isTaken(decl.name, type: own) ? Taken(decl: decl, type: own, member: member) : nil
+    }
+    // As they stand in the source, of whichever protocol they are.
+    let order = all.indices.sorted { left, right in
+      let (leftOffset, rightOffset) = (all[left].decl.header.location.offset, all[right].decl.header.location.offset)
+      return (leftOffset, all[left].decl.name) < (rightOffset, all[right].decl.name)
+    }
+    taken = order.map { all[$0] }
+  }
+
+  /// Whether an initialiser takes a property; Mockolo leaves out what it would take for its own.
+  private static func isTaken(_ name: String, type: TypeRef) -> Bool {
+    if type.isOptional || type.baseName == "Optional" {
+      if type.withoutOptionals.functionType != nil || name.hasSuffix("Handler") { return false }
+    }
+    if type.core.baseName == "AnyPublisher" { return false }
+    return !name.hasPrefix("_") && !["CallCount", "Subject"].contains(where: name.hasSuffix)
+  }
+
+  /// The initialiser, unless there is nothing to take or a requirement is the same one.
+  func member(besides initializers: [InitializerDecl]) -> SpiedMember? {
+    if taken.isEmpty { return nil }
+    let isRequired = initializers.contains { decl in
+      decl.parameters.count == taken.count
+        && zip(decl.parameters, taken).allSatisfy {
+          $0.label == $1.decl.name && context.base.type($0.type).canonical == $1.type.canonical
+        }
+    }
+    if isRequired { return nil }
+    let parameters = taken.map { property in
+      Parameter(
+        firstName: property.decl.name,
+        type: property.type.functionType == nil
+          ? property.type : property.type.unparenthesized.adding(attribute: "escaping"),
+        defaultValue: defaultValue(of: property.type)
+      )
+    }
+    let lines = taken.compactMap { property in
+      assignment(to: property, of: Identifier(source: property.decl.name))
+    }
+    return SpiedMember(taking: parameters, lines: lines, context: context)
+  }
+
+  /// What an initialiser that is a requirement does with arguments that are called like properties.
+  func assignments(in decl: InitializerDecl) -> [Code] {
+    decl.parameters.compactMap { parameter in
+      guard let name = parameter.internalName, let property = taken.first(where: { $0.decl.name == name }),
+        context.base.type(parameter.type).canonical == property.type.canonical
+      else { return nil }
+      return assignment(to: property, of: Identifier(source: name))
+    }
+  }
+
+  /// The default argument of a parameter, if its type has a value to begin with.
+  func defaultValue(of type: TypeRef) -> String? {
+    (context.shape.initialValue(type, context.base.facts))?.text
+  }
+
+  private func assignment(to property: Taken, of value: Identifier) -> Code? {
+    guard let storage = property.member.storage else { return nil }
+    let isCalled = context.shape.callsGetter(of: property.decl)
+    return isCalled ? "self.\(storage) = { \(value) }" : "self.\(storage) = \(value)"
+  }
+}

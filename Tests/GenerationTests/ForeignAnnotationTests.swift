@@ -1,0 +1,97 @@
+import DeclModel
+import DoubleSelection
+import Generation
+import NameResolver
+import SpyEmitter
+import Testing
+
+/// Names that are asked for, and the annotations of Mockolo and Sourcery in runs that give the names of theirs.
+@Suite struct ForeignAnnotationTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let source: String
+    var contains: [String] = []
+    var lacks: [String] = []
+    var ids: [String] = []
+
+    var testDescription: String { source }
+  }
+
+  static let mockolo: [Row] = [
+    Row(source: "/// @mockable\nprotocol P {}", contains: ["class PMock: P"]),
+    Row(source: "/// @mockable(override: name = Fake)\nprotocol P {}", contains: ["class Fake: P"]),
+    Row(
+      source:
+        "/// @mockable(typealias: T = [Int]; U = String)\nprotocol P { associatedtype T: Collection; associatedtype U }",
+      contains: ["class PMock: P", "typealias T = [Int]", "typealias U = String"]
+    ),
+    Row(
+      source: "/// @mockable(history: f = true; g = false)\nprotocol P { func f(a: Int); func g(a: Int) }",
+      contains: ["fArgValues: [Int]"],
+      lacks: ["gArgValues"]
+    ),
+    Row(source: "/// @mockable(module: prefix = Kit)\nprotocol P {}", contains: ["class PMock: Kit.P"]),
+    Row(
+      source: "/// @mockable(modifiers: d = weak)\nprotocol P { var d: AnyObject? { get set } }",
+      contains: ["weak var _d: AnyObject?"]
+    ),
+    Row(source: "/// @mockable(1️⃣modifiers: f = dynamic)\nprotocol P {}", ids: ["idle-annotation"]),
+    Row(source: "/// @mockable(override: name = A; 1️⃣colour: b = c)\nprotocol P {}", ids: ["idle-annotation"]),
+    Row(source: "/// 1️⃣@mockable\nclass C {}", ids: ["not-eligible"]),
+    Row(source: "/// @mockables\nprotocol P {}", ids: ["nothing-selected"]),
+  ]
+
+  static let sourcery: [Row] = [
+    Row(source: "// sourcery: AutoMockable\nprotocol P {}", contains: ["class PMock: P"]),
+    Row(source: "protocol AutoMockable {}\nprotocol P: AutoMockable {}", contains: ["class PMock: P"]),
+    Row(source: "// sourcery: AutoMockable, mockName = \"Fake\"\nprotocol P {}", contains: ["class Fake: P"]),
+    Row(
+      source: "// sourcery: mockName = \"Fake\"\n// sourcery: AutoMockable\nprotocol P {}",
+      contains: ["class Fake: P"]
+    ),
+    Row(source: "// sourcery: AutoEquatable\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(source: "1️⃣// sourcery: AutoMockable, mockName = \"a b\"\nprotocol P {}", ids: ["idle-annotation"]),
+  ]
+
+  @Test(arguments: mockolo) func annotationsOfMockolo(_ row: Row) { check(row, .mockolo) }
+  @Test(arguments: sourcery) func annotationsOfSourcery(_ row: Row) { check(row, .sourcery) }
+
+  private func check(_ row: Row, _ naming: SpyNaming) {
+    let (source, offsets) = marked(row.source)
+    let result = generate([("A.swift", source)]) {
+      $0.selection.kind = .spy
+      $0.selection.defaults.spy.naming = naming
+    }
+    #expect(result.ids == row.ids)
+    if let offset = offsets.first { #expect(result.diagnostics.first?.location?.offset == offset) }
+    for text in row.contains { #expect(result.text.contains(text)) }
+    for text in row.lacks { #expect(!result.text.contains(text)) }
+  }
+
+  /// With the names of Spyable, a run leaves the annotations to their tools.
+  @Test func otherRunsLeaveThemAlone() {
+    let source = "/// @mockable(override: name = Fake)\nprotocol P {}\nprotocol Q: AutoMockable {}"
+    #expect(generate([("A.swift", source)]) { $0.selection.kind = .spy }.ids == ["nothing-selected"])
+    #expect(generate([("A.swift", source)]).text.contains("class PMock"))
+  }
+
+  @Test(arguments: [
+    ("mock", "", "FakeStore"), ("mock", "(name: \"Stub*\")", "StubStore"), ("mock", "(name: \"Other\")", "Other"),
+    ("spy", "", "FakeStore"), ("witness", "", "FakeStore"),
+  ])
+  func doublesAreCalledAsAsked(_ kind: String, _ arguments: String, _ name: String) {
+    let result = generate([("A.swift", "// swift-mocking: \(kind)\(arguments)\nprotocol StoreProtocol { func f() }")]) {
+      $0.selection.kind = DoubleKind.named(kind) ?? .mock
+      $0.selection.defaults.namePattern = "Fake*"
+      $0.selection.defaults.strippedSuffixes = ["Protocol"]
+    }
+    #expect(result.ids.isEmpty)
+    #expect(result.text.contains(kind == "witness" ? "struct \(name)" : "class \(name): "))
+  }
+
+  @Test func endingsAreStripped() {
+    let result = generate([("A.swift", "// swift-mocking: mock\nprotocol StoreProtocol {}")]) {
+      $0.selection.defaults.strippedSuffixes = ["Type", "Protocol"]
+    }
+    #expect(result.text.contains("class StoreMock: StoreProtocol"))
+  }
+}
