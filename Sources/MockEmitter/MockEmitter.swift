@@ -27,9 +27,6 @@ public enum MockEmitter {
   ) -> MockEmission {
     switch options.style {
     case .members:
-      var options = options
-      // The class itself answers.
-      if flattened.isClass { options.isForwarding = false }
       let doubled = options.isForwarding && !flattened.isClass ? flattened.forwarding : flattened
       let (plan, diagnostics) = RecordingMock(options: options).emit(doubled, into: &writer)
       guard let plan else { return MockEmission(diagnostics: diagnostics) }
