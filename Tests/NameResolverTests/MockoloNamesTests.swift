@@ -18,7 +18,7 @@ import Testing
     ("func set(name: Int); func setName(name: Int); func setName(name: String)", ["set", "setName", "setNameString"]),
     (
       "func f(_ a: [Int?]); func f(_ a: [String: Int]); func f(_ a: (Int) -> Bool)",
-      ["f", "fA", "fADictionaryStringInt"]
+      ["f", "fA", "fAIntBool"]
     ),
     ("func f() -> Int; func f() -> String?; func f() async", ["f", "fOptionalString", "f1"]),
     ("func f<T>(_ a: T); func f<T: P>(_ a: T)", ["f", "fA"]),
