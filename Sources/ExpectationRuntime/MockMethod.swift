@@ -62,10 +62,20 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// - Parameters:
   ///   - mock: The type of the mock.
   ///   - member: The name under which tests reach this object, such as `_locate`, or what Swift calls the method, such as
-  ///     `locate(_:near:)`, if the former is an underscore and the latter's beginning.
-  ///   - name: What Swift calls the method, if `member` does not say it. Messages write calls with it; without one, with the names
-  ///     that the parameters have inside the method.
-  public convenience init(_ mock: Any.Type, _ member: StaticString, _ name: StaticString? = nil) {
+  ///     `locate(_:near:)`, if the former is an underscore and the latter's beginning. Messages write calls with the latter; without
+  ///     it, with the names that the parameters have inside the method.
+  public convenience init(_ mock: Any.Type, _ member: StaticString) {
+    // Not a default argument: each caller would make the optional, which is a quarter of the instructions of a small mock.
+    self.init(MockImplementationDescription(mock: mock, member: member, name: nil))
+  }
+
+  /// Makes the record of a method whose own name does not follow from that of the record.
+  ///
+  /// - Parameters:
+  ///   - mock: The type of the mock.
+  ///   - member: The name under which tests reach this object, such as `_locateNear`.
+  ///   - name: What Swift calls the method, such as `locate(_:near:)`.
+  public convenience init(_ mock: Any.Type, _ member: StaticString, _ name: StaticString) {
     self.init(MockImplementationDescription(mock: mock, member: member, name: name))
   }
 

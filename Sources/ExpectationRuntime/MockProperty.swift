@@ -50,8 +50,18 @@ extension MockProperty where Setter == Void {
   ///   - mock: The type of the mock.
   ///   - member: The name under which tests reach this object, such as `_target`, or what Swift calls a subscript, such as
   ///     `subscript(_:)`.
-  ///   - name: What Swift calls the member, if `member` does not say it.
-  public convenience init<Get>(_ mock: Any.Type, _ member: StaticString, _ name: StaticString? = nil)
+  public convenience init<Get>(_ mock: Any.Type, _ member: StaticString)
+  where Getter == MockMethod<Get> {
+    self.init(MockImplementationDescription(mock: mock, member: member, name: nil))
+  }
+
+  /// Makes a property that can only be read, and whose own name does not follow from that of the record.
+  ///
+  /// - Parameters:
+  ///   - mock: The type of the mock.
+  ///   - member: The name under which tests reach this object, such as `_targetAt`.
+  ///   - name: What Swift calls the member.
+  public convenience init<Get>(_ mock: Any.Type, _ member: StaticString, _ name: StaticString)
   where Getter == MockMethod<Get> {
     self.init(MockImplementationDescription(mock: mock, member: member, name: name))
   }
@@ -81,8 +91,18 @@ extension MockProperty where Setter: _MockMember {
   ///   - mock: The type of the mock.
   ///   - member: The name under which tests reach this object, such as `_target`, or what Swift calls a subscript, such as
   ///     `subscript(_:)`.
-  ///   - name: What Swift calls the member, if `member` does not say it.
-  public convenience init<Get, Set>(_ mock: Any.Type, _ member: StaticString, _ name: StaticString? = nil)
+  public convenience init<Get, Set>(_ mock: Any.Type, _ member: StaticString)
+  where Getter == MockMethod<Get>, Setter == MockMethod<Set> {
+    self.init(MockImplementationDescription(mock: mock, member: member, name: nil))
+  }
+
+  /// Makes a property that can be read and written, and whose own name does not follow from that of the record.
+  ///
+  /// - Parameters:
+  ///   - mock: The type of the mock.
+  ///   - member: The name under which tests reach this object, such as `_targetAt`.
+  ///   - name: What Swift calls the member.
+  public convenience init<Get, Set>(_ mock: Any.Type, _ member: StaticString, _ name: StaticString)
   where Getter == MockMethod<Get>, Setter == MockMethod<Set> {
     self.init(MockImplementationDescription(mock: mock, member: member, name: name))
   }
