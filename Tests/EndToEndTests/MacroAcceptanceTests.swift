@@ -31,7 +31,7 @@ import Testing
         needsMore: [
           "Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "SetsFunctions", "ActorSeeded",
           "Branch", "BranchLeaf", "GraphShape", "ChainShape", "DrawerShape", "ScreenShape", "PoolShape", "ShelfShape",
-          "DoorShape",
+          "DoorShape", "Archive",
         ]
       ),
       Kind(
