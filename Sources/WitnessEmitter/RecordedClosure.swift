@@ -30,6 +30,7 @@ struct RecordedClosure {
       if type.hasAttribute("autoclosure") { return "a parameter is an '@autoclosure'" }
       if context.isFunction(type), !type.hasAttribute("escaping") { return "it takes a function that does not escape" }
       if context.facts.isNoncopyable(type) { return "it takes a value that cannot be copied" }
+      if context.facts.isNonescapable(type.core) { return "it takes a value that depends on the lifetime of another" }
     }
     let types = shape.parameters.map(\.element.type) + [shape.result]
     // NB: the compiler (6.3) cannot have such a function as a generic argument.
