@@ -9,7 +9,9 @@ enum LanguageMode: String, CaseIterable, Sendable {
   /// The modes of this run: Swift 6 alone, unless all tests run.
   static let allCases: [LanguageMode] = Tool.runsAllTests ? [.swift6, .swift5] : [.swift6]
 
-  /// Swift 5 mode is tried as people use it on their way to Swift 6: with complete concurrency checking.
+  /// Those of a package without settings of its own.
+  ///
+  /// The matrix and some tests add complete concurrency checking.
   var flags: [String] {
     switch self {
     case .swift6: ["-swift-version", "6"]

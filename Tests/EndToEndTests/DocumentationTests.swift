@@ -28,11 +28,13 @@ import Testing
     for block in page.blocks where block.check == .program {
       let workspace = try Workspace()
       let source = try workspace.write(block.text, to: "main.swift")
-      let built = try Libraries.build([source], to: workspace.path("program"))
-      try #require(built.status == 0, "\(page):\(block.line): \(built.errors)")
-      let result = try Tool.run(workspace.path("program"), [])
-      #expect(result.status == 0, "\(page):\(block.line): \(result.errors)")
-      if let output = block.output { #expect(result.output == output, "\(page):\(block.line)") }
+      for mode in LanguageMode.allCases {
+        let built = try Libraries.build([source], to: workspace.path("program"), mode: mode)
+        try #require(built.status == 0, "\(page):\(block.line) (Swift \(mode.rawValue)): \(built.errors)")
+        let result = try Tool.run(workspace.path("program"), [])
+        #expect(result.status == 0, "\(page):\(block.line) (Swift \(mode.rawValue)): \(result.errors)")
+        if let output = block.output { #expect(result.output == output, "\(page):\(block.line)") }
+      }
     }
   }
 
@@ -67,11 +69,7 @@ import Testing
 
     sources.append(try workspace.write(page.testSource, to: "Tests.swift"))
     sources.append(try workspace.write(Page.support, to: "Support.swift"))
-    let built = try Libraries.build(["-parse-as-library"] + sources, to: workspace.path("program"))
-    try #require(built.status == 0, "\(page): \(built.errors)")
-    let result = try Tool.run(workspace.path("program"), [])
-    #expect(result.status == 0, "\(page): \(result.errors)")
-    #expect(result.output == "", "\(page)")
+    try run(page, sources, in: workspace)
   }
 
   @Test(arguments: Page.all)
@@ -84,12 +82,22 @@ import Testing
     var sources = try blocks.map { try workspace.write("import Mocking\n" + $0.text, to: "\($0.fileName).swift") }
     sources.append(try workspace.write(page.testSource, to: "Tests.swift"))
     sources.append(try workspace.write(Page.support, to: "Support.swift"))
-    let flags = ["-parse-as-library", "-D", "SWIFT_MOCKING_ENABLED"] + MacroCompiler.flags
-    let built = try Libraries.build(flags + sources, to: workspace.path("program"))
-    try #require(built.status == 0, "\(page): \(built.errors)")
-    let result = try Tool.run(workspace.path("program"), [])
-    #expect(result.status == 0, "\(page): \(result.errors)")
-    #expect(result.output == "", "\(page)")
+    try run(page, sources, in: workspace, flags: ["-D", "SWIFT_MOCKING_ENABLED"] + MacroCompiler.flags)
+  }
+
+  /// Runs a page's tests, in each language mode: they print nothing unless one of them fails.
+  private func run(_ page: Page, _ sources: [String], in workspace: borrowing Workspace, flags: [String] = []) throws {
+    for mode in LanguageMode.allCases {
+      let built = try Libraries.build(
+        ["-parse-as-library"] + flags + sources,
+        to: workspace.path("program"),
+        mode: mode
+      )
+      try #require(built.status == 0, "\(page) (Swift \(mode.rawValue)): \(built.errors)")
+      let result = try Tool.run(workspace.path("program"), [])
+      #expect(result.status == 0, "\(page) (Swift \(mode.rawValue)): \(result.errors)")
+      #expect(result.output == "", "\(page) (Swift \(mode.rawValue))")
+    }
   }
 
   @Test(arguments: Page.all)
@@ -344,11 +352,11 @@ extension String {
 /// The package's libraries, as they were built for this test.
 enum Libraries {
   /// Compiles sources to a program that can import every library, as somebody outside of the package would.
-  static func build(_ sources: [String], to program: String) throws -> ProcessResult {
+  static func build(_ sources: [String], to program: String, mode: LanguageMode) throws -> ProcessResult {
     let folder = URL(filePath: Tool.command).deletingLastPathComponent()
     return try Tool.run(
       "swiftc",
-      ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Documentation", "-o", program]
+      mode.flags + ["-warnings-as-errors", "-module-name", "Documentation", "-o", program]
         + ["-I", folder.appending(path: "Modules").path] + sources + (try objects.get())
     )
   }
