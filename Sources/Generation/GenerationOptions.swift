@@ -28,6 +28,10 @@ public struct GenerationOptions: Sendable {
   public var imports: [String] = []
   /// Further modules to import with `@testable`.
   public var testableImports: [String] = []
+  /// Modules that are not imported, though sources import them.
+  public var excludedImports: [String] = []
+  /// The text below the first line of each file, as a comment; `nil` for none.
+  public var header: String?
   /// Whether what can be made is made beside errors; the declarations with errors, and those of sources that cannot be read, have none.
   public var keepsGoing = false
   /// The distribution of the doubles over files.

@@ -32,6 +32,8 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var naming = SpyNaming.spyable
   /// Whether the spy may be used from several threads at once.
   public var isThreadSafe = false
+  /// Whether the spy can have no subclasses.
+  public var isFinal = false
   /// Whether the spy is compiled in a module that is strict about memory safety (SE-0458), which compilers before 6.2 do not know.
   public var isStrictlyMemorySafe = false
   /// Whether the other arguments are recorded where a function that cannot be kept is among them.

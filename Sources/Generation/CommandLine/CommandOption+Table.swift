@@ -63,6 +63,14 @@ extension CommandOption {
       help: "No declarations whose names match"
     ),
     texts(
+      "exclude-path",
+      .pathPattern("glob"),
+      \.excludedPaths,
+      expecting: "a pattern",
+      help:
+        "No inputs below paths that match, such as 'App/Legacy'; without a '/', none with such a name, as '*View.swift'"
+    ),
+    texts(
       "marker",
       .text("text"),
       \.generation.selection.markers,
@@ -121,6 +129,12 @@ extension CommandOption {
       \.generation.selection.defaults.spy.isThreadSafe,
       kinds: ["spy"],
       help: "Make spies safe to share between tasks, with a lock"
+    ),
+    flag(
+      "final",
+      \.generation.selection.defaults.spy.isFinal,
+      kinds: ["spy"],
+      help: "Make spies classes without subclasses"
     ),
     flag(
       "strict-memory-safety",
@@ -200,6 +214,20 @@ extension CommandOption {
       help: "A further module to import with '@testable'",
       isValid: isModuleName
     ),
+    texts(
+      "exclude-import",
+      .text("name"),
+      \.generation.excludedImports,
+      expecting: moduleName,
+      help: "A module that is not imported, though a source imports it",
+      isValid: isModuleName
+    ),
+    CommandOption(
+      "header",
+      .text("text"),
+      help:
+        "A text for the beginning of each file, such as a licence, as a comment; below the line that names the source"
+    ) { values, settings in settings.generation.header = values.last },
     flag(
       "without-runtime",
       \.generation.isWithoutRuntime,

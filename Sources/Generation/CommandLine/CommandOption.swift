@@ -11,6 +11,8 @@ package struct CommandOption: Sendable {
     case text(String)
     /// A file or folder.
     case path(String)
+    /// A pattern for names, or for paths if a slash is in it.
+    case pathPattern(String)
     /// A name, with a file or folder after an equals sign if there is one.
     case namedPath(String)
     /// One of these words.
@@ -65,6 +67,7 @@ package struct CommandOption: Sendable {
   package func located(_ value: String, in folder: String) -> String {
     switch argument {
     case .path: return value == "-" ? value : Path.join(folder, value)
+    case .pathPattern: return value.contains("/") ? Path.join(folder, value) : value
     case .namedPath: return ModulePath(value).map { "\($0.name)=\(Path.join(folder, $0.path))" } ?? value
     case .none, .text, .choice: return value
     }
@@ -74,7 +77,7 @@ package struct CommandOption: Sendable {
   package var valueName: String? {
     switch argument {
     case .none: nil
-    case .text(let word), .path(let word), .namedPath(let word): "<\(word)>"
+    case .text(let word), .path(let word), .pathPattern(let word), .namedPath(let word): "<\(word)>"
     case .choice(let words): "<\(words.joined(separator: "|"))>"
     }
   }

@@ -38,7 +38,11 @@ extension CommandRun {
     let sourcesByName = Dictionary(grouping: sources.lazy.filter { $0.content == .file }) { Path.name($0.path) }
     return zip(outputs, targets).compactMap { output, target in
       guard let target, let candidates = sourcesByName[Path.name(output.path)] else { return nil }
-      let isSource = candidates.contains { System.resolved($0.path) == target && !GeneratedHeader.begins($0.bytes()) }
+      let isSource = candidates.contains { candidate in
+        guard System.resolved(candidate.path) == target else { return false }
+        let text = candidate.bytes()
+        return !GeneratedHeader.begins(text) && !GeneratedHeader.beginsOfOtherTool(text)
+      }
       return isSource ? .outputIsSource(output.path) : nil
     }
   }

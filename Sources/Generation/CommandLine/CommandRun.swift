@@ -104,10 +104,12 @@ struct CommandRun {
     var discovery = Discovery(workingDirectory: workingDirectory, jobs: settings.generation.jobs)
     discovery.add(settings.inputs, role: .input)
     discovery.addModules(settings.modules)
+    discovery.exclusion = PathExclusion(settings.excludedPaths, workingDirectory: workingDirectory)
     // What is said of the module of all inputs goes before what can be seen.
     if settings.generation.module == nil { discovery.findModules(of: settings.inputs) }
     discovery.add(settings.dependencies, role: .dependency)
     for module in settings.interfaces {
+    discovery.exclusion = nil
       let (name, result) = SynthesizedInterface.text(of: module)
       switch result {
       case .success(let text):

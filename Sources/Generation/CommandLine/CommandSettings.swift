@@ -11,6 +11,8 @@ package struct CommandSettings: Sendable {
   package var inputs: [String] = []
   /// The inputs that are modules of their own.
   package var modules: [ModulePath] = []
+  /// Patterns of the paths below which nothing is an input.
+  package var excludedPaths: [String] = []
   package var output: String?
   package var dependencies: [String] = []
   package var interfaces: [String] = []

@@ -36,7 +36,7 @@ package enum CompletionScript {
       case .choice(let words):
         text += "    \(names(option).joined(separator: "|")))\n"
         text += "      COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\")); return ;;\n"
-      case .path:
+      case .path, .pathPattern:
         text += "    \(names(option).joined(separator: "|")))\n"
         text += "      COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
       case .namedPath:
@@ -124,7 +124,7 @@ package enum CompletionScript {
       case .none: ""
       case .text(let word): ":\(word.escaping([":"])): "
       case .namedPath(let word): ":\(word.escaping([":"])):{ compset -P '*=' && _files }"
-      case .path(let word): ":\(word):_files"
+      case .path(let word), .pathPattern(let word): ":\(word):_files"
       case .choice(let words): ":\(option.name):(\(words.joined(separator: " ")))"
       }
     let repeats = option.isRepeatable ? "*" : ""
@@ -163,7 +163,7 @@ package enum CompletionScript {
       switch option.argument {
       case .none: ""
       case .text: " -x"
-      case .namedPath, .path: " -r -F"
+      case .namedPath, .path, .pathPattern: " -r -F"
       case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
       }
     return

@@ -6,6 +6,9 @@ package struct Discovery {
   package private(set) var sources: [SourceInput] = []
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// What is left out of that which is added.
+  package var exclusion: PathExclusion?
+
   private let workingDirectory: String
   private let jobs: Int
   private var visitedFolders: Set<FileIdentity> = []
@@ -38,6 +41,7 @@ package struct Discovery {
         diagnostics.append(.unreadable(path, error))
       }
     }
+    if let exclusion { found.removeAll { $0.isFile && exclusion.covers($0.path) } }
     found.sort { ($0.name, $0.path) < ($1.name, $1.path) }
     sources += paths.count > 1 ? withoutRepetitions(found) : found
   }

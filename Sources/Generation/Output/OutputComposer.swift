@@ -73,6 +73,7 @@ struct OutputComposer {
 
   private func pieces(of doubles: [MadeDouble], importing imports: [String], sourceName: String) -> [[UInt8]] {
     var head = GeneratedHeader.line(naming: sourceName)
+    head += options.header.map(GeneratedHeader.comment) ?? ""
     if doubles.isEmpty { return [Array(head.utf8)] }
     let condition = OutputComposer.commonCondition(of: doubles)
     if !imports.isEmpty {
@@ -135,7 +136,9 @@ struct OutputComposer {
           imports.add(module: name, isExposed: use.isExposed, spiGroups: use.spiGroups, for: .interface)
         }
       } else {
-        for decl in reports[file.index].model?.imports ?? [] where !isForeign || decl.isShared { imports.add(decl) }
+        for decl in reports[file.index].model?.imports ?? [] where !isForeign || decl.isShared {
+          if !options.excludedImports.contains(decl.path) { imports.add(decl) }
+        }
       }
     }
     for module in modules {
