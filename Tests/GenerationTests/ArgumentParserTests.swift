@@ -103,7 +103,7 @@ import Testing
 
   @Test func sentences() {
     let table: [(UsageProblem, String)] = [
-      (.missingSubcommand, "expected a command: 'mock', 'spy', 'witness', 'factory', 'list', 'explain'"),
+      (.missingSubcommand, "expected a command: 'mock', 'spy', 'witness', 'factory', 'list', 'explain', 'adopt'"),
       (.missingName, "expected the name of a declaration to explain, and files or folders to read"),
       (.unknownSubcommand("mok"), "unknown command 'mok'; did you mean 'mock'?"),
       (.unknownSubcommand("a/b.swift"), "unknown command 'a/b.swift'; the command comes before the inputs"),

@@ -10,6 +10,7 @@ package enum UsageProblem: Hashable, Sendable {
   case unexpectedArgument(String)
   case missingName
   case noInputs
+  case expectedFolder
   case interfaceNeedsOnly
   case checkNeedsOutput
   case conflict(String, String)

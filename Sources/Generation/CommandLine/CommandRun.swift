@@ -2,9 +2,9 @@ import DeclModel
 
 /// One run of a subcommand.
 struct CommandRun {
-  private let subcommand: Subcommand
+  let subcommand: Subcommand
   var settings: CommandSettings
-  private let workingDirectory = System.workingDirectory ?? "/"
+  let workingDirectory = System.workingDirectory ?? "/"
   /// The diagnostics from before the generator runs.
   private(set) var findings: [Diagnostic] = []
   private(set) var errorCount = 0
@@ -27,6 +27,7 @@ struct CommandRun {
       problems.append(.badValue(option: option.name, value: value, expectation: error.expectation))
     }
     if !problems.isEmpty { return Command.fail(problems, of: subcommand) }
+    if case .adopt = subcommand { return adopt() }
     guard readConfiguration(arguments) else { return .failure }
     let missing = whatIsMissing()
     if !missing.isEmpty { return Command.fail(missing, of: subcommand) }
@@ -41,6 +42,7 @@ struct CommandRun {
     case .generate(let kind): return generate(kind)
     case .list: return list()
     case .explain: return explain(arguments.name ?? "")
+    case .adopt: return .failure
     }
   }
 
@@ -102,14 +104,14 @@ struct CommandRun {
 
   mutating func findSources() -> [SourceInput] {
     var discovery = Discovery(workingDirectory: workingDirectory, jobs: settings.generation.jobs)
+    discovery.exclusion = PathExclusion(settings.excludedPaths, workingDirectory: workingDirectory)
     discovery.add(settings.inputs, role: .input)
     discovery.addModules(settings.modules)
-    discovery.exclusion = PathExclusion(settings.excludedPaths, workingDirectory: workingDirectory)
     // What is said of the module of all inputs goes before what can be seen.
     if settings.generation.module == nil { discovery.findModules(of: settings.inputs) }
+    discovery.exclusion = nil
     discovery.add(settings.dependencies, role: .dependency)
     for module in settings.interfaces {
-    discovery.exclusion = nil
       let (name, result) = SynthesizedInterface.text(of: module)
       switch result {
       case .success(let text):

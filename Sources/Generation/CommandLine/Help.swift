@@ -30,11 +30,15 @@ package enum Help {
 
       """
     if case .explain = subcommand { text += table([("<name>", "A declaration, such as 'Clock' or 'Outer.Clock'")]) }
-    text += table([
-      ("<file>", "A '.swift' or '.swiftinterface' file"),
-      ("<folder>", "All Swift files in it and below it; hidden and build folders are skipped"),
-      ("-", "Standard input"),
-    ])
+    if case .adopt = subcommand {
+      text += table([("<folder>", "A project, whose scripts, configuration files and annotations are read")])
+    } else {
+      text += table([
+        ("<file>", "A '.swift' or '.swiftinterface' file"),
+        ("<folder>", "All Swift files in it and below it; hidden and build folders are skipped"),
+        ("-", "Standard input"),
+      ])
+    }
     let options = subcommand.options
     var groups: [String] = []
     for option in options where !groups.contains(option.group) { groups.append(option.group) }
@@ -43,6 +47,10 @@ package enum Help {
       text += table(options.filter { $0.group == group }.map { ($0.usage, $0.help) })
     }
     text += "\n"
+    if case .adopt = subcommand {
+      return text
+        + "With '--output', the configuration files are written to that folder, the commands printed.\n"
+    }
     if case .generate(let kind) = subcommand {
       text += """
         A declaration is marked by one of these above it:

@@ -22,6 +22,8 @@ package enum Sentences {
       "unexpected argument '\(argument)'"
     case .missingName:
       "expected the name of a declaration to explain, and files or folders to read"
+    case .expectedFolder:
+      "expected the folder of one project"
     case .noInputs:
       "expected files or folders to read, or '-' for standard input"
     case .interfaceNeedsOnly:
@@ -46,7 +48,8 @@ package enum Sentences {
     return (["swift-mocking"] + words.map(quoted)).joined(separator: " ")
   }
 
-  private static func quoted(_ word: String) -> String {
+  /// A word as a shell takes it.
+  static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy {
       isIdentifierByte($0) && $0 != UInt8(ascii: "$") || "-./:=+,@%".utf8.contains($0)
     }

@@ -6,9 +6,11 @@ package enum Subcommand: Sendable {
   case list
   /// The reasons for the doubles of a declaration.
   case explain
+  /// The runs that take the place of other tools in a project.
+  case adopt
 
   /// All of them, in the order of the help.
-  package static let all: [Subcommand] = DoubleKind.all.map { .generate($0) } + [.list, .explain]
+  package static let all: [Subcommand] = DoubleKind.all.map { .generate($0) } + [.list, .explain, .adopt]
 
   /// The one of that name.
   package static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
@@ -18,6 +20,7 @@ package enum Subcommand: Sendable {
     case .generate(let kind): kind.name
     case .list: "list"
     case .explain: "explain"
+    case .adopt: "adopt"
     }
   }
 
@@ -27,6 +30,7 @@ package enum Subcommand: Sendable {
     case .generate(let kind): kind.summary
     case .list: "List the declarations that would be doubled, and those that would not"
     case .explain: "Explain why a declaration has its doubles, or has none"
+    case .adopt: "Print the configuration and commands that take the place of Mockolo or Sourcery in a project"
     }
   }
 
@@ -35,6 +39,7 @@ package enum Subcommand: Sendable {
     switch self {
     case .generate, .list: "[options] <file-or-folder>..."
     case .explain: "<name> [options] <file-or-folder>..."
+    case .adopt: "[options] <folder>"
     }
   }
 
@@ -43,8 +48,13 @@ package enum Subcommand: Sendable {
     switch self {
     case .generate(let kind): option.kinds?.contains(kind.name) ?? true
     case .list, .explain: option.servesQuestions
+    case .adopt: Subcommand.optionsOfAdoption.contains(option.name)
     }
   }
+
+  private static let optionsOfAdoption: Set<String> = [
+    "output", "strict", "quiet", "verbose", "color", "diagnostics", "help", "version", "generate-completion-script",
+  ]
 
   /// Its options.
   package var options: [CommandOption] { CommandOption.all.filter(has) }

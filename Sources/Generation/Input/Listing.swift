@@ -8,12 +8,23 @@
 
 /// The Swift files and the subfolders of a folder, both sorted.
 struct Listing: Sendable {
+  /// What is listed.
+  enum Selection: Sendable {
+    /// Swift files, and folders that are not hidden.
+    case sources
+    /// All files, and folders but those of tools: `.git`, `.build`.
+    case everything
+  }
+
   private(set) var files: [String] = []
   private(set) var folders: [String] = []
   private(set) var identity: FileIdentity?
   private(set) var error: SystemError?
 
-  init(of path: String) {
+  private let selection: Selection
+
+  init(of path: String, _ selection: Selection = .sources) {
+    self.selection = selection
     guard let stream = opendir(path) else {
       error = .last
       return
@@ -30,16 +41,20 @@ struct Listing: Sendable {
       let start = UnsafeRawPointer(entry) + nameOffset
       let bytes = start.assumingMemoryBound(to: CChar.self)
       // Hidden ones are left out, and with them `.`, `..`, `.build` and `.git`.
-      if bytes.pointee == CChar(bitPattern: UInt8(ascii: ".")) { continue }
+      if bytes.pointee == CChar(bitPattern: UInt8(ascii: ".")), !isWantedThoughHidden(bytes) { continue }
       add(bytes, type: Int32(entry.pointee.d_type), in: path)
     }
-    choosePublicInterface(in: path)
+    if selection == .sources { choosePublicInterface(in: path) }
     files.sort()
     folders.sort()
   }
 
+  private func isWantedThoughHidden(_ name: UnsafePointer<CChar>) -> Bool {
+    selection == .everything && ![".", "..", ".git", ".build", ".swiftpm"].contains(String(cString: name))
+  }
+
   private mutating func add(_ bytes: UnsafePointer<CChar>, type: Int32, in path: String) {
-    let isSource = Listing.isSource(bytes)
+    let isSource = selection == .everything || Listing.isSource(bytes)
     switch type {
     case Int32(DT_REG): if isSource { files.append(String(cString: bytes)) }
     case Int32(DT_DIR): addFolder(String(cString: bytes), in: path)

@@ -1,0 +1,54 @@
+import DeclModel
+
+// The `Mockfile` of SwiftyMocky: mocks by their names, each with sources and an output.
+
+extension Adoption {
+  mutating func adoptMockfile(_ text: [UInt8], at path: String) {
+    let place = add(path, text)
+    let value: YAMLValue
+    do {
+      value = try YAMLValue(parsing: text)
+    } catch {
+      report(.notYAML(error.message, at: place.location(error.offset)))
+      return
+    }
+    let file = SourceryFile(path: path, folder: Path.folder(path), root: root, place: place)
+    for member in value.members {
+      switch member.key {
+      case "sourceryCommand", "sourceryTemplate": break
+      default:
+        if case .mapping = member.value.content {
+          adopt(mockRun(member.value, of: file, at: place.location(member.keyOffset)))
+        } else {
+          report(.noEquivalent(member.key, of: "SwiftyMocky", nil, at: place.location(member.keyOffset)))
+        }
+      }
+    }
+  }
+
+  private mutating func mockRun(_ mock: YAMLValue, of file: SourceryFile, at location: DeclLocation) -> AdoptedRun {
+    var run = AdoptedRun(location: location, tool: "SwiftyMocky")
+    run.kind = "mock"
+    report(.anewWithMocks(at: location))
+    for member in mock.members {
+      let place = file.place.location(member.keyOffset)
+      switch member.key {
+      case "sources":
+        for path in (member.value["include"] ?? member.value).scalars {
+          let absolute = file.path(path.text)
+          if !System.exists(absolute) { report(.missingPath(path.text, at: file.place.location(path.offset))) }
+          run.inputs.append(absolute)
+        }
+        let excluded = member.value["exclude"]?.scalars.map { file.path($0.text) } ?? []
+        if !excluded.isEmpty { run.set("exclude-path", .paths(excluded)) }
+      case "output": run.output = member.value.scalars.first.map { file.path($0.text) }
+      case "import": run.set("import", .list(member.value.scalars.map(\.text)))
+      case "testable": run.set("testable-import", .list(member.value.scalars.map(\.text)))
+      // The targets of the output, which the project knows.
+      case "targets": break
+      default: report(.noEquivalent(member.key, of: run.tool, nil, at: place))
+      }
+    }
+    return run
+  }
+}

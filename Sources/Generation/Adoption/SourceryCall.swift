@@ -1,0 +1,91 @@
+/// The options of Sourcery's command line, and what they are here.
+enum SourceryCall {
+  static let options: [ForeignOption] = [
+    ForeignOption("--sources", values: .one, as: .inputs),
+    ForeignOption("--exclude-sources", values: .one, as: .excludedPaths),
+    ForeignOption("--output", values: .one, as: .output),
+    ForeignOption("--templates", values: .one, as: .special),
+    ForeignOption("--args", values: .one, as: .special),
+    ForeignOption("--config", values: .one, as: .special),
+    ForeignOption("--exclude-templates", values: .one, as: .always),
+    ForeignOption("--force-parse", values: .one, as: .always),
+    ForeignOption("--cacheBasePath", values: .one, as: .always),
+    ForeignOption("--buildPath", values: .one, as: .always),
+    ForeignOption("--disableCache", as: .always),
+    ForeignOption("--parseDocumentation", as: .always),
+    ForeignOption("--serialParse", as: .always),
+    ForeignOption("--prune", "-p", as: .always),
+    ForeignOption("--hideVersionHeader", as: .always),
+    ForeignOption("--logAST", as: .always),
+    ForeignOption("--logBenchmarks", as: .always),
+    ForeignOption("--verbose", "-v", as: .flag("verbose")),
+    ForeignOption("--quiet", "-q", as: .flag("quiet")),
+    ForeignOption("--watch", "-w", as: .none("call the command again after a change, or use a plugin")),
+    ForeignOption("--dry", as: .none("'--check' compares without writing")),
+    ForeignOption("--baseIndentation", values: .one, as: .none("doubles are indented by two blanks")),
+  ]
+}
+
+/// A template of Sourcery's, as far as it decides the names of doubles.
+struct SourceryTemplate: Sendable {
+  /// The path, absolute.
+  let path: String
+  /// Whether it makes mocks, as AutoMockable does.
+  var isOfMocks = false
+  /// The naming that the mocks have.
+  var naming = "sourcery"
+  /// The pattern of the mocks' names, if another one than `*Mock`.
+  var pattern: String?
+  /// The endings that protocols' names lose first.
+  var strippedSuffixes: [String] = []
+
+  /// Reads a template's text; `nil` for the text that is not there, of which the name tells what is known.
+  init(path: String, text: String?) {
+    self.path = path
+    guard let text else {
+      isOfMocks = Path.name(path).contains("Mockable")
+      return
+    }
+    isOfMocks = text.contains("CallsCount")
+    // Before 2.2, the names were those of selectors.
+    if text.contains("method.selectorName") { naming = "sourcerySelectors" }
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let start = line.firstRange(of: "class "),
+        let name = line[start.upperBound...].firstRange(of: "{{ type.name")
+      else {
+        continue
+      }
+      readName(prefix: line[start.upperBound..<name.lowerBound], rest: line[name.upperBound...])
+      break
+    }
+  }
+
+  /// Reads how the class is called: what stands before the placeholder, in it and behind it.
+  private mutating func readName(prefix: Substring, rest: Substring) {
+    guard let end = rest.firstRange(of: "}}") else { return }
+    var filters = rest[..<end.lowerBound]
+    while let replace = filters.firstRange(of: "replace:\"") {
+      let parts = filters[replace.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
+      // `replace:"Protocol",""`
+      if parts.count > 2, parts[1] == ",", parts[2].isEmpty { strippedSuffixes.append(String(parts[0])) }
+      filters = filters[replace.upperBound...]
+    }
+    let suffix = rest[end.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let isName = prefix.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    if isName, !(prefix.isEmpty && suffix == "Mock"), !(prefix.isEmpty && suffix.isEmpty) {
+      pattern = "\(prefix)*\(suffix)"
+    }
+  }
+}
+
+extension Substring {
+  /// Where a text first occurs.
+  func firstRange(of text: String) -> Range<Index>? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import Generation
+import Testing
+
+/// `adopt`: what projects say of their generators, and the runs that take their place.
+@Suite struct AdoptionTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The files, by their paths.
+    let files: [String: String]
+    /// What the output has, in this order.
+    let output: [String]
+    /// The diagnostics, each by its place and id.
+    var messages: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  private static let source = "/// @mockable\nprotocol Clock { func now() -> Int }\n"
+  private static let annotated = "// sourcery: AutoMockable\nprotocol Clock { func now() -> Int }\n"
+  private static let template = """
+    {% for type in types.protocols %}class {{ type.name | replace:"Protocol","" }}Mock: {{ type.name }} {
+    var {% call swiftifyMethodName method.selectorName %}CallsCount = 0
+    """
+
+  static let rows: [Row] = [
+    Row(
+      name: "a makefile",
+      files: [
+        "App/A.swift": source,
+        "Makefile": """
+        NAME := App
+        mocks:
+        \t@mint run mockolo mockolo -s $(NAME) \\
+        \t  -d $(NAME)Tests/Mocks.swift -i $(NAME) --enable-args-history --mock-final \\
+        \t  -x Images Strings --macro "DEBUG && MOCKS" --exclude-imports Kit
+        """,
+      ],
+      output: [
+        "# '@mockable': 1 in 1 file\n", "# Makefile:3: Mockolo\n", "cat > .swift-mocking.json <<'END'\n",
+        """
+        {
+          "inputs": ["App"],
+          "names": "mockolo",
+          "testable-import": ["App"],
+          "record": ["history"],
+          "final": true,
+          "exclude-path": ["*Images.swift", "*Strings.swift"],
+          "condition": "DEBUG && MOCKS",
+          "exclude-import": ["Kit"],
+          "output": "AppTests/Mocks.swift"
+        }
+        END
+        swift-mocking spy --config .swift-mocking.json
+        """,
+      ]
+    ),
+    Row(
+      name: "a script that loops",
+      files: [
+        "Sources/A/A.swift": source, "Sources/B/B.swift": source,
+        "Scripts/mocks.sh": """
+        #!/bin/bash
+        cd "$(dirname "$0")/.."
+        modules=(
+          "A"
+          "B"  # the second
+        )
+        for module in "${modules[@]}"; do
+          out="Mocks/${module}Mock.swift"
+          if which mockolo > /dev/null; then
+            mockolo -s Sources/$module -d "$out" --testable-imports ${module}
+          fi
+        done
+        """,
+      ],
+      output: [
+        ".swift-mocking.AMock.json <<'END'\n", "\"inputs\": [\"Sources/A\"]", "\"output\": \"Mocks/AMock.swift\"",
+        ".swift-mocking.BMock.json <<'END'\n", "\"inputs\": [\"Sources/B\"]", "\"testable-import\": [\"B\"]",
+      ]
+    ),
+    Row(
+      name: "a script that is called with something",
+      files: ["mocks.sh": "mockolo -s Sources/$1 -d ${OUT:-Mocks}/$1.swift --mock-final", "Sources/a.swift": source],
+      output: [
+        "# to be written there, which alone knows '${1}':\n",
+        "# swift-mocking spy --names mockolo --final --output \"Mocks/${1}.swift\" \"Sources/${1}\"\n",
+      ],
+      messages: ["mocks.sh:1:12: warning: [adopt-variable]", "mocks.sh:1:26: warning: [adopt-variable]"]
+    ),
+    Row(
+      name: "a build phase",
+      files: [
+        "iOS/App/A.swift": source,
+        "iOS/App.xcodeproj/project.pbxproj":
+          "shellScript = \"if which mockolo; then\\n  mockolo -s \\\"$SRCROOT/App\\\" -d \\\"${SRCROOT}/Mocks.swift\\\" --quick\\nfi\\n\";\n",
+      ],
+      output: ["# iOS/App.xcodeproj/project.pbxproj:1: Mockolo\n", "\"inputs\": [\"iOS/App\"]", "\"iOS/Mocks.swift\""],
+      messages: ["iOS/App.xcodeproj/project.pbxproj:1:100: warning: [adopt-option]"]
+    ),
+    Row(
+      name: "a configuration of Sourcery",
+      files: [
+        "App/A.swift": annotated, "Templates/AutoMockable.stencil": template,
+        "Templates/AutoEquatable.stencil": "{{ type }}",
+        ".sourcery.yml": """
+        sources:  # both
+          include:
+            - ./App
+          exclude: ["App/Legacy"]
+        templates: [Templates]
+        output:
+          path: Tests/Generated
+        args:
+          autoMockableImports: ["Combine", Kit]
+          autoMockableTestableImports:
+            - App
+          colour: red
+        """,
+      ],
+      output: [
+        "# '// sourcery: AutoMockable': 1 in 1 file\n", "# .sourcery.yml:1: Sourcery\n",
+        """
+        {
+          "inputs": ["App"],
+          "exclude-path": ["App/Legacy"],
+          "names": "sourcerySelectors",
+          "strip-suffix": ["Protocol"],
+          "import": ["Combine", "Kit"],
+          "testable-import": ["App"],
+          "output": "Tests/Generated/AutoMockable.generated.swift"
+        }
+        """,
+      ],
+      messages: [
+        ".sourcery.yml:5:13: note: [adopt-template]", ".sourcery.yml:12:3: warning: [adopt-option]",
+      ]
+    ),
+    Row(
+      name: "Sourcery in a script, with a configuration elsewhere and without one",
+      files: [
+        "App/A.swift": annotated, "Tools/AutoMockable.stencil": "class Fake{{ type.name }}: {{ type.name }} CallsCount",
+        "Tools/mocks.yml": "sources:\n  - ../App\ntemplates:\n  - AutoMockable.stencil\noutput: ../Mocks.swift\n",
+        "generate": """
+        #!/bin/sh
+        sourcery --config Tools/mocks.yml
+        Pods/Sourcery/bin/sourcery --sources App --templates Tools --output Fakes.swift --args autoMockableImports=A,colour
+        """,
+      ],
+      output: [
+        "# Tools/mocks.yml:1: Sourcery\n", "\"names\": \"sourcery\",\n  \"name\": \"Fake*\"",
+        "\"output\": \"Mocks.swift\"",
+        "# generate:3: Sourcery\n", "\"import\": [\"A\"]", "\"output\": \"Fakes.swift\"",
+      ],
+      messages: ["generate:3:88: warning: [adopt-option]"]
+    ),
+    Row(
+      name: "a Mockfile",
+      files: [
+        "App/A.swift": annotated,
+        "Mockfile": """
+        sourceryCommand: null
+        App:
+          sources:
+            include: ./App
+          testable: [App]
+          import:
+          - Foundation
+          output: ./Tests/Mock.generated.swift
+          targets:
+          - Tests
+        """,
+      ],
+      output: [
+        "# Mockfile:2: SwiftyMocky\n", "\"import\": [\"Foundation\"]",
+        "swift-mocking mock --config .swift-mocking.json",
+      ],
+      messages: ["Mockfile:2:1: note: [adopt-tests]"]
+    ),
+    Row(
+      name: "annotations alone",
+      files: ["A.swift": source],
+      output: ["# nothing calls Mockolo\n", "\"inputs\": [\".\"]", "# without an output, the doubles are printed"]
+    ),
+    Row(
+      name: "a call in another language",
+      files: ["A.swift": source, "Rakefile": "sh \"mockolo -s #{dir}\"\n"],
+      output: ["# nothing calls Mockolo\n"],
+      messages: ["Rakefile:1:5: warning: [adopt-call]"]
+    ),
+    Row(
+      name: "the same in a project and in what it is made from",
+      files: [
+        "App/A.swift": source, "run.sh": "mockolo -s App -d M.swift",
+        "project.yml": "script: mockolo -s App -d M.swift\n",
+      ],
+      output: ["# project.yml:1: Mockolo\n", "swift-mocking spy --config .swift-mocking.json\n"]
+    ),
+  ]
+
+  @Test(arguments: rows) func runsTakeTheirPlace(_ row: Row) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in row.files { try folder.write(path, text) }
+    let result = try runCommand(["adopt", ".", "--diagnostics", "json"], in: folder)
+    var rest = result.output[...]
+    for text in row.output {
+      let range = rest.range(of: text)
+      #expect(range != nil, "\(text) in \(result.output)")
+      if let range { rest = rest[range.upperBound...] }
+    }
+    #expect(result.errors.split(separator: "\n").map(summary) == row.messages)
+    #expect(result.status == 0)
+    #expect(folder.files == row.files.keys.sorted())
+  }
+
+  /// `path:line:column: severity: [id]` of a diagnostic in JSON.
+  private func summary(_ line: Substring) -> String {
+    func value(_ key: String) -> Substring {
+      guard let start = line.range(of: "\"\(key)\":")?.upperBound else { return "" }
+      return line[start...].drop { $0 == "\"" || $0 == " " }.prefix { $0 != "\"" && $0 != "," && $0 != "}" }
+    }
+    return "\(value("path")):\(value("line")):\(value("column")): \(value("severity")): [\(value("id"))]"
+  }
+
+  /// What is printed is a script that does it.
+  @Test func theScriptGenerates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/A.swift", AdoptionTests.source)
+    try folder.write("mocks.sh", "mockolo -s App -d Tests/Mocks.swift")
+    let output = try runCommand(["adopt", "."], in: folder).output
+    let script = output.replacing("swift-mocking spy", with: "'\(commandURL.path)' spy")
+    let result = try #require(try runShell("sh", ["-c", "cd '\(folder.path)'\n" + script]))
+    #expect(result.errors.isEmpty)
+    #expect(folder.read("Tests/Mocks.swift")?.contains("class ClockMock: Clock") == true)
+  }
+
+  @Test func configurationsAreWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Project/App/A.swift", AdoptionTests.source)
+    try folder.write("Project/mocks.sh", "mockolo -s App -d Tests/Mocks.swift")
+    let arguments = ["adopt", "Project", "--output", "Configurations"]
+    let result = try runCommand(arguments, in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("swift-mocking spy --config ../Configurations/.swift-mocking.json\n"))
+    let written = folder.read("Configurations/.swift-mocking.json") ?? ""
+    #expect(written.contains("\"inputs\": [\"../Project/App\"]"))
+    #expect(try runCommand(arguments, in: folder).status == 0)
+    try folder.write("Configurations/.swift-mocking.json", "{}")
+    let refused = try runCommand(arguments, in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("'Configurations/.swift-mocking.json' exists and says something else"))
+    #expect(folder.read("Configurations/.swift-mocking.json") == "{}")
+  }
+
+  @Test func wrongUsage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "protocol P {}")
+    #expect(try runCommand(["adopt"], in: folder).status == 64)
+    #expect(try runCommand(["adopt", "A.swift"], in: folder).status == 64)
+    #expect(try runCommand(["adopt", "missing"], in: folder).errors.contains("cannot read 'missing'"))
+    let nothing = try runCommand(["adopt", "."], in: folder)
+    #expect(nothing.status == 1)
+    #expect(nothing.errors.contains("found no call of Mockolo or Sourcery"))
+  }
+
+  @Test(arguments: [
+    ("sources: [App\n", "1:10"), ("sources: &a App\n", "1:10"), ("sources:\n\t- App\n", "2:1"),
+    ("sources:\n    - A\n  - B\n", "3:3"), ("a: 'x\n", "1:4"), ("a:\n  b: c\n  d\n", "3:3"), ("? a\n", "1:1"),
+    ("a: [b] c\n", "1:7"),
+  ])
+  func brokenConfigurationsAreLocated(_ text: String, _ place: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".sourcery.yml", text)
+    let result = try runCommand(["adopt", "."], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix(".sourcery.yml:\(place): error: cannot read this configuration: "))
+  }
+}
