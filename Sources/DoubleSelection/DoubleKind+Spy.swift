@@ -11,7 +11,7 @@ extension DoubleKind {
     name: "spy",
     plural: "spies",
     summary: "Generate spies of protocols",
-    eligible: [.protocol],
+    eligible: [.protocol, .class],
     selectedByAll: [.protocol],
     attributes: [
       // It names what its macro makes as Spyable does, and a macro cannot make what is called otherwise.
@@ -33,6 +33,8 @@ extension DoubleKind {
       var options = request.emitterOptions(\.spy)
       options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
       return EmittedDouble(of: request.flattened) { [options] flattened, writer in
+        var options = options
+        if options.naming.hasStreams { options.streams = MockoloStreams.streams(of: flattened, in: request.index) }
         let emission = SpyEmitter.emit(flattened, options: options, into: &writer)
         return EmittedDouble(
           diagnostics: emission.diagnostics,
@@ -42,7 +44,8 @@ extension DoubleKind {
           members: emission.members
         )
       }
-    }
+    },
+    subclassed: [.class]
   )
 }
 

@@ -32,6 +32,17 @@ enum MockoloAnnotation {
     }
   }
 
+  /// What the annotation above a declaration says of streams.
+  static func streams(of decl: NominalDecl) -> [(section: String, key: String, value: String)] {
+    decl.leadingComments.flatMap { comment -> [(section: String, key: String, value: String)] in
+      let content = comment.text.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
+      guard content.hasPrefix("@mockable") else { return [] }
+      return arguments(in: content.dropFirst("@mockable".count), at: decl.header.location)
+        .filter { ["combine", "rx", "var"].contains($0.section) }
+        .map { ($0.section == "var" ? "rx" : $0.section, $0.key, $0.value) }
+    }
+  }
+
   /// Applies an argument, or says why it has no effect.
   private static func reasonIgnored(_ argument: Argument, options: inout DoubleOptions) -> String? {
     let (key, value) = (argument.key, argument.value)
@@ -50,8 +61,14 @@ enum MockoloAnnotation {
     case ("modifiers", _):
       guard value == "weak" else { return "the only modifier of a spy's variables is 'weak'" }
       options.spy.weakProperties.insert(key)
-    case ("combine", _), ("rx", _), ("var", _):
-      return "streams are set like any other property"
+    case ("combine", _):
+      let isWrapper = value.hasPrefix("@") && value.contains(" ")
+      if !isWrapper, !["PassthroughSubject", "CurrentValueSubject"].contains(value) {
+        return "there is no such subject"
+      }
+    // `var` is what it was called before.
+    case ("rx", _), ("var", _):
+      if !["PublishSubject", "ReplaySubject", "BehaviorSubject"].contains(value) { return "there is no such subject" }
     default: return "there is no such argument"
     }
     return nil

@@ -61,6 +61,17 @@ package enum SpyPart: Int, CaseIterable, Sendable {
   case callsCount, called, received, receivedInvocations, throwableError, returnValue, closure
 }
 
+/// A variable that a spy has for a property that is a stream; the raw value is the end of its name.
+package enum SpyStreamPart: String, CaseIterable, Sendable {
+  case subject = "Subject"
+  case replaySubject = "ReplaySubject"
+  case behaviorSubject = "BehaviorSubject"
+  case setCount = "SubjectSetCallCount"
+  case kind = "SubjectKind"
+  /// What is no subject.
+  case fallback = "_"
+}
+
 /// The names of the variables that a spy has for the calls of one member.
 package struct SpyPartNames: Sendable {
   /// The text that they begin with.
@@ -132,6 +143,12 @@ package struct SpyNames: Sendable {
   /// The name of what stores a property: `underlyingName`.
   package static func underlying(_ property: String, naming: SpyNaming = .spyable) -> Identifier {
     Identifier(bare: naming.policy.underlying(property))
+  }
+
+  /// The name of a variable that belongs to a stream.
+  package static func stream(_ part: SpyStreamPart, of property: String) -> Identifier {
+    let base = NameFragment.base(property)
+    return Identifier(bare: part == .fallback ? part.rawValue + base : base + part.rawValue)
   }
 
   /// The names of what counts the uses of a property: `nameGetCallsCount` and `nameSetCallsCount`.

@@ -13,6 +13,8 @@ struct CallBody {
   private let isInitializer: Bool
   /// Whether a result builder would take over a body in which nothing returns.
   private let isBuilt: Bool
+  /// The same member of the superclass, with `try` and `await`, if there is one.
+  private let fallback: Code?
   /// The name of the spy and the function, in what stops the process for want of an answer.
   private let described: String
 
@@ -20,14 +22,16 @@ struct CallBody {
   ///   - call: The call.
   ///   - member: The requirement.
   ///   - names: The names of what the spy keeps about it.
+  ///   - isSetter: Whether it is the setter of a subscript.
   ///   - context: The spy.
-  init(_ call: CallPlan, of member: Member, names: SpyPartNames, context: SpyContext) {
+  init(_ call: CallPlan, of member: Member, names: SpyPartNames, isSetter: Bool = false, context: SpyContext) {
     self.call = call
     self.names = names
     self.context = context
     isStatic = member.header.isStatic
     isInitializer = member.initializer != nil
     isBuilt = MemberAttributes.hasResultBuilder(member.header)
+    fallback = context.shape.isOfClass ? call.superclassUse(of: member, isSetter: isSetter) : nil
     described = "\(context.base.typeName.bare).\(member.compoundName ?? member.variable?.name ?? "")"
   }
 
@@ -114,14 +118,15 @@ struct CallBody {
     let closure = "self.\(names[.closure])" as Code
     let arguments = call.arguments
     let closurePreparation = call.parameters.flatMap(\.closurePreparation)
-    if case .none = call.result, closurePreparation.isEmpty {
+    if case .none = call.result, closurePreparation.isEmpty, fallback == nil {
       writer.line("\(call.callPrefix)\(closure)?(\(list: arguments))")
       return emitStored(into: &writer)
     }
     let answer = "\(call.callPrefix)\(call.closure)(\(list: arguments))" as Code
     let returned: Code =
       switch call.result {
-      case .none, .unanswerable: answer
+      case .none: fallback == nil ? answer : "return \(answer)"
+      case .unanswerable: answer
       case .value(_, castTo: .some(let type)): "return \(answer) as! \(type)"
       case .value(_, castTo: nil), .never, .uncopyable: "return \(answer)"
       }
@@ -139,6 +144,7 @@ struct CallBody {
   /// The answer when there is no closure.
   private func emitStored(into writer: inout SourceWriter) {
     let stored = "self.\(names[.returnValue])" as Code
+    if let fallback, emitStored(stored, orElse: fallback, into: &writer) { return }
     switch call.result {
     case .none: if isBuilt { writer.line("return") }
     case .unanswerable: break
@@ -154,6 +160,25 @@ struct CallBody {
       writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(context.stop)(\(literal: message))") }
       emitReturn("\(call.value)\(cast)", into: &writer)
     }
+  }
+
+  /// Writes the answer of the superclass when there is neither a closure nor a stored value; `false` if it is not asked.
+  private func emitStored(_ stored: Code, orElse fallback: Code, into writer: inout SourceWriter) -> Bool {
+    switch call.result {
+    case .none:
+      // A generator that answers by default does not ask it.
+      if context.shape.answersByDefault { return false }
+      writer.line(fallback)
+    case .value where context.shape.answersByDefault:
+      if call.defaultValue != nil { return false }
+      writer.line("return \(fallback)")
+    case .value(let type, let cast):
+      let cast = cast.map { " as! \($0)" as Code } ?? ""
+      if !type.isVoid { writer.line("if let \(call.value) = \(stored) { return \(call.value)\(cast) }") }
+      writer.line("return \(fallback)")
+    case .never, .uncopyable, .unanswerable: writer.line("return \(fallback)")
+    }
+    return true
   }
 
   /// Returns what was stored.

@@ -219,6 +219,14 @@ final class CallPlan {
     Effects(isAsync: isAsync, throwing: failure.isThrowing ? .throws(nil) : .none).callPrefix
   }
 
+  /// The same member of the superclass, with what it was called with.
+  func superclassUse(of member: Member, isSetter: Bool) -> Code? {
+    guard let signature = MemberSignature(member) else { return nil }
+    let use = SuperclassMember.expression(of: signature, names: parameters.map(\.names))
+    if isSetter, let value = parameters.last { return "\(use) = \(value.names.body)" }
+    return "\(callPrefix)\(use)"
+  }
+
   /// The arguments of the closure.
   var arguments: [Code] { parameters.filter { $0.closureType != nil }.map(\.argument) }
 }

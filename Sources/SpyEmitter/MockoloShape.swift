@@ -12,6 +12,8 @@ extension SpyShape {
     partsOfInitializers: [],
     recordsOnRequest: true,
     countsSets: true,
+    countsPropertiesOfClasses: true,
+    hasStreams: true,
     takesProperties: true,
     erasesContainers: true,
     callsGetters: true,

@@ -10,6 +10,8 @@ struct PropertyInitializer {
     let decl: VariableDecl
     let type: TypeRef
     let member: SpiedMember
+    /// Where its values come from, if it is a stream.
+    let stream: StreamPlan?
   }
 
   private let taken: [Taken]
@@ -23,7 +25,9 @@ struct PropertyInitializer {
     let all = properties.compactMap { decl, member -> Taken? in
       guard !decl.header.isStatic, decl.header.conditions.isEmpty, let type = decl.type else { return nil }
       let own = context.base.type(type).withoutSpecifiers
-      return PropertyInitializer.isTaken(decl.name, type: own) ? Taken(decl: decl, type: own, member: member) : nil
+      let stream = StreamPlan(decl, context: context)
+      let isTaken = PropertyInitializer.isTaken(decl.name, type: own)
+      return isTaken ? Taken(decl: decl, type: own, member: member, stream: stream) : nil
     }
     // As they stand in the source, of whichever protocol they are.
     let order = all.indices.sorted { left, right in
@@ -42,28 +46,38 @@ struct PropertyInitializer {
     return !name.hasPrefix("_") && !["CallCount", "Subject"].contains(where: name.hasSuffix)
   }
 
-  /// The initialiser, unless there is nothing to take or a requirement is the same one.
-  func member(besides initializers: [InitializerDecl]) -> SpiedMember? {
-    if taken.isEmpty { return nil }
+  /// The initialiser, unless there is nothing to take or a requirement is the same one; two of them if the default values of streams
+  /// depend on whether a module can be imported.
+  func members(besides initializers: [InitializerDecl]) -> [SpiedMember] {
+    if taken.isEmpty { return [] }
     let isRequired = initializers.contains { decl in
       decl.parameters.count == taken.count
         && zip(decl.parameters, taken).allSatisfy {
           $0.label == $1.decl.name && context.base.type($0.type).canonical == $1.type.canonical
         }
     }
-    if isRequired { return nil }
+    if isRequired { return [] }
+    let modules = Set(taken.compactMap { $0.stream?.defaultValue == nil ? nil : $0.stream?.stream.module })
+    let condition = modules.sorted().map { "canImport(\($0))" }.joined(separator: " && ")
+    if modules.isEmpty { return [member(streaming: false, under: nil)] }
+    return [member(streaming: true, under: condition), member(streaming: false, under: "!(\(condition))")]
+  }
+
+  private func member(streaming: Bool, under condition: String?) -> SpiedMember {
     let parameters = taken.map { property in
       Parameter(
         firstName: property.decl.name,
         type: property.type.functionType == nil
           ? property.type : property.type.unparenthesized.adding(attribute: "escaping"),
-        defaultValue: defaultValue(of: property.type)
+        defaultValue: streaming && property.stream != nil
+          ? property.stream?.defaultValue?.text : defaultValue(of: property.type)
       )
     }
     let lines = taken.compactMap { property in
-      assignment(to: property, of: Identifier(source: property.decl.name))
+      // Where there are no streams, they are stored like others.
+      assignment(to: property, of: Identifier(source: property.decl.name), plain: condition != nil && !streaming)
     }
-    return SpiedMember(taking: parameters, lines: lines, context: context)
+    return SpiedMember(taking: parameters, lines: lines, under: condition, context: context)
   }
 
   /// What an initialiser that is a requirement does with arguments that are called like properties.
@@ -81,7 +95,8 @@ struct PropertyInitializer {
     (context.shape.initialValue(type, context.base.facts))?.text
   }
 
-  private func assignment(to property: Taken, of value: Identifier) -> Code? {
+  private func assignment(to property: Taken, of value: Identifier, plain: Bool = false) -> Code? {
+    if plain, property.stream != nil { return "self.\(Identifier(source: property.decl.name)) = \(value)" }
     guard let storage = property.member.storage else { return nil }
     let isCalled = context.shape.callsGetter(of: property.decl)
     return isCalled ? "self.\(storage) = { \(value) }" : "self.\(storage) = \(value)"

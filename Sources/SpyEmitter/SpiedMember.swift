@@ -10,7 +10,7 @@ final class SpiedMember: MemberPlan {
     /// Nothing that is to be written: a stored property, or an initialiser that records nothing.
     case none
     /// The lines of each accessor of a property.
-    case property(get: [Code], set: [Code])
+    case property(get: [Code], set: [Code]?)
     /// The body of a function.
     case function(CallBody)
     /// The bodies of a subscript's accessors.
@@ -63,13 +63,32 @@ final class SpiedMember: MemberPlan {
   /// - Parameters:
   ///   - parameters: Its parameters.
   ///   - lines: Its body.
+  ///   - condition: The `#if` around it.
   ///   - context: The spy.
-  init(taking parameters: [Parameter], lines: [Code], context: SpyContext) {
+  init(taking parameters: [Parameter], lines: [Code], under condition: String? = nil, context: SpyContext) {
     groups = []
     isApart = false
     body = .lines(lines)
+    var header = DeclHeader(location: DeclLocation(file: 0, offset: 0))
+    if let condition { header.conditions = [condition] }
     declaration = MemberDeclaration(
+      header,
+      attributes: [],
       BreakableCode("\(context.base.access)init(", parameters.map { Code(raw: $0.description) }, ")")
+    )
+  }
+
+  /// An initialiser that calls another one.
+  init(convenience parameters: [Parameter], effects: Effects, isolation: Code, call: Code, context: SpyContext) {
+    groups = []
+    isApart = false
+    body = .lines([call])
+    declaration = MemberDeclaration(
+      BreakableCode(
+        "\(context.base.access)\(isolation)convenience init(",
+        parameters.map { "\($0)" },
+        ")\(effects)"
+      )
     )
   }
 
@@ -201,6 +220,105 @@ final class SpiedMember: MemberPlan {
     self.declaration = declaration("\(base.access)\(modifier)\(MemberModifiers.keptSynchronously(of: decl.header))")
   }
 
+  /// A property that is a stream.
+  convenience init(_ plan: StreamPlan, isolation: SpiedIsolation, context: SpyContext) {
+    let parts = plan.parts
+    self.init(
+      plan.decl,
+      members: parts.members,
+      get: parts.get,
+      set: parts.set,
+      storage: Identifier(source: plan.decl.name),
+      isolation: isolation,
+      context: context
+    )
+  }
+
+  /// A property with a wrapper, of whose values a publisher is made.
+  init(_ decl: VariableDecl, wrapped: WrappedProperty, isolation: SpiedIsolation, context: SpyContext) {
+    isApart = false
+    let base = context.base
+    let count = context.options.useCounts(of: decl).set
+    let observer = count.map { "self.\($0) += 1" as Code }
+    var members =
+      count.map {
+        [StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true)]
+      } ?? []
+    storage = wrapped.storage
+    let name = "\(base.access)var \(Identifier(source: decl.name)): \(wrapped.type)" as Code
+    if wrapped.isUnwrapped {
+      var stored = StateMember(
+        name: wrapped.storage,
+        type: .implicitlyUnwrappedOptional(.tuple([TupleElement(type: wrapped.type)]))
+      )
+      stored.wrapper = "\(raw: wrapped.wrapper)"
+      stored.observer = observer
+      members.append(stored)
+      body = .property(get: ["return self.\(wrapped.storage)"], set: ["self.\(wrapped.storage) = newValue"])
+      declaration = MemberDeclaration(decl.header, BreakableCode(name, [], ""))
+    } else {
+      let value = context.shape.initialValue(wrapped.type, base.facts) ?? "nil"
+      let didSet = observer.map { " { didSet { \($0) } }" as Code }
+      body = .none
+      declaration = MemberDeclaration(
+        decl.header,
+        attributes: ["\(raw: wrapped.wrapper)"] + MemberAttributes.keptSynchronously(of: decl.header),
+        BreakableCode("\(name) = \(value)\(didSet)", [], "")
+      )
+    }
+    groups = [StateGroup(decl.header, isStatic: false, isolation: isolation, members: members, context: context)]
+  }
+
+  /// A property that is computed over variables.
+  init(
+    _ decl: VariableDecl,
+    members: [StateMember],
+    get: [Code],
+    set: [Code]?,
+    storage: Identifier,
+    isolation: SpiedIsolation,
+    context: SpyContext
+  ) {
+    isApart = false
+    self.storage = storage
+    body = .property(get: get, set: set)
+    groups = [
+      StateGroup(decl.header, isStatic: decl.header.isStatic, isolation: isolation, members: members, context: context)
+    ]
+    declaration = MemberDeclaration(decl, in: context.base)
+  }
+
+  /// A property of a class: what it was told to be, and else what it is in the class.
+  convenience init(overriding decl: VariableDecl, isolation: SpiedIsolation, context: SpyContext) {
+    let base = context.base
+    let type = base.type(decl.type ?? .anyValue).withoutSpecifiers
+    let superclass = "super.\(raw: Identifier(source: decl.name).memberText)" as Code
+    let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name, naming: context.options.naming)
+    let counts = context.options.useCounts(of: decl)
+    var members = [counts.get, counts.set].compactMap { name in
+      name.map { StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true) }
+    }
+    var get = counts.get.map { ["self.\($0) += 1"] as [Code] } ?? []
+    var set = counts.set.map { ["self.\($0) += 1"] as [Code] } ?? []
+    if !context.shape.countsPropertiesOfClasses {
+      let told = TypeRef.optional(.tuple([TupleElement(type: type.withOptionalsExplicit)]))
+      members.insert(StateMember(name: underlying, type: told), at: 0)
+      get.append("if let value = self.\(underlying) { return value }")
+      set.append("self.\(underlying) = nil")
+    }
+    get.append("return \(superclass)")
+    set.append("\(superclass) = newValue")
+    self.init(
+      decl,
+      members: members,
+      get: get,
+      set: decl.accessors?.setter == nil ? nil : set,
+      storage: underlying,
+      isolation: isolation,
+      context: context
+    )
+  }
+
   func emit(into writer: inout SourceWriter) {
     switch body {
     case .none: declaration.emit(into: &writer)
@@ -222,6 +340,7 @@ final class SpiedMember: MemberPlan {
     case .property(let getter, let setter):
       declaration.emit(into: &writer) { writer in
         for (word, lines) in [("get", getter), ("set", setter)] {
+          guard let lines else { continue }
           if lines.count < 2 {
             writer.line(lines.isEmpty ? "\(raw: word) {}" : "\(raw: word) { \(lines[0]) }")
           } else {

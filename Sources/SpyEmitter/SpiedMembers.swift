@@ -34,6 +34,9 @@ struct Spy: ProtocolDoubleKind {
   func inheritedTypes(of double: DoubledProtocol) -> [Code] {
     let superclass = options.baseSpy.map { ["\(Identifier(source: $0))"] } ?? double.superclass
     if double.context.isActor { return superclass + double.conformances }
+    if double.flattened.isClass {
+      return superclass + (double.flattened.isSendable ? ["@unchecked \(double.context.standard("Sendable"))"] : [])
+    }
     let conformances = double.conformingTypes.filter { $0 != .named("Sendable") }
     return superclass + conformances.map { "\($0)" } + ["@unchecked \(double.context.standard("Sendable"))"]
   }
@@ -68,10 +71,18 @@ struct SpiedMembers: ProtocolDoubleMembers {
     for element in spied.all {
       guard case .property(let decl) = element.doubled.role else { continue }
       let isolation = element.isolation
-      let member =
-        spied.bodies(of: element).first.map { SpiedMember(decl, getter: $0, isolation: isolation, context: context) }
-        ?? SpiedMember(decl, isolation: isolation, context: context)
-      properties.append((decl, member))
+      if let body = spied.bodies(of: element).first {
+        properties.append((decl, SpiedMember(decl, getter: body, isolation: isolation, context: context)))
+      } else if flattened.isClass {
+        properties.append((decl, SpiedMember(overriding: decl, isolation: isolation, context: context)))
+      } else if let (member, module) = SpiedMember.streaming(decl, isolation: isolation, context: context) {
+        // Where the stream's module is missing, it is a property like others.
+        let plain = decl.under(condition: "!canImport(\(module))")
+        properties.append((decl, member))
+        properties.append((plain, SpiedMember(plain, isolation: isolation, context: context)))
+      } else {
+        properties.append((decl, SpiedMember(decl, isolation: isolation, context: context)))
+      }
     }
     let taken = context.shape.takesProperties ? PropertyInitializer(properties, context: context) : nil
     var subscripts: [SpiedMember] = []
@@ -100,7 +111,8 @@ struct SpiedMembers: ProtocolDoubleMembers {
         functions.append(SpiedMember(decl, bodies[0], isolation: isolation, context: context))
       }
     }
-    if let member = taken?.member(besides: spied.all.compactMap(\.doubled.member.initializer)) {
+    if let taken { initializers += taken.members(besides: spied.all.compactMap(\.doubled.member.initializer)) }
+    if flattened.isClass, let member = DefaultedInitializer(of: flattened.decl, context: context)?.member {
       initializers.append(member)
     }
     let emptyInitializer = flattened.emptyInitializer

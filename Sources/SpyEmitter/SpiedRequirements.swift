@@ -23,18 +23,31 @@ struct SpiedRequirements {
   private let resolved: SpyNames
 
   init(_ double: DoubledProtocol, options: SpyOptions) {
-    let own = OwnNames(of: double.requirements.map(\.requirement.member), options: options)
+    let isOfClass = double.flattened.isClass
+    let shape = options.shape(ofClass: isOfClass)
+    let own = OwnNames(of: double.requirements.map(\.requirement.member), options: options, shape: shape)
     let context = SpyContext(double, options: options, own: own)
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []
     var all: [Element] = []
+    var left: [String] = []
     for doubled in double.requirements {
-      diagnostics += SpyDiagnostics.obstacles(to: doubled.requirement, in: context.base)
+      let obstacles = SpyDiagnostics.obstacles(to: doubled.requirement, in: context.base)
+      if isOfClass {
+        // Nothing of a class has to be overridden.
+        if let reason = SpyDiagnostics.reasonToLeave(doubled.member, obstacles, in: context) {
+          left.append("'\(doubled.member.shownName)' (\(reason))")
+          continue
+        }
+      } else {
+        diagnostics += obstacles
+      }
       let isolation = SpiedIsolation(of: doubled, in: context)
       let calls = CallPlan.calls(of: doubled.member, isIsolated: isolation.isIsolated, context: context)
       all.append(Element(doubled: doubled, isolation: isolation, calls: calls, name: requests.count))
       requests += SpiedRequirements.requests(for: calls, of: doubled.requirement, in: double.flattened)
     }
+    if !left.isEmpty { diagnostics.append(SpyDiagnostics.left(left, of: double.flattened.decl)) }
     self.all = all
     self.context = context
     self.diagnostics = diagnostics
@@ -43,15 +56,21 @@ struct SpiedRequirements {
       requests,
       naming: options.naming,
       besides: own.properties,
-      reserved: own.instance.union(others),
-      reservedStatics: own.statics.union(others)
+      reserved: own.instance.union(others).union(isOfClass ? context.base.reservedNames : []),
+      reservedStatics: own.statics.union(others).union(isOfClass ? context.base.reservedNames : [])
     )
   }
 
   /// The bodies of what is called in a requirement: of a function or initialiser, or of a subscript's getter and setter.
   func bodies(of element: Element) -> [CallBody] {
     element.calls.enumerated().map { offset, call in
-      CallBody(call, of: element.doubled.member, names: resolved[element.name + offset], context: context)
+      CallBody(
+        call,
+        of: element.doubled.member,
+        names: resolved[element.name + offset],
+        isSetter: offset > 0,
+        context: context
+      )
     }
   }
 
@@ -119,9 +138,8 @@ struct OwnNames {
   /// Whether a function hides the one that stops the process.
   private(set) var hasFatalError = false
 
-  init(of members: [Member], options: SpyOptions) {
+  init(of members: [Member], options: SpyOptions, shape: SpyShape) {
     let naming = options.naming
-    let shape = naming.shape
     for member in members {
       var name: String?
       switch member {
@@ -138,6 +156,10 @@ struct OwnNames {
     var scope = NameScope(taking: instance.union(statics))
     for case .variable(let decl) in members where underlying[decl.name] == nil && !shape.callsGetter(of: decl) {
       properties.append(decl.name)
+      if options.streams[decl.name] != nil {
+        let names = SpyStreamPart.allCases.map { SpyNames.stream($0, of: decl.name).bare }
+        if decl.header.isStatic { statics.formUnion(names) } else { instance.formUnion(names) }
+      }
       let counts = options.useCounts(of: decl)
       useCounts.formUnion([counts.get, counts.set].compactMap { $0?.bare })
       let name = scope.claim(SpyNames.underlying(decl.name, naming: naming).bare)

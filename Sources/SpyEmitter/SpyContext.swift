@@ -21,6 +21,8 @@ final class SpyContext {
   let globalActor: TypeRef?
   /// The names of the variables that store properties, by the property's name.
   let underlying: [String: Identifier]
+  /// The properties with wrappers from whose values publishers are made, by their names.
+  let wrapped: [String: WrappedProperty]
 
   /// - Parameters:
   ///   - double: The protocol.
@@ -29,7 +31,7 @@ final class SpyContext {
   init(_ double: DoubledProtocol, options: SpyOptions, own: OwnNames) {
     base = double.context
     self.options = options
-    shape = options.naming.shape
+    shape = options.shape(ofClass: double.flattened.isClass)
     // What is left to extensions makes demands, too.
     let needsFinalClass =
       double.requirements.contains { $0.requirement.member.needsFinalClass(isInherited: false) }
@@ -42,6 +44,7 @@ final class SpyContext {
     stop = own.hasFatalError ? "Swift.fatalError" : "fatalError"
     globalActor = double.flattened.globalActor?.name
     underlying = own.underlying
+    wrapped = WrappedProperty.all(in: double.requirements.map(\.member), options: options, shape: shape, base)
   }
 
   /// The attribute before all modifiers of a variable that is `nonisolated(unsafe)`, with the blank after it.

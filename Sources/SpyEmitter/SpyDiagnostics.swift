@@ -1,5 +1,6 @@
 import DeclModel
 import DoublePlanning
+import NameResolver
 import SourceWriter
 
 /// Requirements that a spy cannot implement, with a diagnostic at the requirement.
@@ -20,6 +21,42 @@ enum SpyDiagnostics {
     )
   }
 
+  /// Why a member of a class stays as it is in a spy, in a few words; `nil` if it is overridden.
+  static func reasonToLeave(_ member: Member, _ obstacles: [Diagnostic], in context: SpyContext) -> String? {
+    if member.getterEffects.isAsync || member.getterEffects.isThrowing,
+      member.variable == nil || !context.shape.callsGetters
+    {
+      return "a getter that waits or throws"
+    }
+    if case .function(let decl) = member, decl.effects.throwing == .rethrows { return "'rethrows'" }
+    let types = member.parameters.map(\.type) + [member.resultType].compactMap { $0 }
+    if types.contains(where: { $0.hasSpecifier("sending") }) { return "'sending'" }
+    if types.contains(where: { context.base.isNoncopyable($0.core) }) { return "of a noncopyable type" }
+    if let type = member.resultType, type != .never, context.base.facts.isUninhabited(type) {
+      return "of a type without values"
+    }
+    return obstacles.first { $0.severity == .error }.map { "'\($0.id)'" }
+  }
+
+  /// The members of a class that its spy does not override.
+  static func left(_ members: [String], of decl: NominalDecl) -> Diagnostic {
+    Diagnostic(
+      id: "left-members",
+      severity: .note,
+      message: "a spy leaves these members of '\(decl.name)' as they are, too: \(members.joined(separator: ", "))",
+      at: decl.header.location
+    )
+  }
+
+  /// The argument that gives a spy another superclass than the class which it is to be a subclass of.
+  static func baseOfClass(_ decl: NominalDecl) -> Diagnostic {
+    .error(
+      "class-with-base",
+      "the spy of the class '\(decl.name)' is its subclass, and can inherit no other spy",
+      at: decl.header
+    )
+  }
+
   /// Declarations that no protocol can have; the words are Spyable's.
   private static func bindingObstacle(of decl: VariableDecl) -> Diagnostic? {
     let rule =
@@ -30,6 +67,33 @@ enum SpyDiagnostics {
         "Variable declaration in a `protocol` with the `@Spyable` attribute must have \(rule)",
         at: decl.header.location
       )
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// What stays as it is in a class, in one note.
+  var joiningLeftMembers: [Diagnostic] {
+    guard let first = firstIndex(where: { $0.id == "left-members" }) else { return self }
+    var joined = self
+    for other in indices.dropFirst(first + 1).reversed() where self[other].id == "left-members" {
+      joined[first].message += "; " + self[other].message
+      joined.remove(at: other)
+    }
+    return joined
+  }
+}
+
+extension Member {
+  /// The name with labels, as messages show it.
+  var shownName: String { compoundName ?? variable?.name ?? "subscript" }
+
+  /// The effects of its getter, if it has one.
+  fileprivate var getterEffects: Effects {
+    switch self {
+    case .variable(let decl): decl.accessors?.getter?.effects ?? Effects()
+    case .subscript(let decl): decl.accessors?.getter?.effects ?? Effects()
+    default: Effects()
     }
   }
 }

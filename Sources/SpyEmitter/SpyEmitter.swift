@@ -26,14 +26,22 @@ public enum SpyEmitter {
     let leavesInherited = options.omissions.contains(.inherited) || options.baseSpy != nil
     var flattened = flattened
     if leavesInherited { flattened.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
-    flattened = flattened.fixingAssociatedTypes(
-      options.associatedTypes,
-      fixesFree: options.naming.shape.fixesAssociatedTypes
-    )
-    if let module = options.modulePrefix {
-      flattened.writtenType = .named(components: [module] + flattened.decl.context + [flattened.decl.name])
+    let shape = options.shape(ofClass: flattened.isClass)
+    if !flattened.isClass {
+      flattened = flattened.fixingAssociatedTypes(options.associatedTypes, fixesFree: shape.fixesAssociatedTypes)
+    } else if options.baseSpy != nil {
+      flattened.diagnostics.append(SpyDiagnostics.baseOfClass(flattened.decl))
     }
-    let (plan, diagnostics) = Spy(options: options).emit(flattened, into: &writer)
+    if let module = options.modulePrefix {
+      let type = TypeRef.named(components: [module] + flattened.decl.context + [flattened.decl.name])
+      if !flattened.isClass {
+        flattened.writtenType = type
+      } else if flattened.associatedTypes.isEmpty {
+        flattened.superclass = type
+      }
+    }
+    let (plan, found) = Spy(options: options).emit(flattened, into: &writer)
+    let diagnostics = found.joiningLeftMembers
     guard let plan else { return SpyEmission(diagnostics: diagnostics, usesRuntime: false, showsRuntime: false) }
     return SpyEmission(
       diagnostics: diagnostics,

@@ -48,6 +48,8 @@ public struct SpyOptions: ProtocolDoubleOptions, Hashable, Sendable {
   public var modulePrefix: String?
   /// The properties whose values the spy holds weakly.
   public var weakProperties: Set<String> = []
+  /// Where the values of properties come from that are streams, by their names.
+  public var streams: [String: SpyStream] = [:]
   /// Whether the uses of properties are counted.
   public var recordsPropertyUse = false
   /// The requirements that the spy leaves out.

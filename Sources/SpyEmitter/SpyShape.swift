@@ -1,5 +1,5 @@
 import DeclModel
-import NameResolver
+public import NameResolver
 import SourceWriter
 
 /// What the spies of a naming have and others have not: what the generator does beside naming, whose names they get.
@@ -16,6 +16,12 @@ struct SpyShape {
   var recordsOnRequest = false
   /// Whether it is counted how often a property is set.
   var countsSets = false
+  /// Whether the spy is one of a class, which does itself what nothing answers.
+  var isOfClass = false
+  /// Whether a property of a class that can be set is counted alone, and one that cannot is called like a function.
+  var countsPropertiesOfClasses = false
+  /// Whether there are variables for streams: publishers and observables.
+  var hasStreams = false
   /// Whether an initialiser takes the values of properties.
   var takesProperties = false
   /// Whether a type over a generic parameter is `Any` as a whole, be it an array.
@@ -43,6 +49,25 @@ extension SpyNaming {
   }
 }
 
+extension SpyNaming {
+  /// Whether spies of these names have variables for streams, of which annotations may say more.
+  public var hasStreams: Bool { shape.hasStreams }
+}
+
+extension SpyOptions {
+  /// What the spies of the naming have, for a protocol or a class.
+  func shape(ofClass isOfClass: Bool) -> SpyShape {
+    var shape = naming.shape
+    if isOfClass {
+      shape.isOfClass = true
+      // It has initialisers and generic parameters of its own.
+      shape.takesProperties = false
+      shape.fixesAssociatedTypes = false
+    }
+    return shape
+  }
+}
+
 extension SpyShape {
   /// As Sourcery's template AutoMockable has it.
   fileprivate static let sourcery = SpyShape(
@@ -63,6 +88,7 @@ extension SpyShape {
 
   /// Whether the getter of a property is called like a function.
   func callsGetter(of decl: VariableDecl) -> Bool {
+    if isOfClass, countsPropertiesOfClasses, decl.accessors?.setter == nil { return true }
     guard callsGetters, let effects = decl.accessors?.getter?.effects else { return false }
     if effects.isAsync { return true }
     return switch effects.throwing {

@@ -15,10 +15,14 @@ struct StateMember {
   var isRecord = false
   /// Whether it does not keep its value alive.
   var isWeak = false
+  /// The property wrapper that it has.
+  var wrapper: Code?
+  /// What is done after it is set.
+  var observer: Code?
 
   /// The code after `var`, for one that is stored.
   var declaration: Code {
-    "\(name): \(type)\(initialValue.map { " = \($0)" as Code })"
+    "\(name): \(type)\(initialValue.map { " = \($0)" as Code })\(observer.map { " { didSet { \($0) } }" as Code })"
   }
 }
 

@@ -89,6 +89,7 @@ struct StatePlan {
     into writer: inout SourceWriter
   ) {
     for attribute in group.attributes(of: member, facts: context.base.facts) { writer.line(attribute) }
+    if let wrapper = member.wrapper { writer.line(wrapper) }
     if let getter = member.getter {
       writer.line("\(modifiers)var \(member.name): \(member.type) { \(getter) }")
     } else if group.isKeptByName {

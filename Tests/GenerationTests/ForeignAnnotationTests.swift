@@ -36,7 +36,8 @@ import Testing
     ),
     Row(source: "/// @mockable(1️⃣modifiers: f = dynamic)\nprotocol P {}", ids: ["idle-annotation"]),
     Row(source: "/// @mockable(override: name = A; 1️⃣colour: b = c)\nprotocol P {}", ids: ["idle-annotation"]),
-    Row(source: "/// 1️⃣@mockable\nclass C {}", ids: ["not-eligible"]),
+    Row(source: "/// @mockable\nclass C { init() {}; func f() {} }", contains: ["class CMock: C {", "fCallCount"]),
+    Row(source: "/// 1️⃣@mockable\nstruct S {}", ids: ["not-eligible"]),
     Row(source: "/// @mockables\nprotocol P {}", ids: ["nothing-selected"]),
   ]
 

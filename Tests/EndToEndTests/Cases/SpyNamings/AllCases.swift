@@ -1,2 +1,2 @@
 /// The cases about spies whose names are those of other generators.
-let allCases: [Case] = [sourceryCases, mockoloCases].flatMap { $0 }
+let allCases: [Case] = [sourceryCases, mockoloCases, classCases].flatMap { $0 }

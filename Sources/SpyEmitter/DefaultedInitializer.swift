@@ -1,0 +1,43 @@
+import DeclModel
+import DoublePlanning
+import NameResolver
+import SourceWriter
+
+/// An initialiser of a class's spy that leaves out what has a value to begin with, beside those that the spy inherits.
+///
+/// Mockolo gives the parameters of all initialisers such default arguments. Where a class has several, calls without them are ambiguous,
+/// so that tests have none; where it has one, this initialiser serves them.
+struct DefaultedInitializer {
+  let member: SpiedMember
+
+  /// - Parameters:
+  ///   - decl: The class.
+  ///   - context: Its spy, if that is of a naming whose initialisers take values.
+  init?(of decl: NominalDecl, context: SpyContext) {
+    guard context.options.naming.shape.takesProperties else { return nil }
+    let all = decl.members.compactMap(\.initializer)
+    guard let only = all.first, all.count == 1, only.failability == .none, only.genericParameters.isEmpty,
+      only.header.conditions.isEmpty, !only.parameters.contains(where: \.isVariadic)
+    else { return nil }
+    func defaultValue(of parameter: Parameter) -> Code? {
+      if parameter.defaultValue != nil { return nil }
+      return context.shape.initialValue(context.base.type(parameter.type).withoutSpecifiers, context.base.facts)
+    }
+    let left = only.parameters.filter { defaultValue(of: $0) == nil && $0.defaultValue == nil }
+    guard only.parameters.contains(where: { defaultValue(of: $0) != nil }) else { return nil }
+    let arguments = only.parameters.compactMap { parameter -> Code? in
+      let label = parameter.label.map { "\(raw: Identifier(source: $0).labelText): " as Code }
+      if let value = defaultValue(of: parameter) { return "\(label)\(value)" }
+      guard parameter.defaultValue == nil, let name = parameter.internalName else { return nil }
+      let reference = parameter.type.hasSpecifier("inout") ? "&" : ""
+      return "\(label)\(raw: reference)\(Identifier(source: name))"
+    }
+    member = SpiedMember(
+      convenience: left.map(context.base.declaration),
+      effects: only.effects,
+      isolation: MemberModifiers.kept(of: only.header),
+      call: "\(only.effects.callPrefix)self.init(\(list: arguments))",
+      context: context
+    )
+  }
+}
