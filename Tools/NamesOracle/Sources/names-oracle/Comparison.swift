@@ -55,11 +55,28 @@ struct Comparison {
     }
   }
 
+  /// A folder with modules that can be imported and have nothing in them: their types are among the stubs.
+  private static let modules: Result<String, any Error> = Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "names-modules-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = folder.appending(path: "Empty.swift")
+    try "".write(to: source, atomically: true, encoding: .utf8)
+    for name in Stubs.modules {
+      let module = folder.appending(path: "\(name).swiftmodule").path
+      _ = run(
+        "/usr/bin/env",
+        ["swiftc", "-emit-module", "-module-name", name, "-emit-module-path", module, source.path]
+      )
+    }
+    return folder.path
+  }
+
   /// The errors of a compilation, each a line.
   private static func errors(in files: [String], mode: String) -> [String] {
     run(
       "/usr/bin/env",
-      ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", mode, "-diagnostic-style", "llvm"] + files
+      ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", mode, "-diagnostic-style", "llvm"]
+        + ["-I", (try? modules.get()) ?? ""] + files
     )
     .split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
   }

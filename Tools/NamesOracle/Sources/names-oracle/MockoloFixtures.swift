@@ -25,8 +25,6 @@ struct MockoloFixtures {
       let name = MockoloFixtures.key(String(source.1))
       if call.contains("mockContent") {
         skipped.append((name, "needs the mock of a parent whose source is not there"))
-      } else if call.contains("declType: .classType") || call.contains("declType: .all") {
-        skipped.append((name, "is about classes"))
       } else if let input = texts[name], let expected = texts[MockoloFixtures.key(String(destination.1))] {
         var options: [String] = []
         if call.contains("enableFuncArgsHistory: true") { options += ["--record", "history"] }

@@ -9,14 +9,25 @@ enum Stubs {
       .replacing("@objc ", with: "").replacing(/@objc\n/, with: "\n")
   }
 
+  /// The modules whose types they are, as far as the platform lacks them.
+  static let modules: [String] = {
+    #if canImport(Combine)
+      ["RxSwift"]
+    #else
+      ["RxSwift", "Combine"]
+    #endif
+  }()
+
   static let text = """
     public class Observable<T> { public init() {}; public static func empty() -> Observable<T> { Observable() } }
     public class PublishSubject<T>: Observable<T> {}
     public class ReplaySubject<T>: Observable<T> { public static func create(bufferSize: Int) -> ReplaySubject<T> { ReplaySubject() } }
     public class BehaviorSubject<T>: Observable<T> { public init(value: T) {} }
-    #if !canImport(Combine)
+    #if !canImport(Darwin)
     public class CGImage {}
-    public struct AnyPublisher<Output, Failure> { public init() {} ; public func setFailureType<E>(to: E.Type) -> AnyPublisher<Output, E> { .init() }; public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { self } }
+    @propertyWrapper public struct Published<Value> { public init(wrappedValue: Value) { self.wrappedValue = wrappedValue } ; public var wrappedValue: Value; public var projectedValue: AnyPublisher<Value, Never> { .init() } }
+    @propertyWrapper public struct CustomPropertyWrapper<Value> { public init(wrappedValue: Value) { self.wrappedValue = wrappedValue } ; public var wrappedValue: Value; public var projectedValue: AnyPublisher<Value, Never> { .init() } }
+    public struct AnyPublisher<Output, Failure> { public init() {} ; public func map<T>(_ change: (Output) -> T) -> AnyPublisher<T, Failure> { .init() }; public func setFailureType<E>(to: E.Type) -> AnyPublisher<Output, E> { .init() }; public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { self } }
     public class PassthroughSubject<Output, Failure> { public init() {} ; public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { .init() } }
     public class CurrentValueSubject<Output, Failure> { public init(_ value: Output) {} ; public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { .init() } }
     public protocol Cancellable {}
