@@ -29,14 +29,18 @@ struct CallBody {
     if case .unanswerable = signature.result { return emitStop(into: &writer) }
     switch signature.failure {
     case .none:
-      emitAnswer(into: &writer)
+      emitGuard(into: &writer)
+      emitResult(into: &writer)
     case .any, .typed:
       emitGuard(into: &writer)
       let header = signature.closureEffects.thrownType.map { "do throws(\($0))" as Code } ?? "do"
       let error: Code = signature.convertsErrors ? "erased: error" : "error"
       emitDo(header, catching: "throw \(call).threw(\(error))", into: &writer) { emitResult(into: &$0) }
     case .erased(let type):
-      emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { emitAnswer(into: &$0) }
+      emitDo("do", catching: "throw \(call).threw(error) as! \(type)", into: &writer) { writer in
+        emitGuard(into: &writer)
+        emitResult(into: &writer)
+      }
     case .rethrown:
       emitRethrowing(into: &writer)
     }
@@ -92,16 +96,6 @@ struct CallBody {
 
   private var answer: BreakableCode { BreakableCode("\(keywords)\(closure)(", forwardedArguments, ")") }
 
-  private func emitAnswer(into writer: inout SourceWriter) {
-    if case .none = signature.result, !isThrowing, copies.isEmpty, fallback == nil {
-      writer.line(BreakableCode("\(keywords)\(call).closure?(", forwardedArguments, ")"))
-      if isBuilt { writer.line("return") }
-      return
-    }
-    emitGuard(into: &writer)
-    emitResult(into: &writer)
-  }
-
   private func emitFallback(_ fallback: FallbackCall, into writer: inout SourceWriter) {
     writer.block("if \(call).isUnanswered\(fallback.condition)") { writer in
       writer.line(fallback.preparation)
@@ -148,8 +142,7 @@ struct CallBody {
     let stubbed = "\(tryKeyword)\(call).stubbedResult()" as Code
     let answer: [Code] =
       switch signature.result {
-      case .none: isThrowing ? ["return \(stubbed)"] : ["return"]
-      case .value(_, castTo: nil), .never: ["return \(stubbed)"]
+      case .none, .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
         ["return \(tryKeyword)\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
       case .uncopyable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
@@ -170,7 +163,6 @@ struct CallBody {
     }
     let returned = BreakableCode("return \(answer.open)", answer.elements, answer.close)
     switch signature.result {
-    case .none where !isThrowing && fallback == nil: writer.line(answer)
     case .value(_, castTo: nil) where signature.hasNoValue: writer.line(returned)
     case .none, .value(_, castTo: nil):
       writer.line(answer.enclosed(in: "return \(call).returned(", ")"))

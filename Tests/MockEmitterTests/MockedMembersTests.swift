@@ -26,7 +26,10 @@ import Testing
     ),
     (
       "func f(_ body: () -> Void)", "MockMethod<FImplementation<Void>>",
-      "let call = self._f.record()|call.closure?(body)"
+      """
+      let call = self._f.record()|guard let closure = call.closure else { return call.stubbedResult() }|\
+      return call.returned(closure(body))
+      """
     ),
     (
       "func f<T: P>(_ a: T) -> T", "MockMethod<FImplementation<any P, any P>>",

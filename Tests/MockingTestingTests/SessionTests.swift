@@ -382,6 +382,28 @@ struct SessionTraitTests {
     #expect(session.end(isReporting: true).log == nil)
   }
 
+  @Test("Calls of a member that takes its steps one by one are logged when they have returned")
+  func longMember() throws {
+    let session = MockSession(
+      .lenient,
+      unstubbed: nil,
+      at: MockSourceLocation(fileID: "A/B", filePath: "/B", line: 1, column: 1)
+    )
+    session.perform {
+      var expectations = MockStation.Expectations()
+      when(expectations.tune(id: .any, band: .any, fine: .any, gain: .any, tags: .any), times: .unbounded) {
+        _,
+        _,
+        _,
+        _,
+        _ in
+      }
+      MockStation(expectations: expectations).tune(id: "b", band: 1, fine: true, gain: 1, tags: [])
+    }
+    let log = try #require(session.end(isReporting: false).log)
+    #expect(log.hasSuffix("tune(id: \"b\", band: 1, fine: true, gain: 1.0, tags: [])\n"), "\(log)")
+  }
+
   @Test("Many calls are counted, and do not all become text")
   func manyCalls() throws {
     let session = MockSession(

@@ -120,7 +120,10 @@ final class MockStation: Station, VerifiableSmock {
 
   func tune(id: String, band: Int?, fine: Bool, gain: Double, tags: [String]) {
     let call = self._tune.record((id: id, band: band, fine: fine, gain: gain, tags: tags))
-    call.closure?(call.arguments.id, call.arguments.band, call.arguments.fine, call.arguments.gain, call.arguments.tags)
+    guard let closure = call.closure else { return call.stubbedResult() }
+    return call.returned(
+      closure(call.arguments.id, call.arguments.band, call.arguments.fine, call.arguments.gain, call.arguments.tags)
+    )
   }
 
   var label: String {
