@@ -15,34 +15,20 @@ public import Testing
 public class InOrder {
   private let order: CallOrder
 
-  private init(isStrict: Bool, mocks: [AnyObject]) {
-    self.order = CallOrder(isStrict: isStrict, mocks)
-  }
-
-  /// Looks at the calls of some mocks, of which some are in member style.
-  ///
-  /// - Parameters:
-  ///   - strict: Whether a call that was not verified may stand between those that are.
-  ///   - mocks: The mocks, or any objects with recorders; calls of others never count.
-  @_disfavoredOverload
-  public convenience init(strict: Bool, _ mocks: AnyObject...) {
-    self.init(isStrict: strict, mocks: mocks)
-  }
-
   /// Looks at the calls of some mocks, from the first one on, also those made before this.
   ///
   /// - Parameters:
   ///   - strict: Whether a call that was not verified may stand between those that are.
-  ///   - mocks: The mocks; calls of others never count.
-  public convenience init(strict: Bool, _ mocks: any VerifiableSmock...) {
-    self.init(isStrict: strict, mocks: mocks)
+  ///   - mocks: Mocks of either style, or any objects with recorders; calls of others never count.
+  public init(strict: Bool, _ mocks: AnyObject...) {
+    self.order = CallOrder(isStrict: strict, mocks)
   }
 
   /// Runs verifications, and then verifies that nothing was called after them.
   ///
   /// - Parameters:
   ///   - strict: Whether a call that was not verified may stand between those that are.
-  ///   - mocks: The mocks; calls of others never count.
+  ///   - mocks: Mocks of either style, or any objects with recorders; calls of others never count.
   ///   - sourceLocation: Where calls left over are shown, if not here.
   ///   - fileID: Left to the compiler.
   ///   - filePath: Left to the compiler.
@@ -50,26 +36,7 @@ public class InOrder {
   ///   - column: Left to the compiler.
   ///   - body: The verifications.
   @discardableResult
-  public convenience init(
-    strict: Bool,
-    _ mocks: any VerifiableSmock...,
-    sourceLocation: SourceLocation? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column,
-    perform body: (InOrder) -> Void
-  ) {
-    self.init(isStrict: strict, mocks: mocks)
-    body(self)
-    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    _MockVerification.noMoreInteractions(self.order, at: place)
-  }
-
-  /// Runs verifications of some mocks, of which some are in member style, and then verifies that nothing was called after them.
-  @_disfavoredOverload
-  @discardableResult
-  public convenience init(
+  public init(
     strict: Bool,
     _ mocks: AnyObject...,
     sourceLocation: SourceLocation? = nil,
@@ -79,7 +46,7 @@ public class InOrder {
     column: Int = #column,
     perform body: (InOrder) -> Void
   ) {
-    self.init(isStrict: strict, mocks: mocks)
+    self.order = CallOrder(isStrict: strict, mocks)
     body(self)
     let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
     _MockVerification.noMoreInteractions(self.order, at: place)

@@ -2,22 +2,16 @@ public import ExpectationRuntime
 public import Testing
 
 /// Verifies that nothing of a mock has been called, read or written.
-public func verifyNoInteractions<T: VerifiableSmock>(
-  _ mock: T,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) {
-  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  _MockVerification.noInteractions(with: mock, at: place)
-}
-
-/// Verifies that nothing of a member-style mock has been called, read or written.
-@_disfavoredOverload
-public func verifyNoInteractions<Mock: AnyObject>(
-  _ mock: Mock,
+///
+/// - Parameters:
+///   - mock: A mock of either style, or any object with recorders.
+///   - sourceLocation: Where a failure is shown, if not here.
+///   - fileID: Left to the compiler.
+///   - filePath: Left to the compiler.
+///   - line: Left to the compiler.
+///   - column: Left to the compiler.
+public func verifyNoInteractions(
+  _ mock: AnyObject,
   sourceLocation: SourceLocation? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
