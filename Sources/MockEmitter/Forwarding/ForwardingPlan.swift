@@ -16,6 +16,8 @@ struct ForwardingPlan {
   private let object: TypeRef
   /// The requirements that only Swift 6 isolates, for what the protocol inherits; the mock's members serve both modes.
   private let isolatedByMode: Set<DeclLocation>
+  /// The protocols of the standard library whose members another type may have with other types than the mock.
+  private let choosingProtocols: Set<String>
 
   /// - Returns: `nil` for the mock of a class, which passes calls on to its superclass.
   init?(_ double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
@@ -32,6 +34,8 @@ struct ForwardingPlan {
         return requirement.member.header.location
       }
     )
+    let isChosen = !flattened.standardProtocols.isDisjoint(with: ForwardingPlan.choosingProtocols)
+    choosingProtocols = isChosen ? flattened.standardProtocols : []
     let requirements = double.requirements
     hasStatics = requirements.contains { $0.member.header.isStatic && $0.member.initializer == nil }
     isSuperclassCalled = flattened.superclass != nil
@@ -44,6 +48,11 @@ struct ForwardingPlan {
       diagnostics.append(.reservedByForwarding(taken.member))
     }
   }
+
+  /// Those of whose associated types a double chooses one, or which have members that are no requirements.
+  private static let choosingProtocols: Set<String> = [
+    "DistributedActorSystem", "OptionSet", "StringInterpolationProtocol",
+  ]
 
   private static func takesName(_ doubled: DoubledRequirement) -> Bool {
     guard case .function(let decl) = doubled.member, decl.header.isStatic else { return false }
@@ -90,10 +99,10 @@ struct ForwardingPlan {
     }
     let header = doubled.requirement.member.header
     if isolatedByMode.contains(header.location) { return "its isolation depends on the language mode" }
+    if choosingProtocols.contains(doubled.requirement.origin) { return "the real object may have other types there" }
     if header.has(modifier: "optional") { return "the real object may not have it" }
-    // NB: the compiler (6.3.1) takes a call by a variable for one without, in a module that isolates by default.
-    let isMistaken = header.attribute(named: "warn_unqualified_access") != nil || member.function?.name == "self"
-    if isMistaken { return "the compiler would warn of its name" }
+    // NB: the compiler (6.3.1) takes a call by a variable for one without.
+    if header.attribute(named: "warn_unqualified_access") != nil { return "the compiler would warn of its name" }
     if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated"), !member.reachesOtherActors {
       return "the real object is another actor"
     }
