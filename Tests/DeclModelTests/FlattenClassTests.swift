@@ -107,6 +107,11 @@ struct FlattenClassTests {
         "@globalActor actor A { static let shared = A() }; class P { func a(on b: isolated A) {} }",
         "'a(on:)' (isolated to a parameter)"
       ),
+      Case(
+        "told from another one by constraints alone",
+        "class P { func a<T: Hashable>(_ t: T) {}; func a<T: Codable>(_ t: T) {}; func a(_ t: Int) {} }",
+        "'a(_:)' (beside one for other generic parameters), 'a(_:)' (beside one for other generic parameters)"
+      ),
       Case("opaque", "class P { func a() -> some Equatable { 1 } }", "'a()' (of 'some' type)"),
       Case("dynamic", "class P { var a: Self { self }; func b() -> Self { self } }", "'a' (of type 'Self')"),
     ]

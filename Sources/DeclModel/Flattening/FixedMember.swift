@@ -30,6 +30,8 @@ public struct FixedMember: Hashable, Sendable {
     case isolated
     /// It takes any number of values, which cannot be handed on to the superclass.
     case variadic
+    /// Another one differs from it in what it asks of generic parameters alone, so that an override would be one of both.
+    case ambiguous
     /// It is of the type of whoever has it, which a double could not keep.
     case dynamicSelf
   }
@@ -61,6 +63,7 @@ extension FixedMember.Reason: CustomStringConvertible {
     case .variadic: "variadic"
     case .pack: "of a parameter pack"
     case .isolated: "isolated to a parameter"
+    case .ambiguous: "beside one for other generic parameters"
     case .dynamicSelf: "of type 'Self'"
     }
   }

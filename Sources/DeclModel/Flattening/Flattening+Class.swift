@@ -15,7 +15,7 @@ extension ModuleIndex {
     result.isSendable = SendabilityResolver(lookup: lookup(in: decl.scope)).isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
     result.standardProtocols = []
-    result.fixedMembers = overridable.fixed
+    result.fixedMembers = overridable.fixed + overridable.hidden
     result.inheritedTypeNames = overridable.typeNames
     // Most members of a public class are not public, so that no mock of it could be.
     result.access = min(result.access, .internal)

@@ -16,6 +16,8 @@ struct OverridableMembers {
   private(set) var typeNames: [String] = []
   /// The first superclass that is not in view.
   private(set) var unseenSuperclass: TypeRef?
+  /// Members that no printed interface shows, and whose names no member of a subclass may have.
+  private(set) var hidden: [FixedMember] = []
   /// Whether some designated initialiser can be reached, as far as can be seen.
   private(set) var hasInitializer = true
 
@@ -30,6 +32,8 @@ struct OverridableMembers {
   private struct Declared {
     var signature: RequirementSignature
     var isOverride: Bool
+    /// Where it is declared, if it is overridden.
+    var location: DeclLocation?
   }
 
   private let index: ModuleIndex
@@ -51,9 +55,34 @@ struct OverridableMembers {
       if seeksInitializers { seeksInitializers = !findInitializers(of: current, isOwn: isOwn) }
       next = types.superclass(in: index)
       if next == nil { unseenSuperclass = index.unseenSuperclass(of: current) }
+      if current.name == "NSError" || unseenSuperclass?.baseName == "NSError" {
+        hidden = OverridableMembers.hiddenInErrors.map { name in
+          FixedMember(name: name, location: current.header.location, reason: .notOpen)
+        }
+      }
       depth += 1
     }
+    leaveAmbiguous()
   }
+
+  /// Leaves overloads as they are that differ in what they ask of generic parameters alone.
+  ///
+  /// NB: The compiler (6.3.1) takes the override of one for an override of all whose parameters it can have.
+  private mutating func leaveAmbiguous() {
+    var ambiguous: Set<DeclLocation> = []
+    for declared in seen.values where declared.count > 1 {
+      for one in declared
+      where declared.contains(where: { $0.signature.differsInConstraintsAlone(from: one.signature) }) {
+        if let location = one.location { ambiguous.insert(location) }
+      }
+    }
+    if ambiguous.isEmpty { return }
+    fixed += members.filter { ambiguous.contains($0.member.header.location) }.map { FixedMember($0.member, .ambiguous) }
+    members.removeAll { ambiguous.contains($0.member.header.location) }
+  }
+
+  /// What Foundation's errors answer the language with.
+  private static let hiddenInErrors = ["_code", "_domain", "_userInfo"]
 
   // MARK: - Initialisers
 
@@ -94,14 +123,15 @@ struct OverridableMembers {
         isNew(shape, signature)
       else { continue }
       let isOverride = member.header.has(modifier: "override")
-      seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride))
       if case .variable(var variable) = localized, variable.type == nil, variable.isSingleName {
         variable.type = LiteralType.type(of: variable.initialValue, standard: lookup.standardType)
         localized = .variable(variable)
       }
-      if let reason = reason(for: localized, of: decl, in: part, isOwn: isOwn) {
-        let name = localized.compoundName ?? localized.variable?.name ?? ""
-        fixed.append(FixedMember(name: name, location: member.header.location, reason: reason))
+      let reason = reason(for: localized, of: decl, in: part, isOwn: isOwn)
+      let location = reason == nil ? member.header.location : nil
+      seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride, location: location))
+      if let reason {
+        fixed.append(FixedMember(localized, reason))
         continue
       }
       lookup.lookUpResultBuilders(of: &localized)
@@ -152,6 +182,16 @@ struct OverridableMembers {
     }
     guard let type = variable.type, variable.isSingleName else { return .untyped }
     return type.mentions("Self") ? .dynamicSelf : FixedMember.Reason(ofResult: type)
+  }
+}
+
+extension FixedMember {
+  fileprivate init(_ member: Member, _ reason: Reason) {
+    self.init(
+      name: member.compoundName ?? member.variable?.name ?? "",
+      location: member.header.location,
+      reason: reason
+    )
   }
 }
 

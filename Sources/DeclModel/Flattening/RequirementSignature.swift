@@ -91,6 +91,11 @@ struct RequirementSignature: Hashable {
       && genericParameters == other.genericParameters
   }
 
+  /// Whether nothing tells it from another one but what generic parameters are constrained to.
+  func differsInConstraintsAlone(from other: RequirementSignature) -> Bool {
+    takesTheSame(as: other) && result == other.result && constraints != other.constraints
+  }
+
   /// Whether whatever another one accepts is accepted, and more.
   func asksLess(than other: RequirementSignature) -> Bool { constraints.isStrictSubset(of: other.constraints) }
 
