@@ -67,8 +67,7 @@ package struct Selection: Sendable {
     case .interface:
       guard options.kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
       guard !only.isEmpty, decl.header.access ?? .public >= .public else { return .excluded(.lookupOnly) }
-      // An interface does not show all that a subclass must have, such as initialisers that are not public.
-      if options.kind.subclassed.contains(decl.kind) { return .excluded(.onlyMarked) }
+      if options.kind.subclassed.contains(decl.kind), !isNamed(decl) { return .excluded(.onlyMarked) }
       return excluded(decl).map { .excluded($0) } ?? .selected([candidate(for: decl)])
     case .input: break
     }
@@ -86,7 +85,7 @@ package struct Selection: Sendable {
     let kind = options.kind
     guard kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
     guard options.selectsAll else { return .excluded(.unmarked) }
-    guard kind.selectedByAll.contains(decl.kind) else { return .excluded(.onlyMarked) }
+    guard kind.selectedByAll.contains(decl.kind) || isNamed(decl) else { return .excluded(.onlyMarked) }
     return kind.isOfInterest(decl) ? .selected([candidate(for: decl)]) : .excluded(.ofNoInterest)
   }
 
@@ -226,6 +225,12 @@ package struct Selection: Sendable {
     case .none: candidate.options.condition = nil
     case .expression(let condition): candidate.options.condition = condition
     }
+  }
+
+  /// Whether it is a class that `--only` asks for by its very name, and not with a pattern that fits it.
+  private func isNamed(_ decl: NominalDecl) -> Bool {
+    options.kind.subclassed.contains(decl.kind)
+      && options.namesOfClasses.contains { Glob($0).matches(name: decl.name, qualifiedName: decl.qualifiedName) }
   }
 
   /// The reason why the patterns exclude it, if they do.

@@ -35,5 +35,10 @@ public struct SelectionOptions: Sendable {
 
 extension SelectionOptions {
   /// The declarations of which a file must have one to be read though nothing in it is marked.
-  package var soughtKinds: Set<NominalDecl.Kind> { kind.eligible.subtracting(kind.subclassed) }
+  package var soughtKinds: Set<NominalDecl.Kind> {
+    namesOfClasses.isEmpty ? kind.eligible.subtracting(kind.subclassed) : kind.eligible
+  }
+
+  /// The names, and not patterns, in `--only`, under which classes can be asked for.
+  package var namesOfClasses: [String] { kind.subclassed.isEmpty ? [] : only.filter { Glob($0).isLiteral } }
 }

@@ -248,8 +248,8 @@ public struct Generator: Sendable {
         name: kind.doubleName(candidate.decl, candidate.options),
         access: candidate.options.access ?? (kind.followsAccess(candidate.decl) ? access : min(access, .internal))
       )
-      if let module = sources[candidate.decl.header.location.file.index].moduleHiding(candidate.decl) {
-        double.emitted.diagnostics = [.inaccessible(candidate.decl, module: module)]
+      if let obstacle = sources[candidate.decl.header.location.file.index].obstacle(to: candidate.decl) {
+        double.emitted.diagnostics = [obstacle]
         return double
       }
       if access <= .fileprivate {

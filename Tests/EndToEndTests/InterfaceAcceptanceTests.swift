@@ -24,4 +24,18 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
     }
   }
+  @Test func mocksOfCompiledClassesCompile() throws {
+    let workspace = try Workspace()
+    // The last one has members that only its module knows.
+    let names = ["Operation", "NSError", "UserDefaults", "Formatter", "NSCache", "NSLock"]
+    let only = names.flatMap { ["--only", $0] }
+    let generated = try Tool.run(Tool.command, ["mock", "--interface", "Foundation", "--keep-going"] + only)
+    for name in names.dropLast() { #expect(generated.output.contains("of `\(name)`"), "\(generated.errors)") }
+    #expect(generated.errors.contains("'NSLock' has no double"), "\(generated.errors)")
+    let source = try workspace.write(generated.output, to: "Classes.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([source], mode: mode)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
 }

@@ -69,7 +69,8 @@ extension Member {
       // A value that a task binds is bound for a scope, and not written.
       decl.accessors.map { $0.setter != nil || $0.hasObservers }
         ?? (!decl.isLet && decl.header.attribute(named: "TaskLocal") == nil)
-    case .subscript(let decl): decl.accessors?.setter != nil
+    // Only a printed interface leaves out the accessors, if there are both.
+    case .subscript(let decl): decl.accessors.map { $0.setter != nil } ?? true
     default: false
     }
   }

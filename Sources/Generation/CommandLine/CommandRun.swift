@@ -115,8 +115,12 @@ struct CommandRun {
       let (name, result) = SynthesizedInterface.text(of: module)
       switch result {
       case .success(let text):
-        let isDoubled = !settings.generation.only.isEmpty
-        let supplement = SynthesizedInterface.supplement(to: text, of: module, isDoubled: isDoubled)
+        let supplement = SynthesizedInterface.supplement(
+          to: text,
+          of: module,
+          isDoubled: !settings.generation.only.isEmpty,
+          classes: settings.generation.selection.namesOfClasses
+        )
         discovery.add(interface: text, module: name, supplement: supplement)
       case .failure(let failure): findings.append(failure.diagnostic)
       }

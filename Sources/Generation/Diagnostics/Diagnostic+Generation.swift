@@ -140,6 +140,14 @@ extension Diagnostic {
     )
   }
 
+  static func sealedClass(_ decl: NominalDecl, because reason: String) -> Diagnostic {
+    .error(
+      "sealed-class",
+      "'\(decl.name)' has no double: of a subclass without initialisers, the compiler says: \(reason)",
+      at: decl.header.location
+    )
+  }
+
   static func duplicateDouble(
     _ name: String,
     at location: DeclLocation,

@@ -1,6 +1,6 @@
 import DeclModel
 
-/// The modules that a double of a protocol of a compiled module must import, besides that module.
+/// The modules that a double of a declaration of a compiled module must import, besides that module.
 struct InterfaceImports: Hashable, Sendable {
   /// The other modules that its requirements name.
   var modules: Set<String> = []
@@ -14,15 +14,15 @@ struct InterfaceImports: Hashable, Sendable {
     )
   }
 
-  /// Reads it off an interface in which the module stands before each type, for each protocol by its qualified name.
-  static func byProtocol(in qualified: FileModel, of module: String) -> [String: InterfaceImports] {
+  /// Reads it off an interface in which the module stands before each type, for each protocol and class by its qualified name.
+  static func byName(in qualified: FileModel, of module: String) -> [String: InterfaceImports] {
     let reader = Reader(qualified, module: module)
-    return reader.protocols.mapValues(reader.imports)
+    return reader.declarations.mapValues(reader.imports)
   }
 }
 
 private struct Reader {
-  let protocols: [String: NominalDecl]
+  let declarations: [String: NominalDecl]
 
   private let module: String
   private let imports: Set<String>
@@ -33,8 +33,8 @@ private struct Reader {
     imports = Set(qualified.imports.map(\.module)).filter {
       !$0.hasPrefix("_") && $0 != module && !SynthesizedInterface.implicitModules.contains($0)
     }
-    let all = SelectionWalk.nominals(in: qualified.declarations).filter { $0.kind == .protocol }
-    protocols = Dictionary(all.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = SelectionWalk.nominals(in: qualified.declarations).filter { $0.kind == .protocol || $0.kind == .class }
+    declarations = Dictionary(all.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The imports for a protocol and for those that it inherits from its own module.
@@ -50,7 +50,7 @@ private struct Reader {
         add(type, to: &found.modules)
         let components = type.nameComponents ?? []
         let own = components.first == module ? Array(components.dropFirst()) : components
-        if let inherited = protocols[own.joined(separator: ".")] { pending.append(inherited) }
+        if let inherited = declarations[own.joined(separator: ".")] { pending.append(inherited) }
       }
       for member in decl.members { member.forEachType { add($0, to: &found.modules) } }
     }

@@ -11,20 +11,25 @@ struct InterfaceModel {
   /// The hidden protocols that protocols in view inherit, and the extensions of these.
   private var hidden: [Member] = []
 
-  init(_ printed: FileModel, module: String, supplement: InterfaceSupplement) {
+  /// - Parameters:
+  ///   - printed: The interface.
+  ///   - module: The name of the module.
+  ///   - supplement: What the interface leaves out.
+  ///   - detail: How much of that is needed: the members of classes only where these are doubled.
+  init(_ printed: FileModel, module: String, supplement: InterfaceSupplement, detail: FileModel.Detail) {
     model = printed
     if !supplement.qualifiedText.isEmpty {
-      let qualified = InterfaceModel.parsed(supplement.qualifiedText, file: printed.file)
-      imports = InterfaceImports.byProtocol(in: qualified, of: module)
+      let qualified = InterfaceModel.parsed(supplement.qualifiedText, file: printed.file, detail)
+      imports = InterfaceImports.byName(in: qualified, of: module)
     }
     var complete: FileModel?
     for interface in supplement.completeTexts {
-      let model = InterfaceModel.parsed(interface.text, file: printed.file)
-      imports.merge(InterfaceImports.byProtocol(in: model, of: interface.module)) { $0.union($1) }
+      let model = InterfaceModel.parsed(interface.text, file: printed.file, detail)
+      imports.merge(InterfaceImports.byName(in: model, of: interface.module)) { $0.union($1) }
       complete = complete ?? model
       if interface != supplement.completeTexts.first { complete?.declarations += model.declarations }
     }
-    if let complete { self.complete(with: complete) }
+    if let complete { self.complete(with: complete, detail) }
   }
 
   /// The model with what is hidden, which can be inherited, and is not doubled itself.
@@ -46,22 +51,25 @@ struct InterfaceModel {
     return model
   }
 
-  private static func parsed(_ text: [UInt8], file: FileID) -> FileModel {
-    FileModel(tree: SyntaxTree(parsing: SourceText(text)), file: file, detail: .index)
+  private static func parsed(_ text: [UInt8], file: FileID, _ detail: FileModel.Detail) -> FileModel {
+    FileModel(tree: SyntaxTree(parsing: SourceText(text)), file: file, detail: detail == .full ? .full : .index)
   }
 
   // MARK: - Hidden declarations
 
-  private mutating func complete(with complete: FileModel) {
+  private mutating func complete(with complete: FileModel, _ detail: FileModel.Detail) {
     let index = ModuleIndex(files: [], dependencies: [complete])
-    var protocols: [String: NominalDecl] = [:]
-    for decl in SelectionWalk.nominals(in: complete.declarations) where decl.kind == .protocol {
-      protocols[decl.qualifiedName] = decl
+    var completed: [String: NominalDecl] = [:]
+    for decl in SelectionWalk.nominals(in: complete.declarations) {
+      switch decl.kind {
+      case .protocol: completed[decl.qualifiedName] = InterfaceModel.withoutDefaults(decl, index: index)
+      case .class where detail == .full: completed[decl.qualifiedName] = InterfaceModel.withoutOverrides(decl)
+      default: break
+      }
     }
-    let completed = protocols.mapValues { InterfaceModel.withoutDefaults($0, index: index) }
     var known: Set<String> = []
     for position in model.declarations.indices {
-      model.declarations[position].updateProtocols { decl in
+      model.declarations[position].updateDoubled { decl in
         known.insert(decl.qualifiedName)
         guard let complete = completed[decl.qualifiedName] else { return }
         // The printer leaves this attribute out, too.
@@ -83,6 +91,18 @@ struct InterfaceModel {
       decl.inheritanceOffsets = []
       hidden.append(Member.nominal(decl).moved(to: place))
     }
+  }
+
+  /// A class with the members that others see, none of which can be overridden: a double only must not have members of the same names.
+  private static func withoutOverrides(_ decl: NominalDecl) -> NominalDecl {
+    var decl = decl
+    decl.members.removeAll { ($0.header.access ?? .internal) < .public }
+    for position in decl.members.indices {
+      decl.members[position].updateHeader { header in
+        header.modifiers = header.modifiers.map { $0.name == "open" ? Modifier(name: "public") : $0 }
+      }
+    }
+    return decl
   }
 
   /// A protocol without the hidden requirements that extensions implement: a double need not replace these.
@@ -110,11 +130,11 @@ extension Member {
     return name.flatMap { $0.hasPrefix("_") && $0 != "_" ? $0 : nil }
   }
 
-  /// Calls a function for each protocol in it, and for itself.
-  fileprivate mutating func updateProtocols(_ update: (inout NominalDecl) -> Void) {
+  /// Calls a function for each protocol and class in it, and for itself.
+  fileprivate mutating func updateDoubled(_ update: (inout NominalDecl) -> Void) {
     guard case .nominal(var decl) = self else { return }
-    for position in decl.members.indices { decl.members[position].updateProtocols(update) }
-    if decl.kind == .protocol { update(&decl) }
+    for position in decl.members.indices { decl.members[position].updateDoubled(update) }
+    if decl.kind == .protocol || decl.kind == .class { update(&decl) }
     self = .nominal(decl)
   }
 

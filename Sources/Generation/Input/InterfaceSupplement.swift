@@ -12,6 +12,8 @@ package struct InterfaceSupplement: Hashable, Sendable {
   package var completeTexts: [CompleteText] = []
   /// The protocols that no program can name, as they are part of a system programming interface of an unknown name.
   package var invisibleProtocols: Set<String> = []
+  /// The classes that are asked for and can have no subclass without initialisers of its own, with what the compiler says.
+  package var sealedClasses: [String: String] = [:]
 
   /// The complete interface of one module.
   package struct CompleteText: Hashable, Sendable {

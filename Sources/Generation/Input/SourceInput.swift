@@ -76,12 +76,11 @@ extension SourceInput {
   /// Whether it is on a disk, and not in memory only.
   var isFile: Bool { content == .file }
 
-  /// The compiled module whose importers cannot name one of its protocols.
-  func moduleHiding(_ decl: NominalDecl) -> String? {
-    guard case .interface(let module) = role, let supplement,
-      supplement.invisibleProtocols.contains(decl.qualifiedName)
-    else { return nil }
-    return module
+  /// Why no importer of a compiled module can double one of its declarations; `nil` if none is known.
+  func obstacle(to decl: NominalDecl) -> Diagnostic? {
+    guard case .interface(let module) = role, let supplement else { return nil }
+    if supplement.invisibleProtocols.contains(decl.qualifiedName) { return .inaccessible(decl, module: module) }
+    return supplement.sealedClasses[decl.qualifiedName].map { .sealedClass(decl, because: $0) }
   }
 
   /// Fills the buffer with the source's bytes.

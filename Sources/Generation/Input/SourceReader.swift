@@ -165,6 +165,18 @@ struct SourceReader: Sendable {
     }
   }
 
+  /// Whether a source declares a type, which may be a class, that is asked for by its name.
+  private func mayHaveNamedClass(_ summary: FileSummary, role: SourceInput.Role) -> Bool {
+    switch role {
+    case .input where !options.selectsAll: return false
+    case .dependency: return false
+    case .input, .interface: break
+    }
+    let names = options.selection.namesOfClasses
+    return summary.isOpaque && !names.isEmpty
+      || names.contains { summary.names.contains(NameKey(.concrete, ($0.split(separator: ".").last ?? "").utf8)) }
+  }
+
   private func parse(
     _ index: Int,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -172,7 +184,9 @@ struct SourceReader: Sendable {
     report: inout FileReport
   ) {
     // In an index protocols are complete; the markers of classes and the members of types are not there.
-    let needsAll = needsAll || report.summary.hasMarker || options.kind.readsMembersOfTypes
+    let needsAll =
+      needsAll || report.summary.hasMarker || options.kind.readsMembersOfTypes
+      || mayHaveNamedClass(report.summary, role: sources[index].role)
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.
@@ -210,7 +224,7 @@ struct SourceReader: Sendable {
     var interface: InterfaceModel?
     if case .interface(let module) = role { model.compiledModule = module }
     if case .interface(let module) = role, let supplement = sources[index].supplement {
-      let completed = InterfaceModel(model, module: module, supplement: supplement)
+      let completed = InterfaceModel(model, module: module, supplement: supplement, detail: detail)
       report.interfaceImports = completed.imports
       model = completed.model
       interface = completed

@@ -85,9 +85,15 @@ extension SynthesizedInterface {
   /// - Parameters:
   ///   - text: The printed interface.
   ///   - module: The name of the module, or the path of a `.swiftmodule`.
-  ///   - isDoubled: Whether its own protocols are doubled, and not only looked up.
+  ///   - isDoubled: Whether its own declarations are doubled, and not only looked up.
+  ///   - classes: The names under which classes are asked for.
   /// - Returns: The information; parts that cannot be found are empty.
-  package static func supplement(to text: [UInt8], of module: String, isDoubled: Bool) -> InterfaceSupplement {
+  package static func supplement(
+    to text: [UInt8],
+    of module: String,
+    isDoubled: Bool,
+    classes: [String] = []
+  ) -> InterfaceSupplement {
     let name = name(of: module)
     let system = SystemModules()
     var supplement = InterfaceSupplement()
@@ -97,19 +103,21 @@ extension SynthesizedInterface {
     }
     supplement.completeTexts = written.map(\.text)
     let isComplete = !written.isEmpty && written.allSatisfy(\.isPrivate)
-    // Three programs that know nothing of each other, the slowest first.
+    let probe = InterfaceProbe(module: name, searchArguments: searchArguments(for: module))
+    // Programs that know nothing of each other, the slowest first.
     let texts = parallelMap(count: 3, jobs: 3, makeState: {}) { _, position -> [UInt8] in
       switch position {
       case 0: isDoubled && written.isEmpty ? system?.mergedInterface(of: module) ?? [] : []
       case 1: implicitModules.contains(name) || !written.isEmpty ? [] : qualifiedText(of: module) ?? []
       default:
-        isDoubled && !isComplete ? Array(invisibleProtocols(in: text, of: module).joined(separator: "\n").utf8) : []
+        isDoubled && !isComplete ? Array(probe.invisibleProtocols(in: text).joined(separator: "\n").utf8) : []
       }
     }
     if !texts[0].isEmpty { supplement.completeTexts = [InterfaceSupplement.CompleteText(module: name, text: texts[0])] }
     supplement.qualifiedText = texts[1]
     let invisible = String(decoding: texts[2], as: UTF8.self).split(separator: "\n")
     supplement.invisibleProtocols = Set(invisible.map(String.init))
+    if isDoubled, !classes.isEmpty { supplement.sealedClasses = probe.sealedClasses(among: classes, in: text) }
     return supplement
   }
 
@@ -120,41 +128,6 @@ extension SynthesizedInterface {
     guard let tool = tool() else { return nil }
     let arguments = ["-module-name", name(of: module), "-print-fully-qualified-types"] + searchArguments(for: module)
     return successfulOutput(of: tool, arguments)
-  }
-
-  /// The protocols of the interface that a program which imports the module cannot name.
-  private static func invisibleProtocols(in text: [UInt8], of module: String) -> [String] {
-    guard let compiler = tool("swiftc") else { return [] }
-    let name = name(of: module)
-    let names = topLevelProtocols(in: text)
-    // One line for each, so that the line of an error tells which; how new one is does not matter here.
-    let uses = names.enumerated().map { "enum Use\($0) { typealias P = \($1) }\n" }
-    let program = "import \(name)\n" + uses.joined()
-    let arguments =
-      ["-typecheck", "-swift-version", "5", "-Xfrontend", "-disable-availability-checking"]
-      + searchArguments(for: module) + ["-"]
-    guard let output = try? runCachedProcess(compiler, arguments, input: Array(program.utf8)), output.status == 1 else {
-      return []
-    }
-    let errors = String(decoding: output.errors, as: UTF8.self)
-    var invisible: [String] = []
-    for line in errors.split(whereSeparator: \.isNewline) where line.hasPrefix("<stdin>:") && line.contains(": error: ")
-    {
-      guard let number = Int(line.dropFirst("<stdin>:".count).prefix { $0 != ":" }) else { continue }
-      // Without the import nothing is known.
-      if number < 2 { return [] }
-      if number - 2 < names.count { invisible.append(names[number - 2]) }
-    }
-    return invisible
-  }
-
-  private static func topLevelProtocols(in text: [UInt8]) -> [String] {
-    let prefix = Array("public protocol ".utf8)
-    return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard line.starts(with: prefix) else { return nil }
-      let name = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "<") }
-      return String(decoding: name, as: UTF8.self)
-    }
   }
 
   static func successfulOutput(of tool: String, _ arguments: [String]) -> [UInt8]? {

@@ -1,6 +1,7 @@
 // Mocks of classes: subclasses with the same recorders, which call the class itself for what nothing answers.
 
 import ExpectationRuntime
+import Foundation
 
 // swift-mocking: mock
 class Camera: Device<Double> {
@@ -112,6 +113,21 @@ class Tuner {
   static func fixed() -> Int { 1 }
 }
 extension Tuner { func extended() -> Int { inferred() } }
+
+// swift-mocking: mock
+class Fault: Error, @unchecked Sendable {
+  var code: Int { 7 }
+  var domain: String { "faults" }
+  var localizedDescription: String { "\(domain) \(code)" }
+}
+
+// swift-mocking: mock
+class SystemFault: NSError, @unchecked Sendable {
+  init() { super.init(domain: "system", code: 3) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override var code: Int { 4 }
+  override var domain: String { "domain" }
+}
 
 private func trace(of camera: Camera) async -> [String] {
   var lines: [String] = []
@@ -250,5 +266,16 @@ let classCases: [Case] = [
     expectEqual(mock.here(), 1)
     expectEqual(TunerMock.fixed(), 1)
     expectEqual(Studio.LampMock().shine(), 4)
+  },
+  Case("recorders in a class of errors leave the names to the language that it has for errors") {
+    let mock = FaultMock()
+    func thrown() throws { throw mock }
+    do { try thrown() } catch { expectEqual("\((error as? Fault)?.localizedDescription ?? "")", "faults 7") }
+    mock._code.getter.implementation = .returns(8)
+    expectEqual(mock.localizedDescription, "faults 8")
+    let system = SystemFaultMock()
+    expectEqual("\(system.domain) \(system.code)", "domain 4")
+    system._code2.getter.implementation = .returns(9)
+    expectEqual((system as NSError).code, 9)
   },
 ]

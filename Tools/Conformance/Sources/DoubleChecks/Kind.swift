@@ -12,6 +12,9 @@ package enum Kind: String, CaseIterable, Sendable {
   /// The kinds that are made of protocols with any isolation.
   package static let ofProtocols: [Kind] = [.mock, .spy, .expectations]
 
+  /// The kinds that are made of the declarations of compiled modules.
+  package static let ofInterfaces: [Kind] = ofProtocols + [.classMock]
+
   /// Whether it is of classes that are made of the shapes of protocols.
   package var isOfClasses: Bool { self == .classMock }
 

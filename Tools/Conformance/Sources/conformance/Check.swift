@@ -32,8 +32,10 @@ struct Check: Sendable {
   /// Compiles all doubles of a kind.
   func outcome(of subject: Subject) throws -> Outcome {
     var outcome = Outcome(subject: subject)
+    let names = subject.kind.isOfClasses ? try classes(of: subject) : ["*", "_*"]
+    if names.isEmpty { return outcome }
     let trial = try Trial(
-      generate: { try generate(subject, without: $0, outcome: &outcome) },
+      generate: { try generate(subject, names, without: $0, outcome: &outcome) },
       compile: { try compile($0.text, of: subject) }
     )
     outcome.compiling = trial.compiling
@@ -43,11 +45,37 @@ struct Check: Sendable {
 
   // MARK: - Steps
 
-  private func generate(_ subject: Subject, without names: [String], outcome: inout Outcome) throws -> GeneratedSource {
+  /// The classes of a module, which the command doubles only by their names.
+  private func classes(of subject: Subject) throws -> [String] {
+    struct Row: Decodable {
+      struct Reason: Decodable { let id: String }
+      let declaration: String
+      let declarationKind: String
+      let reason: Reason?
+    }
+    let output = try Output(
+      of: built.appending(path: "swift-mocking").path,
+      ["list", "--kinds", subject.kind.arguments[0], "--format", "json"] + input(subject, ["*", "_*"])
+    )
+    let rows = try output.text.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+    return rows.filter { $0.declarationKind == "class" && $0.reason?.id == "not-in-all" }.map(\.declaration)
+  }
+
+  /// The options that select declarations of a module.
+  private func input(_ subject: Subject, _ patterns: [String]) -> [String] {
+    ["--interface", subject.module.interface, "--config="] + patterns.flatMap { ["--only", $0] }
+      + subject.module.dependencies.flatMap { ["--dependency", $0] }
+  }
+
+  private func generate(
+    _ subject: Subject,
+    _ patterns: [String],
+    without names: [String],
+    outcome: inout Outcome
+  ) throws -> GeneratedSource {
     let arguments =
-      subject.kind.arguments
-      + ["--interface", subject.module.interface, "--only", "*", "--only", "_*", "--diagnostics", "json", "--config="]
-      + subject.module.dependencies.flatMap { ["--dependency", $0] } + names.flatMap { ["--exclude", $0] }
+      subject.kind.arguments + input(subject, patterns) + ["--diagnostics", "json"]
+      + names.flatMap { ["--exclude", $0] }
     let output = try Output(of: built.appending(path: "swift-mocking").path, arguments)
     outcome.refused = []
     for line in output.errors.split(separator: "\n") {

@@ -4,9 +4,9 @@ import Foundation
 /// The comparison of a run with the checked-in result, and its output.
 enum Expected {
   static func table(of outcomes: [Outcome]) -> [String] {
-    let header = row("module", "kind", "protocols", "compiling", "refused", "failing")
+    let header = row("module", "kind", "types", "compiling", "refused", "failing")
     let modules = outcomes.filter { $0.protocolCount > 0 }.map(row)
-    let sums = Kind.ofProtocols.map { kind in
+    let sums = Kind.ofInterfaces.map { kind in
       var sum = Sum()
       for outcome in outcomes where outcome.subject.kind == kind { sum.add(outcome) }
       return row("all", kind.rawValue, "\(sum.protocols)", "\(sum.compiling)", "\(sum.refused)", "\(sum.failing)")

@@ -3,7 +3,7 @@ import Foundation
 
 func run() throws -> Int32 {
   var names: [String] = []
-  let options = try RunOptions(CommandLine.arguments.dropFirst(), kinds: Kind.ofProtocols) { option, value in
+  let options = try RunOptions(CommandLine.arguments.dropFirst(), kinds: Kind.ofInterfaces) { option, value in
     guard option == "--module" else { return false }
     names.append(try value())
     return true
@@ -14,7 +14,7 @@ func run() throws -> Int32 {
   if let unknown = names.first(where: { name in !modules.contains { $0.name == name } }) {
     throw ConformanceError("no module '\(unknown)' can be imported")
   }
-  let kinds = options.kinds.isEmpty ? Kind.ofProtocols : options.kinds
+  let kinds = options.kinds.isEmpty ? Kind.ofInterfaces : options.kinds
   let subjects = modules.flatMap { module in kinds.map { Subject(module: module, kind: $0) } }
   let check = Check(built: options.built, kept: options.kept)
   // The largest module first, so that no job is left alone with it.

@@ -16,6 +16,7 @@ struct PackageCheck: Sendable {
   /// - Returns: The outcome of each module, with its batch. If the command writes nothing, all doubles fail that it
   ///   says it would write.
   func generate(_ batch: Batch) throws -> [(outcome: Outcome, batch: Batch)] {
+    let batch = try doubles.namingClasses(in: batch, for: place(of: batch))
     var outcomes = try doubles.survey(batch, for: place(of: batch))
     if outcomes.allSatisfy(\.made.isEmpty) { return outcomes.map { ($0, batch) } }
     if let message = try doubles.write(batch, to: place(of: batch)) {

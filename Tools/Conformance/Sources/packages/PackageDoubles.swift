@@ -10,6 +10,8 @@ struct Batch: Sendable {
   let options: [String]
   /// Whether the command is told which folders are which modules, as its user has to where the manifest computes its targets.
   var namesModules = false
+  /// The classes that are asked for by their names, as no other option selects them; `nil` for all that `--all` takes.
+  var classes: [String]?
 
   /// - Returns: For each kind as few batches as the settings of the modules allow.
   static func all(of modules: [(module: CheckedModule, options: [String])], kinds: [Kind]) -> [Batch] {
@@ -47,16 +49,24 @@ struct PackageDoubles: Sendable {
   /// The command.
   let command: URL
 
+  /// The batch with the names of the classes in it, where it is about classes.
+  func namingClasses(in batch: Batch, for folder: URL) throws -> Batch {
+    guard batch.kind.isOfClasses, batch.classes == nil else { return batch }
+    var named = batch
+    let rows = try list(batch, for: folder)
+    named.classes = Set(
+      rows.filter { $0.declarationKind == "class" && $0.reason?.id == "not-in-all" }.map(\.declaration)
+    ).sorted()
+    return named
+  }
+
   /// The answer of `list` for a kind and each module, if the doubles are to be in a folder.
   func survey(_ batch: Batch, for folder: URL) throws -> [Outcome] {
-    let (kind, ofKind) = (batch.kind.arguments[0], Array(batch.kind.arguments.dropFirst()))
-    let output = try run(["list", "--kinds", kind, "--format", "json", "-o", folder.path + "/"] + ofKind, batch)
-    if output.status != 0 { throw ConformanceError("\(batch.kind.rawValue): \(output.errors)") }
     var outcomes = batch.modules.map { Outcome(subject: Subject(module: $0, kind: batch.kind)) }
     var places: [String: Int] = [:]
     for (index, module) in batch.modules.enumerated() { for source in module.sources { places[source] = index } }
-    for line in output.text.split(separator: "\n") {
-      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
+    if batch.classes?.isEmpty ?? false { return outcomes }
+    for row in try list(batch, for: folder) {
       // What a manifest excludes is in the folder of the module, and not in the module.
       guard let place = places[row.path] else { continue }
       if row.state == "made" {
@@ -69,7 +79,14 @@ struct PackageDoubles: Sendable {
   }
 
   /// The reasons for which a declaration is left out and not refused.
-  private static let otherKinds: Set<String> = ["not-eligible", "not-in-all"]
+  private static let otherKinds: Set<String> = ["not-eligible", "not-in-all", "not-in-only", "final-class"]
+
+  private func list(_ batch: Batch, for folder: URL) throws -> [Row] {
+    let (kind, ofKind) = (batch.kind.arguments[0], Array(batch.kind.arguments.dropFirst()))
+    let output = try run(["list", "--kinds", kind, "--format", "json", "-o", folder.path + "/"] + ofKind, batch)
+    if output.status != 0 { throw ConformanceError("\(batch.kind.rawValue): \(output.errors)") }
+    return try output.text.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+  }
 
   /// Writes the doubles of a batch, without those of some declarations.
   ///
@@ -98,6 +115,8 @@ struct PackageDoubles: Sendable {
   /// A line of what `list` answers.
   private struct Row: Decodable {
     let declaration: String
+    /// The keyword with which it is declared.
+    let declarationKind: String
     let path: String
     let state: String
     let reason: Reason?
@@ -116,7 +135,9 @@ struct PackageDoubles: Sendable {
       } else {
         batch.modules.map(\.folder)
       }
-    let options = ["--all", "--config=", "--scratch-path", package.scratch.path] + batch.options
+    let options =
+      ["--all", "--config=", "--scratch-path", package.scratch.path] + batch.options
+      + (batch.classes ?? []).flatMap { ["--only", $0] }
     return try Output(of: command.path, arguments + options + inputs)
   }
 }

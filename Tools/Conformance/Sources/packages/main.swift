@@ -5,7 +5,7 @@ func run() throws -> Int32 {
   var (folder, scratch, command): (URL?, URL?, URL?) = (nil, nil, nil)
   var (names, modes): ([String], [String]) = ([], [])
   var makesModulesOnly = false
-  let known: [Kind] = [.mock, .expectations, .spy, .witness, .factory]
+  let known: [Kind] = [.mock, .expectations, .spy, .witness, .factory, .classMock]
   let options = try RunOptions(CommandLine.arguments.dropFirst(), kinds: known) { option, value in
     switch option {
     case "--package": folder = URL(filePath: try value()).standardizedFileURL
