@@ -29,7 +29,17 @@ import Testing
     )
     try #require(built.status == 0, "\(built.errors)")
 
-    let result = try Tool.run(program, [])
+    try CaseProgram(path: program).check()
+  }
+}
+
+/// A built program of cases.
+struct CaseProgram {
+  let path: String
+
+  /// Runs it, and each case that must stop in a process of its own.
+  func check() throws {
+    let result = try Tool.run(path, [])
     let lines = result.output.split(separator: "\n")
     #expect(result.status == 0, "\(result.errors)")
     #expect(lines.last == "DONE")
@@ -37,7 +47,7 @@ import Testing
     for line in lines where line.hasPrefix("FAILED ") { Issue.record("\(line)") }
     for line in lines where line.hasPrefix("STOP\t") {
       let parts = line.split(separator: "\t").dropFirst().map(String.init)
-      let stopped = try Tool.run(program, [parts[0]])
+      let stopped = try Tool.run(path, [parts[0]])
       #expect(stopped.status != 0, "'\(parts[0])' did not stop")
       for text in parts.dropFirst() {
         #expect(stopped.errors.contains(text), "'\(parts[0])' said \(stopped.errors)")
