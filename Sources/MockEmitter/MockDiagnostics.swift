@@ -44,10 +44,11 @@ enum MockDiagnostics {
   }
 
   /// The reasons why there is no expectation mock: the names that it declares itself, and its initialiser.
-  static func expectationObstacles(to flattened: FlattenedProtocol, members: [Member]) -> [Diagnostic] {
+  static func expectationObstacles(to flattened: FlattenedProtocol, named name: String, members: [Member])
+    -> [Diagnostic]
+  {
     let decl = flattened.decl
     var found: [Diagnostic] = []
-    let name = MockEmitter.mockName(of: decl, style: .expectations)
     if MockRuntime.expectationNames.contains(name) {
       found.append(
         .error(

@@ -96,3 +96,13 @@ import Testing
     #expect(result.text.contains("class StoreMock: StoreProtocol"))
   }
 }
+  /// A type of the run time is hidden by a name, whoever chose it.
+  @Test(arguments: [
+    (nil, "Method", true), ("Fake*", "Method", false), ("Mock*", "Method", true), ("*Method", "Mock", true),
+  ])
+  func reservedNamesAreRefused(_ pattern: String?, _ name: String, _ isRefused: Bool) {
+    let source = "// swift-mocking: mock(style: .expectations)\nprotocol \(name) { func f() }"
+    let result = generate([("A.swift", source)]) { $0.selection.defaults.namePattern = pattern }
+    #expect(result.ids == (isRefused ? ["reserved-mock-name"] : []))
+  }
+

@@ -49,7 +49,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     let mockNames = double.mockNames(diagnostics: &diagnostics)
     let members = double.requirements.map(\.requirement.member)
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.expectationNames)
-    diagnostics += MockDiagnostics.expectationObstacles(to: flattened, members: members)
+    diagnostics += MockDiagnostics.expectationObstacles(to: flattened, named: context.typeName.bare, members: members)
     let names = ExpectationNames(members, mockNames, reserved: context.reservedNames)
     var planner = ExpectationPlanner(context: context, comparisons: comparisons)
     for (index, requirement) in double.requirements.enumerated() {
