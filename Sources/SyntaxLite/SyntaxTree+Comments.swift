@@ -18,7 +18,7 @@ extension SyntaxTree {
     return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
   }
 
-  /// The line comments (`//` and `///`) directly above a declaration, without a blank line in between.
+  /// The line comments (`//` and `///`) directly above a declaration, without a blank line in between, and those below its attributes.
   ///
   /// - Parameter id: a declaration.
   /// - Returns: the ranges of the lines from the slashes on, the nearest to the declaration last.
@@ -30,7 +30,21 @@ extension SyntaxTree {
       if !source.bytes(in: comment.range).starts(with: "/*".utf8) { lines.append(comment.range) }
       lineBelow = comment.firstLine
     }
-    return lines.reversed()
+    return lines.reversed() + commentsBelowAttributes(of: id)
+  }
+
+  /// The line comments that have a line of their own between an attribute of a declaration and what follows it.
+  private func commentsBelowAttributes(of id: NodeID) -> [ByteRange] {
+    let ends = children(id, .attribute).map { node($0).end }
+    if ends.isEmpty { return [] }
+    return source.withCursor { cursor in
+      let lexer = Lexer(cursor: cursor)
+      return ends.flatMap { end in
+        lexer.comments(from: end, to: lexer.token(after: end).start)
+          .filter { $0.startsLine && !source.bytes(in: $0.range).starts(with: "/*".utf8) }
+          .map(\.range)
+      }
+    }
   }
 
   /// The comment around a place, if it is between declarations, and the declaration below it.

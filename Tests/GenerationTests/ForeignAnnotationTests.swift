@@ -38,6 +38,7 @@ import Testing
     Row(source: "/// @mockable(override: name = A; 1️⃣colour: b = c)\nprotocol P {}", ids: ["idle-annotation"]),
     Row(source: "/// @mockable\nclass C { init() {}; func f() {} }", contains: ["class CMock: C {", "fCallCount"]),
     Row(source: "/// 1️⃣@mockable\nstruct S {}", ids: ["not-eligible"]),
+    Row(source: "@MainActor\n/// @mockable\n@objc protocol P {}", contains: ["class PMock: P"]),
     Row(source: "/// @mockables\nprotocol P {}", ids: ["nothing-selected"]),
   ]
 

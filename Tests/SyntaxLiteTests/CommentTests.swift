@@ -52,6 +52,9 @@ import Testing
     #expect(leading("let b: Int // A\n  // B\nlet a: Int") == ["// B"])
     #expect(leading("#!/bin/sh\n// A\nlet a: Int") == ["// A"])
     #expect(leading("\u{FEFF}// A\nlet a: Int") == ["// A"])
+    #expect(leading("// A\n@C\n// B\nlet a: Int") == ["// A", "// B"])
+    #expect(leading("@C // A\n/* B */\n\n/// D\n@E(1) public class F { // G\n}") == ["/// D"])
+    #expect(leading("@C let a: Int // A") == [])
   }
 
   private func doc(_ source: String) -> String? {
