@@ -29,7 +29,8 @@ package struct Selection: Sendable {
   package static func markerWords(for options: SelectionOptions) -> [String] {
     let foreign = options.kind.foreignMarkers(with: options.defaults).map { $0.word ?? $0.text }
     // An empty text marks nothing.
-    return options.kind.attributes.map(\.name) + foreign + options.markers.map(\.trimmed).filter { !$0.isEmpty }
+    return options.kind.attributes.map(\.name) + foreign + options.heirs.sorted()
+      + options.markers.map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// The word that every file with a marker of this tool has, correct or nearly so.
@@ -187,10 +188,14 @@ package struct Selection: Sendable {
   ) -> Candidate? {
     guard decl.kind == .protocol, options.kind.replacesTools(with: options.defaults) else { return nil }
     for marker in foreign {
-      guard let index = decl.inheritance.firstIndex(where: { $0.baseName == marker.inherited }) else { continue }
+      guard let inherited = marker.inherited,
+        let index = decl.inheritance.firstIndex(where: {
+          $0.baseName == inherited || options.heirs.contains($0.baseName)
+        })
+      else { continue }
       let offset = decl.inheritanceOffsets.indices.contains(index) ? decl.inheritanceOffsets[index] : nil
       let location = offset.map { decl.header.location.moved(to: Int($0)) } ?? decl.header.location
-      var candidate = candidate(for: decl, marker: DeclMarker(text: marker.inherited ?? "", location: location))
+      var candidate = candidate(for: decl, marker: DeclMarker(text: inherited, location: location))
       findings += marker.apply("", location, decl, &candidate.options)
       return candidate
     }

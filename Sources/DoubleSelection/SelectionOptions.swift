@@ -24,6 +24,8 @@ public struct SelectionOptions: Sendable {
   public var exclude: [String] = []
   /// Texts of comments that mark a declaration, beside the built-in ones.
   public var markers: [String] = []
+  /// Protocols that are known to inherit a ``inheritedMarkers``, whose heirs are marked as well.
+  package var heirs: Set<String> = []
   /// The `#if` around each double.
   public var condition: Condition = .asMarked
   /// The options of doubles whose marker does not say otherwise.
@@ -34,6 +36,11 @@ public struct SelectionOptions: Sendable {
 }
 
 extension SelectionOptions {
+  /// The protocols by whose inheritance another tool is asked for doubles, if this run does as that tool.
+  package var inheritedMarkers: [String] {
+    kind.replacesTools(with: defaults) ? kind.foreignMarkers.compactMap(\.inherited) : []
+  }
+
   /// The declarations of which a file must have one to be read though nothing in it is marked.
   package var soughtKinds: Set<NominalDecl.Kind> {
     namesOfClasses.isEmpty ? kind.eligible.subtracting(kind.subclassed) : kind.eligible

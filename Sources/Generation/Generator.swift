@@ -63,6 +63,16 @@ public struct Generator: Sendable {
     /// The doubles that there is something to write of.
     var made: [MadeDouble] { modules.flatMap(\.made) }
 
+    /// The names of protocols that were marked by what they inherit.
+    func heirs(with options: SelectionOptions) -> Set<String> {
+      let markers = options.inheritedMarkers
+      if markers.isEmpty { return [] }
+      let doubles = modules.lazy.flatMap(\.doubles).filter { double in
+        double.candidate.marker.map { markers.contains($0.text) } ?? false
+      }
+      return Set(doubles.map(\.candidate.decl.name))
+    }
+
     /// Leaves out the doubles with which something is wrong, so that those of the others can be written.
     mutating func leaveOutFaulty(besides duplicates: [Diagnostic]) {
       let findings = MarkerFindings(in: self)
@@ -99,7 +109,7 @@ public struct Generator: Sendable {
     var made: [MadeDouble] { doubles.filter(\.isUsable) }
   }
 
-  /// Reads, selects and makes.
+  /// Reads, selects and makes, again as long as it turns out that a marked protocol has heirs, which are marked by that.
   ///
   /// - Parameters:
   ///   - sources: Inputs and dependencies.
@@ -113,6 +123,24 @@ public struct Generator: Sendable {
     of inputs: InputModules,
     isExamination: Bool = false,
     known: [FileModel?] = [],
+    search: inout ModuleSearch?
+  ) -> Work {
+    let fresh = search
+    var options = options
+    while true {
+      let work = Generator(options).pass(over: sources, of: inputs, isExamination, known: known, search: &search)
+      let heirs = work.heirs(with: options.selection).subtracting(options.selection.heirs)
+      if heirs.isEmpty { return work }
+      options.selection.heirs.formUnion(heirs)
+      search = fresh
+    }
+  }
+
+  private func pass(
+    over sources: [SourceInput],
+    of inputs: InputModules,
+    _ isExamination: Bool,
+    known: [FileModel?],
     search: inout ModuleSearch?
   ) -> Work {
     var sources = sources

@@ -45,6 +45,12 @@ import Testing
   static let sourcery: [Row] = [
     Row(source: "// sourcery: AutoMockable\nprotocol P {}", contains: ["class PMock: P"]),
     Row(source: "protocol AutoMockable {}\nprotocol P: AutoMockable {}", contains: ["class PMock: P"]),
+    Row(
+      source: "protocol AutoMockable {}\nprotocol R: Q, Any {}\nprotocol Q: P {}\nprotocol P: AutoMockable {}\n"
+        + "protocol O: N {}\nprotocol N {}",
+      contains: ["class RMock: R", "class QMock: Q", "class PMock: P"],
+      lacks: ["class OMock", "class NMock"]
+    ),
     Row(source: "// sourcery: AutoMockable, mockName = \"Fake\"\nprotocol P {}", contains: ["class Fake: P"]),
     Row(
       source: "// sourcery: mockName = \"Fake\"\n// sourcery: AutoMockable\nprotocol P {}",
@@ -69,6 +75,21 @@ import Testing
     for text in row.lacks { #expect(!result.text.contains(text)) }
   }
 
+  /// A file may have no word of the marker in it.
+  @Test func heirsInOtherFilesAreMarked() {
+    let files = [
+      ("A.swift", "protocol R: Q {}"), ("B.swift", "protocol Q: P {}"), ("C.swift", "protocol P: AutoMockable {}"),
+      ("D.swift", "protocol AutoMockable {}"), ("E.swift", "protocol S {}"),
+    ]
+    let result = generate(files) {
+      $0.selection.kind = .spy
+      $0.selection.defaults.spy.naming = .sourcery
+    }
+    #expect(result.ids.isEmpty)
+    for name in ["P", "Q", "R"] { #expect(result.text.contains("class \(name)Mock: \(name)")) }
+    #expect(!result.text.contains("SMock"))
+  }
+
   /// With the names of Spyable, a run leaves the annotations to their tools.
   @Test func otherRunsLeaveThemAlone() {
     let source = "/// @mockable(override: name = Fake)\nprotocol P {}\nprotocol Q: AutoMockable {}"
@@ -90,13 +111,6 @@ import Testing
     #expect(result.text.contains(kind == "witness" ? "struct \(name)" : "class \(name): "))
   }
 
-  @Test func endingsAreStripped() {
-    let result = generate([("A.swift", "// swift-mocking: mock\nprotocol StoreProtocol {}")]) {
-      $0.selection.defaults.strippedSuffixes = ["Type", "Protocol"]
-    }
-    #expect(result.text.contains("class StoreMock: StoreProtocol"))
-  }
-}
   /// A type of the run time is hidden by a name, whoever chose it.
   @Test(arguments: [
     (nil, "Method", true), ("Fake*", "Method", false), ("Mock*", "Method", true), ("*Method", "Mock", true),
@@ -107,3 +121,10 @@ import Testing
     #expect(result.ids == (isRefused ? ["reserved-mock-name"] : []))
   }
 
+  @Test func endingsAreStripped() {
+    let result = generate([("A.swift", "// swift-mocking: mock\nprotocol StoreProtocol {}")]) {
+      $0.selection.defaults.strippedSuffixes = ["Type", "Protocol"]
+    }
+    #expect(result.text.contains("class StoreMock: StoreProtocol"))
+  }
+}
