@@ -15,6 +15,8 @@ struct CallBody {
   private let isBuilt: Bool
   /// The same member of the superclass, with `try` and `await`, if there is one.
   private let fallback: Code?
+  /// Whether that is an assignment, and has no value.
+  private let isSetter: Bool
   /// The name of the spy and the function, in what stops the process for want of an answer.
   private let described: String
 
@@ -31,6 +33,7 @@ struct CallBody {
     isStatic = member.header.isStatic
     isInitializer = member.initializer != nil
     isBuilt = MemberAttributes.hasResultBuilder(member.header)
+    self.isSetter = isSetter
     fallback = context.shape.isOfClass ? call.superclassUse(of: member, isSetter: isSetter) : nil
     described = "\(context.base.typeName.bare).\(member.compoundName ?? member.variable?.name ?? "")"
   }
@@ -168,7 +171,8 @@ struct CallBody {
     case .none:
       // A generator that answers by default does not ask it.
       if context.shape.answersByDefault { return false }
-      writer.line(fallback)
+      // Among overloads, the one is meant that returns nothing.
+      writer.line(isSetter ? fallback : "return \(fallback)")
     case .value where context.shape.answersByDefault:
       if call.defaultValue != nil { return false }
       writer.line("return \(fallback)")

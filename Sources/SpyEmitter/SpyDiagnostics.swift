@@ -32,7 +32,7 @@ enum SpyDiagnostics {
     let types = member.parameters.map(\.type) + [member.resultType].compactMap { $0 }
     if types.contains(where: { $0.hasSpecifier("sending") }) { return "'sending'" }
     if types.contains(where: { context.base.isNoncopyable($0.core) }) { return "of a noncopyable type" }
-    if let type = member.resultType, type != .never, context.base.facts.isUninhabited(type) {
+    if let type = member.resultType, type != .never || member.variable != nil, context.base.facts.isUninhabited(type) {
       return "of a type without values"
     }
     return obstacles.first { $0.severity == .error }.map { "'\($0.id)'" }
