@@ -74,8 +74,15 @@ struct Checks {
     if let type = variable.type { return type.withOptionalsExplicit.description }
     guard let value = variable.initialValue?.trimmingCharacters(in: .whitespaces) else { return nil }
     if Int(value) != nil { return "Int" }
-    guard value.hasSuffix(")"), let end = value.lastIndex(of: "(") else { return nil }
-    return String(value[..<end]).replacing(".create", with: "")
+    // The call ends with its arguments, in which there may be calls.
+    var depth = 0
+    guard value.hasSuffix(")"),
+      let start = value.indices.reversed().first(where: { index in
+        depth += value[index] == ")" ? 1 : value[index] == "(" ? -1 : 0
+        return depth == 0
+      })
+    else { return nil }
+    return String(value[..<start]).replacing(".create", with: "")
   }
 
   private mutating func add(_ initializer: InitializerDecl, of path: String) {
@@ -90,9 +97,8 @@ struct Checks {
     let words = (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "")
     let start =
       "static func check\(nextLine)(\(parameters.joined(separator: ", ")))\(effects.isAsync ? " async" : "")\(effects.isThrowing ? " throws" : "")"
-    let name = path.split(separator: ".").last.map(String.init) ?? path
     add(
-      "\(start) { _ = \(words)\(name)(\(arguments.joined(separator: ", "))) }",
+      "\(start) { _ = \(words)\(path)(\(arguments.joined(separator: ", "))) }",
       about:
         "\(path).init(\(initializer.parameters.compactMap(\.firstName).joined(separator: ":"))\(parameters.isEmpty ? "" : ":"))"
     )
