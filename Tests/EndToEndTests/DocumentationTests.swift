@@ -9,7 +9,8 @@ import Testing
 /// - `<!-- compiled: with-mocks -->`: declarations, compiled with the mocks of all their protocols. A requirement that
 ///   ends with a comment `// _name` has a recorder of that name. On a page with the comment `<!-- doubles: spy -->` the
 ///   command's doubles of that kind take the place of mocks; `--all` is not given if `marked` follows.
-/// - `<!-- compiled: with-macros -->`: declarations with attributes, compiled with the plugin and `SWIFT_MOCKING_ENABLED`.
+/// - `<!-- compiled: with-macros -->`: declarations with attributes, compiled with the plugin, `SWIFT_MOCKING_ENABLED`
+///   and, as in debug builds, `DEBUG`.
 /// - `<!-- compiled: test -->`: statements that run with the declarations and mocks of the page. A line
 ///   `expression  // → value` says what the expression gives. They import MockingTesting if the page says so somewhere.
 /// - `<!-- generated -->`: lines of the mocks of the declarations above; a line `// …` stands for what is left out.
@@ -82,7 +83,7 @@ import Testing
     var sources = try blocks.map { try workspace.write("import Mocking\n" + $0.text, to: "\($0.fileName).swift") }
     sources.append(try workspace.write(page.testSource, to: "Tests.swift"))
     sources.append(try workspace.write(Page.support, to: "Support.swift"))
-    try run(page, sources, in: workspace, flags: ["-D", "SWIFT_MOCKING_ENABLED"] + MacroCompiler.flags)
+    try run(page, sources, in: workspace, flags: ["-D", "SWIFT_MOCKING_ENABLED", "-D", "DEBUG"] + MacroCompiler.flags)
   }
 
   /// Runs a page's tests, in each language mode: they print nothing unless one of them fails.
