@@ -2,8 +2,6 @@ import DeclModel
 
 /// The command: from its arguments to an exit status.
 package enum Command {
-  package static let version = "0.1.0"
-
   /// The result of a run.
   package enum ExitStatus: Int32, Sendable {
     case success = 0
@@ -27,7 +25,7 @@ package enum Command {
     }
     switch action {
     case .help(let subcommand): return print(subcommand.map { Help.text(for: $0) } ?? Help.overview)
-    case .version: return print("swift-mocking \(version)\n")
+    case .version: return print("swift-mocking \(Version.current)\n")
     case .completionScript(let shell): return print(CompletionScript.text(for: shell))
     case .run(let subcommand):
       var run = CommandRun(subcommand)
