@@ -9,6 +9,8 @@ public struct GenerationOptions: Sendable {
   public enum Layout: Hashable, Sendable {
     /// All in one file.
     case singleFile
+    /// All in this many files, those of a source in one of them: what changes in a source changes one file.
+    case files(Int)
     /// The doubles of each source in a file of their own.
     case filePerSource
   }
@@ -32,6 +34,8 @@ public struct GenerationOptions: Sendable {
   public var excludedImports: [String] = []
   /// The text below the first line of each file, as a comment; `nil` for none.
   public var header: String?
+  /// The names of which a double must have one to be made; `nil` if all are made.
+  public var usedNames: UsedNames?
   /// Whether what can be made is made beside errors; the declarations with errors, and those of sources that cannot be read, have none.
   public var keepsGoing = false
   /// The distribution of the doubles over files.

@@ -14,7 +14,7 @@ public struct GenerationResult: Sendable {
 
   /// The sources, which locations index.
   public var sources: [SourceInput]
-  /// The files to write, sorted by name; none if there is an error, unless the run is to keep going.
+  /// The files to write, sorted by name or numbered; none if there is an error, unless the run is to keep going.
   public var outputs: [GeneratedFile] = []
   /// Findings in the order of the sources.
   public var diagnostics: [Diagnostic] = []

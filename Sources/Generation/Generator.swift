@@ -29,8 +29,12 @@ public struct Generator: Sendable {
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }
     result.counts.parsedFiles = reports.reduce(0) { $0 + ($1.model == nil ? 0 : 1) }
     let doubles = work.modules.flatMap(\.doubles)
-    if doubles.isEmpty, !result.hasErrors { result.diagnostics.append(nothingSelected(reports)) }
     var made = work.made
+    if doubles.isEmpty, !result.hasErrors {
+      result.diagnostics.append(nothingSelected(reports))
+    } else if made.isEmpty, !doubles.isEmpty, doubles.allSatisfy(\.isUnused) {
+      result.diagnostics.append(.nothingUsed(options.kind, count: doubles.count))
+    }
     if !options.leavesToMacros {
       let macros = made.filter { work.isLeftToMacro($0) }
       if let first = macros.first { result.diagnostics.append(.madeByMacro(first, count: macros.count)) }
@@ -264,8 +268,8 @@ public struct Generator: Sendable {
     general.module = options.module
     general.ambiguousNames = ambiguousNames
     general.run = kind.survey(general)
-    return parallelMap(count: candidates.count, jobs: options.jobs, makeState: {}) { [general] _, position in
-      var candidate = candidates[position]
+    return makeUsed(candidates) { [general] candidate in
+      var candidate = candidate
       let access = index.effectiveAccess(of: candidate.decl)
       // In another module, a test's as a rule, nobody can use what is wider than that module.
       if options.module != nil, candidate.options.access == nil, access > .internal {

@@ -13,6 +13,8 @@ package enum UsageProblem: Hashable, Sendable {
   case expectedFolder
   case interfaceNeedsOnly
   case checkNeedsOutput
+  /// There are not several files to write.
+  case splitNeedsFile
   case conflict(String, String)
 }
 

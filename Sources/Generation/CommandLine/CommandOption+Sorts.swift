@@ -77,6 +77,12 @@ extension CommandOption {
 }
 
 extension [String] {
+  /// The last value, if each is a number in the range.
+  func number(in range: ClosedRange<Int>) throws(CommandOption.InvalidValue) -> Int? {
+    let expectation = "a number from \(range.lowerBound) to \(range.upperBound)"
+    return try checked(expectation) { Int($0).map(range.contains) ?? false }.last.flatMap { Int($0) }
+  }
+
   /// The values, if each is as it should be.
   func checked(_ expectation: String, _ isValid: (String) -> Bool) throws(CommandOption.InvalidValue) -> [String] {
     if let index = firstIndex(where: { !isValid($0) }) {

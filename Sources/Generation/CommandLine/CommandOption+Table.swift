@@ -20,6 +20,14 @@ extension CommandOption {
       .path("path"),
       help: "A file for all, or a folder (ends with '/' or exists) for one file per source; default: stdout"
     ) { values, settings in settings.output = values.last },
+    CommandOption(
+      "split",
+      .number("n"),
+      help:
+        "Spread the doubles over n files beside each other, 'Mocks.swift', 'Mocks-2.swift', …: a change compiles one again"
+    ) { values, settings throws(InvalidValue) in
+      settings.split = try values.number(in: 1...999) ?? settings.split
+    },
     flag(
       "check",
       \.checks,
@@ -62,6 +70,12 @@ extension CommandOption {
       expecting: "a pattern",
       help: "No declarations whose names match"
     ),
+    CommandOption(
+      "used-in",
+      .path("path"),
+      isRepeatable: true,
+      help: "Only doubles whose names are in these files or folders, such as the tests; '' for all"
+    ) { values, settings in settings.usedIn = values.filter { !$0.isEmpty } },
     texts(
       "exclude-path",
       .pathPattern("glob"),
@@ -301,11 +315,10 @@ extension CommandOption {
       servesQuestions: false,
       help: "After errors, write the doubles without errors; the exit status is 1 all the same"
     ),
-    CommandOption("jobs", .text("n"), help: "How many files to work on at once; default: one per core") {
+    CommandOption("jobs", .number("n"), help: "How many files to work on at once; default: one per core") {
       values,
       settings throws(InvalidValue) in
-      let numbers = try values.checked("a number from 1 to 512") { (1...512).contains(Int($0) ?? 0) }
-      settings.generation.jobs = numbers.last.flatMap { Int($0) } ?? settings.generation.jobs
+      settings.generation.jobs = try values.number(in: 1...512) ?? settings.generation.jobs
     },
     CommandOption("quiet", short: "q", help: "Report errors only") { values, settings throws(InvalidValue) in
       if try isTrue(values) { settings.verbosity = .quiet }

@@ -9,6 +9,8 @@ package struct CommandOption: Sendable {
     case none
     /// Any text; the word stands for it in the help.
     case text(String)
+    /// A number, which configuration files may write without quotes.
+    case number(String)
     /// A file or folder.
     case path(String)
     /// A pattern for names, or for paths if a slash is in it.
@@ -69,7 +71,7 @@ package struct CommandOption: Sendable {
     case .path: return value == "-" ? value : Path.join(folder, value)
     case .pathPattern: return value.contains("/") ? Path.join(folder, value) : value
     case .namedPath: return ModulePath(value).map { "\($0.name)=\(Path.join(folder, $0.path))" } ?? value
-    case .none, .text, .choice: return value
+    case .none, .text, .number, .choice: return value
     }
   }
 
@@ -77,7 +79,7 @@ package struct CommandOption: Sendable {
   package var valueName: String? {
     switch argument {
     case .none: nil
-    case .text(let word), .path(let word), .pathPattern(let word), .namedPath(let word): "<\(word)>"
+    case .text(let word), .number(let word), .path(let word), .pathPattern(let word), .namedPath(let word): "<\(word)>"
     case .choice(let words): "<\(words.joined(separator: "|"))>"
     }
   }

@@ -4,7 +4,9 @@ extension CommandRun {
   /// Makes the doubles of a kind, and writes them.
   mutating func generate(_ kind: DoubleKind) -> Command.ExitStatus {
     let isWanted = settings.kinds.isEmpty || settings.kinds.contains(kind.name)
-    var result = Generator(settings.generation).run(isWanted ? findSources() : [])
+    // This also finds out which names are used, if that is asked for.
+    let inputs = isWanted ? findSources() : []
+    var result = Generator(settings.generation).run(inputs)
     let sources = result.sources
     result.diagnostics = isWanted ? findings + result.diagnostics : [.unwantedKind(kind)]
     // A path that cannot be read says more than that nothing was found in it.
@@ -24,9 +26,7 @@ extension CommandRun {
 
   /// The files at the places where they go.
   private func place(_ files: [GeneratedFile]) -> [OutputFile] {
-    guard let path = outputPath else { return files.map { OutputFile(path: "", pieces: $0.pieces) } }
-    if settings.generation.layout == .singleFile { return files.map { OutputFile(path: path, pieces: $0.pieces) } }
-    return files.map { OutputFile(path: Path.join(path, $0.name), pieces: $0.pieces) }
+    files.map { OutputFile(path: place(of: $0.name) ?? "", pieces: $0.pieces) }
   }
 
   /// Outputs that would replace a source of the run.
@@ -49,7 +49,13 @@ extension CommandRun {
 
   /// Files that an earlier run wrote for a source that has no doubles any more, or does not exist.
   private func staleOutputs(_ outputs: [OutputFile], of kind: DoubleKind, sources: [SourceInput]) -> [Diagnostic] {
-    guard let folder = outputPath, settings.generation.layout == .filePerSource, errorCount == 0 else { return [] }
+    guard let folder = outputPath, errorCount == 0 else { return [] }
+    if case .files(let count) = settings.generation.layout {
+      let next = OutputNames.path(ofPart: count + 1, beside: folder)
+      let text = System.exists(next) ? SourceInput(file: next, name: next, role: .input).bytes() : []
+      return GeneratedHeader.begins(text) ? [.staleOutput(next, count: count)] : []
+    }
+    guard settings.generation.layout == .filePerSource else { return [] }
     let current = Set(outputs.map(\.path))
     let names = Set(sources.lazy.filter { $0.role == .input }.map(\.name))
     let suffix = OutputNames.suffix(for: kind)

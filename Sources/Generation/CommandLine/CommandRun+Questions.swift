@@ -66,9 +66,8 @@ extension CommandRun {
 
   /// The path to which the run would write a file; `nil` for standard output.
   private var path: @Sendable (String) -> String? {
-    let output = outputPath
-    let isFolder = settings.generation.layout == .filePerSource
-    return { name in output.map { isFolder ? Path.join($0, name) : $0 } }
+    let run = self
+    return { name in run.place(of: name) }
   }
 
   /// Prints the answer, which is one of what could be read.

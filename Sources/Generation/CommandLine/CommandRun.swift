@@ -97,6 +97,7 @@ struct CommandRun {
       problems.append(.interfaceNeedsOnly)
     }
     if settings.checks, outputPath == nil { problems.append(.checkNeedsOutput) }
+    if settings.split > 1, outputPath.map(isFolder) ?? true { problems.append(.splitNeedsFile) }
     return problems
   }
 
@@ -126,7 +127,23 @@ struct CommandRun {
       }
     }
     findings += discovery.diagnostics
+    findUsedNames()
     return discovery.sources
+  }
+
+  /// Reads the files that say which doubles are used.
+  private mutating func findUsedNames() {
+    if settings.usedIn.isEmpty { return }
+    var discovery = Discovery(workingDirectory: workingDirectory, jobs: settings.generation.jobs)
+    discovery.add(settings.usedIn, role: .dependency)
+    findings += discovery.diagnostics
+    let sources = discovery.sources
+    let names = parallelMap(count: sources.count, jobs: settings.generation.jobs, makeState: {}) { _, index in
+      var names = UsedNames()
+      names.add(sources[index].bytes())
+      return names
+    }
+    settings.generation.usedNames = names.reduce(into: UsedNames()) { $0.formUnion($1) }
   }
 
   // MARK: - Outputs
@@ -136,8 +153,21 @@ struct CommandRun {
 
   private mutating func decideLayout() {
     guard let path = outputPath else { return }
-    let isFolder = path.hasSuffix("/") || (try? System.status(of: path).kind) == .directory
-    settings.generation.layout = isFolder ? .filePerSource : .singleFile
+    settings.generation.layout =
+      isFolder(path) ? .filePerSource : settings.split > 1 ? .files(settings.split) : .singleFile
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    path.hasSuffix("/") || (try? System.status(of: path).kind) == .directory
+  }
+
+  /// The path of an output of the run; `nil` for standard output.
+  func place(of name: String) -> String? {
+    guard let path = outputPath else { return nil }
+    switch settings.generation.layout {
+    case .filePerSource: return Path.join(path, name)
+    case .singleFile, .files: return OutputNames.path(ofPart: OutputNames.part(of: name), beside: path)
+    }
   }
 
   // MARK: - Reports

@@ -16,6 +16,10 @@ package struct CommandSettings: Sendable {
   package var output: String?
   package var dependencies: [String] = []
   package var interfaces: [String] = []
+  /// The files and folders whose names say which doubles are made; all are if empty.
+  package var usedIn: [String] = []
+  /// The number of files that one output is split into.
+  package var split = 1
   /// The folder in which packages were resolved, if it is not the default one.
   package var scratchPath: String?
   /// Whether imported modules are not looked for in packages.

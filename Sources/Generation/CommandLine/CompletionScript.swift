@@ -42,7 +42,7 @@ package enum CompletionScript {
       case .namedPath:
         text += "    \(names(option).joined(separator: "|")))\n"
         text += "      COMPREPLY=($(compgen -P \"${current%%=*}=\" -f -- \"${current#*=}\")); return ;;\n"
-      case .text: text += "    \(names(option).joined(separator: "|"))) return ;;\n"
+      case .text, .number: text += "    \(names(option).joined(separator: "|"))) return ;;\n"
       }
     }
     text += """
@@ -122,7 +122,7 @@ package enum CompletionScript {
     let value =
       switch option.argument {
       case .none: ""
-      case .text(let word): ":\(word.escaping([":"])): "
+      case .text(let word), .number(let word): ":\(word.escaping([":"])): "
       case .namedPath(let word): ":\(word.escaping([":"])):{ compset -P '*=' && _files }"
       case .path(let word), .pathPattern(let word): ":\(word):_files"
       case .choice(let words): ":\(option.name):(\(words.joined(separator: " ")))"
@@ -162,7 +162,7 @@ package enum CompletionScript {
     let value =
       switch option.argument {
       case .none: ""
-      case .text: " -x"
+      case .text, .number: " -x"
       case .namedPath, .path, .pathPattern: " -r -F"
       case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
       }

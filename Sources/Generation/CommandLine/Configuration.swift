@@ -73,7 +73,7 @@ package struct Configuration: Sendable {
       values[option.name] = [flag ? "true" : "false"]
       return
     }
-    if option.name == "jobs", case .number(let number) = member.value.content {
+    if case .number = option.argument, case .number(let number) = member.value.content {
       values[option.name] = [number]
       offsets[option.name] = [member.value.offset]
       return

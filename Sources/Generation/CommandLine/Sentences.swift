@@ -30,6 +30,8 @@ package enum Sentences {
       "expected files or folders to read, or '--only' to say which protocols of the '--interface' are wanted"
     case .checkNeedsOutput:
       "'--check' needs '--output': there is nothing on disk to compare with"
+    case .splitNeedsFile:
+      "'--split' needs a file for '--output', beside which it puts the others"
     case .conflict(let one, let other):
       "'\(one)' and '\(other)' cannot be used together"
     }

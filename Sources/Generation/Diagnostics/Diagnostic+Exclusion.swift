@@ -28,6 +28,14 @@ extension Diagnostic {
     }
   }
 
+  /// The id of ``unusedDouble(_:name:)``.
+  static let unusedDoubleID = "unused-double"
+
+  /// No test uses the double.
+  static func unusedDouble(_ decl: NominalDecl, name: String) -> Diagnostic {
+    .remark("unused-double", "no file of '--used-in' names '\(name)'", at: decl.header.location)
+  }
+
   /// There is a double, and the author has written all of it.
   static func nothingLeft(_ decl: NominalDecl, kind: DoubleKind) -> Diagnostic {
     let message = "all of its \(kind.name) is written by hand"

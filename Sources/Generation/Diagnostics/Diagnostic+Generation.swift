@@ -53,6 +53,10 @@ extension Diagnostic {
     )
   }
 
+  static func staleOutput(_ path: String, count: Int) -> Diagnostic {
+    .warning("stale-output", "'\(path)' is of a run that wrote more than \(count) files; remove it, and those after it")
+  }
+
   // MARK: - Selection
 
   static func unknownExtendedType(_ decl: NominalDecl, at location: DeclLocation) -> Diagnostic {
@@ -81,6 +85,12 @@ extension Diagnostic {
       "no \(kind.plural) are generated: no declaration is marked with \(example)'// swift-mocking: \(kind.name)'; "
         + "'--all' selects every one"
     )
+  }
+
+  /// No test uses any of the doubles.
+  static func nothingUsed(_ kind: DoubleKind, count: Int) -> Diagnostic {
+    let doubles = count == 1 ? "the one \(kind.name)" : "one of the \(Sentences.grouped(count)) \(kind.plural)"
+    return .warning("nothing-selected", "no \(kind.plural) are generated: no file of '--used-in' names \(doubles)")
   }
 
   /// Doubles that macros make, too.

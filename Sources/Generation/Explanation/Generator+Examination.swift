@@ -80,7 +80,7 @@ extension Generator {
       state = double.candidate.isMarked || !isOfDouble ? .refused : .leftOut
     } else if !double.isUsable {
       state = .leftOut
-      reason = .nothingLeft(decl, kind: options.kind)
+      reason = double.isUnused ? double.diagnostics.first : .nothingLeft(decl, kind: options.kind)
     }
     var explanation = Explanation(decl: decl, kind: options.kind, state: state, reason: reason)
     explanation.findings = findings.filter { $0 != reason }

@@ -22,7 +22,7 @@ struct OutputComposer {
 
   /// The files of a run.
   ///
-  /// A run without doubles has one file with a header alone, or none if each source has its own.
+  /// A file without doubles has a header alone; if each source has its own, there is none for a source without doubles.
   func files() -> [GeneratedFile] {
     switch options.layout {
     case .singleFile:
@@ -33,6 +33,20 @@ struct OutputComposer {
           pieces: pieces(of: doubles, importing: imports(of: doubles).lines, sourceName: commonName(of: doubles))
         )
       ]
+    case .files(let count):
+      var parts: [[MadeDouble]] = Array(repeating: [], count: count)
+      for double in modules.lazy.flatMap(\.made) { parts[part(of: double.file, count) - 1].append(double) }
+      let imports = parts.map(imports)
+      // They are compiled together.
+      let restricted = imports.reduce(into: Set()) { $0.formUnion($1.restrictedModules) }
+      return parts.indices.map { index in
+        let pieces = pieces(
+          of: parts[index],
+          importing: imports[index].restricting(restricted).lines,
+          sourceName: commonName(of: parts[index])
+        )
+        return GeneratedFile(name: OutputNames.path(ofPart: index + 1, beside: singleName), pieces: pieces)
+      }
     case .filePerSource:
       var bySource: [FileID: [MadeDouble]] = [:]
       for double in modules.lazy.flatMap(\.made) { bySource[double.file, default: []].append(double) }
@@ -59,6 +73,8 @@ struct OutputComposer {
       let files = Set(module.made.map(\.file)).sorted()
       switch options.layout {
       case .singleFile: for file in files { names[file] = singleName }
+      case .files(let count):
+        for file in files { names[file] = OutputNames.path(ofPart: part(of: file, count), beside: singleName) }
       case .filePerSource:
         // Only the files of one module must have different names.
         let paths = files.map { sources[$0.index].name }
@@ -67,6 +83,11 @@ struct OutputComposer {
       }
     }
     return names
+  }
+
+  /// The one of several files in which the doubles of a source are.
+  private func part(of file: FileID, _ count: Int) -> Int {
+    OutputNames.part(forSource: sources[file.index].name, of: count)
   }
 
   private var singleName: String { options.kind.plural.capitalizedFirst + ".swift" }

@@ -19,29 +19,43 @@ struct DoublesRequest {
   let configuration: URL?
   /// Whether the target that the output goes to depends on what mocks call.
   let hasRuntime: Bool
+  /// The tests whose doubles are made, if only those that they use are wanted; a folder, and the files in it.
+  let tests: (folder: URL, files: [URL])?
 
   /// All that the run reads.
-  var files: [URL] { inputs + dependencies + (configuration.map { [$0] } ?? []) }
+  var files: [URL] { inputs + dependencies + (configuration.map { [$0] } ?? []) + (tests?.files ?? []) }
+
+  /// The number of files that a build spreads the doubles over: a change in a source compiles one of them again.
+  var parts: Int { min(max(1, inputs.count / Self.inputsOfPart), Self.mostParts) }
+
+  /// Of so many sources a compiler handles the doubles in about the time that it needs to start.
+  private static let inputsOfPart = 40
+  /// More would cost more in a first build than they save in later ones.
+  private static let mostParts = 24
 
   /// The command's arguments.
   ///
   /// - Parameters:
   ///   - output: The path of the doubles.
+  ///   - parts: The number of files that they are spread over.
   ///   - keepsGoing: Whether what can be made is wanted after errors.
   ///   - path: The path of a file in messages.
   /// - Returns: The subcommand, then its options, then the inputs.
-  func arguments(output: String, keepsGoing: Bool = false, path: (URL) -> String) -> [String] {
+  func arguments(output: String, parts: Int = 1, keepsGoing: Bool = false, path: (URL) -> String) -> [String] {
     // What a configuration file may say for the command, but not for a plugin, is said here.
     [
       kind, "--output=\(output)", "--module=\(module ?? "")", "--config=\(configuration.map(path) ?? "")",
       "--without-runtime=\(!hasRuntime)", "--without-packages", "--leave-to-macros", "--allow-empty",
-      "--keep-going=\(keepsGoing)",
+      "--keep-going=\(keepsGoing)", "--split=\(parts)", "--used-in=\(tests.map { path($0.folder) } ?? "")",
     ] + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
   }
 
   /// The doubles for a target: those of its declarations; for a test target also those of the modules that it tests.
   static func all(for target: SwiftSourceModuleTarget, in package: Package) -> [DoublesRequest] {
     let configuration = configuration(for: target, in: package)
+    let tests =
+      target.kind == .test && configuration.map(asksForUsedDoubles) == true
+      ? (folder: target.directoryURL, files: target.swiftFiles) : nil
     let hasRuntime = target.modulesBelow.contains { $0.moduleName == "ExpectationRuntime" }
     // Mocks of a module that does not depend on what they call are meant for its tests.
     let ownKinds = doubleKinds.filter { target.kind == .test || hasRuntime || $0.name != "mock" }
@@ -59,7 +73,8 @@ struct DoublesRequest {
           dependencies: dependencies,
           module: subject.id == target.id ? nil : subject.moduleName,
           configuration: configuration,
-          hasRuntime: hasRuntime
+          hasRuntime: hasRuntime,
+          tests: tests
         )
       }
     }
@@ -70,6 +85,11 @@ struct DoublesRequest {
     (name: "mock", plural: "Mocks"), (name: "spy", plural: "Spies"), (name: "witness", plural: "Witnesses"),
     (name: "factory", plural: "Factories"),
   ]
+
+  /// Whether a configuration file has the key `used-in`; the command reads it as a whole, and says what is wrong with it.
+  private static func asksForUsedDoubles(_ configuration: URL) -> Bool {
+    (try? String(contentsOf: configuration, encoding: .utf8))?.contains("\"used-in\"") ?? false
+  }
 
   /// The nearest configuration file in the target's folder or one above it, as far as the package goes.
   private static func configuration(for target: SwiftSourceModuleTarget, in package: Package) -> URL? {

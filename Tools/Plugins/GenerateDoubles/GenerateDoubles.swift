@@ -11,14 +11,17 @@ struct GenerateDoubles: BuildToolPlugin {
     }
     let command = try context.tool(named: "swift-mocking").url
     return DoublesRequest.all(for: target, in: context.package).map { request in
-      // The compiler expects every file that is declared here, so there is one for each kind, with doubles or without.
-      let output = context.pluginWorkDirectoryURL.appending(path: request.name + ".generated.swift")
+      // The compiler expects every file that is declared here, so each kind has all of its files, with doubles or without.
+      let outputs = (1...request.parts).map { part in
+        let name = request.name + (part == 1 ? "" : "-\(part)") + ".generated.swift"
+        return context.pluginWorkDirectoryURL.appending(path: name)
+      }
       return .buildCommand(
         displayName: "Generating \(request.name) for \(target.name)",
         executable: command,
-        arguments: request.arguments(output: output.path) { $0.path },
+        arguments: request.arguments(output: outputs[0].path, parts: outputs.count) { $0.path },
         inputFiles: request.files,
-        outputFiles: [output]
+        outputFiles: outputs
       )
     }
   }
