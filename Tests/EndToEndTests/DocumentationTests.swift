@@ -149,7 +149,7 @@ struct Page: Sendable, CustomTestStringConvertible, CustomStringConvertible {
 
   static let all: [Page] = {
     let names = ["Docs", "Docs/Examples"].flatMap { pages(in: $0) } + examples.map { "\($0)/README.md" }
-    return (["README.md", "CONTRIBUTING.md"] + names).compactMap { try? Page($0) }
+    return (["README.md", "CONTRIBUTING.md", "Docs/llms.txt"] + names).compactMap { try? Page($0) }
   }()
 
   private static func pages(in folder: String) -> [String] {

@@ -1,5 +1,4 @@
 import Foundation
-import PackagePlugin
 
 /// One run of the command: the doubles of one kind, of one module.
 ///
@@ -19,11 +18,11 @@ struct DoublesRequest {
   let configuration: URL?
   /// Whether the target that the output goes to depends on what mocks call.
   let hasRuntime: Bool
-  /// The tests whose doubles are made, if only those that they use are wanted; a folder, and the files in it.
-  let tests: (folder: URL, files: [URL])?
+  /// The files of the tests, if only doubles that they use are wanted.
+  let tests: [URL]
 
   /// All that the run reads.
-  var files: [URL] { inputs + dependencies + (configuration.map { [$0] } ?? []) + (tests?.files ?? []) }
+  var files: [URL] { inputs + dependencies + (configuration.map { [$0] } ?? []) + tests }
 
   /// The number of files that a build spreads the doubles over: a change in a source compiles one of them again.
   var parts: Int { min(max(1, inputs.count / Self.inputsOfPart), Self.mostParts) }
@@ -46,39 +45,43 @@ struct DoublesRequest {
     [
       kind, "--output=\(output)", "--module=\(module ?? "")", "--config=\(configuration.map(path) ?? "")",
       "--without-runtime=\(!hasRuntime)", "--without-packages", "--leave-to-macros", "--allow-empty",
-      "--keep-going=\(keepsGoing)", "--split=\(parts)", "--used-in=\(tests.map { path($0.folder) } ?? "")",
-    ] + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
+      "--keep-going=\(keepsGoing)", "--split=\(parts)",
+    ] + (tests.isEmpty ? ["--used-in="] : tests.map { "--used-in=\(path($0))" })
+      + dependencies.map { "--dependency=\(path($0))" } + ["--"] + inputs.map(path)
   }
 
   /// The doubles for a target: those of its declarations; for a test target also those of the modules that it tests.
-  static func all(for target: SwiftSourceModuleTarget, in package: Package) -> [DoublesRequest] {
-    let configuration = configuration(for: target, in: package)
-    let tests =
-      target.kind == .test && configuration.map(asksForUsedDoubles) == true
-      ? (folder: target.directoryURL, files: target.swiftFiles) : nil
-    let hasRuntime = target.modulesBelow.contains { $0.moduleName == "ExpectationRuntime" }
+  ///
+  /// - Parameters:
+  ///   - target: The target that the doubles go to.
+  ///   - root: The folder up to which its configuration file may be.
+  /// - Returns: A request for each kind that a module can have there.
+  static func all(for target: DoublesTarget, in root: URL) -> [DoublesRequest] {
+    let configuration = configuration(for: target, in: root)
+    let seeksUse = target.isTest && configuration.map(asksForUsedDoubles) == true
     // Mocks of a module that does not depend on what they call are meant for its tests.
-    let ownKinds = doubleKinds.filter { target.kind == .test || hasRuntime || $0.name != "mock" }
-    let tested = target.kind == .test ? target.testedModules : []
+    let ownKinds = doubleKinds.filter { target.isTest || target.hasRuntime || $0.name != "mock" }
     // A witness stands with its type: what a test added to it, the module could not use.
-    let subjects = [(target, ownKinds)] + tested.map { ($0, doubleKinds.filter { $0.name != "witness" }) }
-    return subjects.flatMap { subject, kinds in
-      let inputs = subject.swiftFiles
-      let dependencies = subject.modulesBelow.flatMap(\.swiftFiles)
-      return kinds.map { kind in
+    let testedKinds = doubleKinds.filter { $0.name != "witness" }
+    func requests(of subject: DoublesTarget, _ kinds: [(name: String, plural: String)], module: String?)
+      -> [DoublesRequest]
+    {
+      kinds.map { kind in
         DoublesRequest(
           kind: kind.name,
           name: subject.moduleName + kind.plural,
-          inputs: inputs,
-          dependencies: dependencies,
-          module: subject.id == target.id ? nil : subject.moduleName,
+          inputs: subject.files,
+          dependencies: subject.dependencies,
+          module: module,
           configuration: configuration,
-          hasRuntime: hasRuntime,
-          tests: tests
+          hasRuntime: target.hasRuntime,
+          tests: seeksUse ? target.files : []
         )
       }
     }
-    .filter { !$0.inputs.isEmpty }
+    let own = requests(of: target, ownKinds, module: nil)
+    let others = target.tested.flatMap { requests(of: $0, testedKinds, module: $0.moduleName) }
+    return (own + others).filter { !$0.inputs.isEmpty }
   }
 
   private static let doubleKinds = [
@@ -91,53 +94,14 @@ struct DoublesRequest {
     (try? String(contentsOf: configuration, encoding: .utf8))?.contains("\"used-in\"") ?? false
   }
 
-  /// The nearest configuration file in the target's folder or one above it, as far as the package goes.
-  private static func configuration(for target: SwiftSourceModuleTarget, in package: Package) -> URL? {
-    var folder = target.directoryURL.standardizedFileURL
-    let root = package.directoryURL.standardizedFileURL.path
-    while folder.path.hasPrefix(root) {
+  /// The nearest configuration file in the target's folder or one above it, as far as the package or the project goes.
+  private static func configuration(for target: DoublesTarget, in root: URL) -> URL? {
+    var folder = target.folder.standardizedFileURL
+    while folder.path.hasPrefix(root.standardizedFileURL.path) {
       let file = folder.appending(path: ".swift-mocking.json")
       if FileManager.default.fileExists(atPath: file.path) { return file }
       folder.deleteLastPathComponent()
     }
     return nil
-  }
-}
-
-extension SwiftSourceModuleTarget {
-  fileprivate var swiftFiles: [URL] { sourceFiles(withSuffix: ".swift").map(\.url).sorted { $0.path < $1.path } }
-
-  /// The modules of the same package that it depends on itself.
-  fileprivate var testedModules: [SwiftSourceModuleTarget] {
-    dependencies.compactMap { dependency in
-      guard case .target(let target as SwiftSourceModuleTarget) = dependency, target.isModule else { return nil }
-      return target
-    }
-  }
-
-  /// The modules that it depends on, those of other packages and of its dependencies included.
-  fileprivate var modulesBelow: [SwiftSourceModuleTarget] {
-    var found: [SwiftSourceModuleTarget] = []
-    var queue: [any Target] = [self]
-    var seen: Set<String> = [id]
-    while !queue.isEmpty {
-      let targets = queue.flatMap(\.dependencies).flatMap(\.targets).filter { seen.insert($0.id).inserted }
-      queue = targets.filter { ($0 as? SwiftSourceModuleTarget)?.isModule ?? true }
-      found += queue.compactMap { $0 as? SwiftSourceModuleTarget }
-    }
-    return found
-  }
-
-  /// Whether others can import it: what a macro is made of is no part of the program.
-  private var isModule: Bool { kind == .generic || kind == .executable }
-}
-
-extension TargetDependency {
-  fileprivate var targets: [any Target] {
-    switch self {
-    case .target(let target): [target]
-    case .product(let product): product.targets
-    @unknown default: []
-    }
   }
 }

@@ -39,7 +39,7 @@ struct GenerateDoublesCommand: CommandPlugin {
           "'\(target.name)' has the plugin 'GenerateDoubles', which makes the same doubles in each build: use one of the two"
         )
       }
-      for request in DoublesRequest.all(for: target, in: package) {
+      for request in DoublesRequest.all(for: DoublesTarget(target), in: package.directoryURL) {
         let (text, isAll) = try output(of: request, command: command, keepsGoing: keepsGoing, package: package)
         if !isAll { isComplete = false }
         // Without a text nothing is known of the file, and it stays.

@@ -1,0 +1,1 @@
+../GenerateDoubles/DoublesTarget.swift
