@@ -8,6 +8,8 @@
   import Android
 #elseif canImport(WinSDK)
   import WinSDK
+#elseif canImport(wasi_pthread)
+  import wasi_pthread
 #endif
 
 /// A mutual-exclusion lock for a few instructions at a time; it is not recursive.
@@ -72,6 +74,16 @@ final class Lock: @unchecked Sendable {
     fileprivate static func destroy(_ lock: UnsafeMutablePointer<Self>) {}
     fileprivate static func lock(_ lock: UnsafeMutablePointer<Self>) { AcquireSRWLockExclusive(lock) }
     fileprivate static func unlock(_ lock: UnsafeMutablePointer<Self>) { ReleaseSRWLockExclusive(lock) }
+  }
+
+#elseif os(WASI) && !canImport(wasi_pthread)
+
+  /// Nothing, where there is one thread.
+  private struct Primitive {
+    fileprivate static func initialize(_ lock: UnsafeMutablePointer<Self>) { lock.initialize(to: Self()) }
+    fileprivate static func destroy(_ lock: UnsafeMutablePointer<Self>) {}
+    fileprivate static func lock(_ lock: UnsafeMutablePointer<Self>) {}
+    fileprivate static func unlock(_ lock: UnsafeMutablePointer<Self>) {}
   }
 
 #else

@@ -2,8 +2,12 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Darwin)
   import Darwin
+#else
+  #error("the command needs POSIX: on Windows use the macros, or the command in WSL")
 #endif
 
 /// The error of a failed call of the operating system.
