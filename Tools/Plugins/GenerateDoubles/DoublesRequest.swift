@@ -27,9 +27,9 @@ struct DoublesRequest {
   /// The number of files that a build spreads the doubles over: a change in a source compiles one of them again.
   var parts: Int { min(max(1, inputs.count / Self.inputsOfPart), Self.mostParts) }
 
-  /// Of so many sources a compiler handles the doubles in about the time that it needs to start.
+  /// With a protocol of ten members in each, the doubles of so many sources take a compiler two or three seconds.
   private static let inputsOfPart = 40
-  /// More would cost more in a first build than they save in later ones.
+  /// The compiler reads the module's interface again for each of them, so that there are not to be too many.
   private static let mostParts = 24
 
   /// The command's arguments.
