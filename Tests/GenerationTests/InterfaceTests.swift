@@ -101,6 +101,44 @@ import Testing
     #expect(mocks(of: printed, supplement, only: ["Far"]).text.contains("\n@_spi(Far) public import Far\n"))
   }
 
+  @Test func namedClassesHaveMocksOfWhatEverybodySees() {
+    var supplement = InterfaceSupplement()
+    supplement.completeTexts = complete(
+      """
+      open class Base {
+        public init()
+        open func shown(_ number: Swift.Int)
+        @_spi(Inner) open func restricted(_ thing: Lib.Thing)
+        open var code: Swift.Int { get }
+        final public let _code: Swift.Int
+        private let _own: Swift.Int
+        open subscript(key: Swift.String) -> Swift.Int { get set }
+      }
+      """
+    )
+    // The printer leaves out that a subscript has both accessors.
+    let printed = """
+      open class Base {
+        public init()
+        open func shown(_ number: Int)
+        open func restricted(_ thing: Thing)
+        open var code: Int { get }
+        open subscript(key: String) -> Int
+      }
+      open class Other { public init() }
+      """
+    let result = mocks(of: printed, supplement, only: ["Base", "O*"])
+    #expect(result.counts.doubles == 1, "\(result.diagnostics)")
+    #expect(result.text.contains("override func shown(_ number: Int)"))
+    #expect(result.text.contains("let _code2: "))
+    #expect(result.text.contains("super[key] = newValue"))
+    #expect(!result.text.contains("restricted"))
+    #expect(!result.diagnostics.contains { $0.message.contains("_own") })
+    supplement.sealedClasses = ["Other": "no"]
+    let sealed = mocks(of: printed, supplement, only: ["Other"])
+    #expect(sealed.diagnostics.map(\.id) == ["sealed-class"])
+  }
+
   @Test func theToolchainTellsAllOfIt() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -29,7 +29,7 @@ struct InterfaceModel {
       complete = complete ?? model
       if interface != supplement.completeTexts.first { complete?.declarations += model.declarations }
     }
-    if let complete { self.complete(with: complete, detail) }
+    if let complete { self.complete(with: complete, of: module, detail) }
   }
 
   /// The model with what is hidden, which can be inherited, and is not doubled itself.
@@ -57,13 +57,18 @@ struct InterfaceModel {
 
   // MARK: - Hidden declarations
 
-  private mutating func complete(with complete: FileModel, _ detail: FileModel.Detail) {
+  private mutating func complete(with complete: FileModel, of module: String, _ detail: FileModel.Detail) {
     let index = ModuleIndex(files: [], dependencies: [complete])
     var completed: [String: NominalDecl] = [:]
+    // Nobody has to override a member that only some importers see; a protocol without one could not be implemented.
+    var restricted: [String: Set<String>] = [:]
     for decl in SelectionWalk.nominals(in: complete.declarations) {
       switch decl.kind {
       case .protocol: completed[decl.qualifiedName] = InterfaceModel.withoutDefaults(decl, index: index)
-      case .class where detail == .full: completed[decl.qualifiedName] = InterfaceModel.withoutOverrides(decl)
+      case .class where detail == .full:
+        completed[decl.qualifiedName] = InterfaceModel.withoutOverrides(decl)
+        let members = decl.members.filter { $0.header.attribute(named: "_spi") != nil }
+        if !members.isEmpty { restricted[decl.qualifiedName] = Set(members.map { $0.outline(in: module) }) }
       default: break
       }
     }
@@ -71,6 +76,9 @@ struct InterfaceModel {
     for position in model.declarations.indices {
       model.declarations[position].updateDoubled { decl in
         known.insert(decl.qualifiedName)
+        if let restricted = restricted[decl.qualifiedName] {
+          decl.members.removeAll { restricted.contains($0.outline(in: module)) }
+        }
         guard let complete = completed[decl.qualifiedName] else { return }
         // The printer leaves this attribute out, too.
         decl.header.attributes += complete.header.attributes.filter { $0.name.baseName == "_spi" }
@@ -128,6 +136,12 @@ extension Member {
       default: nil
       }
     return name.flatMap { $0.hasPrefix("_") && $0 != "_" ? $0 : nil }
+  }
+
+  /// Its name and the types of its parameters, which an interface may write with their modules or without.
+  fileprivate func outline(in module: String) -> String {
+    let parts = [compoundName ?? variable?.name ?? ""] + parameters.map { "\($0.type)" }
+    return parts.joined(separator: " ").replacing("\(module).", with: "").replacing("Swift.", with: "")
   }
 
   /// Calls a function for each protocol and class in it, and for itself.
