@@ -8,6 +8,8 @@ package enum Kind: String, CaseIterable, Sendable {
   case witness, factory
   /// A mock of a class.
   case classMock = "class mock"
+  /// A spy of a class.
+  case classSpy = "class spy"
 
   /// The kinds that are made of protocols with any isolation.
   package static let ofProtocols: [Kind] = [.mock, .spy, .expectations]
@@ -16,7 +18,7 @@ package enum Kind: String, CaseIterable, Sendable {
   package static let ofInterfaces: [Kind] = ofProtocols + [.classMock]
 
   /// Whether it is of classes that are made of the shapes of protocols.
-  package var isOfClasses: Bool { self == .classMock }
+  package var isOfClasses: Bool { self == .classMock || self == .classSpy }
 
   /// The command's name, and what it is to be told besides.
   package var arguments: [String] {
@@ -29,6 +31,7 @@ package enum Kind: String, CaseIterable, Sendable {
     case .witness: ["witness", "--include", "all", "--include", "recording"]
     case .factory: ["factory"]
     case .classMock: ["mock"]
+    case .classSpy: ["spy"]
     }
   }
 }
