@@ -29,6 +29,8 @@ enum SpyDiagnostics {
       return "a getter that waits or throws"
     }
     if case .function(let decl) = member, decl.effects.throwing == .rethrows { return "'rethrows'" }
+    // The compiler warns of the name where the spy uses it.
+    if case .function(let decl) = member, decl.name == "self" { return "called 'self'" }
     let types = member.parameters.map(\.type) + [member.resultType].compactMap { $0 }
     if types.contains(where: { $0.hasSpecifier("sending") }) { return "'sending'" }
     if types.contains(where: { context.base.isNoncopyable($0.core) }) { return "of a noncopyable type" }
