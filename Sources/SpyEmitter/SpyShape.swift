@@ -108,17 +108,19 @@ extension FlattenedProtocol {
   func fixingAssociatedTypes(_ types: [String: TypeRef], fixesFree: Bool) -> FlattenedProtocol {
     if types.isEmpty, !fixesFree || associatedTypes.isEmpty { return self }
     var flattened = self
+    var bound = boundAssociatedTypes
     flattened.associatedTypes.removeAll { type in
       if let fixed = types[type.name] {
-        flattened.boundAssociatedTypes.append((type.name, fixed))
+        bound.append((type.name, fixed))
         return true
       }
       let isFree =
         fixesFree && type.inheritance.isEmpty && !whereClause.contains { $0.mentions(type.name) }
         && !nestedTypes.contains { $0.decl.name == type.name }
-      if isFree { flattened.boundAssociatedTypes.append((type.name, type.defaultType ?? .anyValue)) }
+      if isFree { bound.append((type.name, type.defaultType ?? .anyValue)) }
       return isFree
     }
+    flattened.boundAssociatedTypes = bound
     if !types.isEmpty {
       // What is said of a fixed type alone holds or does not, and the compiler says so where it is stated.
       flattened.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in

@@ -117,26 +117,26 @@ public struct DeclHeader: Hashable, Sendable {
   /// Where its name, or keyword if it has none, stands.
   public var location: DeclLocation
   /// The parts that most declarations have none of, in one place, since headers are copied with all that has one.
-  private var details: Details?
+  private var details: Shared<Details>?
 
   /// The attributes that stand there unconditionally, in source order.
   public var attributes: [Attribute] {
-    get { details?.values.attributes ?? [] }
+    get { details?.value.attributes ?? [] }
     set { update { $0.attributes = newValue } }
   }
   /// The attributes inside `#if` blocks of their own, each with its conditions.
   public var conditionalAttributes: [Attribute] {
-    get { details?.values.conditionalAttributes ?? [] }
+    get { details?.value.conditionalAttributes ?? [] }
     set { update { $0.conditionalAttributes = newValue } }
   }
   /// The modifiers, in source order.
   public var modifiers: [Modifier] {
-    get { details?.values.modifiers ?? [] }
+    get { details?.value.modifiers ?? [] }
     set { update { $0.modifiers = newValue } }
   }
   /// The doc comment's text without its markers.
   public var documentation: String? {
-    get { details?.values.documentation }
+    get { details?.value.documentation }
     set { update { $0.documentation = newValue } }
   }
   /// The conditions of the `#if` blocks around it, outermost first, each an expression that is true exactly where the
@@ -145,36 +145,25 @@ public struct DeclHeader: Hashable, Sendable {
   /// For a type these are all blocks, also those around the types it is nested in; for another member, those inside the
   /// braces of its type.
   public var conditions: [String] {
-    get { details?.values.conditions ?? [] }
+    get { details?.value.conditions ?? [] }
     set { update { $0.conditions = newValue } }
   }
 
-  private final class Details: Hashable, Sendable {
-    struct Values: Hashable {
-      var attributes: [Attribute] = []
-      var conditionalAttributes: [Attribute] = []
-      var modifiers: [Modifier] = []
-      var documentation: String?
-      var conditions: [String] = []
-    }
-
-    let values: Values
+  private struct Details: Hashable {
+    var attributes: [Attribute] = []
+    var conditionalAttributes: [Attribute] = []
+    var modifiers: [Modifier] = []
+    var documentation: String?
+    var conditions: [String] = []
 
     /// `nil` if all parts are empty, so that equal headers are equal in this, too.
-    init?(_ values: Values) {
-      if values == Values() { return nil }
-      self.values = values
-    }
-
-    static func == (left: Details, right: Details) -> Bool { left === right || left.values == right.values }
-
-    func hash(into hasher: inout Hasher) { values.hash(into: &hasher) }
+    var shared: Shared<Details>? { self == Details() ? nil : Shared(self) }
   }
 
-  private mutating func update(_ change: (inout Details.Values) -> Void) {
-    var values = details?.values ?? Details.Values()
+  private mutating func update(_ change: (inout Details) -> Void) {
+    var values = details?.value ?? Details()
     change(&values)
-    details = Details(values)
+    details = values.shared
   }
 
   /// Creates one from its parts.
@@ -187,15 +176,14 @@ public struct DeclHeader: Hashable, Sendable {
     location: DeclLocation
   ) {
     self.location = location
-    details = Details(
-      Details.Values(
+    details =
+      Details(
         attributes: attributes,
         conditionalAttributes: conditionalAttributes,
         modifiers: modifiers,
         documentation: documentation,
         conditions: conditions
-      )
-    )
+      ).shared
   }
 
   /// The access level written on the declaration (`public`, not `public(set)`).
@@ -209,12 +197,12 @@ public struct DeclHeader: Hashable, Sendable {
   /// Whether a modifier of this name is written on the declaration.
   public func has(modifier name: String) -> Bool {
     // Most headers have no details, and where there are some, none of them is copied to be looked at.
-    details?.values.modifiers.contains { $0.name == name } ?? false
+    details?.value.modifiers.contains { $0.name == name } ?? false
   }
 
   /// All attributes, those in `#if` blocks of their own at the end.
   package var allAttributes: [Attribute] {
-    guard let values = details?.values else { return [] }
+    guard let values = details?.value else { return [] }
     return values.conditionalAttributes.isEmpty ? values.attributes : values.attributes + values.conditionalAttributes
   }
 

@@ -163,15 +163,48 @@ public struct SubscriptDecl: Hashable, Sendable {
 /// The accessor block of a variable or subscript.
 public struct Accessors: Hashable, Sendable {
   /// `get`, with its effects; also what `{ code }`, `_read`, `read` and `borrow` mean.
-  public var getter: Accessor?
+  public var getter: Accessor? {
+    get { shared.value.getter }
+    set { parts.getter = newValue }
+  }
   /// `set`; also what `_modify`, `modify` and `mutate` mean.
-  public var setter: Accessor?
+  public var setter: Accessor? {
+    get { shared.value.setter }
+    set { parts.setter = newValue }
+  }
   /// `willSet`, `didSet`: the variable is stored.
-  public var hasObservers = false
+  public var hasObservers: Bool {
+    get { shared.value.hasObservers }
+    set { parts.hasObservers = newValue }
+  }
   /// Accessors other than `get` and `set`, as written (`_read`, `_modify`, `borrow` …).
-  public var coroutines: [String] = []
+  public var coroutines: [String] {
+    get { shared.value.coroutines }
+    set { parts.coroutines = newValue }
+  }
   /// Whether some stand in `#if` blocks inside the accessor block.
-  package var areConditional = false
+  package var areConditional: Bool {
+    get { shared.value.areConditional }
+    set { parts.areConditional = newValue }
+  }
+
+  /// What there is to say of them, in one place: most of what would be copied with a variable.
+  struct Parts: Hashable {
+    var getter: Accessor?
+    var setter: Accessor?
+    var hasObservers = false
+    var coroutines: [String] = []
+    var areConditional = false
+  }
+
+  private var shared: Shared<Parts>
+
+  private var parts: Parts {
+    get { shared.value }
+    set { shared = Shared(newValue) }
+  }
+
+  init(_ parts: Parts) { shared = Shared(parts) }
 }
 
 /// One accessor.
@@ -186,11 +219,7 @@ public struct Accessor: Hashable, Sendable {
 
 extension Accessors {
   /// Accessors of which there is nothing more to say.
-  package init(getter: Accessor, setter: Accessor?) {
-    self.init()
-    self.getter = getter
-    self.setter = setter
-  }
+  package init(getter: Accessor, setter: Accessor?) { self.init(Parts(getter: getter, setter: setter)) }
 }
 
 extension Accessor {

@@ -213,7 +213,8 @@ extension Effects {
 
 extension Accessors {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
-    getter?.effects.mapTypes(map)
-    setter?.effects.mapTypes(map)
+    // Asked first, as nearly none has a type, and each change makes new ones.
+    if getter?.effects.thrownType != nil { getter?.effects.mapTypes(map) }
+    if setter?.effects.thrownType != nil { setter?.effects.mapTypes(map) }
   }
 }

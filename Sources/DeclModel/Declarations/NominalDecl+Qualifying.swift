@@ -13,9 +13,10 @@ extension NominalDecl {
     }
     var result = self
     result.header.removeAvailabilityMacros()
-    for index in result.members.indices {
-      result.members[index].updateHeader { $0.removeAvailabilityMacros() }
-      result.members[index] = result.members[index].mappingTypes(qualify)
+    result.members = members.map { member in
+      var member = member.mappingTypes(qualify)
+      member.updateHeader { $0.removeAvailabilityMacros() }
+      return member
     }
     return result
   }

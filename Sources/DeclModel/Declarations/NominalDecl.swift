@@ -6,33 +6,102 @@ public struct NominalDecl: Hashable, Sendable {
   }
 
   /// The parts that every declaration has.
-  public var header: DeclHeader
+  public var header: DeclHeader {
+    get { shared.value.header }
+    set { parts.header = newValue }
+  }
   /// The keyword that introduces it.
-  public var kind: Kind
+  public var kind: Kind {
+    get { shared.value.kind }
+    set { parts.kind = newValue }
+  }
   /// The name; for an extension the printed extended type.
-  public var name: String
+  public var name: String {
+    get { shared.value.name }
+    set { parts.name = newValue }
+  }
   /// The extended type of an extension.
-  public var extendedType: TypeRef?
+  public var extendedType: TypeRef? {
+    get { shared.value.extendedType }
+    set { parts.extendedType = newValue }
+  }
   /// The names of the types around it, outermost first; for a declaration in `extension A.B` that is `["A", "B"]`.
-  public var context: [String] = []
+  public var context: [String] {
+    get { shared.value.context }
+    set { parts.context = newValue }
+  }
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter] = []
+  public var genericParameters: [GenericParameter] {
+    get { shared.value.genericParameters }
+    set { parts.genericParameters = newValue }
+  }
   /// A protocol's `<A, B>` list.
-  public var primaryAssociatedTypes: [String] = []
+  public var primaryAssociatedTypes: [String] {
+    get { shared.value.primaryAssociatedTypes }
+    set { parts.primaryAssociatedTypes = newValue }
+  }
   /// The inherited types, in source order.
-  public var inheritance: [TypeRef] = []
+  public var inheritance: [TypeRef] {
+    get { shared.value.inheritance }
+    set { parts.inheritance = newValue }
+  }
   /// Where each inherited type stands in the file; as many as there are inherited types, or none.
-  package var inheritanceOffsets: [UInt32] = []
+  package var inheritanceOffsets: [UInt32] {
+    get { shared.value.inheritanceOffsets }
+    set { parts.inheritanceOffsets = newValue }
+  }
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement] = []
+  public var whereClause: [GenericRequirement] {
+    get { shared.value.whereClause }
+    set { parts.whereClause = newValue }
+  }
   /// The members, in source order.
-  public var members: [Member] = []
+  public var members: [Member] {
+    get { shared.value.members }
+    set { parts.members = newValue }
+  }
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
-  package var extensionAccess: AccessLevel?
+  package var extensionAccess: AccessLevel? {
+    get { shared.value.extensionAccess }
+    set { parts.extensionAccess = newValue }
+  }
   /// The comment lines directly above it, the nearest last; markers are looked for in them.
-  package var leadingComments: [LeadingComment] = []
+  package var leadingComments: [LeadingComment] {
+    get { shared.value.leadingComments }
+    set { parts.leadingComments = newValue }
+  }
   /// Whether it is an enum without cases, so that there are no values of it; not if a macro may declare some.
-  package var hasNoCases = false
+  package var hasNoCases: Bool {
+    get { shared.value.hasNoCases }
+    set { parts.hasNoCases = newValue }
+  }
+
+  /// What there is to say of it, in one place, since declarations are copied much and are large.
+  struct Parts: Hashable {
+    var header: DeclHeader
+    var kind: Kind
+    var name: String
+    var extendedType: TypeRef?
+    var context: [String] = []
+    var genericParameters: [GenericParameter] = []
+    var primaryAssociatedTypes: [String] = []
+    var inheritance: [TypeRef] = []
+    var inheritanceOffsets: [UInt32] = []
+    var whereClause: [GenericRequirement] = []
+    var members: [Member] = []
+    var extensionAccess: AccessLevel?
+    var leadingComments: [LeadingComment] = []
+    var hasNoCases = false
+  }
+
+  private var shared: Shared<Parts>
+
+  private var parts: Parts {
+    get { shared.value }
+    set { shared = Shared(newValue) }
+  }
+
+  init(_ parts: Parts) { shared = Shared(parts) }
 
   /// The name with its context: `Outer.Inner`.
   public var qualifiedName: String { ModuleIndex.key(context, name) }
@@ -55,10 +124,16 @@ extension NominalDecl {
     members: [Member] = [],
     header: DeclHeader
   ) {
-    self.init(header: header, kind: .protocol, name: name)
-    self.context = context
-    self.inheritance = inheritance
-    self.members = members
+    self.init(
+      Parts(
+        header: header,
+        kind: .protocol,
+        name: name,
+        context: context,
+        inheritance: inheritance,
+        members: members
+      )
+    )
   }
 }
 

@@ -112,10 +112,11 @@ extension NominalDecl {
     if conditions.isEmpty { return self }
     let branch = BuildConditions(conditions)
     var decl = self
-    decl.members = members.filter { !branch.exclude(BuildConditions($0.header.conditions)) }
-    for index in decl.members.indices {
-      decl.members[index].updateHeader { header in header.conditions.removeAll(where: conditions.contains) }
+    var members = members.filter { !branch.exclude(BuildConditions($0.header.conditions)) }
+    for index in members.indices {
+      members[index].updateHeader { header in header.conditions.removeAll(where: conditions.contains) }
     }
+    decl.members = members
     return decl
   }
 }

@@ -10,8 +10,10 @@ extension FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module)
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
     result.decl.header.removeAvailabilityMacros()
-    for index in result.requirements.indices {
-      result.requirements[index].member.updateHeader { $0.removeAvailabilityMacros() }
+    result.requirements = result.requirements.map { requirement in
+      var requirement = requirement
+      requirement.member.updateHeader { $0.removeAvailabilityMacros() }
+      return requirement
     }
     return result
   }
@@ -38,15 +40,17 @@ extension FlattenedProtocol {
     } else {
       result.writtenType = writtenType.map { qualify($0, []) }
     }
-    for index in result.requirements.indices {
-      result.requirements[index].member = requirements[index].member.mappingTypes(qualify)
+    result.requirements = requirements.map { requirement in
+      var requirement = requirement
+      requirement.member = requirement.member.mappingTypes(qualify)
+      return requirement
     }
-    for index in result.associatedTypes.indices {
-      result.associatedTypes[index].inheritance = associatedTypes[index].inheritance.map { qualify($0, []) }
+    result.associatedTypes = associatedTypes.map { decl in
+      var decl = decl
+      decl.inheritance = decl.inheritance.map { qualify($0, []) }
+      return decl
     }
-    for index in result.boundAssociatedTypes.indices {
-      result.boundAssociatedTypes[index].type = qualify(boundAssociatedTypes[index].type, [])
-    }
+    result.boundAssociatedTypes = boundAssociatedTypes.map { ($0.name, qualify($0.type, [])) }
     result.whereClause = whereClause.map { $0.rewritten { qualify($0, []) } }
     result.impliedConformances = impliedConformances.map { qualify($0, []) }
     result.superclass = superclass.map { qualify($0, []) }
@@ -58,14 +62,16 @@ extension FlattenedProtocol {
     func qualified(_ spellings: Set<String>) -> Set<String> {
       spellings.union(spellings.map { module + "." + $0 })
     }
-    result.facts.classes = qualified(facts.classes)
-    result.facts.noncopyable = qualified(facts.noncopyable)
-    result.facts.nonescapable = qualified(facts.nonescapable)
-    result.facts.uninhabited = qualified(facts.uninhabited)
-    result.facts.functions = qualified(facts.functions)
-    result.facts.others = qualified(facts.others)
-    result.facts.deprecated = qualified(facts.deprecated)
-    result.facts.unsafe = qualified(facts.unsafe)
+    var facts = facts
+    facts.classes = qualified(facts.classes)
+    facts.noncopyable = qualified(facts.noncopyable)
+    facts.nonescapable = qualified(facts.nonescapable)
+    facts.uninhabited = qualified(facts.uninhabited)
+    facts.functions = qualified(facts.functions)
+    facts.others = qualified(facts.others)
+    facts.deprecated = qualified(facts.deprecated)
+    facts.unsafe = qualified(facts.unsafe)
+    result.facts = facts
     return result
   }
 }

@@ -3,71 +3,180 @@
 /// A class is flattened likewise: its requirements are what a subclass can override, and its associated types the generic parameters.
 public struct FlattenedProtocol: Sendable {
   /// The declaration itself.
-  public var decl: NominalDecl
+  public var decl: NominalDecl {
+    get { shared.value.decl }
+    set { parts.decl = newValue }
+  }
   /// The access level a conforming type's members need: the declaration's own, narrowed by the types around it.
-  public var access: AccessLevel
+  public var access: AccessLevel {
+    get { shared.value.access }
+    set { parts.access = newValue }
+  }
   /// Every associated type not bound by a same-type requirement, declared or inherited, own first; bounds of all
   /// redeclarations merged.
-  public var associatedTypes: [AssociatedTypeDecl]
+  public var associatedTypes: [AssociatedTypeDecl] {
+    get { shared.value.associatedTypes }
+    set { parts.associatedTypes = newValue }
+  }
   /// Associated types that are fixed, with their types, in the order in which they were fixed.
   ///
   /// A same-type requirement fixes them (`where ID == String`, `: Base<Int>`), or a type alias. Requirements below
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as `TypeRef.enclosingSelf`.
-  public var boundAssociatedTypes: [(name: String, type: TypeRef)]
+  public var boundAssociatedTypes: [(name: String, type: TypeRef)] {
+    get { shared.value.boundAssociatedTypes }
+    set { parts.boundAssociatedTypes = newValue }
+  }
   /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names.
   ///
   /// The compiler cannot find out by itself: overloads differ in them alone, or it would have to know them to find out.
-  package var restatedAssociatedTypes: [String] = []
+  package var restatedAssociatedTypes: [String] {
+    get { shared.value.restatedAssociatedTypes }
+    set { parts.restatedAssociatedTypes = newValue }
+  }
   /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
   /// made for that one can be one of them.
   ///
   /// A double declares them inside of it. Each is flattened as a protocol of its name that inherits its bounds. Associated types of
   /// theirs that nothing fixes are among those of this protocol, under names of their own.
-  public var nestedTypes: [FlattenedProtocol] = []
+  public var nestedTypes: [FlattenedProtocol] {
+    get { shared.value.nestedTypes }
+    set { parts.nestedTypes = newValue }
+  }
   /// Protocols that those types ask of conforming types, beside this one.
-  package var impliedConformances: [TypeRef] = []
+  package var impliedConformances: [TypeRef] {
+    get { shared.value.impliedConformances }
+    set { parts.impliedConformances = newValue }
+  }
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
   /// associated types above is empty.
-  public var whereClause: [GenericRequirement]
+  public var whereClause: [GenericRequirement] {
+    get { shared.value.whereClause }
+    set { parts.whereClause = newValue }
+  }
   /// Initialisers, properties, subscripts and functions: own first, then inherited ones in order of inheritance.
   ///
   /// The conditions in their headers are those beyond the conditions of `decl` itself. `Self` stays `Self`.
-  public var requirements: [Requirement]
+  public var requirements: [Requirement] {
+    get { shared.value.requirements }
+    set { parts.requirements = newValue }
+  }
   /// The class bound, if some protocol on the way names a class.
-  public var superclass: TypeRef?
+  public var superclass: TypeRef? {
+    get { shared.value.superclass }
+    set { parts.superclass = newValue }
+  }
   /// The requirements of that class on a double's initialisers.
-  package var superclassInitializers = SuperclassInitializers()
+  package var superclassInitializers: SuperclassInitializers {
+    get { shared.value.superclassInitializers }
+    set { parts.superclassInitializers = newValue }
+  }
   /// Whether only actors can conform.
-  public var isActor: Bool
+  public var isActor: Bool {
+    get { shared.value.isActor }
+    set { parts.isActor = newValue }
+  }
   /// Whether only classes, or actors, can conform.
-  public var isClassBound: Bool
+  public var isClassBound: Bool {
+    get { shared.value.isClassBound }
+    set { parts.isClassBound = newValue }
+  }
   /// Whether conforming types are `Sendable`.
-  public var isSendable: Bool
+  public var isSendable: Bool {
+    get { shared.value.isSendable }
+    set { parts.isSendable = newValue }
+  }
   /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
   /// of an associated type; nothing for nearly all protocols.
-  package var branches: [[String]] = []
+  package var branches: [[String]] {
+    get { shared.value.branches }
+    set { parts.branches = newValue }
+  }
   /// Those of the conditions of `decl` that are there for one of the branches, and do not stand around it.
-  package var branch: [String] = []
+  package var branch: [String] {
+    get { shared.value.branch }
+    set { parts.branch = newValue }
+  }
   /// The names of the protocols that conforming types need not conform to: `Copyable` for `~Copyable`.
-  public var suppressedConformances: [String]
+  public var suppressedConformances: [String] {
+    get { shared.value.suppressedConformances }
+    set { parts.suppressedConformances = newValue }
+  }
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
-  public var globalActor: Attribute?
+  public var globalActor: Attribute? {
+    get { shared.value.globalActor }
+    set { parts.globalActor = newValue }
+  }
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
-  package var standardProtocols: Set<String>
+  package var standardProtocols: Set<String> {
+    get { shared.value.standardProtocols }
+    set { parts.standardProtocols = newValue }
+  }
   /// The members that a subclass leaves as they are; none of a protocol.
-  public var fixedMembers: [FixedMember] = []
+  public var fixedMembers: [FixedMember] {
+    get { shared.value.fixedMembers }
+    set { parts.fixedMembers = newValue }
+  }
   /// The names of the types that a subclass has from its superclasses; none of a protocol.
-  package var inheritedTypeNames: [String] = []
+  package var inheritedTypeNames: [String] {
+    get { shared.value.inheritedTypeNames }
+    set { parts.inheritedTypeNames = newValue }
+  }
   /// Findings about the protocol; an error among them means that no double can be made.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] {
+    get { shared.value.diagnostics }
+    set { parts.diagnostics = newValue }
+  }
   /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
-  package var writtenType: TypeRef?
+  package var writtenType: TypeRef? {
+    get { shared.value.writtenType }
+    set { parts.writtenType = newValue }
+  }
   /// Facts about the types that requirements name.
-  public var facts = TypeFacts()
+  public var facts: TypeFacts {
+    get { shared.value.facts }
+    set { parts.facts = newValue }
+  }
+
+  /// What there is to say of it, in one place, since it is large, and every double of it has it.
+  struct Parts {
+    var decl: NominalDecl
+    var access: AccessLevel
+    var associatedTypes: [AssociatedTypeDecl]
+    var boundAssociatedTypes: [(name: String, type: TypeRef)]
+    var restatedAssociatedTypes: [String] = []
+    var nestedTypes: [FlattenedProtocol] = []
+    var impliedConformances: [TypeRef] = []
+    var whereClause: [GenericRequirement]
+    var requirements: [Requirement]
+    var superclass: TypeRef?
+    var superclassInitializers = SuperclassInitializers()
+    var isActor: Bool
+    var isClassBound: Bool
+    var isSendable: Bool
+    var branches: [[String]] = []
+    var branch: [String] = []
+    var suppressedConformances: [String]
+    var globalActor: Attribute?
+    var standardProtocols: Set<String>
+    var fixedMembers: [FixedMember] = []
+    var inheritedTypeNames: [String] = []
+    var diagnostics: [Diagnostic]
+    var writtenType: TypeRef?
+    var facts = TypeFacts()
+  }
+
+  private var shared: Shared<Parts>
+
+  private var parts: Parts {
+    get { shared.value }
+    set { shared = Shared(newValue) }
+  }
+
+  init(_ parts: Parts) { shared = Shared(parts) }
 }
 
 extension FlattenedProtocol {

@@ -75,12 +75,14 @@ extension Flattening {
       return nil
     }
     let decl = NominalDecl(
-      header: DeclHeader(location: declared.header.location),
-      kind: .protocol,
-      name: tied.name,
-      context: root.context + [root.name],
-      inheritance: tied.bounds,
-      whereClause: tied.relations
+      NominalDecl.Parts(
+        header: DeclHeader(location: declared.header.location),
+        kind: .protocol,
+        name: tied.name,
+        context: root.context + [root.name],
+        inheritance: tied.bounds,
+        whereClause: tied.relations
+      )
     )
     let flattening = Flattening(
       nestingTypesIn: decl,

@@ -74,26 +74,29 @@ struct Flattening {
     let bound = boundAssociatedTypes()
     diagnoseUnsafeTypes(among: bound.map(\.type))
     return FlattenedProtocol(
-      decl: root,
-      access: index.effectiveAccess(of: root),
-      associatedTypes: parameters,
-      boundAssociatedTypes: bound,
-      restatedAssociatedTypes: restatedParameters(among: requirements),
-      nestedTypes: nestedTypes(),
-      impliedConformances: impliedConformances,
-      whereClause: parameterRequirements,
-      requirements: requirements,
-      superclass: superclass?.type,
-      superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) } ?? SuperclassInitializers(),
-      isActor: isActor,
-      isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
-      isSendable: inheritance.isOrInherits("Sendable"),
-      branches: solver.branches.conflicting(in: index, of: root),
-      suppressedConformances: inheritance.suppressed,
-      globalActor: isActor ? nil : globalActor(),
-      standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
-      diagnostics: diagnostics,
-      facts: lookup.facts(about: requirements)
+      FlattenedProtocol.Parts(
+        decl: root,
+        access: index.effectiveAccess(of: root),
+        associatedTypes: parameters,
+        boundAssociatedTypes: bound,
+        restatedAssociatedTypes: restatedParameters(among: requirements),
+        nestedTypes: nestedTypes(),
+        impliedConformances: impliedConformances,
+        whereClause: parameterRequirements,
+        requirements: requirements,
+        superclass: superclass?.type,
+        superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) }
+          ?? SuperclassInitializers(),
+        isActor: isActor,
+        isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
+        isSendable: inheritance.isOrInherits("Sendable"),
+        branches: solver.branches.conflicting(in: index, of: root),
+        suppressedConformances: inheritance.suppressed,
+        globalActor: isActor ? nil : globalActor(),
+        standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
+        diagnostics: diagnostics,
+        facts: lookup.facts(about: requirements)
+      )
     )
   }
 

@@ -2,8 +2,7 @@
 struct Inheritance {
   /// A protocol on the way, each once.
   struct Visit {
-    /// In a place of its own, since visits are copied much and declarations are large.
-    private var declaration: Declaration
+    var decl: NominalDecl
     /// The protocols that it names itself, as indices of visits.
     var parents: [Int] = []
     /// Conditions under which its requirements exist, beyond those of the protocol that is flattened.
@@ -13,17 +12,6 @@ struct Inheritance {
     /// The classes that it names itself.
     var superclasses: [NominalDecl] = []
 
-    private final class Declaration {
-      let decl: NominalDecl
-      init(_ decl: NominalDecl) { self.decl = decl }
-    }
-
-    init(decl: NominalDecl) { declaration = Declaration(decl) }
-
-    var decl: NominalDecl {
-      get { declaration.decl }
-      set { declaration = Declaration(newValue) }
-    }
     var file: FileID { decl.header.location.file }
     /// Whether it is one of the standard library's.
     var isBuiltIn: Bool { file.isBuiltIn }

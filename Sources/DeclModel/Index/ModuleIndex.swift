@@ -36,15 +36,8 @@ public struct ModuleIndex: Sendable {
     }
   }
 
-  /// The tables in a class, because an index is copied by the thousands, which must cost nothing.
-  private final class Storage: Sendable {
-    let tables: Tables
-
-    init(_ tables: Tables) { self.tables = tables }
-  }
-
   /// The contents of an index, built once.
-  fileprivate struct Tables {
+  fileprivate struct Tables: Sendable {
     var moduleName: String?
     var isStandardLibrary: Bool
     var nominals: [NominalDecl] = []
@@ -71,51 +64,52 @@ public struct ModuleIndex: Sendable {
     var modules = ModuleMap()
   }
 
-  private let storage: Storage
+  /// In one place, because an index is copied by the thousands, which must cost nothing.
+  private let shared: Shared<Tables>
 
   /// The module's own name, if known: `App.P` is then the same as `P`.
-  public var moduleName: String? { storage.tables.moduleName }
+  public var moduleName: String? { shared.value.moduleName }
 
   /// The protocols, classes, actors, structs and enums of the files themselves, without extensions.
   ///
   /// They are in the order of the files, nested ones after the one around them.
-  public var nominals: [NominalDecl] { storage.tables.nominals }
+  public var nominals: [NominalDecl] { shared.value.nominals }
 
   /// Whether this is the index of the built-in declarations, whose identifiers are negative.
-  var isStandardLibrary: Bool { storage.tables.isStandardLibrary }
+  var isStandardLibrary: Bool { shared.value.isStandardLibrary }
   /// The types and type aliases of each qualified name; the module's own before those of dependencies.
-  var types: [String: [DeclID]] { storage.tables.types }
+  var types: [String: [DeclID]] { shared.value.types }
   /// Extensions by the qualified name of the type they extend, as far as it is known.
-  var extensions: [String: [NominalDecl]] { storage.tables.extensions }
+  var extensions: [String: [NominalDecl]] { shared.value.extensions }
   /// The modules that each file imports, in source order.
-  var imports: [FileID: [String]] { storage.tables.imports }
+  var imports: [FileID: [String]] { shared.value.imports }
   /// Every module that some file imports.
-  var importedModules: Set<String> { storage.tables.importedModules }
+  var importedModules: Set<String> { shared.value.importedModules }
   /// Whether names are looked up in a type around a place of a file; in `extension A.B` they are not in `A`.
   func isScope(_ key: String, in file: FileID) -> Bool {
-    !(storage.tables.skippedScopes[file]?.contains(key) ?? false)
+    !(shared.value.skippedScopes[file]?.contains(key) ?? false)
   }
   /// The last components of the names of all type aliases: most types can be told to mention none by it.
-  var aliasNames: Set<String> { storage.tables.aliasNames }
+  var aliasNames: Set<String> { shared.value.aliasNames }
   /// The last components of the names of all that is declared inside of types: most names can be told to be inherited by none.
-  var memberTypeNames: Set<String> { storage.tables.memberTypeNames }
+  var memberTypeNames: Set<String> { shared.value.memberTypeNames }
   /// The names of all associated types.
-  var associatedTypeNames: Set<String> { storage.tables.associatedTypeNames }
+  var associatedTypeNames: Set<String> { shared.value.associatedTypeNames }
   /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
-  var declaredStandardNames: Set<String> { storage.tables.declaredStandardNames }
+  var declaredStandardNames: Set<String> { shared.value.declaredStandardNames }
 
   /// Which modules the files belong to, and which they see.
-  package var modules: ModuleMap { storage.tables.modules }
+  package var modules: ModuleMap { shared.value.modules }
 
   /// Whether a file belongs to another module, which shows its public declarations only.
-  package func isDependency(file: FileID) -> Bool { storage.tables.dependencyFiles.contains(file) }
+  package func isDependency(file: FileID) -> Bool { shared.value.dependencyFiles.contains(file) }
 
   /// Whether a file is the interface of a compiled module.
-  func isCompiled(file: FileID) -> Bool { storage.tables.compiledModules[file] != nil }
+  func isCompiled(file: FileID) -> Bool { shared.value.compiledModules[file] != nil }
 
   /// Whether a file is the interface of a module whose protocols are built in.
   func isStandard(file: FileID) -> Bool {
-    storage.tables.compiledModules[file].map(ModuleIndex.standardModules.contains) ?? false
+    shared.value.compiledModules[file].map(ModuleIndex.standardModules.contains) ?? false
   }
 
   /// Modules whose protocols are built in, so that a qualified use of them is understood without an import.
@@ -155,14 +149,14 @@ public struct ModuleIndex: Sendable {
     self.init(tables)
   }
 
-  private init(_ tables: Tables) { storage = Storage(tables) }
+  private init(_ tables: Tables) { shared = Shared(tables) }
 
   /// The index of the same files, compiled with `-default-isolation`.
   ///
   /// - Parameter actor: What isolates the types that say nothing else.
   /// - Returns: An index in which they say it.
   package func isolated(byDefault actor: Attribute) -> ModuleIndex {
-    var tables = storage.tables
+    var tables = shared.value
     tables.defaultActor = actor
     for index in tables.entries.indices where !tables.entries[index].isDependency {
       guard case .nominal(let decl) = tables.entries[index].member else { continue }
@@ -174,20 +168,20 @@ public struct ModuleIndex: Sendable {
 
   /// The index of the same files, for doubles in a module that is compiled with `-strict-memory-safety`.
   package func strictlyMemorySafe() -> ModuleIndex {
-    var tables = storage.tables
+    var tables = shared.value
     tables.isStrictlyMemorySafe = true
     return ModuleIndex(tables)
   }
 
   /// Whether the doubles' module is strict about memory safety (SE-0458).
-  package var isStrictlyMemorySafe: Bool { storage.tables.isStrictlyMemorySafe }
+  package var isStrictlyMemorySafe: Bool { shared.value.isStrictlyMemorySafe }
 
   /// The actor that isolates the types of the files that say nothing else, as the compiler was told.
-  package var defaultActor: Attribute? { storage.tables.defaultActor }
+  package var defaultActor: Attribute? { shared.value.defaultActor }
 
   /// A type of the files with the actor that isolates it by default.
   package func isolatedByDefault(_ decl: NominalDecl) -> NominalDecl {
-    storage.tables.defaultActor.map { isolated(decl, by: $0) } ?? decl
+    shared.value.defaultActor.map { isolated(decl, by: $0) } ?? decl
   }
 
   static func key(_ context: some Collection<String>, _ name: String) -> String {
@@ -219,8 +213,8 @@ public struct ModuleIndex: Sendable {
   /// The declaration of an identifier; it must come from this index.
   subscript(id: DeclID) -> Entry {
     id.rawValue >= 0 || isStandardLibrary
-      ? storage.tables.entries[Int(id.rawValue >= 0 ? id.rawValue : -1 - id.rawValue)]
-      : StandardLibrary.index.storage.tables.entries[Int(-1 - id.rawValue)]
+      ? shared.value.entries[Int(id.rawValue >= 0 ? id.rawValue : -1 - id.rawValue)]
+      : StandardLibrary.index.shared.value.entries[Int(-1 - id.rawValue)]
   }
 
   /// The extensions of a type, those of built-in protocols included, in the order of the files.

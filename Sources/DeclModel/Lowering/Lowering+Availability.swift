@@ -20,7 +20,7 @@ extension Lowering {
   }
 }
 
-extension NominalDecl {
+extension NominalDecl.Parts {
   /// Lets the availability of an extension hold for its members, in front of what these say themselves.
   ///
   /// Of a type's own attributes nothing need be said at its members: who names them names the type. Versions of platforms are passed

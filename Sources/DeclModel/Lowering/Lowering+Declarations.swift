@@ -181,7 +181,7 @@ extension Lowering {
     let isProtocol = kind == .protocol
     let documented = detail == .full || isProtocol
     let (inheritance, offsets) = inheritedTypes(parts.inheritance)
-    var decl = NominalDecl(
+    var decl = NominalDecl.Parts(
       header: header(
         id,
         parts: parts,
@@ -201,7 +201,7 @@ extension Lowering {
       extensionAccess: scope.extensionAccess,
       leadingComments: documented ? leadingComments(of: id) : []
     )
-    guard let block = parts.memberBlock else { return decl }
+    guard let block = parts.memberBlock else { return NominalDecl(decl) }
     decl.hasNoCases = kind == .enum && !mayDeclareCases(block, parts)
     var inner = scope
     inner.context = extendedType.map { $0.nameComponents ?? [$0.description] } ?? scope.context + [decl.name]
@@ -214,7 +214,7 @@ extension Lowering {
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
     if kind == .extension { decl.limitMembers() }
-    return decl
+    return NominalDecl(decl)
   }
 
   private func leadingComments(of id: NodeID) -> [LeadingComment] {

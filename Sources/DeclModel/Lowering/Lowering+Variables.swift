@@ -51,17 +51,17 @@ extension Lowering {
   }
 
   func accessors(_ block: NodeID) -> Accessors {
-    var accessors = Accessors()
+    var accessors = Accessors.Parts()
     if tree.flags(block).contains(.isImplicitGetter) {
       accessors.getter = Accessor()
-      return accessors
+    } else {
+      add(accessorsIn: block, to: &accessors)
     }
-    add(accessorsIn: block, to: &accessors)
-    return accessors
+    return Accessors(accessors)
   }
 
   /// Adds the accessors among a node's children; those in `#if` blocks count as there, and are known to be conditional.
-  private func add(accessorsIn parent: NodeID, to accessors: inout Accessors) {
+  private func add(accessorsIn parent: NodeID, to accessors: inout Accessors.Parts) {
     for child in tree.children(parent) {
       switch tree.kind(child) {
       case .accessor: add(accessor: child, to: &accessors)
@@ -73,7 +73,7 @@ extension Lowering {
     }
   }
 
-  private func add(accessor id: NodeID, to accessors: inout Accessors) {
+  private func add(accessor id: NodeID, to accessors: inout Accessors.Parts) {
     let parts = parts(of: id)
     let accessor = Accessor(attributes: parts.attributes, modifiers: parts.modifiers, effects: parts.effects)
     guard let keyword = tree.keyword(id) else { return }
