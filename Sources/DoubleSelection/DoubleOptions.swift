@@ -11,19 +11,58 @@ public import WitnessEmitter
 /// doubles of one kind have it. `DoubleRequest` hands the options to the emitter.
 public struct DoubleOptions: Hashable, Sendable {
   /// The `#if` around it.
-  public var condition: String?
+  public var condition: String? {
+    get { shared.value.condition }
+    set { parts.condition = newValue }
+  }
   /// Its access level, if not the declaration's own.
-  public var access: AccessLevel?
+  public var access: AccessLevel? {
+    get { shared.value.access }
+    set { parts.access = newValue }
+  }
   /// The name of it, if not the one that its kind gives.
-  public var nameRule = DoubleNameRule()
+  public var nameRule: DoubleNameRule {
+    get { shared.value.nameRule }
+    set { parts.nameRule = newValue }
+  }
   /// The options that only mocks have.
-  public var mock = MockOptions()
+  public var mock: MockOptions {
+    get { shared.value.mock }
+    set { parts.mock = newValue }
+  }
   /// The options that only spies have.
-  public var spy = SpyOptions()
+  public var spy: SpyOptions {
+    get { shared.value.spy }
+    set { parts.spy = newValue }
+  }
   /// The options that only witnesses have.
-  public var witness = WitnessOptions()
+  public var witness: WitnessOptions {
+    get { shared.value.witness }
+    set { parts.witness = newValue }
+  }
   /// The options that only factories have.
-  public var factory = FactoryOptions()
+  public var factory: FactoryOptions {
+    get { shared.value.factory }
+    set { parts.factory = newValue }
+  }
+
+  /// All of them in one place, since each declaration has its options, most of them those of the run.
+  private struct Parts: Hashable {
+    var condition: String?
+    var access: AccessLevel?
+    var nameRule = DoubleNameRule()
+    var mock = MockOptions()
+    var spy = SpyOptions()
+    var witness = WitnessOptions()
+    var factory = FactoryOptions()
+  }
+
+  private var shared: Shared<Parts>
+
+  private var parts: Parts {
+    get { shared.value }
+    set { shared = Shared(newValue) }
+  }
 
   /// The name of it as ``DoubleNameRule/pattern`` has it.
   package var namePattern: String? {
@@ -43,7 +82,7 @@ public struct DoubleOptions: Hashable, Sendable {
   package var comparesArguments: Bool { mock.style == .expectations }
 
   /// The options that a declaration without a marker has.
-  public init() {}
+  public init() { shared = Shared(Parts()) }
 }
 
 /// The options that every emitter has.
