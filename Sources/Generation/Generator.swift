@@ -107,10 +107,27 @@ public struct Generator: Sendable {
     /// Types that are imported by themselves where they are named, with what they are.
     let importedTypes: [String: String]
     let index: ModuleIndex
-    var doubles: [MadeDouble]
+    var doubles: [MadeDouble] { didSet { made = doubles.filter(\.isUsable) } }
 
     /// The doubles that there is something to write of.
-    var made: [MadeDouble] { doubles.filter(\.isUsable) }
+    private(set) var made: [MadeDouble]
+
+    init(
+      part: InputModules.Part,
+      name: String?,
+      reached: [ModuleSearch.Module],
+      importedTypes: [String: String],
+      index: ModuleIndex,
+      doubles: [MadeDouble]
+    ) {
+      self.part = part
+      self.name = name
+      self.reached = reached
+      self.importedTypes = importedTypes
+      self.index = index
+      self.doubles = doubles
+      made = doubles.filter(\.isUsable)
+    }
   }
 
   /// Reads, selects and makes, again as long as it turns out that a marked protocol has heirs, which are marked by that.

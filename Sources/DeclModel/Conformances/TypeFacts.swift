@@ -197,8 +197,10 @@ extension NameLookup {
       let meant = expandingAliases(type)
       if meant.functionType != nil { facts.functions.insert(name) }
       if isUnsafe(type) { facts.unsafe.insert(name) }
-      if isUninhabited(meant) { facts.uninhabited.insert(name) }
-      guard let found = nominal(type) else { return }
+      let found = nominal(type)
+      // Nearly no type is an alias, and what it names is known already.
+      if isUninhabited(meant, named: meant == type ? found : nominal(meant)) { facts.uninhabited.insert(name) }
+      guard let found else { return }
       var isSpecial = found.kind == .class || found.kind == .actor
       if isSpecial { facts.classes.insert(name) }
       // For a protocol the words do not say that its conforming types are so.
@@ -225,9 +227,12 @@ extension NameLookup {
   ///
   /// - Parameter type: The type, without type aliases.
   /// - Returns: Whether that is known.
-  package func isUninhabited(_ type: TypeRef) -> Bool {
+  package func isUninhabited(_ type: TypeRef) -> Bool { isUninhabited(type, named: nominal(type)) }
+
+  /// The same of a type with the declaration that it names.
+  private func isUninhabited(_ type: TypeRef, named found: NominalDecl?) -> Bool {
     if case .tuple(let elements) = type.core { return elements.contains { isUninhabited($0.type) } }
-    if let found = nominal(type) { return found.hasNoCases }
+    if let found { return found.hasNoCases }
     return ["Never", "Swift.Never"].contains(type.core.spelledName)
   }
 }
