@@ -2,7 +2,9 @@ public import DeclModel
 public import SourceWriter
 
 /// A protocol as one of its doubles implements it, before the members are planned.
-public struct DoubledProtocol: Sendable {
+///
+/// A class, as it has much in it and never changes.
+public final class DoubledProtocol: Sendable {
   /// The protocol with all that it inherits.
   public let flattened: FlattenedProtocol
   /// The facts about the double that the plans of its members need.

@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A factory with everything decided: what the emitter writes down from top to bottom.
-struct FactoryPlan {
+final class FactoryPlan {
   /// The `#if` around the whole.
   let condition: String?
   /// The attributes and the header of the extension; `nil` if the members stand alone.
@@ -43,7 +43,7 @@ struct FactoryPlan {
   }
 
   /// The conformance to `MockDefault` by a `mock()` that needs nothing.
-  private mutating func planMockDefault() {
+  private func planMockDefault() {
     guard let (attributes, _) = extensionHeader, !MockDefaultPlan.isThere(in: scope) else { return }
     if let obstacle = MockDefaultPlan.obstacle(in: scope)
       ?? (hasPlainMock ? nil : "there is no 'mock()' that can always be called")
@@ -73,7 +73,7 @@ struct FactoryPlan {
   // MARK: - Values
 
   /// The defaults of values; what has none and can be left out is.
-  private mutating func values(_ outlines: [ValueOutline], of function: String) -> [FactoryValuePlan] {
+  private func values(_ outlines: [ValueOutline], of function: String) -> [FactoryValuePlan] {
     var plans: [FactoryValuePlan] = []
     for outline in outlines {
       switch outline.recipe.resolved(lookup) {
@@ -110,7 +110,7 @@ struct FactoryPlan {
 
   // MARK: - Structs, classes and actors
 
-  private mutating func plan(_ construction: Construction) {
+  private func plan(_ construction: Construction) {
     let labels = construction.values.map(\.name.bare)
     if scope.function(named: FactoryNames.function.bare, labels: labels) != nil { return }
     if labels.isEmpty, scope.property(named: FactoryNames.function.bare) != nil { return }
@@ -178,7 +178,7 @@ struct FactoryPlan {
 
   // MARK: - Enums
 
-  private mutating func plan(_ cases: [CaseOutline]) {
+  private func plan(_ cases: [CaseOutline]) {
     for each in cases where !each.values.isEmpty && each.ownFunction == nil && !each.isFunctionTaken {
       plan(each, among: cases)
     }
@@ -213,7 +213,7 @@ struct FactoryPlan {
     return chosen
   }
 
-  private mutating func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {
+  private func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {
     if let value = outline.values.first(where: \.recipe.isUninhabited) {
       diagnostics.append(.uninhabited(value, of: outline))
       return

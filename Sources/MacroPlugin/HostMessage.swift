@@ -2,7 +2,7 @@
 ///
 /// The messages are those of the compiler's plugin protocol, versions 4 to 8, as swift-syntax declares them. Unknown
 /// fields are ignored, and those that older compilers do not send are optional.
-package enum HostMessage: Sendable {
+package indirect enum HostMessage: Sendable {
   /// Asks for the plugin's capabilities.
   case getCapability(hostVersion: Int?)
   /// Asks to expand an attached macro.

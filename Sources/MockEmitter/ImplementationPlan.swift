@@ -6,7 +6,7 @@ import SourceWriter
 /// The type of a recorder's implementation, and what the mock declares for it.
 final class ImplementationPlan {
   /// The declaration in the mock beside the recorder.
-  enum Declaration {
+  indirect enum Declaration {
     /// Nothing: the type is spelled out where it is used.
     case none
     /// A type alias: `LocateImplementation<Arguments, ReturnValue> = MockImplementation<…>`.

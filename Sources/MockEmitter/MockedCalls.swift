@@ -98,7 +98,7 @@ struct MockedCalls {
 }
 
 /// The body of a mocked member.
-enum MockedBody {
+indirect enum MockedBody {
   /// The body of a function.
   case function(CallBody)
   /// The accessors of a subscript, or of a property that is recorded like one.

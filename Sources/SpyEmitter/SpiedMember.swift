@@ -6,7 +6,7 @@ import SourceWriter
 /// A member of a spy: what meets a requirement, and what the spy keeps about it.
 final class SpiedMember: MemberPlan {
   /// The body.
-  enum Body {
+  indirect enum Body {
     /// Nothing that is to be written: a stored property, or an initialiser that records nothing.
     case none
     /// The lines of each accessor of a property.

@@ -4,7 +4,9 @@ import NameResolver
 import SourceWriter
 
 /// The facts about a witness and its type that the plans of all its closures share.
-struct WitnessContext {
+///
+/// A class, since every plan has one, and all of it is much to copy.
+final class WitnessContext {
   let decl: NominalDecl
   let index: ModuleIndex
   let options: WitnessOptions
@@ -31,10 +33,10 @@ struct WitnessContext {
   let declaredAccess: AccessLevel
   /// The access level of the witness.
   let access: AccessLevel
-  /// Whether the closures share a value in a variable, since some of them change it.
-  var sharesVariable = false
-  /// The facts about types that members mention.
-  var facts = TypeFacts()
+  /// Whether the closures share a value in a variable, since some of them change it; known with the members.
+  private(set) var sharesVariable = false
+  /// The facts about types that members mention, once these are known.
+  private(set) var facts: TypeFacts
   /// The type and the generic types around it, by how they are written without their arguments.
   private let outerTypes: [TypeRef: TypeRef]
   /// The names of all generic parameters in view.
@@ -48,7 +50,6 @@ struct WitnessContext {
     self.options = options
     let flattened = decl.kind == .protocol ? WitnessContext.flattened(decl, index: index, options: options) : nil
     self.flattened = flattened
-    // Of the members' types once these are known.
     facts = index.lookup(in: Scope(decl.context, file: decl.header.location.file)).facts(about: [])
     let outer = decl.context.indices.map { index.lookup().nominal(.named(components: Array(decl.context[...$0]))) }
     let path = outer.compactMap { $0 } + [decl]
@@ -78,7 +79,8 @@ struct WitnessContext {
     let isActor = decl.kind == .actor || flattened?.isActor ?? false
     self.isActor = isActor
     globalActor = flattened.map(\.globalActor) ?? index.globalActor(of: decl)
-    declaredAccess = index.effectiveAccess(of: decl)
+    let declaredAccess = index.effectiveAccess(of: decl)
+    self.declaredAccess = declaredAccess
     // What mentions a type cannot be more visible than that.
     access = min(options.access ?? declaredAccess, declaredAccess)
     let generics = path.flatMap(\.genericParameters)
@@ -108,6 +110,13 @@ struct WitnessContext {
     isSendable = canBeSendable && (options.isSendable ?? (isDeclaredSendable && !isActor))
     // Whoever conforms to a protocol must be `Sendable` if its witness is.
     self.sendability = flattened != nil && isSendable ? .yes : sendability
+  }
+
+  /// Finds out what depends on the members that the witness is about.
+  func complete(with members: [GatheredMember]) {
+    facts = memberLookup.facts(about: members.map { Requirement($0.member, origin: "") })
+    facts.uninhabited.subtract(genericNames)
+    sharesVariable = holdsValue && members.contains { $0.mayMutate(self) }
   }
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {

@@ -4,7 +4,9 @@ import NameResolver
 import SourceWriter
 
 /// A witness with everything decided: what the emitter writes down from top to bottom.
-struct WitnessPlan {
+///
+/// A class, as it has much in it, and there is one of each witness.
+final class WitnessPlan {
   /// The `#if` around the whole.
   let condition: String?
   /// The extension that holds the struct, if it is not a member or stands for itself.
@@ -28,10 +30,7 @@ struct WitnessPlan {
   let deprecated: DeprecatedCallsPlan?
 
   init(_ members: [GatheredMember], context: WitnessContext, diagnostics: inout [Diagnostic]) {
-    var context = context
-    context.facts = context.memberLookup.facts(about: members.map { Requirement($0.member, origin: "") })
-    context.facts.uninhabited.subtract(context.genericNames)
-    context.sharesVariable = context.holdsValue && members.contains { $0.mayMutate(context) }
+    context.complete(with: members)
     let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)
     let requests = kept.flatMap { ClosureRequest.requests(for: $0, context: context, diagnostics: &diagnostics) }
     let ordered = requests.filter { !$0.isAddition } + requests.filter(\.isAddition)

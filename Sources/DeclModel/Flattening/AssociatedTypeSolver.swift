@@ -16,7 +16,9 @@
 /// Finds out which associated types of a protocol and its ancestors are free, and which are fixed to what.
 ///
 /// Associated types of the same name are one and the same along an inheritance, as they are for the compiler.
-struct AssociatedTypeSolver {
+///
+/// A class, as it has much in it; once made it never changes.
+final class AssociatedTypeSolver {
   /// The declared associated types, own first, each with the bounds of all its declarations.
   private(set) var declared: [AssociatedTypeDecl] = []
   /// The types that names stand for: fixed associated types and type aliases of the protocols, in terms of free names only.
@@ -99,7 +101,6 @@ struct AssociatedTypeSolver {
 
   /// The type with `Self.Key` written `Key`.
   private func withoutSelf(_ type: TypeRef, seenFrom visit: Int) -> TypeRef {
-    // The solver itself is too large to be captured for every type.
     let names = names[visit]
     if names.isEmpty { return type }
     return type.rewritten { part in
@@ -121,7 +122,7 @@ struct AssociatedTypeSolver {
     }
   }
 
-  private mutating func gatherDeclarations() {
+  private func gatherDeclarations() {
     for (position, visit) in visits.enumerated() {
       for requirement in visit.decl.whereClause {
         protocolRequirements.append(requirement.rewritten { localized($0, of: position) })
@@ -130,7 +131,7 @@ struct AssociatedTypeSolver {
     }
   }
 
-  private mutating func declare(_ decl: AssociatedTypeDecl, in visit: Int) {
+  private func declare(_ decl: AssociatedTypeDecl, in visit: Int) {
     var decl = decl
     if !visits[visit].isBuiltIn { sourceNames.insert(decl.name) }
     decl.inheritance = decl.inheritance.map { localized($0, of: visit) }
@@ -154,7 +155,7 @@ struct AssociatedTypeSolver {
     declared[known].header.conditions = declared[known].header.conditions.filter(decl.header.conditions.contains)
   }
 
-  private mutating func gatherAliases() {
+  private func gatherAliases() {
     for (position, visit) in visits.enumerated() {
       // An alias in an `#if` block has several meanings; conforming types see its name anyhow.
       for case .typeAlias(let alias) in visit.decl.members where alias.header.conditions.isEmpty {
@@ -171,7 +172,7 @@ struct AssociatedTypeSolver {
   }
 
   /// Type aliases in extensions are what an associated type is by default.
-  private mutating func gatherDefaults() {
+  private func gatherDefaults() {
     for visit in visits {
       for decl in index.extensions(of: visit.decl) where decl.whereClause.isEmpty && decl.header.conditions.isEmpty {
         for case .typeAlias(let alias) in decl.members where alias.genericParameters.isEmpty {
@@ -184,7 +185,7 @@ struct AssociatedTypeSolver {
 
   // MARK: - Solving
 
-  private mutating func solveSameTypes() {
+  private func solveSameTypes() {
     for case .sameType(let left, let right) in protocolRequirements + associatedRequirements {
       let (first, second) = (left.substituting(bindings), right.substituting(bindings))
       if relatesFreeTypes(first, second) || relatesFreeTypes(second, first) {
@@ -198,7 +199,7 @@ struct AssociatedTypeSolver {
   /// A sequence fails as its iterator does.
   ///
   /// The built-in `AsyncSequence` is without `Failure`, which older systems do not have; a protocol that fixes it needs them not.
-  private mutating func relateFailure() {
+  private func relateFailure() {
     guard let failure = bindings["Failure"], !isDeclared("Failure"), isFree("AsyncIterator") else { return }
     append(.sameType(.member(.named("AsyncIterator"), name: "Failure", arguments: []), failure))
   }
@@ -216,7 +217,7 @@ struct AssociatedTypeSolver {
   ///
   /// In `protocol Event: Identifiable { var id: String { get } }` one property has to be both `ID` and `String`, since
   /// properties cannot be overloaded.
-  private mutating func inferFromProperties() {
+  private func inferFromProperties() {
     var properties: [(key: String, type: TypeRef, visit: Int)] = []
     for (position, visit) in visits.enumerated() {
       for case .variable(let decl) in visit.decl.members {
@@ -244,7 +245,7 @@ struct AssociatedTypeSolver {
   }
 
   /// Fixes what the standard library gives a default: no one wants `StringLiteralType` to be a type parameter.
-  private mutating func takeStandardDefaults() {
+  private func takeStandardDefaults() {
     for (position, visit) in visits.enumerated() where visit.isBuiltIn {
       for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
         if let type = decl.defaultType { bind(decl.name, to: localized(type, of: position)) }
@@ -257,7 +258,7 @@ struct AssociatedTypeSolver {
   ///
   /// The parameter of a generic type cannot be bound by the type itself. So such a type is the default one, or an array of what is
   /// to be its elements, or one that is made for the conforming type.
-  private mutating func settleTiedTypes() {
+  private func settleTiedTypes() {
     let requirements = protocolRequirements + associatedRequirements
     var names: Set<String> = ["Self"]
     while let (position, type) = nextTiedType(to: names, by: requirements) {
@@ -299,7 +300,7 @@ struct AssociatedTypeSolver {
   ///
   /// Its extensions implement requirements of that protocol for this type. Beside one of the double's own, the compiler could not
   /// tell what the associated types are.
-  private mutating func takeRefinedDefaults() {
+  private func takeRefinedDefaults() {
     for (position, visit) in visits.enumerated() where index.isCompiled(file: visit.file) {
       if index.isStandard(file: visit.file) { continue }
       for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
@@ -316,7 +317,7 @@ struct AssociatedTypeSolver {
   ///
   /// The compiler knows it by itself, except where the protocol between asks more of `Element`, and an extension has the subscript: there
   /// it reports a circular reference.
-  private mutating func takeInheritedIterator() {
+  private func takeInheritedIterator() {
     // What the standard library's collections have if nobody says otherwise.
     guard bindings["Iterator"]?.mentions("Self") ?? false else { return }
     for (position, visit) in visits.enumerated().dropFirst() where !visit.isBuiltIn {
@@ -342,7 +343,7 @@ struct AssociatedTypeSolver {
   }
 
   /// Takes in that two types are the same.
-  private mutating func equate(_ left: TypeRef, _ right: TypeRef) {
+  private func equate(_ left: TypeRef, _ right: TypeRef) {
     let left = left.substituting(bindings)
     let right = right.substituting(bindings)
     if isSame(left, right) || isAboutSelf(left) || isAboutSelf(right) { return }
@@ -382,7 +383,7 @@ struct AssociatedTypeSolver {
     }
   }
 
-  private mutating func bind(_ name: String, to type: TypeRef) {
+  private func bind(_ name: String, to type: TypeRef) {
     let type = type.substituting(bindings)
     // What mentions itself has no end; the compiler rejects it.
     guard bindings[name] == nil, !type.mentions(name) else { return }
@@ -401,7 +402,7 @@ struct AssociatedTypeSolver {
   }
 
   /// Two different types without free names are equated; if aliases do not make them one, nothing can conform.
-  private mutating func reportConflict(_ left: TypeRef, _ right: TypeRef) {
+  private func reportConflict(_ left: TypeRef, _ right: TypeRef) {
     let (first, second) = (lookup.normalized(left), lookup.normalized(right))
     if first == second || isOpenEnded(first) || isOpenEnded(second) { return }
     // Two types that no associated type leads to are names of what is not in view.
@@ -429,7 +430,7 @@ struct AssociatedTypeSolver {
 
   // MARK: - Results
 
-  private mutating func finish() {
+  private func finish() {
     gatherDefaults()
     for case .conformance(let subject, let constraint) in protocolRequirements + associatedRequirements {
       require(subject, constraint)
@@ -456,7 +457,7 @@ struct AssociatedTypeSolver {
     sortLikeSource()
   }
 
-  private mutating func require(_ subject: TypeRef, _ constraint: TypeRef) {
+  private func require(_ subject: TypeRef, _ constraint: TypeRef) {
     if subject == .self { return }
     let subject = subject.substituting(bindings)
     let constraint = constraint.substituting(bindings)
@@ -472,12 +473,12 @@ struct AssociatedTypeSolver {
     append(.conformance(subject, constraint))
   }
 
-  private mutating func append(_ requirement: GenericRequirement) {
+  private func append(_ requirement: GenericRequirement) {
     if !whereClause.contains(where: { $0.canonical == requirement.canonical }) { whereClause.append(requirement) }
   }
 
   /// Puts the requirements into the order in which they are written: the protocols' first, then the associated types'.
-  private mutating func sortLikeSource() {
+  private func sortLikeSource() {
     var positions: [GenericRequirement: Int] = [:]
     for requirement in protocolRequirements + associatedRequirements {
       let key = requirement.substituting(bindings).canonical

@@ -94,7 +94,7 @@ extension ExpectedMember {
   ///   - isIsolated: Whether an actor isolates calls.
   ///   - scope: Its names, and what is known of the mock.
   ///   - claim: Takes the name of the methods that describe calls, given the overloads that they have.
-  fileprivate init(
+  fileprivate convenience init(
     _ decl: FunctionDecl,
     isIsolated: Bool,
     in scope: ExpectedMemberScope,
@@ -117,7 +117,7 @@ extension ExpectedMember {
   }
 
   /// A property, which is described like a subscript without indices.
-  fileprivate init(_ decl: VariableDecl, in scope: ExpectedMemberScope) {
+  fileprivate convenience init(_ decl: VariableDecl, in scope: ExpectedMemberScope) {
     let member = MemberSignature(decl)
     let isSettable = decl.accessors?.setter != nil
     let mocked = MockedCalls(member, isSettable: isSettable, context: scope.context, style: .expectations)
@@ -134,7 +134,7 @@ extension ExpectedMember {
   }
 
   /// A subscript; `isFree` says whether no other one is described by the same text, which then belongs to this one.
-  fileprivate init(_ decl: SubscriptDecl, in scope: ExpectedMemberScope, isFree: ([String]) -> Bool) {
+  fileprivate convenience init(_ decl: SubscriptDecl, in scope: ExpectedMemberScope, isFree: ([String]) -> Bool) {
     let member = MemberSignature(decl)
     let isSettable = decl.accessors?.setter != nil
     let mocked = MockedCalls(member, isSettable: isSettable, context: scope.context, style: .expectations)

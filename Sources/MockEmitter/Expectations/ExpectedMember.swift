@@ -4,7 +4,7 @@ import NameResolver
 import SourceWriter
 
 /// A member of an expectation mock: what it declares in the mock, and how it is described in expectations and verifications.
-struct ExpectedMember: MemberPlan {
+final class ExpectedMember: MemberPlan {
   /// How calls of a member are described.
   enum Description {
     /// By a method of this name, whose verification returns the recorded arguments, if there are some.
