@@ -1,4 +1,4 @@
-public import ExpectationRuntime
+import ExpectationRuntime
 public import Testing
 
 /// Verifies calls in the order in which they were made, on one mock or across several.

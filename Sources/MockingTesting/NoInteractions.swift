@@ -1,4 +1,4 @@
-public import ExpectationRuntime
+import ExpectationRuntime
 public import Testing
 
 /// Verifies that nothing of a mock has been called, read or written.
