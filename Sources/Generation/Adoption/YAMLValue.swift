@@ -1,7 +1,8 @@
 /// A value of a YAML file, with the place where it begins.
 ///
 /// What configuration files of generators are made of is read: blocks and flows of mappings and lists, scalars of every sort, comments.
-/// Anchors, aliases, tags and keys that are no scalars are errors.
+/// Anchors, aliases, tags and keys that are no scalars are errors. The file is long as the reader is one: each form of a value is a
+/// function of it, and shares its place in the text.
 struct YAMLValue: Sendable {
   indirect enum Content: Sendable {
     case null
