@@ -5,13 +5,7 @@ import DeclModel
 extension Adoption {
   mutating func adoptMockfile(_ text: [UInt8], at path: String) {
     let place = add(path, text)
-    let value: YAMLValue
-    do {
-      value = try YAMLValue(parsing: text)
-    } catch {
-      report(.notYAML(error.message, at: place.location(error.offset)))
-      return
-    }
+    guard let value = yaml(text, at: place) else { return }
     let file = SourceryFile(path: path, folder: Path.folder(path), root: root, place: place)
     for member in value.members {
       switch member.key {

@@ -38,15 +38,19 @@ extension Adoption {
     if isOfSourcery || looksLikeOne, note(configuration: path) { readConfiguration(text, at: path) }
   }
 
-  private mutating func readConfiguration(_ text: [UInt8], at path: String) {
-    let place = add(path, text)
-    let value: YAMLValue
+  /// The value of a configuration file; `nil`, and an error, if it cannot be read.
+  mutating func yaml(_ text: [UInt8], at place: Place) -> YAMLValue? {
     do {
-      value = try YAMLValue(parsing: text)
+      return try YAMLValue(parsing: text)
     } catch {
       report(.notYAML(error.message, at: place.location(error.offset)))
-      return
+      return nil
     }
+  }
+
+  private mutating func readConfiguration(_ text: [UInt8], at path: String) {
+    let place = add(path, text)
+    guard let value = yaml(text, at: place) else { return }
     let all = value["configurations"]?.elements ?? [value]
     for configuration in all {
       if let child = configuration["child"]?.scalars.first {

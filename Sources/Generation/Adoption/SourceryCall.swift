@@ -60,7 +60,7 @@ struct SourceryTemplate: Sendable {
     }
   }
 
-  /// Reads how the class is called: what stands before the placeholder, in it and behind it.
+  /// Reads how the class is called: what stands before `{{ type.name }}`, in it and behind it.
   private mutating func readName(prefix: Substring, rest: Substring) {
     guard let end = rest.firstRange(of: "}}") else { return }
     var filters = rest[..<end.lowerBound]
@@ -75,17 +75,5 @@ struct SourceryTemplate: Sendable {
     if isName, !(prefix.isEmpty && suffix == "Mock"), !(prefix.isEmpty && suffix.isEmpty) {
       pattern = "\(prefix)*\(suffix)"
     }
-  }
-}
-
-extension Substring {
-  /// Where a text first occurs.
-  func firstRange(of text: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }
