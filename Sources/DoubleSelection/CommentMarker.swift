@@ -1,3 +1,4 @@
+import DeclModel
 import SyntaxLite
 
 /// A request for a double in a comment above a declaration.
@@ -15,29 +16,34 @@ struct CommentMarker {
   /// The first word of the markers of this tool; a colon follows.
   static let word = "swift-mocking"
 
-  /// Reads a comment line, as written from its slashes on.
+  /// Reads a line of a comment.
+  ///
+  /// Inside `/* */`, where lines have no slashes, and above a blank line, only markers of other tools count.
   ///
   /// - Parameters:
-  ///   - line: The line.
+  ///   - comment: The line.
   ///   - kind: The kind of double that the run makes: what foreign and custom markers mean.
   ///   - foreign: The foreign markers.
   ///   - custom: The texts of custom markers.
   /// - Returns: The requests of the line, in its order, and the text behind their list; none for an ordinary comment.
   static func markers(
-    in line: String,
+    in comment: LeadingComment,
     for kind: DoubleKind,
     foreign: [ForeignMarker],
     custom: [String]
   ) -> (markers: [CommentMarker], rest: Substring) {
-    guard line.hasPrefix("//") else { return ([], "") }
+    let line = comment.text
+    let mayBeOwn = line.hasPrefix("//") && !comment.isApart
     let content = line.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
     let contentOffset = line.utf8.count - content.utf8.count
-    if let list = content.after(word + ":") {
+    if mayBeOwn, let list = content.after(word + ":") {
       let (markers, end) = requests(in: list, offset: line.utf8.count - list.utf8.count)
       return (markers, Substring(list.utf8.dropFirst(end)))
     }
-    let found = foreign.first { $0.fits(content) }
-    guard found != nil || custom.contains(where: { content.begins(withWord: $0) }) else { return ([], "") }
+    let found = foreign.first { $0.fits(content) && (!comment.isApart || $0.mayStandApart) }
+    guard found != nil || mayBeOwn && custom.contains(where: { content.begins(withWord: $0) }) else {
+      return ([], "")
+    }
     var marker = CommentMarker(kind: kind.name, kindOffset: contentOffset, arguments: nil, argumentsOffset: 0)
     if let found {
       let behind = content.dropFirst(found.text.count)

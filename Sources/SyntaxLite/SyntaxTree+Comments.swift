@@ -18,32 +18,53 @@ extension SyntaxTree {
     return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
   }
 
-  /// The line comments (`//` and `///`) directly above a declaration, without a blank line in between, and those below its attributes.
+  /// The lines of comments directly above a declaration, without a blank line in between, and of those below its attributes.
   ///
   /// - Parameter id: a declaration.
-  /// - Returns: the ranges of the lines from the slashes on, the nearest to the declaration last.
+  /// - Returns: the ranges of the lines, the nearest to the declaration last. A line of `//` or `///` begins with its slashes, one
+  ///   inside `/* */` or `/** */` with its text.
   public func leadingComments(_ id: NodeID) -> [ByteRange] {
-    var lines: [ByteRange] = []
-    var lineBelow = 0
-    for comment in commentRanges(before: id).reversed() {
-      guard comment.startsLine, comment.lastLine + 1 == lineBelow else { break }
-      if !source.bytes(in: comment.range).starts(with: "/*".utf8) { lines.append(comment.range) }
-      lineBelow = comment.firstLine
-    }
-    return lines.reversed() + commentsBelowAttributes(of: id)
+    commentLines(above: id).filter { !$0.isApart }.map(\.range)
   }
 
-  /// The line comments that have a line of their own between an attribute of a declaration and what follows it.
+  /// The lines of ``leadingComments(_:)``, and before them those of doc comments that blank lines or others separate from it.
+  package func commentLines(above id: NodeID) -> [CommentLine] {
+    var lines: [CommentLine] = []
+    var lineBelow = 0
+    var isApart = false
+    for comment in commentRanges(before: id).reversed() {
+      // What begins behind something else belongs to that.
+      guard comment.startsLine else { break }
+      isApart = isApart || comment.lastLine + 1 != lineBelow
+      if isApart, !Comment(comment, in: source).isDoc { continue }
+      lines += self.lines(of: comment).reversed().map { CommentLine(range: $0, isApart: isApart) }
+      lineBelow = comment.firstLine
+    }
+    return lines.reversed() + commentsBelowAttributes(of: id).map { CommentLine(range: $0, isApart: false) }
+  }
+
+  /// The lines of comments that begin a line between an attribute of a declaration and what follows it.
   private func commentsBelowAttributes(of id: NodeID) -> [ByteRange] {
     let ends = children(id, .attribute).map { node($0).end }
     if ends.isEmpty { return [] }
     return source.withCursor { cursor in
       let lexer = Lexer(cursor: cursor)
       return ends.flatMap { end in
-        lexer.comments(from: end, to: lexer.token(after: end).start)
-          .filter { $0.startsLine && !source.bytes(in: $0.range).starts(with: "/*".utf8) }
-          .map(\.range)
+        lexer.comments(from: end, to: lexer.token(after: end).start).filter(\.startsLine).flatMap(lines)
       }
+    }
+  }
+
+  /// The comment itself, or the lines inside a block, without the asterisks and blanks around them.
+  private func lines(of comment: CommentRange) -> [ByteRange] {
+    let bytes = source.bytes(in: comment.range)
+    guard bytes.starts(with: "/*".utf8) else { return [comment.range] }
+    let isMargin = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "*") }
+    let body = bytes.dropFirst(2).dropLast(bytes.count > 3 ? 2 : 0)
+    return body.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).compactMap { line in
+      guard let start = line.firstIndex(where: { !isMargin($0) }), let last = line.lastIndex(where: { !isMargin($0) })
+      else { return nil }
+      return ByteRange(UInt32(clamping: start), UInt32(clamping: last + 1))
     }
   }
 
@@ -141,6 +162,14 @@ extension Lexer {
     }
     return lines
   }
+}
+
+/// A line of a comment above a declaration.
+package struct CommentLine {
+  /// The line from its slashes on, or what stands in it inside a block.
+  package let range: ByteRange
+  /// Whether blank lines or other comments separate it from the declaration.
+  package let isApart: Bool
 }
 
 /// The position of a comment.

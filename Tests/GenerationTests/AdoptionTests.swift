@@ -17,6 +17,8 @@ import Testing
   }
 
   private static let source = "/// @mockable\nprotocol Clock { func now() -> Int }\n"
+  private static let annotatedInBlock =
+    "/**\n * Says it.\n * @mockable\n */\nprotocol Alarm {}\n// By @mockable, nothing.\n"
   private static let annotated = "// sourcery: AutoMockable\nprotocol Clock { func now() -> Int }\n"
   private static let template = """
     {% for type in types.protocols %}class {{ type.name | replace:"Protocol","" }}Mock: {{ type.name }} {
@@ -155,6 +157,19 @@ import Testing
       messages: ["generate:3:88: warning: [adopt-option]"]
     ),
     Row(
+      name: "templates that are not there",
+      files: [
+        "App/A.swift": annotated,
+        ".sourcery.yml":
+          "sources: [App]\ntemplates: [Pods/AutoMockable.stencil, Pods/Other.stencil, Pods]\noutput: M.swift\n",
+      ],
+      output: ["\"names\": \"sourcery\"", "\"output\": \"M.swift\""],
+      messages: [
+        ".sourcery.yml:2:13: warning: [adopt-template]", ".sourcery.yml:2:40: warning: [adopt-path]",
+        ".sourcery.yml:2:60: warning: [adopt-path]",
+      ]
+    ),
+    Row(
       name: "a Mockfile",
       files: [
         "App/A.swift": annotated,
@@ -179,14 +194,26 @@ import Testing
     ),
     Row(
       name: "annotations alone",
-      files: ["A.swift": source],
-      output: ["# nothing calls Mockolo\n", "\"inputs\": [\".\"]", "# without an output, the doubles are printed"]
+      files: ["A.swift": source, "B.swift": annotatedInBlock],
+      output: [
+        "# '@mockable': 2 in 2 files\n", "# nothing calls Mockolo\n", "\"inputs\": [\".\"]",
+        "# without an output, the doubles are printed",
+      ]
     ),
     Row(
       name: "a call in another language",
       files: ["A.swift": source, "Rakefile": "sh \"mockolo -s #{dir}\"\n"],
       output: ["# nothing calls Mockolo\n"],
       messages: ["Rakefile:1:5: warning: [adopt-call]"]
+    ),
+    Row(
+      name: "a plugin of a package",
+      files: [
+        "Sources/A/A.swift": source,
+        "Plugins/Mocks/Plugin.swift": "  let tool = try context.tool(named: \"mockolo\").url\n",
+      ],
+      output: ["# nothing calls Mockolo\n"],
+      messages: ["Plugins/Mocks/Plugin.swift:1:26: warning: [adopt-call]"]
     ),
     Row(
       name: "the same in a project and in what it is made from",
@@ -266,7 +293,7 @@ import Testing
   @Test(arguments: [
     ("sources: [App\n", "1:10"), ("sources: &a App\n", "1:10"), ("sources:\n\t- App\n", "2:1"),
     ("sources:\n    - A\n  - B\n", "3:3"), ("a: 'x\n", "1:4"), ("a:\n  b: c\n  d\n", "3:3"), ("? a\n", "1:1"),
-    ("a: [b] c\n", "1:7"),
+    ("a: [b] c\n", "1:7"), ("sources: [App, *x]\n", "1:16"), ("a: {b: &c d}\n", "1:8"),
   ])
   func brokenConfigurationsAreLocated(_ text: String, _ place: String) throws {
     let folder = try TemporaryFolder()

@@ -40,6 +40,14 @@ import Testing
     Row(source: "/// 1️⃣@mockable\nstruct S {}", ids: ["not-eligible"]),
     Row(source: "@MainActor\n/// @mockable\n@objc protocol P {}", contains: ["class PMock: P"]),
     Row(source: "/// @mockables\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(
+      source: "/**\n * Says it.\n * @mockable(override: name = Fake)\n */\nprotocol P {}",
+      contains: ["class Fake: P"]
+    ),
+    Row(source: "/// @mockable\n\n// Other.\n@MainActor\nprotocol P {}", contains: ["class PMock: P"]),
+    Row(source: "// @mockable\n\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(source: "/** @mockable(1️⃣colour: b = c) */\nprotocol P {}", ids: ["idle-annotation"]),
+    Row(source: "/** swift-mocking: spy */\nprotocol P {}", ids: ["miswritten-marker", "nothing-selected"]),
   ]
 
   static let sourcery: [Row] = [
@@ -56,6 +64,8 @@ import Testing
       source: "// sourcery: mockName = \"Fake\"\n// sourcery: AutoMockable\nprotocol P {}",
       contains: ["class Fake: P"]
     ),
+    Row(source: "/* sourcery: AutoMockable, mockName = \"Fake\" */\nprotocol P {}", contains: ["class Fake: P"]),
+    Row(source: "/// sourcery: AutoMockable\n\nprotocol P {}", ids: ["nothing-selected"]),
     Row(source: "// sourcery: AutoEquatable\nprotocol P {}", ids: ["nothing-selected"]),
     Row(source: "1️⃣// sourcery: AutoMockable, mockName = \"a b\"\nprotocol P {}", ids: ["idle-annotation"]),
   ]

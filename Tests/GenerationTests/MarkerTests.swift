@@ -125,6 +125,22 @@ import Testing
       ids: ["class-with-expectations"]
     ),
     Row(
+      name: "double more visible than a type",
+      source: "// swift-mocking: mock(accessLevel: .public)\nprotocol P { func 1️⃣f() -> [S] }\nstruct S {}",
+      ids: ["double-access"]
+    ),
+    Row(
+      name: "double more visible than a bound",
+      source: "// swift-mocking: mock(style: .expectations, accessLevel: .public)\n"
+        + "protocol 1️⃣P { associatedtype A: Q }\nprotocol Q {}",
+      ids: ["double-access"]
+    ),
+    Row(
+      name: "double more visible than the protocol",
+      source: "// swift-mocking: mock(accessLevel: .public)\nprotocol P { func f() -> [Int] }",
+      contains: ["public final class PMock: P", "public func f()"]
+    ),
+    Row(
       name: "class that is public",
       source: "// swift-mocking: mock(accessLevel: .public)\npublic class C { func 1️⃣f() {} }",
       ids: ["class-access"]

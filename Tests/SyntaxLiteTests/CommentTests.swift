@@ -47,19 +47,31 @@ import Testing
     #expect(leading("// A\n/// B\nlet a: Int") == ["// A", "/// B"])
     #expect(leading("// A\n\n// B\nlet a: Int") == ["// B"])
     #expect(leading("// A\n\nlet a: Int") == [])
-    #expect(leading("// A\n/* B */\n// C\n@D let a: Int") == ["// A", "// C"])
+    #expect(leading("// A\n/* B */\n// C\n@D let a: Int") == ["// A", "B", "// C"])
+    #expect(leading("/**\n * A * B\n **\n\n   C\n */\nlet a: Int") == ["A * B", "C"])
+    #expect(leading("/**/\n/***/\n/* A\r\nB */\nlet a: Int") == ["A", "B"])
+    #expect(leading("/* A */\n\nlet a: Int") == [])
+    #expect(apart("/// A\n\n// B\n/** C */\n\n/// D\nlet a: Int") == ["/// A", "C"])
+    #expect(apart("let b: Int /// A\n/// B\n// C\n\nlet a: Int") == ["/// B"])
+    #expect(apart("let b: Int /// A\nlet a: Int") == [])
     #expect(leading("let b: Int // A\nlet a: Int") == [])
     #expect(leading("let b: Int // A\n  // B\nlet a: Int") == ["// B"])
     #expect(leading("#!/bin/sh\n// A\nlet a: Int") == ["// A"])
     #expect(leading("\u{FEFF}// A\nlet a: Int") == ["// A"])
     #expect(leading("// A\n@C\n// B\nlet a: Int") == ["// A", "// B"])
-    #expect(leading("@C // A\n/* B */\n\n/// D\n@E(1) public class F { // G\n}") == ["/// D"])
+    #expect(leading("@C // A\n/* B */\n\n/// D\n@E(1) public class F { // G\n}") == ["B", "/// D"])
     #expect(leading("@C let a: Int // A") == [])
   }
 
   private func doc(_ source: String) -> String? {
     let tree = SyntaxTree(parsing: SourceText(source))
     return tree.children(tree.root).reversed().first.flatMap(tree.docComment)
+  }
+
+  private func apart(_ source: String) -> [String] {
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let lines = tree.children(tree.root).reversed().first.map(tree.commentLines) ?? []
+    return lines.filter(\.isApart).map { tree.source.text($0.range) }
   }
 
   private func leading(_ source: String) -> [String] {

@@ -65,7 +65,7 @@ public struct NominalDecl: Hashable, Sendable {
     get { shared.value.extensionAccess }
     set { parts.extensionAccess = newValue }
   }
-  /// The comment lines directly above it, the nearest last; markers are looked for in them.
+  /// The comment lines above it, the nearest last; markers are looked for in them.
   package var leadingComments: [LeadingComment] {
     get { shared.value.leadingComments }
     set { parts.leadingComments = newValue }
@@ -107,12 +107,14 @@ public struct NominalDecl: Hashable, Sendable {
   public var qualifiedName: String { ModuleIndex.key(context, name) }
 }
 
-/// A line comment above a declaration.
+/// A line of a comment above a declaration.
 package struct LeadingComment: Hashable, Sendable {
-  /// The comment as written, from its slashes on.
+  /// The line as written, from its slashes on; inside `/* */` without the asterisks at its sides.
   package var text: String
-  /// The byte offset of the slashes in the declaration's file.
+  /// The byte offset of the text in the declaration's file.
   package var offset: UInt32
+  /// Whether it is a line of a doc comment that blank lines or other comments separate from the declaration.
+  package var isApart = false
 }
 
 extension NominalDecl {

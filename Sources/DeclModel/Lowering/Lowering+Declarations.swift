@@ -218,7 +218,9 @@ extension Lowering {
   }
 
   private func leadingComments(of id: NodeID) -> [LeadingComment] {
-    tree.leadingComments(id).map { LeadingComment(text: tree.source.text($0), offset: $0.start.rawValue) }
+    tree.commentLines(above: id).map { line in
+      LeadingComment(text: tree.source.text(line.range), offset: line.range.start.rawValue, isApart: line.isApart)
+    }
   }
 
   /// Whether an enum has a case, in whatever branch, or a macro that may declare one.

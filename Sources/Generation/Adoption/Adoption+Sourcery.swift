@@ -149,9 +149,11 @@ extension Adoption {
     var ours: [SourceryTemplate] = []
     for (path, location) in job.templates {
       let isFolder = (try? System.status(of: path).kind) == .directory
-      if !System.exists(path) { report(.missingPath(Path.relation(of: path, to: root), at: location)) }
+      if !System.exists(path), !SourceryTemplate(path: path, text: nil).isOfMocks {
+        report(.missingPath(Path.relation(of: path, to: root), at: location))
+      }
       let files = isFolder ? Listing(of: path, .everything).files.map { Path.join(path, $0) } : [path]
-      for file in files where ["stencil", "swifttemplate", "ejs", "swift"].contains(Path.ending(file)) {
+      for file in files where SourceryTemplate.isName(file) {
         let text = (try? ReadBuffer.contents(of: file)).map { String(decoding: $0, as: UTF8.self) }
         let template = SourceryTemplate(path: file, text: text)
         let shown = Path.relation(of: file, to: root)

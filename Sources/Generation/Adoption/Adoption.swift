@@ -56,8 +56,12 @@ struct Adoption {
 
   /// Calls in what is no script, of which there can only be told that they are there.
   private mutating func findUnreadCalls(in text: [UInt8], of file: ProjectFile) {
-    for (program, tool) in [("mockolo -", "Mockolo"), ("sourcery --", "Sourcery")] {
-      guard let range = text.firstRange(of: Array(program.utf8), from: 0) else { continue }
+    let words = [
+      ("Mockolo", ["mockolo -", "tool(named: \"mockolo\")"]),
+      ("Sourcery", ["sourcery --", "tool(named: \"sourcery\")"]),
+    ]
+    for (tool, words) in words {
+      guard let range = words.lazy.compactMap({ text.firstRange(of: Array($0.utf8), from: 0) }).first else { continue }
       // A template or a page may mention it.
       let line = text[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let start = text[line...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
@@ -146,24 +150,29 @@ enum ForeignAnnotation: String, CaseIterable, Sendable {
   var tool: String { self == .mockable ? "Mockolo" : "Sourcery" }
   var naming: String { self == .mockable ? "mockolo" : "sourcery" }
 
-  /// How often it stands in a source.
+  /// How often it stands in a source: a comment in the first words of a line, a protocol in a list of inherited ones.
   func count(in text: [UInt8]) -> Int {
-    let words =
-      switch self {
-      case .mockable: ["/// @mockable", "// @mockable", "//@mockable", "///@mockable"]
-      case .autoMockable: ["sourcery: AutoMockable", "sourcery:AutoMockable"]
-      case .inheritedAutoMockable: [": AutoMockable {", ", AutoMockable {", ": AutoMockable,"]
+    switch self {
+    case .mockable:
+      ForeignAnnotation.places(of: "@mockable", in: text).count { isComment(before: $0.lowerBound, in: text) }
+    case .autoMockable:
+      ForeignAnnotation.places(of: "sourcery:", in: text).count { place in
+        let list = text[place.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+        return list.firstRange(of: "AutoMockable".utf8) != nil && isComment(before: place.lowerBound, in: text)
       }
-    return words.reduce(0) { count, word in
-      let bytes = Array(word.utf8)
-      var (count, position) = (count, 0)
-      while let range = text.firstRange(of: bytes, from: position) {
-        // Of `/// x` the search for `// x` finds a part.
-        if range.lowerBound == 0 || text[range.lowerBound - 1] != bytes[0] { count += 1 }
-        position = range.upperBound
-      }
-      return count
+    case .inheritedAutoMockable:
+      [": AutoMockable {", ", AutoMockable {", ": AutoMockable,"]
+        .reduce(0) { $0 + ForeignAnnotation.places(of: $1, in: text).count }
     }
+  }
+
+  private static func places(of word: String, in text: [UInt8]) -> [Range<Int>] { text.ranges(of: Array(word.utf8)) }
+
+  /// Whether nothing but the beginning of a comment, or of a line in one, stands before a place on its line.
+  private func isComment(before place: Int, in text: [UInt8]) -> Bool {
+    let line = text[..<place].reversed().prefix { $0 != UInt8(ascii: "\n") }
+    return line.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
+      && line.allSatisfy("/*! \t".utf8.contains)
   }
 }
 

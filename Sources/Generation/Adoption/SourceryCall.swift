@@ -39,11 +39,16 @@ struct SourceryTemplate: Sendable {
   /// The endings that protocols' names lose first.
   var strippedSuffixes: [String] = []
 
+  /// Whether a path is that of a template.
+  static func isName(_ path: String) -> Bool {
+    ["stencil", "swifttemplate", "ejs", "swift"].contains(Path.ending(path))
+  }
+
   /// Reads a template's text; `nil` for the text that is not there, of which the name tells what is known.
   init(path: String, text: String?) {
     self.path = path
     guard let text else {
-      isOfMocks = Path.name(path).contains("Mockable")
+      isOfMocks = SourceryTemplate.isName(path) && Path.name(path).contains("Mockable")
       return
     }
     isOfMocks = text.contains("CallsCount")

@@ -43,6 +43,10 @@ struct YAMLValue: Sendable {
 struct YAMLError: Error {
   let message: String
   let offset: Int
+
+  static func reference(at offset: Int) -> YAMLError {
+    YAMLError(message: "anchors, aliases and tags are not read", offset: offset)
+  }
 }
 
 extension YAMLValue {
@@ -235,7 +239,7 @@ private struct YAMLReader {
     switch text[start] {
     case UInt8(ascii: "|"), UInt8(ascii: ">"): return block(from: start, inside: indentation)
     case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
-      throw error("anchors, aliases and tags are not read", start)
+      throw .reference(at: start)
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"):
       var flow = YAMLFlow(text, from: start)
       let value = try flow.value()
@@ -318,6 +322,7 @@ private struct YAMLFlow {
       return YAMLValue(content: .mapping(members), offset: start)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return YAMLValue(content: .scalar(try quoted()), offset: start)
+    case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"): throw .reference(at: start)
     default:
       let word = word()
       return YAMLValue(content: ["", "~", "null"].contains(word) ? .null : .scalar(word), offset: start)

@@ -29,7 +29,7 @@ extension Diagnostic {
   }
 
   static func missingPath(_ path: String, at location: DeclLocation) -> Diagnostic {
-    .warning("adopt-path", "there is no '\(path)', which is left out", at: location)
+    .warning("adopt-path", "there is no '\(path)'", at: location)
   }
 
   static func otherTemplate(_ path: String, at location: DeclLocation) -> Diagnostic {
