@@ -4,28 +4,31 @@ package import SourceWriter
 /// The code around a double: its `#if`, the extension of the type it is nested in, and a conformance of its own.
 package struct DoubleShell {
   private let condition: String?
-  private let enclosingType: TypeRef?
+  private let enclosing: (attributes: [Code], type: TypeRef)?
   private let conformance: (attributes: [Code], header: Code)?
 
   /// - Parameters:
-  ///   - decl: What is doubled.
-  ///   - branch: Those of the declaration's conditions under which alone the double is made.
+  ///   - flattened: What is doubled.
   ///   - condition: The `#if` that was asked for, beside those around the declaration.
   ///   - placement: Where the double is going to stand: elsewhere than in a file, what is around the declaration is there.
   ///   - conformance: The type that conforms, and what it conforms to, if it does not say so itself.
   package init(
-    of decl: NominalDecl,
-    branch: [String] = [],
+    of flattened: FlattenedProtocol,
     condition: String?,
     placement: DoublePlacement,
     conformance: (name: String, to: TypeRef)? = nil
   ) {
-    let outer = placement == .file ? decl.header.conditions : branch
+    let decl = flattened.decl
+    let outer = placement == .file ? decl.header.conditions : flattened.branch
     self.condition = BuildConditions.joined(outer + [condition].compactMap { $0 })
-    enclosingType = decl.context.isEmpty || placement != .file ? nil : TypeRef.named(components: decl.context)
+    let outerAvailability = flattened.outerAvailability
+    enclosing =
+      decl.context.isEmpty || placement != .file
+      ? nil : (outerAvailability.map(MemberAttributes.lines), TypeRef.named(components: decl.context))
     self.conformance = conformance.map { conformance in
       (
-        MemberAttributes.availability(of: decl.header),
+        (outerAvailability + decl.header.availabilityAttributes.filter { !outerAvailability.contains($0) })
+          .map(MemberAttributes.lines),
         "extension \(TypeRef.named(components: decl.context + [conformance.name])): \(conformance.to)"
       )
     }
@@ -43,8 +46,9 @@ package struct DoubleShell {
     _ double: (inout SourceWriter) -> Void
   ) {
     writer.condition(condition) { writer in
-      if let enclosingType {
-        writer.block("extension \(enclosingType)", double)
+      if let enclosing {
+        for attribute in enclosing.attributes { writer.line(attribute) }
+        writer.block("extension \(enclosing.type)", double)
       } else {
         double(&writer)
       }

@@ -46,8 +46,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     diagnostics += kind.reportsMembersFirst ? ofMembers + ofType : ofType + ofMembers
 
     shell = DoubleShell(
-      of: decl,
-      branch: flattened.branch,
+      of: flattened,
       condition: kind.options.condition,
       placement: kind.options.placement,
       conformance: conformance.isApart ? (context.typeName.bare, flattened.qualifiedType) : nil

@@ -83,6 +83,8 @@ package struct ForeignMarker: Sendable {
   package let text: String
   /// If not `nil`, the text is followed by a list of words, and this one must be among them.
   package let word: String?
+  /// Whether a blank line may separate it from the declaration, if it stands in a doc comment.
+  var mayStandApart = false
   /// The protocol whose heirs are marked without a comment, if the other tool has one.
   var inherited: String?
   /// Changes options as the annotation says, given the text behind ``text``, its place, and the declaration.
@@ -92,6 +94,7 @@ package struct ForeignMarker: Sendable {
   static let mockable = ForeignMarker(
     text: "@mockable",
     word: nil,
+    mayStandApart: true,
     apply: { text, location, _, options in MockoloAnnotation.apply(text, at: location, to: &options) }
   )
 
@@ -101,7 +104,7 @@ package struct ForeignMarker: Sendable {
     word: "AutoMockable",
     inherited: "AutoMockable",
     apply: { _, location, decl, options in
-      SourceryAnnotation.apply(decl.leadingComments, at: location, to: &options)
+      SourceryAnnotation.apply(decl.leadingComments.filter { !$0.isApart }, at: location, to: &options)
     }
   )
 }

@@ -38,6 +38,7 @@ package struct DoubleRequest: Sendable {
         // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.
         flattened.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
       }
+      if let access = options.access { flattened.diagnostics += index.obstacles(toAccess: access, of: flattened) }
       return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
     }
   }

@@ -136,7 +136,7 @@ package struct Selection: Sendable {
     for comment in decl.leadingComments.reversed() {
       let place = decl.header.location.moved(to: Int(comment.offset))
       let (markers, rest) = CommentMarker.markers(
-        in: comment.text,
+        in: comment,
         for: kind,
         foreign: foreign,
         custom: options.markers

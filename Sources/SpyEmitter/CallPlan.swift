@@ -27,6 +27,8 @@ final class CallPlan {
   let defaultValue: Code?
   private let closureResult: TypeRef
   private let isNonsending: Bool
+  /// Whether it is the getter of a property.
+  private let isOfProperty: Bool
   private let context: SpyContext
 
   /// Plans what is called in a member: a function, an initialiser, or a subscript's getter and setter.
@@ -86,8 +88,11 @@ final class CallPlan {
     isUncallable = analysis.isUncallable
     // What is not recorded can reach the closure only by staying on the caller's actor.
     isNonsending = leavesActor && parameters.contains { $0.closureType != nil && !$0.canLeaveActor }
+    isOfProperty = member.kind == .property
     sendsStoredResult = member.returnType.map { $0.hasSpecifier("sending") && !$0.isSurelySendable } ?? false
-    let type = member.returnType.map { context.base.type($0) }
+    // Nothing is known of what the caller chooses, be it called like a type that is.
+    let chosen = Dictionary(member.genericParameters.map { ($0.name, TypeRef.named("_")) }) { first, _ in first }
+    let type = member.returnType.map { context.base.type($0).substituting(chosen) }
     defaultValue =
       context.shape.answersByDefault ? type.flatMap { context.shape.initialValue($0, context.base.facts) } : nil
     parts = CallPlan.parts(of: member, parameters, recorded: recorded, failure, result, context)
@@ -105,6 +110,7 @@ final class CallPlan {
     isUncallable = getter.isUncallable || erasure.general.isUninhabited(type)
     isAsync = false
     isNonsending = false
+    isOfProperty = false
     sendsStoredResult = false
     failure = .none
     result = .none
@@ -202,7 +208,9 @@ final class CallPlan {
       returning: closureResult
     )
     let specifiers = isNonsending ? ["nonisolated(nonsending)"] : []
-    return TypeRef.function(function).attributed(with: TypeAttributes(specifiers: specifiers))
+    return TypeRef.function(function).attributed(
+      with: TypeAttributes(specifiers: specifiers, attributes: isOfProperty ? [] : context.closureAttributes)
+    )
   }
 
   /// The recorded value: one argument, or a tuple of them.
@@ -222,7 +230,7 @@ final class CallPlan {
   /// The same member of the superclass, with what it was called with.
   func superclassUse(of member: Member, isSetter: Bool) -> Code? {
     guard let signature = MemberSignature(member) else { return nil }
-    let use = SuperclassMember.expression(of: signature, names: parameters.map(\.names))
+    let use = MemberUse.expression(of: signature, on: "super", names: parameters.map(\.names))
     if isSetter, let value = parameters.last { return "\(use) = \(value.names.body)" }
     return "\(callPrefix)\(use)"
   }

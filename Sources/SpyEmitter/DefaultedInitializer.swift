@@ -32,10 +32,13 @@ struct DefaultedInitializer {
       let reference = parameter.type.hasSpecifier("inout") ? "&" : ""
       return "\(label)\(raw: reference)\(Identifier(source: name))"
     }
+    // What the class overrides, this one does not.
+    var header = only.header
+    header.modifiers.removeAll { $0.name == "override" }
     member = SpiedMember(
       convenience: left.map(context.base.declaration),
       effects: only.effects,
-      isolation: MemberModifiers.kept(of: only.header),
+      isolation: MemberModifiers.kept(of: header),
       call: "\(only.effects.callPrefix)self.init(\(list: arguments))",
       context: context
     )

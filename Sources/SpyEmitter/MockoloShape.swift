@@ -19,6 +19,7 @@ extension SpyShape {
     callsGetters: true,
     implementsDefaults: true,
     fixesAssociatedTypes: true,
+    sendsClosures: true,
     unnamedParameter: "_"
   )
 }

@@ -15,12 +15,15 @@ struct PropertyInitializer {
   }
 
   private let taken: [Taken]
+  private let superclassCall: Code?
   private let context: SpyContext
 
   /// - Parameters:
   ///   - properties: The properties, with what meets each.
+  ///   - superclassCall: What makes the part of the superclass.
   ///   - context: The spy.
-  init(_ properties: [(decl: VariableDecl, member: SpiedMember)], context: SpyContext) {
+  init(_ properties: [(decl: VariableDecl, member: SpiedMember)], superclassCall: Code?, context: SpyContext) {
+    self.superclassCall = superclassCall
     self.context = context
     let all = properties.compactMap { decl, member -> Taken? in
       guard !decl.header.isStatic, decl.header.conditions.isEmpty, let type = decl.type else { return nil }
@@ -64,20 +67,31 @@ struct PropertyInitializer {
   }
 
   private func member(streaming: Bool, under condition: String?) -> SpiedMember {
-    let parameters = taken.map { property in
+    var names = NameScope(taking: Set(taken.map(\.decl.name)))
+    let values = taken.map { property in
+      // A parameter of that name would hide the spy.
+      property.decl.name == "self" ? names.claim("value") : Identifier(source: property.decl.name)
+    }
+    let parameters = zip(taken, values).map { property, value in
       Parameter(
         firstName: property.decl.name,
+        secondName: property.decl.name == "self" ? value.bare : nil,
         type: property.type.functionType == nil
           ? property.type : property.type.unparenthesized.adding(attribute: "escaping"),
         defaultValue: streaming && property.stream != nil
           ? property.stream?.defaultValue?.text : defaultValue(of: property.type)
       )
     }
-    let lines = taken.compactMap { property in
+    let lines = zip(taken, values).compactMap { property, value in
       // Where there are no streams, they are stored like others.
-      assignment(to: property, of: Identifier(source: property.decl.name), plain: condition != nil && !streaming)
+      assignment(to: property, of: value, plain: condition != nil && !streaming)
     }
-    return SpiedMember(taking: parameters, lines: lines, under: condition, context: context)
+    let isDeprecated = taken.contains { property in
+      MemberAttributes.isDeprecated(property.decl.header) && context.base.facts.mentionsDeprecated(property.type)
+    }
+    let attributes: [Code] = isDeprecated ? ["@available(*, deprecated)"] : []
+    let body = [superclassCall].compactMap(\.self) + lines
+    return SpiedMember(taking: parameters, lines: body, attributes: attributes, under: condition, context: context)
   }
 
   /// What an initialiser that is a requirement does with arguments that are called like properties.

@@ -5,29 +5,13 @@ import SourceWriter
 
 /// A member of a spy: what meets a requirement, and what the spy keeps about it.
 final class SpiedMember: MemberPlan {
-  /// The body.
-  indirect enum Body {
-    /// Nothing that is to be written: a stored property, or an initialiser that records nothing.
-    case none
-    /// The lines of each accessor of a property.
-    case property(get: [Code], set: [Code]?)
-    /// The body of a function.
-    case function(CallBody)
-    /// The bodies of a subscript's accessors.
-    case accessors(Effects, get: CallBody, set: CallBody?)
-    /// Lines, such as an initialiser's that takes the values of properties.
-    case lines([Code])
-    /// The calls of other initialisers, and what is recorded.
-    case initializer(calls: [Code], CallBody)
-  }
-
   let groups: [StateGroup]
   /// The variable that stores a property, or answers its getter; `nil` for other members.
   private(set) var storage: Identifier?
   /// Whether it stands where the spy conforms.
   let isApart: Bool
   private let declaration: MemberDeclaration
-  private let body: Body
+  private let body: SpiedBody
 
   /// Whether a blank line stands between it and what the spy keeps about it.
   var isSetApart: Bool { if case .property = body { false } else { true } }
@@ -55,7 +39,7 @@ final class SpiedMember: MemberPlan {
     isApart = false
     body = .accessors(decl.accessors?.getter?.effects ?? Effects(), get: getter, set: nil)
     declaration = MemberDeclaration(decl, in: context.base)
-    storage = getter.closure
+    storage = getter.call.parts.contains(.closure) ? getter.closure : nil
   }
 
   /// An initialiser that is no requirement.
@@ -63,9 +47,16 @@ final class SpiedMember: MemberPlan {
   /// - Parameters:
   ///   - parameters: Its parameters.
   ///   - lines: Its body.
+  ///   - attributes: Its attributes.
   ///   - condition: The `#if` around it.
   ///   - context: The spy.
-  init(taking parameters: [Parameter], lines: [Code], under condition: String? = nil, context: SpyContext) {
+  init(
+    taking parameters: [Parameter],
+    lines: [Code],
+    attributes: [Code] = [],
+    under condition: String? = nil,
+    context: SpyContext
+  ) {
     groups = []
     isApart = false
     body = .lines(lines)
@@ -73,7 +64,7 @@ final class SpiedMember: MemberPlan {
     if let condition { header.conditions = [condition] }
     declaration = MemberDeclaration(
       header,
-      attributes: [],
+      attributes: attributes,
       BreakableCode("\(context.base.access)init(", parameters.map { Code(raw: $0.description) }, ")")
     )
   }
@@ -319,39 +310,7 @@ final class SpiedMember: MemberPlan {
     )
   }
 
-  func emit(into writer: inout SourceWriter) {
-    switch body {
-    case .none: declaration.emit(into: &writer)
-    case .lines(let lines):
-      declaration.emit(into: &writer) { writer in
-        for line in lines { writer.line(line) }
-      }
-    case .function(let body): declaration.emit(into: &writer) { body.emit(into: &$0) }
-    case .accessors(let effects, let getter, let setter):
-      declaration.emit(into: &writer) { writer in
-        writer.block("get\(effects)") { getter.emit(into: &$0) }
-        if let setter { writer.block("set") { setter.emit(into: &$0) } }
-      }
-    case .initializer(let calls, let body):
-      declaration.emit(into: &writer) { writer in
-        for call in calls { writer.line(call) }
-        body.emitInitialization(into: &writer)
-      }
-    case .property(let getter, let setter):
-      declaration.emit(into: &writer) { writer in
-        for (word, lines) in [("get", getter), ("set", setter)] {
-          guard let lines else { continue }
-          if lines.count < 2 {
-            writer.line(lines.isEmpty ? "\(raw: word) {}" : "\(raw: word) { \(lines[0]) }")
-          } else {
-            writer.block("\(raw: word)") { writer in
-              for line in lines { writer.line(line) }
-            }
-          }
-        }
-      }
-    }
-  }
+  func emit(into writer: inout SourceWriter) { body.emit(in: declaration, into: &writer) }
 }
 
 extension SpyContext {

@@ -84,7 +84,10 @@ struct SpiedMembers: ProtocolDoubleMembers {
         properties.append((decl, SpiedMember(decl, isolation: isolation, context: context)))
       }
     }
-    let taken = context.shape.takesProperties ? PropertyInitializer(properties, context: context) : nil
+    let superclassCall: Code? = context.options.baseSpy == nil ? flattened.plainSuperclassCall : "super.init()"
+    let taken =
+      context.shape.takesProperties
+      ? PropertyInitializer(properties, superclassCall: superclassCall, context: context) : nil
     var subscripts: [SpiedMember] = []
     var functions: [SpiedMember] = []
     for element in spied.all {
@@ -111,7 +114,9 @@ struct SpiedMembers: ProtocolDoubleMembers {
         functions.append(SpiedMember(decl, bodies[0], isolation: isolation, context: context))
       }
     }
-    if let taken { initializers += taken.members(besides: spied.all.compactMap(\.doubled.member.initializer)) }
+    if let taken, superclassCall != nil || flattened.superclass == nil {
+      initializers += taken.members(besides: spied.all.compactMap(\.doubled.member.initializer))
+    }
     if flattened.isClass, let member = DefaultedInitializer(of: flattened.decl, context: context)?.member {
       initializers.append(member)
     }

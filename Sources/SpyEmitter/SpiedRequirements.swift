@@ -25,7 +25,7 @@ struct SpiedRequirements {
   init(_ double: DoubledProtocol, options: SpyOptions) {
     let isOfClass = double.flattened.isClass
     let shape = options.shape(ofClass: isOfClass)
-    let own = OwnNames(of: double.requirements.map(\.requirement.member), options: options, shape: shape)
+    let own = OwnNames(of: double, options: options, shape: shape)
     let context = SpyContext(double, options: options, own: own)
     var diagnostics: [Diagnostic] = []
     var requests: [SpyNameRequest] = []
@@ -138,7 +138,8 @@ struct OwnNames {
   /// Whether a function hides the one that stops the process.
   private(set) var hasFatalError = false
 
-  init(of members: [Member], options: SpyOptions, shape: SpyShape) {
+  init(of double: DoubledProtocol, options: SpyOptions, shape: SpyShape) {
+    let members = double.requirements.map(\.requirement.member)
     let naming = options.naming
     for member in members {
       var name: String?
@@ -153,7 +154,7 @@ struct OwnNames {
       guard let name else { continue }
       if member.header.isStatic { statics.insert(name) } else { instance.insert(name) }
     }
-    var scope = NameScope(taking: instance.union(statics))
+    var scope = NameScope(taking: instance.union(statics).union(double.flattened.hiddenRequirements))
     for case .variable(let decl) in members where underlying[decl.name] == nil && !shape.callsGetter(of: decl) {
       properties.append(decl.name)
       if options.streams[decl.name] != nil {

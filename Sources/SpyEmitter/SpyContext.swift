@@ -19,8 +19,12 @@ final class SpyContext {
   let stop: Code
   /// The global actor that isolates the spy.
   let globalActor: TypeRef?
+  /// The attributes that the types of closures have, but for those of getters.
+  let closureAttributes: [Attribute]
   /// The names of the variables that store properties, by the property's name.
   let underlying: [String: Identifier]
+  /// The associated types that are `Any`.
+  private let namesOfAny: Set<String>
   /// The properties with wrappers from whose values publishers are made, by their names.
   let wrapped: [String: WrappedProperty]
 
@@ -43,8 +47,17 @@ final class SpyContext {
     )
     stop = own.hasFatalError ? "Swift.fatalError" : "fatalError"
     globalActor = double.flattened.globalActor?.name
+    let sendsClosures = shape.sendsClosures && double.flattened.isSendable && !double.flattened.isActor
+    closureAttributes = sendsClosures ? [Attribute(name: .named("Sendable"))] : []
     underlying = own.underlying
+    namesOfAny = Set(double.flattened.boundAssociatedTypes.filter { $0.type == .anyValue }.map(\.name))
     wrapped = WrappedProperty.all(in: double.requirements.map(\.member), options: options, shape: shape, base)
+  }
+
+  /// Whether a type is `Any`, by whatever name, or optional and then that.
+  func isAny(_ type: TypeRef) -> Bool {
+    let value = type.withoutOptionals
+    return value == .anyValue || value.plainName.map(namesOfAny.contains) ?? false
   }
 
   /// The attribute before all modifiers of a variable that is `nonisolated(unsafe)`, with the blank after it.

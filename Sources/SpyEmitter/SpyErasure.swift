@@ -10,7 +10,7 @@ struct SpyErasure: TypeErasure {
   /// The erasure of opaque types alone.
   private let opaque: GenericErasure
   private let facts: TypeFacts
-  /// Whether arrays and dictionaries are `Any` as a whole, too, as are functions that take a parameter.
+  /// Whether arrays, dictionaries and metatypes are `Any` as a whole, too, as are functions that take a parameter.
   private let erasesContainers: Bool
 
   init(
@@ -48,7 +48,7 @@ struct SpyErasure: TypeErasure {
       return mentionsParameter(key) ? .anyValue : .dictionary(key: opaque.erase(key), value: erase(value))
     case .tuple(let elements): return erase(elements)
     case .attributed(_, let base): return erase(base)
-    case .metatype(let instance) where instance.plainName != nil: return .metatype(.anyValue)
+    case .metatype(let instance) where instance.plainName != nil && !erasesContainers: return .metatype(.anyValue)
     case .packExpansion: return .array(.anyValue)
     case .identifier(nil, let name, let arguments):
       return facts.isStandard(name) ? container(name, arguments) : .anyValue

@@ -32,6 +32,8 @@ struct SpyShape {
   var implementsDefaults = false
   /// Whether an associated type of which nothing is asked is its default type or `Any`, and no generic parameter.
   var fixesAssociatedTypes = false
+  /// Whether the closures of a spy that must be `Sendable` are `@Sendable`, but for those of getters.
+  var sendsClosures = false
   /// The name of the function that resets statics.
   var resetName = "resetSpyStatics"
   /// The text before the position of a parameter without a name, in that which it gets.
@@ -94,70 +96,6 @@ extension SpyShape {
     return switch effects.throwing {
     case .none, .throws(.some(.never)): false
     case .throws, .rethrows: true
-    }
-  }
-}
-
-extension FlattenedProtocol {
-  /// The protocol with some associated types fixed.
-  ///
-  /// - Parameters:
-  ///   - types: What some of them are.
-  ///   - fixesFree: Whether those of which nothing is asked are their default type, or `Any`.
-  /// - Returns: The protocol.
-  func fixingAssociatedTypes(_ types: [String: TypeRef], fixesFree: Bool) -> FlattenedProtocol {
-    if types.isEmpty, !fixesFree || associatedTypes.isEmpty { return self }
-    var flattened = self
-    var bound = boundAssociatedTypes
-    flattened.associatedTypes.removeAll { type in
-      if let fixed = types[type.name] {
-        bound.append((type.name, fixed))
-        return true
-      }
-      let isFree =
-        fixesFree && type.inheritance.isEmpty && !whereClause.contains { $0.mentions(type.name) }
-        && !nestedTypes.contains { $0.decl.name == type.name }
-      if isFree { bound.append((type.name, type.defaultType ?? .anyValue)) }
-      return isFree
-    }
-    flattened.boundAssociatedTypes = bound
-    if !types.isEmpty {
-      // What is said of a fixed type alone holds or does not, and the compiler says so where it is stated.
-      flattened.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in
-        flattened.associatedTypes.contains { requirement.mentions($0.name) }
-      }
-      flattened.bindSameTypes()
-    }
-    let fixed = Set(flattened.boundAssociatedTypes.map(\.name))
-    flattened.restatedAssociatedTypes.removeAll(where: fixed.contains)
-    return flattened
-  }
-}
-
-extension FlattenedProtocol {
-  /// Fixes the associated types that are the same as a type which mentions none of them.
-  fileprivate mutating func bindSameTypes() {
-    let names = Set(associatedTypes.map(\.name))
-    for requirement in whereClause {
-      guard case .sameType(let left, let right) = requirement else { continue }
-      for (side, other) in [(left, right), (right, left)] {
-        guard let name = side.plainName, names.contains(name), !other.mentions(anyOf: names) else { continue }
-        boundAssociatedTypes.append((name, other))
-        associatedTypes.removeAll { $0.name == name }
-        whereClause.removeAll { $0 == requirement }
-        break
-      }
-    }
-  }
-}
-
-extension GenericRequirement {
-  /// Whether a type of that name is part of it.
-  fileprivate func mentions(_ name: String) -> Bool {
-    switch self {
-    case .conformance(let left, let right), .sameType(let left, let right):
-      left.mentions(name) || right.mentions(name)
-    case .layout(let type, _): type.mentions(name)
     }
   }
 }

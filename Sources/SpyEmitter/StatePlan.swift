@@ -96,8 +96,8 @@ struct StatePlan {
       let stored = "self.\(names.byName)[\(literal: member.name.bare)]" as Code
       let got: Code =
         switch member.type {
-        case .optional(let wrapped) where wrapped.withoutOptionals == .anyValue: stored
-        case .implicitlyUnwrappedOptional(let wrapped) where wrapped.withoutOptionals == .anyValue: stored
+        case .optional(let wrapped) where context.isAny(wrapped): stored
+        case .implicitlyUnwrappedOptional(let wrapped) where context.isAny(wrapped): stored
         case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): "\(stored) as? \(wrapped)"
         default: "\(stored) as? \(member.type) ?? \(member.initialValue)"
         }

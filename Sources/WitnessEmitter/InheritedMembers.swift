@@ -138,7 +138,9 @@ struct InheritedMembers {
         // In 'extension A.B' the names of 'A' are not in scope.
         let scope = Scope(isExtension ? [] : owner.context, file: header.location.file, hiding: hidden)
         let qualified = context.index.lookup(in: scope).qualifying(type)
-        let substituted = qualified.substituting(arguments.filter { !own.contains($0.key) })
+        // The type itself goes by its bare name in its extensions, its heirs do not.
+        let complete = arguments.isEmpty ? qualified : owner.completing(qualified, hiding: hidden)
+        let substituted = complete.substituting(arguments.filter { !own.contains($0.key) })
         // Like the type's own members, of which it may be one.
         guard isOwn, let module = context.options.module else { return substituted }
         return substituted.qualifying(context.options.ambiguousNames, with: module, hiding: hidden)
@@ -155,7 +157,7 @@ struct InheritedMembers {
           member: written,
           origin: .inherited(changesValue: changesValue),
           access: level,
-          setterAccess: header.setterAccess ?? level,
+          setterAccess: context.index.lookup(in: owner.memberScope).setterAccess(of: member) ?? level,
           isolation: context.index.isolation(of: written, in: owner)
         )
       )

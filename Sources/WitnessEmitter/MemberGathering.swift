@@ -146,12 +146,13 @@ struct MemberGathering {
     // What stands in an `#if` is not seen by the library.
     let isAddition = isAddition || requirement == nil && !member.header.conditions.isEmpty
     let level = requirement == nil ? AccessLevel.internal : context.declaredAccess
+    let setterAccess = context.lookup(of: member.header).setterAccess(of: member)
     let gathered = GatheredMember(
       member: context.localized(member),
       origin: isAddition ? .addition : .original,
       isStandard: requirement?.isStandard ?? false,
       access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
-      setterAccess: member.header.setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
+      setterAccess: setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
       isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl),
       changesVariable: requirement.map { !$0.isOfClassBound } ?? false
     )
@@ -184,11 +185,6 @@ extension WitnessContext {
 extension DeclHeader {
   /// Whether no other file sees it.
   var isPrivate: Bool { access == .private || access == .fileprivate }
-
-  /// The access level of writing, where it is another one than that of reading: `private(set)`.
-  var setterAccess: AccessLevel? {
-    modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(rawValue: $0.name) }
-  }
 
   var hasPrivateSetter: Bool { setterAccess.map { $0 <= .fileprivate } ?? false }
 }

@@ -47,6 +47,19 @@ struct FlattenClassTests {
         ["override var a: Int { get set }", "override func b() -> Int"]
       ),
       Case(
+        "wrapped, and only to be read",
+        """
+        @propertyWrapper struct R { var wrappedValue: Int { 1 } }
+        @propertyWrapper struct W { var wrappedValue: Int }
+        @propertyWrapper struct F { fileprivate(set) var wrappedValue: Int }
+        class P { @R var a: Int; @W var b: Int = 1; @F var c: Int = 1; @W @R var d: Int }
+        """,
+        [
+          "override var a: Int { get }", "override var b: Int { get set }", "override var c: Int { get }",
+          "override var d: Int { get }",
+        ]
+      ),
+      Case(
         "inherited",
         "class A { func a() {}; func b() {} }; class P: A { override func b() {}; func c() {} }",
         ["override func b()", "override func c()", "override func a()"]
@@ -200,6 +213,11 @@ struct FlattenClassTests {
   func sendable() throws {
     #expect(try flatten("class A: @unchecked Sendable {}; class P: A {}").isSendable)
     #expect(try flatten("protocol S: Sendable {}; class P: S {}").isSendable)
+    #expect(
+      try flatten("class A<T> {}; extension A: @unchecked Sendable where T: Sendable {}; class P: A<Int> {}").isSendable
+    )
+    #expect(try flatten("import Foundation\nclass A: Foundation.Operation {}; class P: A {}").isSendable)
+    #expect(try !flatten("class Operation {}; class P: Operation {}").isSendable)
     #expect(try !flatten("class P {}").isSendable)
   }
 }

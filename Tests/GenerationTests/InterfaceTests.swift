@@ -145,6 +145,7 @@ import Testing
       "Lib.swift",
       """
       public protocol Base { func shown(); func _hidden() -> Bool }
+      public protocol P { func short() }
       @_spi(Inner) public protocol Inner {}
       """
     )
@@ -154,6 +155,7 @@ import Testing
     let result = try runCommand(["mock", "--interface", folder.path("Lib.swiftmodule"), "--only", "*"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("func _hidden() -> Bool"))
+    #expect(result.output.contains("class PMock: P"))
     #expect(result.errors.contains("'Inner' is left out"), "\(result.errors)")
     let hidden = try runCommand(["mock", "--interface", "Cxx", "--only", "CxxConvertibleToBool"], in: folder)
     #expect(hidden.output.contains("func __convertToBool() -> "), "\(hidden.errors)")

@@ -19,6 +19,18 @@ enum KnownSendability {
     "CharacterSet", "Notification.Name", "CGPoint", "CGSize", "CGRect",
   ]
 
+  /// Classes of the system that are `Sendable`, and have subclasses elsewhere, which the compiler wants to say it, too.
+  static let superclasses: Set<String> = [
+    "Operation", "BlockOperation", "OperationQueue", "NSError", "NSLock", "NSRecursiveLock", "NSCondition",
+    "NSConditionLock", "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask",
+    "URLSessionDownloadTask", "URLSessionConfiguration", "URLResponse", "HTTPURLResponse", "CachedURLResponse",
+    "URLCache", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "HTTPCookie",
+    "HTTPCookieStorage", "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder",
+    "DateFormatter", "NumberFormatter", "DateIntervalFormatter", "DateComponentsFormatter",
+    "PersonNameComponentsFormatter", "FileManager", "NotificationCenter", "Bundle", "Progress", "Process", "Pipe",
+    "FileHandle", "NSRegularExpression", "Unit", "Dimension", "XCTestExpectation",
+  ]
+
   /// Those that are `Sendable` if their generic arguments are.
   static let containers: Set<String> = [
     "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",

@@ -59,9 +59,14 @@ package struct SendabilityResolver: Sendable {
   }
 
   /// Whether a type is declared `Sendable`, by itself or through what it inherits.
-  package func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - decl: The type.
+  ///   - mayDepend: Whether it counts if the type is so for some generic arguments only.
+  /// - Returns: `false` also if nothing in view says so.
+  package func isDeclaredSendable(_ decl: NominalDecl, mayDepend: Bool = false) -> Bool {
     var seen: Set<String> = []
-    return isDeclaredSendable(decl, seen: &seen)
+    return isDeclaredSendable(decl, mayDepend: mayDepend, seen: &seen)
   }
 
   private func isMetatypeSendable(boundBy bound: TypeRef) -> Bool {
@@ -204,26 +209,28 @@ package struct SendabilityResolver: Sendable {
     return result
   }
 
-  private func isDeclaredSendable(_ decl: NominalDecl, seen: inout Set<String>) -> Bool {
+  private func isDeclaredSendable(_ decl: NominalDecl, mayDepend: Bool, seen: inout Set<String>) -> Bool {
     guard seen.insert(decl.qualifiedName).inserted else { return false }
     // A conformance that is unavailable says that there is none.
     let extensions = index.extensions(of: decl).filter { part in
-      part.whereClause.isEmpty && !part.header.hasAvailability(\.isUnavailable)
+      (mayDepend || part.whereClause.isEmpty) && !part.header.hasAvailability(\.isUnavailable)
     }
     return ([decl] + extensions).contains { part in
       let lookup = index.lookup(in: part.scope)
-      return part.inheritance.contains { isSendable($0, in: lookup, seen: &seen) }
+      return part.inheritance.contains { isSendable($0, in: lookup, mayDepend: mayDepend, seen: &seen) }
     }
   }
 
-  private func isSendable(_ bound: TypeRef, in lookup: NameLookup, seen: inout Set<String>) -> Bool {
+  private func isSendable(_ bound: TypeRef, in lookup: NameLookup, mayDepend: Bool, seen: inout Set<String>) -> Bool {
     switch bound.core {
     case .suppressed: return false
-    case .composition(let parts): return parts.contains { isSendable($0, in: lookup, seen: &seen) }
+    case .composition(let parts):
+      return parts.contains { isSendable($0, in: lookup, mayDepend: mayDepend, seen: &seen) }
     case let type:
       if type.systemName == "Sendable" || isStandardError(type, in: lookup) { return true }
-      guard let decl = lookup.nominal(type) else { return false }
-      return decl.kind == .protocol || decl.kind == .class ? isDeclaredSendable(decl, seen: &seen) : false
+      guard let decl = lookup.nominal(type) else { return KnownSendability.superclasses.contains(type.baseName) }
+      guard decl.kind == .protocol || decl.kind == .class else { return false }
+      return isDeclaredSendable(decl, mayDepend: mayDepend, seen: &seen)
     }
   }
 

@@ -38,6 +38,18 @@ public struct TypeFacts: Hashable, Sendable {
     self.others = others
   }
 
+  /// The facts where names stand for types of which nothing is known.
+  package func hiding(_ names: Set<String>) -> TypeFacts {
+    var facts = self
+    for spellings in [
+      \TypeFacts.classes, \.noncopyable, \.nonescapable, \.uninhabited, \.functions, \.deprecated, \.unsafe,
+    ] {
+      facts[keyPath: spellings].subtract(names)
+    }
+    facts.others.formUnion(names)
+    return facts
+  }
+
   /// Whether a type is known to be a class.
   public func isClass(_ type: TypeRef) -> Bool {
     holds(for: type, in: classes, orByName: TypeFacts.knownClasses)

@@ -194,6 +194,11 @@ public struct DeclHeader: Hashable, Sendable {
     return nil
   }
 
+  /// The access level of writing that is written on the declaration: `private(set)`.
+  package var setterAccess: AccessLevel? {
+    modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(rawValue: $0.name) }
+  }
+
   /// Whether a modifier of this name is written on the declaration.
   public func has(modifier name: String) -> Bool {
     // Most headers have no details, and where there are some, none of them is copied to be looked at.

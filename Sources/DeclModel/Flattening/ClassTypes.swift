@@ -16,11 +16,7 @@ struct ClassTypes {
     self.arguments = arguments
     parameterNames = Set(decl.genericParameters.map(\.name))
     lookup = index.lookup(in: decl.memberScope)
-    let given = decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) }
-    type =
-      decl.context.isEmpty
-      ? .identifier(module: nil, name: decl.name, arguments: given)
-      : .member(.named(components: decl.context), name: decl.name, arguments: given)
+    type = decl.type(of: decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) })
   }
 
   /// A member of the class as a subclass would write it.
@@ -31,23 +27,8 @@ struct ClassTypes {
   /// A type that is written in the class, or in its head.
   func localized(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
     let qualified = lookup.hiding(hidden.union(parameterNames)).qualifying(type)
-    let complete = decl.genericParameters.isEmpty ? qualified : withArguments(qualified, hiding: hidden)
+    let complete = decl.completing(qualified, hiding: hidden)
     return arguments.isEmpty ? complete : complete.substituting(arguments.filter { !hidden.contains($0.key) })
-  }
-
-  /// Gives the name of a generic class the arguments that it has between its own braces without a word.
-  private func withArguments(_ type: TypeRef, hiding hidden: Set<String>) -> TypeRef {
-    let path = decl.context + [decl.name]
-    let own = decl.genericParameters.map { TypeRef.named($0.name) }
-    return type.rewritten { part in
-      guard let name = part.nameComponents, part.genericArguments.isEmpty, !hidden.contains(name[0]) else { return nil }
-      if name == path || path.count > 1 && name == [decl.name] {
-        return decl.context.isEmpty
-          ? .identifier(module: nil, name: decl.name, arguments: own)
-          : .member(.named(components: decl.context), name: decl.name, arguments: own)
-      }
-      return nil
-    }
   }
 
   /// The class above it in view, with its own arguments; `nil` if there is none, or none in view.
@@ -59,4 +40,30 @@ struct ClassTypes {
 
   /// The class.
   var declaration: NominalDecl { decl }
+}
+
+extension NominalDecl {
+  /// A type that is written between its braces, with the generic arguments that its own name has there without a word.
+  ///
+  /// - Parameters:
+  ///   - written: The type, with qualified names.
+  ///   - hidden: Names that mean something else there.
+  /// - Returns: The same where it is not generic.
+  package func completing(_ written: TypeRef, hiding hidden: Set<String>) -> TypeRef {
+    if genericParameters.isEmpty { return written }
+    let path = context + [name]
+    let complete = type(of: genericParameters.map { TypeRef.named($0.name) })
+    return written.rewritten { part in
+      guard let found = part.nameComponents, part.genericArguments.isEmpty, !hidden.contains(found[0]) else {
+        return nil
+      }
+      return found == path || path.count > 1 && found == [name] ? complete : nil
+    }
+  }
+
+  fileprivate func type(of arguments: [TypeRef]) -> TypeRef {
+    context.isEmpty
+      ? .identifier(module: nil, name: name, arguments: arguments)
+      : .member(.named(components: context), name: name, arguments: arguments)
+  }
 }

@@ -10,6 +10,7 @@ extension FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module)
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
     result.decl.header.removeAvailabilityMacros()
+    result.outerAvailability.removeAll(where: \.isAvailabilityMacro)
     result.requirements = result.requirements.map { requirement in
       var requirement = requirement
       requirement.member.updateHeader { $0.removeAvailabilityMacros() }

@@ -88,6 +88,11 @@ public struct FlattenedProtocol: Sendable {
     get { shared.value.isSendable }
     set { parts.isSendable = newValue }
   }
+  /// The attributes that limit the availability of the types around it, which whoever extends these repeats.
+  package var outerAvailability: [Attribute] {
+    get { shared.value.outerAvailability }
+    set { parts.outerAvailability = newValue }
+  }
   /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
   /// of an associated type; nothing for nearly all protocols.
   package var branches: [[String]] {
@@ -157,6 +162,7 @@ public struct FlattenedProtocol: Sendable {
     var isActor: Bool
     var isClassBound: Bool
     var isSendable: Bool
+    var outerAvailability: [Attribute] = []
     var branches: [[String]] = []
     var branch: [String] = []
     var suppressedConformances: [String]
@@ -220,5 +226,12 @@ extension FlattenedProtocol {
   /// The names of the types that a conforming type declares inside of it, or has from a superclass.
   package var declaredTypeNames: [String] {
     boundAssociatedTypes.map(\.name) + nestedTypes.map(\.decl.name) + inheritedTypeNames
+  }
+}
+
+extension FlattenedProtocol {
+  /// The names of requirements that the language keeps to itself, so that nothing else in a double may have them.
+  package var hiddenRequirements: [String] {
+    standardProtocols.contains("Error") ? StandardLibrary.hiddenMembersOfErrors : []
   }
 }

@@ -12,7 +12,8 @@ extension ModuleIndex {
     result.whereClause = decl.whereClause.map { $0.rewritten { types.localized($0) } }
     result.superclass = types.type
     result.isClassBound = true
-    result.isSendable = SendabilityResolver(lookup: lookup(in: decl.scope)).isDeclaredSendable(decl)
+    // The compiler wants a subclass to say it, too, whatever the conformance of its class depends on.
+    result.isSendable = SendabilityResolver(lookup: lookup(in: decl.scope)).isDeclaredSendable(decl, mayDepend: true)
     result.globalActor = globalActor(of: decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden

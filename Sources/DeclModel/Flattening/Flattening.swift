@@ -90,6 +90,7 @@ struct Flattening {
         isActor: isActor,
         isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
         isSendable: inheritance.isOrInherits("Sendable"),
+        outerAvailability: index.availability(around: root),
         branches: solver.branches.conflicting(in: index, of: root),
         suppressedConformances: inheritance.suppressed,
         globalActor: isActor ? nil : globalActor(),

@@ -56,7 +56,7 @@ struct OverridableMembers {
       next = types.superclass(in: index)
       if next == nil { unseenSuperclass = index.unseenSuperclass(of: current) }
       if current.name == "NSError" || unseenSuperclass?.baseName == "NSError" {
-        hidden = OverridableMembers.hiddenInErrors.map { name in
+        hidden = StandardLibrary.hiddenMembersOfErrors.map { name in
           FixedMember(name: name, location: current.header.location, reason: .notOpen)
         }
       }
@@ -80,9 +80,6 @@ struct OverridableMembers {
     fixed += members.filter { ambiguous.contains($0.member.header.location) }.map { FixedMember($0.member, .ambiguous) }
     members.removeAll { ambiguous.contains($0.member.header.location) }
   }
-
-  /// What Foundation's errors answer the language with.
-  private static let hiddenInErrors = ["_code", "_domain", "_userInfo"]
 
   // MARK: - Initialisers
 
@@ -209,11 +206,6 @@ extension FixedMember.Reason {
 extension DeclHeader {
   /// Whether nobody can use it, on whatever platform.
   fileprivate var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
-
-  /// The access level of writing, where it is another one than that of reading: `private(set)`.
-  fileprivate var setterAccess: AccessLevel? {
-    modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(rawValue: $0.name) }
-  }
 }
 
 extension NameLookup {
@@ -254,7 +246,7 @@ extension Member {
 
   /// Makes of a declaration what overrides it: with accessors, and without what only the first declaration says.
   fileprivate mutating func becomeOverride(under conditions: [String], isOwn: Bool, isolatedBy lookup: NameLookup) {
-    let setterAccess = header.setterAccess ?? .open
+    let setterAccess = lookup.setterAccess(of: self) ?? .open
     let canSet = isSettable && setterAccess >= (isOwn ? .internal : .public)
     switch self {
     case .variable(var decl):

@@ -15,12 +15,15 @@ extension ModuleIndex {
   ///     define means nothing.
   /// - Returns: The attributes, from the outside in, each once.
   package func availability(of decl: NominalDecl, outside module: String?) -> [Attribute] {
-    var found: [Attribute] = []
-    for header in (enclosingNominals(of: decl.context) + [decl]).map(\.header) {
-      found += header.availabilityAttributes.filter {
-        !found.contains($0) && !(module != nil && $0.isAvailabilityMacro)
-      }
+    var found = availability(around: decl)
+    found += decl.header.availabilityAttributes.filter { !found.contains($0) }
+    return found.filter { module == nil || !$0.isAvailabilityMacro }
+  }
+
+  /// The attributes that limit the availability of the types around a type, from the outside in, each once.
+  func availability(around decl: NominalDecl) -> [Attribute] {
+    enclosingNominals(of: decl.context).reduce(into: []) { found, outer in
+      found += outer.header.availabilityAttributes.filter { !found.contains($0) }
     }
-    return found
   }
 }

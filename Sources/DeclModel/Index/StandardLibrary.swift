@@ -14,6 +14,9 @@ enum StandardLibrary {
     isStandardLibrary: true
   )
 
+  /// What errors answer the language with, beside the requirements that people know.
+  static let hiddenMembersOfErrors = ["_code", "_domain", "_userInfo"]
+
   /// Associated types that the built-in declarations leave out, because a conforming type never has to say them.
   static let inferredAssociatedTypes: Set<String> = ["Iterator", "SubSequence", "Indices", "Failure"]
 

@@ -46,8 +46,9 @@ extension TypeRef: CustomStringConvertible {
         text.append(literal: " ")
       }
       base.write(to: &text)
-    case .some(let constraint): constraint.write(after: "some ", to: &text, atLeast: .composition)
-    case .any(let constraint): constraint.write(after: "any ", to: &text, atLeast: .composition)
+    // Parentheses would make a call of it in an expression: `any (A & B)`.
+    case .some(let constraint): constraint.unparenthesized.write(after: "some ", to: &text, atLeast: .composition)
+    case .any(let constraint): constraint.unparenthesized.write(after: "any ", to: &text, atLeast: .composition)
     case .composition(let elements):
       for (index, element) in elements.enumerated() {
         if index > 0 { text.append(literal: " & ") }

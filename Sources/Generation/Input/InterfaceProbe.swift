@@ -11,7 +11,7 @@ struct InterfaceProbe {
   /// The protocols of the interface that a program which imports the module cannot name.
   func invisibleProtocols(in text: [UInt8]) -> [String] {
     let names = topLevelProtocols(in: text)
-    return errors(in: names.map { "{ typealias P = \($0) }" }, "5").keys.sorted().map { names[$0] }
+    return errors(in: names.map { "{ typealias Use\($0) = \($0) }" }, "5").keys.sorted().map { names[$0] }
   }
 
   /// The classes of which the compiler accepts no subclass that declares no initialisers, with what it says.

@@ -102,17 +102,12 @@ struct FallbackCall {
       condition = "\(own)\(list: others, separator: "")"
       preparation = isWrittenBack ? "defer { \(place).object = \(local) }" : ""
     }
-    let arguments = member.parameters.indices.map { index in
-      let value = locals.ofParameters[index].map { "\($0)" as Code }
-      return FallbackCall.argument(member.parameters[index], names[index], plans[index], real: value)
+    let call = MemberUse.expression(of: member, on: receiver, names: names) { index in
+      if let real = locals.ofParameters[index] { return "\(real)" }
+      // What is recorded is no longer the caller's alone to send.
+      let isSent = member.parameters[index].isSentAsItIs && plans[index].storedType != nil
+      return isSent ? "_MockErasure.sending(\(names[index].body))" : nil
     }
-    let call: Code =
-      switch member.kind {
-      case .subscript: "\(receiver)[\(list: arguments)]"
-      case .property: "\(receiver).\(raw: Identifier(source: member.name).memberText)"
-      case .function, .initializer:
-        "\(receiver).\(raw: Identifier(source: member.name).memberText)(\(list: arguments))"
-      }
     let unsafe = isUnsafe ? "unsafe " : ""
     expression = "\(raw: unsafe)\(call)\(raw: isSetter ? " = newValue" : "")"
     var effects = isSetter ? Effects() : member.effects
@@ -121,26 +116,12 @@ struct FallbackCall {
     isThrowing = effects.isThrowing
     keywords = effects.callPrefix
   }
+}
 
-  private static func argument(
-    _ parameter: Parameter,
-    _ names: ParameterNames,
-    _ plan: ParameterPlan,
-    real: Code?
-  ) -> Code {
-    let label = names.label.map { "\(raw: $0.labelText): " as Code }
-    return "\(label)\(real ?? value(of: parameter, "\(names.body)", plan))"
-  }
-
-  private static func value(of parameter: Parameter, _ name: Code, _ plan: ParameterPlan) -> Code {
-    let type = parameter.type
-    if type.hasSpecifier("inout") { return "&\(name)" }
-    if case .packExpansion = type.core { return "repeat each \(name)" }
-    if type.hasAttribute("autoclosure") {
-      let function = (parameter.resolvedType ?? type).functionType
-      return "\(function?.effects.callPrefix)\(name)()"
-    }
-    // What is recorded is no longer the caller's alone to send.
-    return type.hasSpecifier("sending") && plan.storedType != nil ? "_MockErasure.sending(\(name))" : name
+extension Parameter {
+  /// Whether its value itself is handed over to whoever is called.
+  fileprivate var isSentAsItIs: Bool {
+    if case .packExpansion = type.core { return false }
+    return type.hasSpecifier("sending") && !type.hasSpecifier("inout") && !type.hasAttribute("autoclosure")
   }
 }

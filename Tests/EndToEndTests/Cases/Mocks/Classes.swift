@@ -76,9 +76,17 @@ class Stack<Element: Equatable, Label> where Label: Hashable {
   class func name() -> String { "stack" }
 }
 
+extension Stack: @unchecked Sendable where Element: Sendable, Label: Sendable {}
+
+@propertyWrapper struct Counted {
+  private(set) var wrappedValue: Int
+  init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+}
+
 // swift-mocking: mock
 @MainActor class Panel: Plainest {
   var title = "none"
+  @Counted var count: Int = 6
   func refreshed() -> Int { 1 }
   nonisolated func free() -> Int { 2 }
   func load(_ name: String) async -> String { "loaded \(name)" }
@@ -167,6 +175,7 @@ private func trace(of camera: Camera) async -> [String] {
   expectEqual(panel._described.callCount, 1)
   panel.title = "new"
   expectEqual(panel.title, "new")
+  expectEqual(panel.count, 6)
 }
 
 let classCases: [Case] = [

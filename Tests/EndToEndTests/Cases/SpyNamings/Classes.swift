@@ -80,6 +80,11 @@ class Hamper<Content: Equatable> {
   func latest() -> Content? { nil }
 }
 
+// swift-mocking: spy(names: .mockolo)
+class Coach: Bus {
+  override init(line: String, place: Place) { super.init(line: line, place: place) }
+}
+
 // swift-mocking: spy
 @MainActor class Screen {
   var title = "none"
@@ -178,6 +183,7 @@ let classCases = [
     expectEqual(bus.line, "")
     let other = BusMock(line: "1", place: Place())
     expectEqual(other.line, "1")
+    expectEqual(CoachMock(place: Place()).line, "")
     bus.drive()
     expectEqual(bus.seats, 40)
     expectEqual(bus.driveCallCount, 1)

@@ -15,6 +15,7 @@ protocol Courier {
   func send(_ parcel: Int) throws -> Place
   func drop(_: Int, _ done: () -> Void)
   func wrap<T>(_ items: [T]) -> T?
+  func make<T>(_ type: T.Type) -> T?
   func clear()
   subscript(key: Int) -> String { get set }
   init(title: String)
@@ -28,6 +29,20 @@ protocol SharedCourier: Sendable {
   func send(_ parcel: String) -> Int
 }
 
+// What tasks share has handlers that they can share, but for actors, whose members stay on them.
+// swift-mocking: spy(names: .mockolo)
+protocol Depot: SharedDepot {
+  var isOpen: Bool { get async throws }
+  func store<T: Sendable>(_ parcel: T, in shelf: inout Int, then: @escaping @Sendable () -> Void) async throws -> T
+  @MainActor func show(_ done: (Int) -> Void) -> String
+  subscript(shelf: Int) -> String { get }
+  static func standard(_ size: Int) -> Int
+}
+protocol SharedDepot: Sendable { func open() }
+
+// swift-mocking: spy(names: .mockolo)
+protocol Yard: Actor { func open() -> Int }
+
 let mockoloCases = [
   Case("handlers answer, and then default values") {
     let mock = CourierMock<[Int]>()
@@ -39,6 +54,24 @@ let mockoloCases = [
     mock.sendParcelHandler = { _ in throw Oops(code: 1) }
     await expectThrows(Oops(code: 1)) { _ = try mock.send(1) }
     expectEqual(mock.sendParcelArgValues, [1])
+  },
+  Case("the handlers of what is shared can be shared") {
+    let mock = DepotMock()
+    expectType(mock.openHandler, is: (@Sendable () -> Void)?.self)
+    expectType(mock.isOpenHandler, is: (() async throws -> Bool)?.self)
+    expectType(mock.subscriptHandler, is: (@Sendable (Int) -> String)?.self)
+    expectType(DepotMock.standardHandler, is: (@Sendable (Int) -> Int)?.self)
+    mock.storeHandler = { parcel, shelf, then in
+      shelf += 1
+      then()
+      return parcel
+    }
+    var shelf = 1
+    let stored = try await mock.store("a", in: &shelf) {}
+    expectEqual(stored, "a")
+    expectEqual(shelf, 2)
+    let yard = YardMock()
+    expectType(yard.openHandler, is: (() -> Int)?.self)
   },
   Case("functions among arguments are not recorded") {
     let mock = CourierMock<[Int]>()
@@ -53,6 +86,10 @@ let mockoloCases = [
     mock.wrapHandler = { ($0 as? [Int])?.first }
     let first: Int? = mock.wrap([7])
     expectEqual(first, 7)
+    expectType(mock.makeHandler, is: ((Any) -> Any?)?.self)
+    mock.makeHandler = { $0 is Int.Type ? 8 : nil }
+    expectEqual(mock.make(Int.self), 8)
+    expectEqual(mock.make(String.self), nil)
   },
   Case("an initialiser takes the values of properties") {
     let mock = CourierMock<[Int]>(title: "t", size: (1, true), place: Place(name: "p"), action: { $0 + 1 }, status: "s")

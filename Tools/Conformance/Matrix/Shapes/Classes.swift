@@ -31,6 +31,23 @@ open class ClassOpen {
   open var value: Int { 1 }
 }
 
+// shape: a generic class that can be sent if its values can
+class ClassSendableIf<Value> {
+  init() {}
+  func act(_ value: Value) -> Value { value }
+}
+extension ClassSendableIf: @unchecked Sendable where Value: Sendable {}
+
+@propertyWrapper struct ClassReadOnly {
+  var wrappedValue: Int { 1 }
+}
+
+// shape: properties whose wrappers let them be read
+class ClassWrapped {
+  @ClassReadOnly var number: Int
+  init() {}
+}
+
 // shape: a subclass
 final class ClassChild: ClassOpen {
   override func act(_ x: Int) -> Int { x + 1 }
@@ -192,6 +209,7 @@ final class ClassOpaque {
   init() {}
   func take(_ x: some Cornered) -> any Cornered { fatalError() }
   var value: any Cornered { fatalError() }
+  func both(_ x: any (Cornered & Sendable), times: Int) -> any (Cornered & Sendable) { x }
   func any(_ x: Any) -> Any { x }
 }
 

@@ -113,6 +113,18 @@ extension DeprecationBase.Old {
   }
 }
 
+@available(*, deprecated) struct DeprecationOuter {
+  // shape: a protocol in a deprecated type
+  protocol DeprecationInner {
+    func act(_ ref: DeprecatedRef) -> DeprecatedRef
+  }
+
+  // shape: a class in a deprecated type
+  final class DeprecationNested {
+    func act(_ ref: DeprecatedRef) {}
+  }
+}
+
 protocol DeprecationWay {}
 
 // shape: members of deprecated extensions

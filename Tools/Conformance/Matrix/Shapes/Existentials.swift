@@ -126,3 +126,10 @@ protocol ExistentialsOwn {
   var parent: (any ExistentialsOwn)? { get set }
   var children: [any ExistentialsOwn] { get }
 }
+
+// shape: types in parentheses that need none
+protocol ExistentialsParenthesized {
+  func take(_ x: any (Cornered & Sendable), _ y: some (Cornered & Sendable)) -> any (Cornered & Sendable)
+  func list(_ x: [any (Cornered)]) -> ((any (Cornered & Sendable)) -> (any (Cornered))?)
+  var corner: any (Cornered) { get set }
+}

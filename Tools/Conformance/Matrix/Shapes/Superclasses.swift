@@ -92,6 +92,17 @@ protocol SuperclassesGeneric: SuperclassGeneric<Int> {
   func take(_ value: Int) -> Int
 }
 
+class SuperclassNode<Value> {
+  var next: SuperclassNode? { nil }
+  init() {}
+  func join(_ other: SuperclassNode) -> [SuperclassNode] { [other] }
+}
+
+// shape: a class whose generic superclass names itself without arguments
+class SuperclassesLeaf: SuperclassNode<Int> {
+  func own() {}
+}
+
 // shape: initialisers that the superclass declares
 protocol SuperclassesInitializers: SuperclassDeclaring {
   init(x: Int)

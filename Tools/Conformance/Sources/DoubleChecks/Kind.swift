@@ -5,6 +5,9 @@ package enum Kind: String, CaseIterable, Sendable {
   case forwarding
   case expectations, spy
   case sharedSpy = "shared spy"
+  /// A spy with the names, and the shape, of another generator.
+  case sourcerySpy = "sourcery spy"
+  case mockoloSpy = "mockolo spy"
   case witness, factory
   /// A mock of a class.
   case classMock = "class mock"
@@ -20,6 +23,9 @@ package enum Kind: String, CaseIterable, Sendable {
   /// Whether it is of classes that are made of the shapes of protocols.
   package var isOfClasses: Bool { self == .classMock || self == .classSpy }
 
+  /// Whether it differs from another kind in what no setting changes, so that one is enough.
+  package var isOfNames: Bool { self == .sourcerySpy || self == .mockoloSpy }
+
   /// The command's name, and what it is to be told besides.
   package var arguments: [String] {
     switch self {
@@ -28,6 +34,8 @@ package enum Kind: String, CaseIterable, Sendable {
     case .expectations: ["mock", "--style", "expectations"]
     case .spy: ["spy"]
     case .sharedSpy: ["spy", "--thread-safe"]
+    case .sourcerySpy: ["spy", "--names", "sourcery"]
+    case .mockoloSpy: ["spy", "--names", "mockolo", "--record", "history"]
     case .witness: ["witness", "--include", "all", "--include", "recording"]
     case .factory: ["factory"]
     case .classMock: ["mock"]

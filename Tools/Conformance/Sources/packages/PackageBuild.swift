@@ -22,8 +22,8 @@ struct PackageBuild: Sendable {
   func modulesOnly(_ modules: [CheckedModule]) throws -> BuildManifest {
     // Asked for the graph of what it would do, it writes down what it would do, and does nothing.
     let plan = try package.run(["build"], ["--print-manifest-job-graph"])
-    let manifest = try package.manifest()
     if plan.status != 0 { throw ConformanceError("'swift build': \(plan.errors)") }
+    let manifest = try package.manifest()
     let commands = manifest.closure(of: modules.compactMap(manifest.command))
     for macro in Set(commands.flatMap(\.macros)).sorted() { try build(["--product", macro]) }
     var done: Set<String> = []

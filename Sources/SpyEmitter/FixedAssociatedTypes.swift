@@ -1,0 +1,72 @@
+import DeclModel
+
+extension FlattenedProtocol {
+  /// The protocol with some associated types fixed.
+  ///
+  /// - Parameters:
+  ///   - types: What some of them are.
+  ///   - fixesFree: Whether those of which nothing is asked are their default type, or `Any`.
+  /// - Returns: The protocol.
+  func fixingAssociatedTypes(_ types: [String: TypeRef], fixesFree: Bool) -> FlattenedProtocol {
+    if types.isEmpty, !fixesFree || associatedTypes.isEmpty { return self }
+    let fixed = types.merging(fixesFree ? freeAssociatedTypes(except: types) : [:]) { said, _ in said }
+    var flattened = self
+    flattened.associatedTypes.removeAll { fixed[$0.name] != nil }
+    flattened.boundAssociatedTypes += associatedTypes.compactMap { type in fixed[type.name].map { (type.name, $0) } }
+    if !types.isEmpty {
+      // What is said of a fixed type alone holds or does not, and the compiler says so where it is stated.
+      flattened.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in
+        flattened.associatedTypes.contains { requirement.mentions($0.name) }
+      }
+      flattened.bindSameTypes()
+    }
+    let bound = Set(flattened.boundAssociatedTypes.map(\.name))
+    flattened.restatedAssociatedTypes.removeAll(where: bound.contains)
+    // A type of the module that is called like one of them is another one.
+    flattened.facts = facts.hiding(Set(fixed.keys))
+    return flattened
+  }
+}
+
+extension FlattenedProtocol {
+  /// The associated types of which nothing is asked, with their default types or `Any`; none if two requirements would become equal.
+  fileprivate func freeAssociatedTypes(except said: [String: TypeRef]) -> [String: TypeRef] {
+    var free: [String: TypeRef] = [:]
+    for type in associatedTypes where type.inheritance.isEmpty && said[type.name] == nil {
+      let isAsked =
+        whereClause.contains { $0.mentions(type.name) } || nestedTypes.contains { $0.decl.name == type.name }
+      // `Any.Type` is what all metatypes have in common, and not the metatype of `Any` that the protocol means.
+      let metatype = TypeRef.metatype(.named(type.name))
+      if !isAsked, type.defaultType != nil || !requirements.contains(where: { $0.member.contains { $0 == metatype } }) {
+        free[type.name] = type.defaultType ?? .anyValue
+      }
+    }
+    return tellsRequirementsApart(substituting: said.merging(free) { said, _ in said }) ? free : [:]
+  }
+
+  /// Fixes the associated types that are the same as a type which mentions none of them.
+  fileprivate mutating func bindSameTypes() {
+    let names = Set(associatedTypes.map(\.name))
+    for requirement in whereClause {
+      guard case .sameType(let left, let right) = requirement else { continue }
+      for (side, other) in [(left, right), (right, left)] {
+        guard let name = side.plainName, names.contains(name), !other.mentions(anyOf: names) else { continue }
+        boundAssociatedTypes.append((name, other))
+        associatedTypes.removeAll { $0.name == name }
+        whereClause.removeAll { $0 == requirement }
+        break
+      }
+    }
+  }
+}
+
+extension GenericRequirement {
+  /// Whether a type of that name is part of it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    switch self {
+    case .conformance(let left, let right), .sameType(let left, let right):
+      left.mentions(name) || right.mentions(name)
+    case .layout(let type, _): type.mentions(name)
+    }
+  }
+}
