@@ -9,6 +9,7 @@ enum Benchmarks {
       ParseBenchmark.self,
       CommandBenchmark.self,
       ScaleBenchmark.self,
+      MockoloBenchmark.self,
       CompileBenchmark.self,
       ExpectationsCompileBenchmark.self,
       ExpansionsBenchmark.self,

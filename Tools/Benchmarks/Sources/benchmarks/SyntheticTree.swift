@@ -11,6 +11,9 @@ struct SyntheticTree {
     case application
     /// A protocol in each file, whose ancestors are three files anywhere in the tree, and 200 lines a file.
     case module
+    /// As in an application, but every second file has a protocol, which inherits none; that of every nth file has an annotation of
+    /// Mockolo.
+    case annotated(Int)
   }
 
   /// The attribute on one protocol in ten of a `module`, beside the marker on one in a hundred.
@@ -45,6 +48,7 @@ struct SyntheticTree {
     switch proportions {
     case .application: if index % 10 == 0 { text += declaration(index) }
     case .module: text += declaration(index)
+    case .annotated: if index % 2 == 0 { text += declaration(index) }
     }
     text += """
       /// Loads and keeps the values of feature \(index).
@@ -60,7 +64,7 @@ struct SyntheticTree {
         private let limit: Int
 
       """
-    let methods = proportions == .application ? 2 + index % 7 : 5 + index % 8
+    let methods = if case .module = proportions { 5 + index % 8 } else { 2 + index % 7 }
     for member in 0..<methods { text += method(member) }
     return text + "}\n"
   }
@@ -88,6 +92,7 @@ struct SyntheticTree {
       // A protocol of the level below, anywhere before this one.
       if index % 4 == 0 { return "AnyObject" }
       return "Service\(index - 1 - 4 * (index * 31 % (index / 4 + 1))), Sendable"
+    case .annotated: return "AnyObject"
     }
   }
 
@@ -97,6 +102,7 @@ struct SyntheticTree {
     case .module:
       let marker = index % 100 == 99 ? "\n// swift-mocking: mock" : ""
       return marker + (index % 10 == 9 ? "\n// \(Self.markerOfTenth)" : "")
+    case .annotated(let interval): return index % interval == 0 ? "\n/// @mockable" : ""
     }
   }
 

@@ -72,7 +72,12 @@ struct Checks {
   /// The type of a variable as an expression can have it.
   private func type(of variable: VariableDecl) -> String? {
     if let type = variable.type { return type.withOptionalsExplicit.description }
-    guard let value = variable.initialValue?.trimmingCharacters(in: .whitespaces) else { return nil }
+    return Checks.type(ofValue: variable.initialValue)
+  }
+
+  /// The type that an initial value tells: that of a number, or that of an initialiser which is called.
+  static func type(ofValue value: String?) -> String? {
+    guard let value = value?.trimmingCharacters(in: .whitespaces) else { return nil }
     if Int(value) != nil { return "Int" }
     // The call ends with its arguments, in which there may be calls.
     var depth = 0

@@ -7,13 +7,30 @@ for name in ["--only", "--keep"] {
   values[name] = arguments[index + 1]
   arguments.removeSubrange(index...(index + 1))
 }
+if arguments.first == "outputs", arguments.count == 3 {
+  let texts = arguments.dropFirst().map { path in
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      FileHandle.standardError.write(Data("cannot read '\(path)'\n".utf8))
+      exit(66)
+    }
+    return text
+  }
+  let result = Outputs(expected: texts[0], ours: texts[1])
+  for difference in result.differences { print(difference) }
+  print(
+    "\(result.classes) classes: \(result.equal) of \(result.names) names and types equal, \(result.equalButForSendable) more but for '@Sendable'"
+  )
+  exit(0)
+}
 let only = values["--only"]
 let kept = values["--keep"]
 guard arguments.count == 2, let checkout = Checkout(rawValue: arguments[0]),
   let command = ProcessInfo.processInfo.environment["NAMES_ORACLE_COMMAND"]
 else {
   FileHandle.standardError.write(
-    Data("usage: run mockolo|sourcery <checkout> [--only <case>] [--keep <folder>]\n".utf8)
+    Data(
+      "usage: run mockolo|sourcery <checkout> [--only <case>] [--keep <folder>] | run outputs <expected> <ours>\n".utf8
+    )
   )
   exit(64)
 }
