@@ -6,16 +6,21 @@ struct Setting: Sendable {
   /// The options of the command for it.
   var arguments: [String] = []
 
+  private static let words = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+  private static let approachable = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+
   static let all = [
     Setting(name: "swift6", flags: ["-swift-version", "6"]),
     // As people use it on their way to Swift 6.
     Setting(name: "swift5", flags: ["-swift-version", "5", "-strict-concurrency=complete"]),
-    // Each only asks for more words than before, and they have nothing to do with each other.
-    Setting(name: "upcoming", features: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]),
-    Setting(name: "approachable", features: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]),
+    // The ones ask for more words, the others change what a function without a word about its isolation means. What compiles with all of
+    // them does so with the ones alone; without the others it is compiled above.
+    Setting(name: "upcoming", features: words + approachable),
+    // As the template of Xcode's new projects has it.
     Setting(
       name: "mainActor",
-      flags: ["-swift-version", "6", "-default-isolation", "MainActor"],
+      features: approachable,
+      flags: ["-default-isolation", "MainActor"],
       arguments: ["--default-isolation", "MainActor"]
     ),
     Setting(
@@ -31,7 +36,8 @@ struct Setting: Sendable {
     self.arguments = arguments
   }
 
-  private init(name: String, features: [String]) {
-    self.init(name: name, flags: ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] })
+  private init(name: String, features: [String], flags: [String] = [], arguments: [String] = []) {
+    let enabled = features.flatMap { ["-enable-upcoming-feature", $0] }
+    self.init(name: name, flags: ["-swift-version", "6"] + enabled + flags, arguments: arguments)
   }
 }

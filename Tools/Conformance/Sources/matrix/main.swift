@@ -39,7 +39,9 @@ func run() throws -> Int32 {
   }
   let surveyed = sources.flatMap { sources in kinds.map { (sources: sources, kind: $0) } }
   let surveys = try parallel(surveyed, jobs: options.jobs) { try matrix.survey($0.kind, of: $0.sources) }
-  let cells = settings.flatMap { setting in kinds.map { Cell(setting: setting, kind: $0) } }
+  let cells = settings.flatMap { setting in
+    kinds.filter { !$0.isOfNames || setting.name == settings[0].name }.map { Cell(setting: setting, kind: $0) }
+  }
   let outcomes = try parallel(cells, jobs: options.jobs) { cell in
     let place = sourcesOfSetting[cell.setting.name]
     guard let survey = surveys.first(where: { $0.kind == cell.kind && $0.sources.index == place }) else {
