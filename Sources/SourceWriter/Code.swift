@@ -31,6 +31,9 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// Whether there is nothing in it.
   public var isEmpty: Bool { buffer.isEmpty }
 
+  /// How many bytes the text has.
+  package var byteCount: Int { buffer.count }
+
   /// Pieces separated by `separator`.
   public init(list pieces: some Sequence<Code>, separator: String = ", ") {
     var buffer = UTF8Buffer()

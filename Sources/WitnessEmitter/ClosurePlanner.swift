@@ -17,6 +17,9 @@ struct ClosurePlanner {
     header = gathered.member.header
   }
 
+  /// The names that closures have for the instance.
+  private static let ownNames: Set<String> = ["underlying", "shared", "changing"]
+
   /// Whether what changes the instance changes a value or the variable that holds it.
   private var changesValue: Bool { gathered.changesValue(context) }
 
@@ -27,9 +30,10 @@ struct ClosurePlanner {
     let parameters = parameters(decl.parameters, of: signature, areLabelled: !decl.name.isOperator)
     let effects = context.closureEffects(of: decl)
     let callee = Identifier(source: decl.name)
+    let described = decl.displayName
     return plan(
-      "Calls `\(raw: decl.displayName)`.",
-      named: decl.displayName,
+      "Calls `\(raw: described)`.",
+      named: described,
       parameters: parameters,
       effects: effects,
       result: context.resultType(decl.returnType),
@@ -104,7 +108,7 @@ struct ClosurePlanner {
     of signature: MemberSignature,
     areLabelled: Bool = true
   ) -> [ClosureParameter] {
-    let names = BodyNames(of: signature, reserved: ["underlying", "shared", "changing"])
+    let names = BodyNames(of: signature, reserved: ClosurePlanner.ownNames)
     return zip(parameters, names.parameters).map { parameter, names in
       ClosureParameter(
         parameter,

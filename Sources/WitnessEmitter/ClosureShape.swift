@@ -64,7 +64,7 @@ struct ClosureShape {
   /// A closure in one line where that is not too long.
   static func literal(_ head: Code, _ body: Code) -> Code {
     let line = head.isEmpty ? "{ \(body) }" : "{ \(head) \(body) }" as Code
-    if line.text.count <= 88 { return line }
+    if line.byteCount <= 88 { return line }
     return head.isEmpty ? "{\n  \(body)\n}" : "{ \(head)\n  \(body)\n}"
   }
 }

@@ -72,6 +72,8 @@ extension Code {
 
   /// The code with all lines but the first one step deeper.
   fileprivate var indented: Code {
+    let text = text
+    if !text.utf8.contains(UInt8(ascii: "\n")) { return self }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Code(list: lines.map { "\(raw: String($0))" }, separator: "\n  ")
   }

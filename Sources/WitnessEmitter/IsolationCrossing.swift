@@ -29,13 +29,14 @@ struct IsolationCrossing {
     let header = gathered.member.header
     // A static member of a protocol is one of the type that the instance has.
     let isOfInstance = !header.isStatic || context.flattened != nil
-    let resultSendability = min(
+    // Most calls cross nothing, and what a type is takes long to find out.
+    lazy var resultSendability = min(
       context.resolver.sendability(of: result),
       result.containsIsolatedFunction ? .unknown : .yes
     )
-    let sendsParameters = parameters.contains { context.resolver.sendability(of: $0.element.type) < .yes }
+    lazy var sendsParameters = parameters.contains { context.resolver.sendability(of: $0.element.type) < .yes }
     // A constant is there for all code of its module, if its values are for all actors.
-    let isFreeConstant =
+    lazy var isFreeConstant =
       isConstant && isOfInstance && context.options.module == nil && resultSendability == .yes
     let isAsync = effects.isAsync || context.isActor
     let sharesForeignInstance = isOfInstance && !context.isActor && context.sendability < .yes
@@ -45,7 +46,7 @@ struct IsolationCrossing {
       isAwaited = effects.isAsync
       needsIsolatedCall = false
       isUnchecked = false
-      leavesActor = context.globalActor != nil && isAsync && (sendsParameters || sharesForeignInstance)
+      leavesActor = context.globalActor != nil && isAsync && (sharesForeignInstance || sendsParameters)
       sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
       isMadeOnActor = false
     case .instance:
