@@ -35,13 +35,11 @@ extension FlattenedProtocol {
 
   /// Why a subclass cannot be as visible as was asked for: what it overrides may mention types that fewer can see.
   package func obstacles(toAccess access: AccessLevel?) -> [Diagnostic] {
-    guard isClass, let access, access > .internal,
+    guard isClass, let access, access > .internal, !diagnostics.contains(where: { $0.id == "class-access" }),
       let member = requirements.lazy.map(\.member).first(where: { $0.header.access ?? .internal < access })
     else { return [] }
     let name = member.compoundName ?? member.variable?.name ?? "subscript"
-    let level = (member.header.access ?? .internal).rawValue
-    let message = "a double of the class '\(decl.name)' cannot be '\(access.rawValue)': '\(name)' is '\(level)'"
-    return [.error("class-access", message, at: member.header)]
+    return [.classAccess(decl, toBe: access, but: name, is: member.header.access ?? .internal, at: member.header)]
   }
 
   /// Whether a requirement, be it repeated by a protocol of the module, is part of what makes the double `Equatable` or `Hashable`.

@@ -47,7 +47,8 @@ struct RecordedMembers: ProtocolDoubleMembers {
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
 
     let superclass: MemberFallback? = flattened.isClass && !options.failsUnstubbed ? .superclass : nil
-    let forwarding = options.isForwarding ? ForwardingPlan(double, diagnostics: &diagnostics) : nil
+    let forwarding =
+      options.isForwarding ? ForwardingPlan(double, access: options.access, diagnostics: &diagnostics) : nil
     self.forwarding = forwarding
     var properties: [RecordedMember] = []
     var subscripts: [RecordedMember] = []

@@ -141,6 +141,22 @@ import Testing
       contains: ["public final class PMock: P", "public func f()"]
     ),
     Row(
+      name: "mock for a real object that is more visible than the protocol",
+      source: "// swift-mocking: mock(accessLevel: .public, forwarding: true)\nprotocol P { static func f() }",
+      contains: ["public final class PMock: P", "\n  init(forwardingTo real:", "\n  static func forwardStatics("]
+    ),
+    Row(
+      name: "mock generic over a real object that is more visible than the protocol",
+      source: "// swift-mocking: mock(accessLevel: .public, forwarding: true)\n"
+        + "protocol 1️⃣P { associatedtype A }",
+      ids: ["double-access"]
+    ),
+    Row(
+      name: "class that is less visible",
+      source: "// swift-mocking: mock(accessLevel: .public)\nclass 1️⃣C {}",
+      ids: ["class-access"]
+    ),
+    Row(
       name: "class that is public",
       source: "// swift-mocking: mock(accessLevel: .public)\npublic class C { func 1️⃣f() {} }",
       ids: ["class-access"]

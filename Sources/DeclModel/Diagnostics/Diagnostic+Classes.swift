@@ -53,6 +53,21 @@ extension Diagnostic {
     )
   }
 
+  /// A double that is to be more visible than its class, or than a member that it overrides.
+  package static func classAccess(
+    _ decl: NominalDecl,
+    toBe access: AccessLevel,
+    but name: String,
+    is level: AccessLevel,
+    at header: DeclHeader
+  ) -> Diagnostic {
+    .error(
+      "class-access",
+      "a double of the class '\(decl.name)' cannot be '\(access.rawValue)': '\(name)' is '\(level.rawValue)'",
+      at: header
+    )
+  }
+
   /// The members of a class that its double does not override, in one note; `nil` if there are none.
   static func left(as decl: NominalDecl, _ members: OverridableMembers) -> Diagnostic? {
     var parts: [String] = []

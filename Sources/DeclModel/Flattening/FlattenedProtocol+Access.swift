@@ -3,11 +3,15 @@ extension ModuleIndex {
   ///
   /// - Parameters:
   ///   - access: What was asked for.
-  ///   - flattened: The protocol; of a class other rules hold.
+  ///   - flattened: The protocol; of a class only its own access counts here, as other rules hold of what is overridden.
   /// - Returns: An error at the first member that does, or nothing.
   package func obstacles(toAccess access: AccessLevel, of flattened: FlattenedProtocol) -> [Diagnostic] {
+    if flattened.isClass {
+      let (decl, own) = (flattened.decl, effectiveAccess(of: flattened.decl))
+      return own < access ? [.classAccess(decl, toBe: access, but: decl.name, is: own, at: decl.header)] : []
+    }
     // What is as visible as the protocol mentions nothing that is less visible.
-    if flattened.isClass || access <= flattened.access { return [] }
+    if access <= flattened.access { return [] }
     let decl = flattened.decl
     let names = Set(flattened.associatedTypes.map(\.name) + flattened.boundAssociatedTypes.map(\.name))
     func hidden(_ types: [TypeRef], of header: DeclHeader, _ own: [GenericParameter] = []) -> Diagnostic? {

@@ -41,6 +41,16 @@ extension Diagnostic {
     )
   }
 
+  /// A mock that is generic over its real object, and is to be seen by more than know the protocol that bounds it.
+  static func forwardingAccess(_ flattened: FlattenedProtocol, _ access: AccessLevel) -> Diagnostic {
+    let name = flattened.decl.name
+    return .error(
+      "double-access",
+      "a double of '\(name)' cannot be '\(access.rawValue)' and pass calls on: it would mention '\(name)', which is less visible",
+      at: flattened.decl.header
+    )
+  }
+
   /// A class, whose mock is asked to pass calls on to an object.
   static func forwardingClass(_ flattened: FlattenedProtocol) -> Diagnostic {
     .warning(

@@ -9,6 +9,8 @@ struct ForwardingPlan {
   static let functionName = "forwardStatics"
 
   private let context: DoubleContext
+  /// The access modifier of what mentions the protocol, which fewer may see than the mock.
+  private let access: Code
   private let isSuperclassCalled: Bool
   private let isConvenience: Bool
   private let hasStatics: Bool
@@ -20,13 +22,17 @@ struct ForwardingPlan {
   private let choosingProtocols: Set<String>
 
   /// - Returns: `nil` for the mock of a class, which passes calls on to its superclass.
-  init?(_ double: DoubledProtocol, diagnostics: inout [Diagnostic]) {
+  init?(_ double: DoubledProtocol, access level: AccessLevel?, diagnostics: inout [Diagnostic]) {
     if double.flattened.isClass {
       diagnostics.append(.forwardingClass(double.flattened))
       return nil
     }
     context = double.context
     let flattened = double.flattened
+    access = Code.modifier(for: min(level ?? flattened.access, flattened.access))
+    if let level, level > flattened.access, !flattened.associatedTypes.isEmpty {
+      diagnostics.append(.forwardingAccess(flattened, level))
+    }
     object = flattened.realObject
     isolatedByMode = Set(
       flattened.requirements.compactMap { requirement in
@@ -115,7 +121,7 @@ struct ForwardingPlan {
     writer.separate()
     writer.line("/// A mock that passes calls on to a real object where nothing else answers them.")
     let convenience = isConvenience ? "convenience " : ""
-    writer.block("\(context.access)\(raw: convenience)init(forwardingTo real: \(object))") { writer in
+    writer.block("\(access)\(raw: convenience)init(forwardingTo real: \(object))") { writer in
       if isSuperclassCalled { writer.line(isConvenience ? "self.init()" : "super.init()") }
       writer.line("self.__real.object = real")
     }
@@ -125,7 +131,7 @@ struct ForwardingPlan {
       "/// Passes calls of static members on to a real type where nothing else answers them; `nil` ends that."
     )
     let name = Self.functionName
-    writer.block("\(context.access)\(modifier)static func \(raw: name)(to type: \(metatype)?)") { writer in
+    writer.block("\(access)\(modifier)static func \(raw: name)(to type: \(metatype)?)") { writer in
       writer.line("self.__realType.object = type")
     }
   }
