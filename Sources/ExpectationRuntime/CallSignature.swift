@@ -65,7 +65,8 @@ struct CallSignature: Sendable {
   /// The call with some arguments: `locate("P-1", near: 3)`, `temp(for city: "Oslo", days: 3)`.
   func call(_ arguments: [String]) -> String {
     let pieces = self.pieces
-    // One matcher may look at all arguments.
+    // One matcher may look at all arguments, be there none.
+    if pieces.count == 1 { return self.text }
     guard pieces.count == arguments.count + 1 else { return "\(self.name)(\(arguments.joined(separator: ", ")))" }
     let labelled = zip(pieces, arguments).map { piece, argument in
       piece.hasSuffix("(_") || piece.hasSuffix(" _") ? "\(piece.dropLast())\(argument)" : "\(piece): \(argument)"

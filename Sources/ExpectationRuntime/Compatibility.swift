@@ -194,7 +194,7 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
       implementation._fixedResult == nil,
       "\(self.identity.debugDescription) answers without a closure, which only _MockCall.stubbedResult() can do."
     )
-    self.identity.stopUnimplemented(returning: ReturnValue.self)
+    self.identity.stopUnimplemented(returning: ReturnValue.self, isStatic: self.isStatic)
   }
 }
 

@@ -71,7 +71,7 @@ extension _MockCall {
 
   /// Stops because only a closure can make the value that the member returns, and it has none.
   public func unimplemented() -> Never {
-    self.method.identity.stopUnimplemented(returning: Any.self)
+    self.method.identity.stopUnimplemented(returning: Any.self, isStatic: self.method.isStatic)
   }
 }
 

@@ -10,6 +10,8 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   private let givenName: String?
   /// The accessor, if the member is a property.
   private(set) var accessor: Accessor?
+  /// Whether the object that has the recorder is not the double, but one that the double has for its recorders.
+  private let isOfRecorders: Bool
 
   /// Describes the member called `member` of the mock `type`.
   ///
@@ -24,6 +26,7 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     self.type = mock
     self.given = member
     self.givenName = nil
+    self.isOfRecorders = false
   }
 
   /// - Parameters:
@@ -34,11 +37,15 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
     self.type = mock
     self.given = member.description
     self.givenName = name?.description
+    self.isOfRecorders = false
   }
 
   /// A function, of a double that has a recorder for it, or of none.
   init(function name: String, of mock: Any.Type?) {
-    self.init(mock: mock ?? FunctionRecorders.MockFunction.self, member: mock == nil ? name : "_\(name)")
+    self.type = mock ?? FunctionRecorders.MockFunction.self
+    self.given = mock == nil ? name : "_\(name)"
+    self.givenName = nil
+    self.isOfRecorders = mock != nil
   }
 
   /// Whether it is a function that belongs to no double.
@@ -74,20 +81,33 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   }
 
   /// Ends the process because a member that has to return something has no implementation.
-  func stopUnimplemented<Value>(returning: Value.Type) -> Never {
+  func stopUnimplemented<Value>(returning: Value.Type, isStatic: Bool) -> Never {
     fatalError(
       """
       Unimplemented: \(self.debugDescription)
-      \(self.advice(returning: Value.self))
+      \(self.advice(returning: Value.self, isStatic: isStatic))
       """
     )
   }
 
   /// What to write for a member that has to return something.
-  func advice<Value>(returning: Value.Type) -> String {
+  ///
+  /// - Parameters:
+  ///   - returning: The type of the value.
+  ///   - isStatic: Whether the member belongs to the mock's type.
+  /// - Returns: A sentence with code.
+  func advice<Value>(returning: Value.Type, isStatic: Bool) -> String {
     """
     It has to return a value of type \(Value.self). Before it is called, write for example: \
-    \(self.isFunction ? "" : "mock.")\(self.path).implementation = .returns(value)
+    \(self.reference(isStatic: isStatic)).implementation = .returns(value)
     """
   }
+
+  /// The recorder as code has it: `mock._locate`, `StoreMock._make` of a static member.
+  func reference(isStatic: Bool) -> String {
+    self.isFunction ? self.path : "\(isStatic ? "\(self.type)" : self.holder).\(self.path)"
+  }
+
+  /// What code that is an example calls the object that has the recorder.
+  var holder: String { self.isOfRecorders ? "witness.recorders" : "mock" }
 }

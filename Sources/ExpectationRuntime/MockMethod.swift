@@ -47,6 +47,8 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   let expectations: MethodExpectations<Implementation>?
   /// What makes the function that is recorded, if the recorder belongs to one and not to a mock.
   let maker: AnyObject?
+  /// Whether it is the recorder of a static member.
+  private(set) var isStatic = false
   /// The session in which the mock was made; `nil` outside of one.
   @usableFromInline
   let session: MockSession?
@@ -94,6 +96,9 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   }
 
   deinit { self.session?.add(self.report) }
+
+  /// Notes that it is the recorder of a static member, before any other code sees it.
+  func noteStatic() { self.isStatic = true }
 
   /// The answer to every call; `.unimplemented` at first.
   ///

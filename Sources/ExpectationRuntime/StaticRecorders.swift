@@ -33,10 +33,10 @@ final class StaticRecorders: @unchecked Sendable {
   /// The recorder of a mock's static member, made when it is asked for the first time.
   func member<Member: _MockMember>(of mock: Any.Type, _ name: StaticString, _ make: () -> Member) -> Member {
     // A literal of one character may have no address.
-    guard name.hasPointerRepresentation else { return self.members(of: mock).member(name, make) }
+    guard name.hasPointerRepresentation else { return self.members(of: mock).staticMember(name, make) }
     let address = Address(mock: ObjectIdentifier(mock), name: name.utf8Start)
     if let member = self.lock.withLock({ self.known[address] }) as? Member { return member }
-    let member = self.members(of: mock).member(name, make)
+    let member = self.members(of: mock).staticMember(name, make)
     self.lock.withLock { self.known[address] = member }
     return member
   }
@@ -56,5 +56,29 @@ final class StaticRecorders: @unchecked Sendable {
       return made
     }
     return owner as? Owner ?? made
+  }
+}
+
+/// A recorder that says in messages to which object or type it belongs.
+protocol StaticRecorder {
+  /// Notes that it is the recorder of a static member, before any other code sees it.
+  func noteStatic()
+}
+
+extension MockMethod: StaticRecorder {}
+
+extension MockProperty: StaticRecorder {
+  func noteStatic() {
+    for accessor in self.accessors { (accessor as? any StaticRecorder)?.noteStatic() }
+  }
+}
+
+extension _MockMembers {
+  fileprivate func staticMember<Member: _MockMember>(_ name: StaticString, _ make: () -> Member) -> Member {
+    self.member(name) {
+      let member = make()
+      (member as? any StaticRecorder)?.noteStatic()
+      return member
+    }
   }
 }

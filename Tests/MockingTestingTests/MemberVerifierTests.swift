@@ -40,6 +40,21 @@ struct MemberVerifierTests {
     order.verifyNoMoreInteractions()
   }
 
+  @Test func membersWithoutArgumentsAreNamedSo() async throws {
+    let mock = try await makeMock()
+    withKnownIssue {
+      verify(mock, times: 2)._ping()
+    } matching: {
+      $0.comments.map(\.rawValue) == [
+        """
+        Expected ping() to be called exactly 2 times, but was called 1 time
+        Calls of ParcelTrackerMock.ping, nearest first:
+          ping() matches
+        """
+      ]
+    }
+  }
+
   @Test func callsAreCountedInEveryWay() async throws {
     let mock = try await makeMock()
     verify(mock, atLeast: 2)._log()

@@ -149,7 +149,7 @@ struct MockFunctionTests {
         Unverified calls:
           count("a")
         If they are as they should be, write for example:
-          verify(mock)._count("a")
+          verify(witness.recorders)._count("a")
         """
       ]
     }

@@ -82,6 +82,43 @@ struct SessionFindingTests {
     #expect(found == [Finding(message, at: #line - 7)])
   }
 
+  @Test("What is to be written for static members names their type")
+  func adviceForStatics() {
+    let line = #line + 2
+    let found = findings {
+      withMocking(.strict) {
+        _ = CounterMock._make.call(1)
+        CounterMock._make.returns(3)
+        _ = CounterMock._make.call(2)
+        _ = CounterMock._make.call(2)
+        verify(CounterMock._make)(1)
+      }
+    }
+    #expect(
+      found == [
+        Finding(
+          """
+          CounterMock.make(1) was called, and nothing answers it.
+          It has to return a value of type Int. Before it is called, write for example: \
+          CounterMock._make.implementation = .returns(value)
+          """,
+          at: line - 4
+        ),
+        Finding(
+          """
+          Expected all interactions with CounterMock to be verified but 2 were not
+          Unverified calls:
+            make(2)
+            make(2)
+          If they are as they should be, write for example:
+            verify(CounterMock._make, times: 2)(2)
+          """,
+          at: line
+        ),
+      ]
+    )
+  }
+
   @Test("Calls that no verification has matched, with what to write")
   func unverified() throws {
     let line = #line + 2

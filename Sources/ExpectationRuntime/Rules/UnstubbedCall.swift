@@ -47,7 +47,7 @@ extension MockMethod {
     if self.answersWithDefaults, let value = DefaultValue.of(ReturnValue.self) { return .success(value) }
     // Expectations have failed the test when they found none that matches.
     if self.expectations == nil, !self.failUnstubbed(arguments) {
-      self.identity.stopUnimplemented(returning: ReturnValue.self)
+      self.identity.stopUnimplemented(returning: ReturnValue.self, isStatic: self.isStatic)
     }
     if let error = UnstubbedCall(description: self.summary(of: arguments)) as? Error { return .failure(error) }
     if let value = DefaultValue.of(ReturnValue.self) { return .success(value) }
@@ -90,7 +90,7 @@ extension MockMethod {
     return FailureReporter.report(
       """
       \(self.summary(of: arguments))
-      \(heading)\(self.identity.advice(returning: ReturnValue.self))
+      \(heading)\(self.identity.advice(returning: ReturnValue.self, isStatic: self.isStatic))
       """,
       isWarning: false,
       at: nil,

@@ -15,7 +15,7 @@ package struct SessionReport: Sendable {
     let typeName: String
     let text: String
     /// What verifies it.
-    let code: String
+    let code: VerificationCode
   }
 
   /// A call with its answer.

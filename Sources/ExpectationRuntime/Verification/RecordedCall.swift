@@ -6,8 +6,19 @@ struct RecordedCall {
   let typeName: String
   /// The call with its arguments.
   let text: () -> String
-  /// The code behind `verify(mock)` that verifies it.
-  let code: () -> String
+  /// The code that verifies it.
+  let code: () -> VerificationCode
+}
+
+/// Code that verifies calls, such as `verify(mock, times: 2)._locate("P-1")`.
+struct VerificationCode: Equatable {
+  /// What `verify` is given.
+  let subject: String
+  /// What stands behind it.
+  let call: String
+
+  /// The code for calls of some number.
+  func text(times: Int) -> String { "verify(\(self.subject)\(times == 1 ? "" : ", times: \(times)"))\(self.call)" }
 }
 
 /// A rule or an expectation that has answered no call.
@@ -77,15 +88,18 @@ extension MockMethod: CallRecording {
     }
   }
 
-  /// The code behind `verify(mock)` that verifies a call.
-  func verification(of arguments: Arguments) -> String {
+  /// The code that verifies a call.
+  func verification(of arguments: Arguments) -> VerificationCode {
     let signature = self.signature
     let values = signature.values(of: arguments).map(ValueText.code)
-    if self.expectations != nil { return signature.code(values) }
-    if self.identity.isFunction { return "(\(values.joined(separator: ", ")))" }
+    if self.expectations != nil { return VerificationCode(subject: "mock", call: signature.code(values)) }
+    let arguments = "(\(values.joined(separator: ", ")))"
+    // Static members have no object with recorders, so that the recorder itself stands for one.
+    if self.isStatic { return VerificationCode(subject: self.identity.reference(isStatic: true), call: arguments) }
+    if self.identity.isFunction { return VerificationCode(subject: self.identity.path, call: arguments) }
     let path = self.identity.path.split(separator: ".")
     let accessor = path.dropFirst().first.map { $0 == "getter" ? ".get" : ".set" } ?? ""
-    return ".\(self.identity.member)\(accessor)(\(values.joined(separator: ", ")))"
+    return VerificationCode(subject: self.identity.holder, call: ".\(self.identity.member)\(accessor)\(arguments)")
   }
 
   var unusedStubs: [UnusedStub] {

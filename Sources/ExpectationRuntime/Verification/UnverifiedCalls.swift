@@ -10,12 +10,9 @@ enum UnverifiedCalls {
   /// What verifies some calls: one line for equal ones, and for at most three.
   private static func advice(_ calls: [RecordedCall]) -> String {
     let all = calls.sorted { $0.stamp < $1.stamp }.map { $0.code() }
-    var codes: [String] = []
+    var codes: [VerificationCode] = []
     for code in all where !codes.contains(code) { codes.append(code) }
-    let lines = codes.prefix(3).map { code in
-      let count = all.count { $0 == code }
-      return "\n  verify(mock\(count == 1 ? "" : ", times: \(count)"))\(code)"
-    }
+    let lines = codes.prefix(3).map { code in "\n  \(code.text(times: all.count { $0 == code }))" }
     return "\nIf they are as they should be, write for example:" + lines.joined()
   }
 }
