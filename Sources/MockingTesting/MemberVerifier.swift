@@ -65,7 +65,7 @@ extension MemberVerifier {
     unavailable,
     message: """
       the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
-      'verify(mock)._save(item)'
+      'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names
       """
   )
   @_disfavoredOverload
@@ -77,7 +77,33 @@ extension MemberVerifier {
     unavailable,
     message: """
       the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
-      'verify(mock)._save(item)'
+      'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names
+      """
+  )
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> _MissingLabelledRecorder { _MissingLabelledRecorder() }
+}
+
+extension MemberVerifier where Mock: VerifiableSmock {
+  /// The overload that the compiler finds for a mock with expectations where its verifier does not fit.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the mock has no such member, or it takes other arguments; a mock with expectations is verified like its member is called: \
+      'verify(mock).save(item: .any)', of a property 'verify(mock).name.get()'
+      """
+  )
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
+
+  /// The overload that the compiler finds where arguments have labels.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the mock has no such member, or it takes other arguments; a mock with expectations is verified like its member is called: \
+      'verify(mock).save(item: .any)', of a property 'verify(mock).name.get()'
       """
   )
   @_disfavoredOverload

@@ -16,6 +16,13 @@ import Testing
       func now() -> Int
       func box(_ id: String) -> Box
       func log(_ line: String) throws
+      var id: Int { get }
+    }
+
+    // swift-mocking: mock(style: .expectations)
+    protocol Payment {
+      func charge(_ amount: Int, card: String) -> Bool
+      func refund(_ amount: Int)
     }
     """
 
@@ -31,6 +38,9 @@ import Testing
       mock._target.implementation = .returns(3) // refused: write '.getter.implementation' or '.setter.implementation'
       _ = mock._target.callCount // refused: write '.getter.callCount' or '.setter.callCount'
       mock._target.getter.returns(3)
+      mock._id.stores(3) // refused: only a property that can be set stores values: write '.getter.returns(…)'
+      mock._id.setter.returns(3) // refused: the protocol requires no setter of the property
+      mock._target.stores(3)
 
       mock._locate.when("a").returns(Place()) // refused: 'when' takes one value or matcher for each recorded argument
       mock._count.when().returns(3) // refused: 'when' takes one value or matcher for each recorded argument
@@ -62,6 +72,29 @@ import Testing
       verify(mock)._count.get() // refused: the mock has no such recorder, or it takes other arguments
       verify(mock).count("a") // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._count("a")
+    }
+
+    func check(_ tracker: any Tracker, _ place: Place) {
+      verify(tracker)._count("a") // refused: only a mock has recorders: give it as its own type
+      verify(tracker).count("a") // refused: only a mock has recorders: give it as its own type
+      verify(tracker, times: 2)._locate(id: "a", hint: 3) // refused: only a mock has recorders: give it as its own type
+      verify(tracker, .never)._target.set(3) // refused: only a mock has recorders: give it as its own type
+      verify(place)._name.get() // refused: only a mock has recorders: give it as its own type
+    }
+
+    func expect() {
+      var expectations = MockPayment.Expectations()
+      when(expectations.refund(3), return: 4) // refused: the member returns nothing: write 'complete: .withSuccess'
+      when(expectations.refund(3), times: .unbounded, return: 4) // refused: the member returns nothing
+      when(expectations.refund(3), throw: Lost()) // refused: the member throws nothing
+      when(expectations.charge(3, card: "a"), complete: .withSuccess) // refused: the member returns a value: write 'return:'
+      when(expectations.charge(3, card: "a"), return: true)
+      when(expectations.refund(3), complete: .withSuccess)
+
+      let payment = MockPayment(expectations: expectations)
+      verify(payment)._charge(3, "a") // refused: the mock has no such member, or it takes other arguments
+      verify(payment).chrage(3, card: "a") // refused: the mock has no such member, or it takes other arguments
+      verify(payment).charge(3, card: "a")
     }
     """
 

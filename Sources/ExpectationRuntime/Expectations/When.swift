@@ -192,3 +192,41 @@ public func when<Options: VoidReturnableFieldOptionsProtocol>(
   expectation.update(times: times.count)
   expectation.success()
 }
+
+// MARK: - Answers that do not apply
+
+/// The member returns nothing.
+@available(*, unavailable, message: "the member returns nothing: write 'complete: .withSuccess'")
+@_disfavoredOverload
+public func when<Implementation: _CompletableImplementation, Value>(
+  _ expectation: FieldOptions<Implementation>,
+  times: Int = 1,
+  return value: Value
+) {}
+
+/// The member returns nothing.
+@available(*, unavailable, message: "the member returns nothing: write 'complete: .withSuccess'")
+@_disfavoredOverload
+public func when<Implementation: _CompletableImplementation, Value>(
+  _ expectation: FieldOptions<Implementation>,
+  times: ExpectationTimes,
+  return value: Value
+) {}
+
+/// The member returns a value.
+@available(*, unavailable, message: "the member returns a value: write 'return:'")
+@_disfavoredOverload
+public func when<Implementation: _ReturnableImplementation>(
+  _ expectation: FieldOptions<Implementation>,
+  times: Int = 1,
+  complete completion: VoidReturnableCompletion
+) {}
+
+/// The member throws nothing.
+@available(*, unavailable, message: "the member throws nothing")
+@_disfavoredOverload
+public func when<Implementation: MockMethodImplementation>(
+  _ expectation: FieldOptions<Implementation>,
+  times: Int = 1,
+  throw error: any Error
+) where Implementation.Error == Never {}

@@ -87,6 +87,18 @@ extension MockProperty {
   public var invocations: [Never] { _Misused.never() }
 }
 
+extension MockProperty where Setter == Void {
+  /// Nothing can be written to the property.
+  @available(*, unavailable, message: "only a property that can be set stores values: write '.getter.returns(…)'")
+  @discardableResult
+  public func stores<Value>(_ value: Value) -> _Misused { _Misused.never() }
+
+  /// The property has no setter.
+  @available(*, unavailable, message: "the protocol requires no setter of the property")
+  @_disfavoredOverload
+  public var setter: _Misused { _Misused.never() }
+}
+
 // MARK: - Answers
 
 extension MockMethod where Implementation.Error == Never {
