@@ -1,3 +1,4 @@
+import DoubleSelection
 import Generation
 import Testing
 
@@ -58,10 +59,18 @@ import Testing
     ),
     Row(arguments: "explain", problems: [.missingName]),
     Row(arguments: "explain Clock", inputs: []),
-    Row(arguments: "explain --check Clock", problems: [.unknownOption("--check", near: nil)]),
-    Row(arguments: "list a --check", inputs: ["a"], problems: [.unknownOption("--check", near: nil)]),
+    Row(arguments: "explain --check Clock", problems: [.foreignOption("--check", of: DoubleKind.all.map(\.name))]),
+    Row(
+      arguments: "list a --check",
+      inputs: ["a"],
+      problems: [.foreignOption("--check", of: DoubleKind.all.map(\.name))]
+    ),
     Row(arguments: "list --format json", values: ["format": ["json"]]),
-    Row(arguments: "mock --format json", inputs: ["json"], problems: [.unknownOption("--format", near: nil)]),
+    Row(
+      arguments: "mock --format json",
+      inputs: ["json"],
+      problems: [.foreignOption("--format", of: ["list", "explain"])]
+    ),
     Row(arguments: "", problems: [.missingSubcommand]),
     Row(arguments: "mok --all", problems: [.unknownSubcommand("mok")]),
     Row(arguments: "--all", problems: [.unknownOption("--all", near: nil)]),

@@ -267,6 +267,13 @@ import Testing
       message: "Bad/Broken.swift:1:"
     ),
     BadInput(
+      name: "option of another command",
+      arguments: ["--names", "mockolo"],
+      status: 64,
+      message: "error: '--names' is an option of other commands: 'spy', 'list', 'explain'\n"
+        + "note: see 'swift-mocking mock --help'\n"
+    ),
+    BadInput(
       name: "unknown option",
       arguments: ["--al", "App"],
       status: 64,

@@ -3,6 +3,8 @@ package enum UsageProblem: Hashable, Sendable {
   case missingSubcommand
   case unknownSubcommand(String)
   case unknownOption(String, near: String?)
+  /// An option that only other commands have.
+  case foreignOption(String, of: [String])
   case missingValue(option: String, valueName: String)
   case unexpectedValue(option: String, value: String)
   case badValue(option: String, value: String, expectation: String)
@@ -101,11 +103,17 @@ package struct ArgumentParser {
     let name = text.prefix { $0 != "=" }
     let value = name.endIndex < text.endIndex ? String(text[text.index(after: name.endIndex)...]) : nil
     guard let option = options.first(where: { $0.name == name }) else {
-      let near = suggestion(for: String(name), among: options.map(\.name))
-      result.problems.append(.unknownOption("--\(name)", near: near.map { "--\($0)" }))
+      result.problems.append(problem(withUnknown: name))
       return
     }
     take(option, written: "--\(name)", value: value)
+  }
+
+  private func problem(withUnknown name: Substring) -> UsageProblem {
+    let owners = Subcommand.all.filter { $0.options.contains { $0.name == name } }
+    if subcommand != nil, !owners.isEmpty { return .foreignOption("--\(name)", of: owners.map(\.name)) }
+    let near = suggestion(for: String(name), among: options.map(\.name))
+    return .unknownOption("--\(name)", near: near.map { "--\($0)" })
   }
 
   private mutating func takeShort(_ text: Substring) {

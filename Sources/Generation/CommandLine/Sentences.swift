@@ -10,6 +10,8 @@ package enum Sentences {
         + (name.contains("/") || name.contains(".") ? "; the command comes before the inputs" : "")
     case .unknownOption(let option, let near):
       "unknown option '\(option)'" + hint(near)
+    case .foreignOption(let option, let owners):
+      "'\(option)' is an option of other commands: \(list(owners))"
     case .missingValue(let option, let valueName):
       "'\(option)' needs a value: \(option) \(valueName)"
     case .unexpectedValue(let option, let value):
