@@ -10,6 +10,8 @@ struct CommentMarker {
   /// The text between the parentheses after it, and where it starts in the line.
   let arguments: String?
   let argumentsOffset: Int
+  /// Whether the parenthesis behind them is missing.
+  var isOpen = false
   /// The comment of another tool that it is.
   var foreign: ForeignMarker?
 
@@ -75,15 +77,23 @@ struct CommentMarker {
       guard !name.isEmpty || requests.isEmpty else { break }
       var arguments: String?
       var argumentsOffset = 0
+      var isOpen = false
       if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-        let end =
-          source.endOfBrackets(at: ByteOffset(UInt32(clamping: index))).map { Int($0.rawValue) - 1 } ?? bytes.count
+        let close = source.endOfBrackets(at: ByteOffset(UInt32(clamping: index))).map { Int($0.rawValue) - 1 }
+        let end = close ?? bytes.count
+        isOpen = close == nil
         arguments = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
         argumentsOffset = offset + index + 1
         index = min(end + 1, bytes.count)
       }
       requests.append(
-        CommentMarker(kind: name, kindOffset: offset + start, arguments: arguments, argumentsOffset: argumentsOffset)
+        CommentMarker(
+          kind: name,
+          kindOffset: offset + start,
+          arguments: arguments,
+          argumentsOffset: argumentsOffset,
+          isOpen: isOpen
+        )
       )
       skipBlanks()
       guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { break }

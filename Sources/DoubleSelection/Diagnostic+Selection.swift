@@ -105,6 +105,15 @@ extension Diagnostic {
     return .warning("miswritten-marker", "'\(text)' is ignored: \(advice)", at: location)
   }
 
+  /// Arguments of a comment that go to the end of its line.
+  static func openArguments(at location: DeclLocation) -> Diagnostic {
+    .warning(
+      "miswritten-marker",
+      "this '(' has no ')' in the line; a marker and its arguments stand in one",
+      at: location
+    )
+  }
+
   package static func unknownArgument(_ label: String, known: [String], at location: DeclLocation) -> Diagnostic {
     let hint = suggestion(for: label, among: known).map { "; did you mean '\($0)'?" } ?? ""
     let what = label.isEmpty ? "an argument without a label" : "unknown argument '\(label)'"

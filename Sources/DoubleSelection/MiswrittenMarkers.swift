@@ -1,13 +1,15 @@
 package import DeclModel
 package import SyntaxLite
 
-/// Comments that are nearly markers, `// swift-mocking mock`, `/* swift-mocking: mock */`, or one with a blank line below.
+/// Comments that are nearly markers, `// swift-mocking mock`, `/* swift-mocking: mock */`, or one with a blank line below or behind code.
 ///
 /// They would be passed over without a word. What merely mentions the tool is prose: a comment counts only if nothing else is in it than the
-/// word and a list of kinds, and if it stands on a line of its own between declarations.
+/// word and a list of kinds, and if it stands between declarations.
 package enum MiswrittenMarkers {
-  /// Whether what begins here may be a marker, written well or not: only signs of a comment stand before it on its line, and the name of a
-  /// kind behind it.
+  /// Whether what begins here may be a marker, written well or not.
+  ///
+  /// It is in a comment, directly behind its beginning, and the name of a kind stands behind it. Behind code only what is written well
+  /// counts.
   ///
   /// - Parameters:
   ///   - offset: The offset of `swift-mocking`.
@@ -16,12 +18,17 @@ package enum MiswrittenMarkers {
   package static func mayBegin(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var place = offset
     var hasSlash = false
+    var isBehindCode = false
     while place > 0, bytes[place - 1] != 0x0A, bytes[place - 1] != 0x0D {
       place -= 1
-      guard " \t/*!".utf8.contains(bytes[place]) else { return false }
+      guard " \t/*!".utf8.contains(bytes[place]) else {
+        isBehindCode = true
+        break
+      }
       hasSlash = hasSlash || bytes[place] == UInt8(ascii: "/")
     }
     place = offset + CommentMarker.word.utf8.count
+    if isBehindCode, place >= bytes.count || bytes[place] != UInt8(ascii: ":") { return false }
     while place < bytes.count, separators.contains(bytes[place]) { place += 1 }
     return hasSlash && place < bytes.count && isIdentifierByte(bytes[place])
   }
@@ -41,9 +48,7 @@ package enum MiswrittenMarkers {
   private static let separators = Array(" \t:=-".utf8)
 
   private static func finding(at offset: Int, in tree: SyntaxTree, file: FileID, kind: DoubleKind) -> Diagnostic? {
-    guard let comment = tree.looseComment(at: ByteOffset(UInt32(clamping: offset))), comment.startsLine else {
-      return nil
-    }
+    guard let comment = tree.looseComment(at: ByteOffset(UInt32(clamping: offset))) else { return nil }
     let text = tree.source.text(comment.range)
     let start = Int(comment.range.start.rawValue)
     let isBlock = text.hasPrefix("/*")
@@ -59,12 +64,13 @@ package enum MiswrittenMarkers {
 
     let marker = "// \(CommentMarker.word): \(list.trimmed)"
     let isType = typeKinds.contains(tree.kind(comment.below))
+    let location = DeclLocation(file: file, offset: comment.range.start.rawValue)
+    if !comment.startsLine { return hasColon && !isBlock ? .strayMarker(marker, at: location) : nil }
     if hasColon, !isBlock {
       if isType, tree.leadingComments(comment.below).contains(comment.range) { return nil }
     } else if !isType {
       return nil
     }
-    let location = DeclLocation(file: file, offset: comment.range.start.rawValue)
     guard isType else { return .strayMarker(marker, at: location) }
     let gap = gap(behind: Int(comment.range.end.rawValue), in: tree.source)
     let range = comment.range.start.rawValue..<UInt32(clamping: gap ?? Int(comment.range.end.rawValue))

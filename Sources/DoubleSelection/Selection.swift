@@ -150,14 +150,12 @@ package struct Selection: Sendable {
           .ignoredText(rest.trimmed, isKind: DoubleKind.reservedNames.contains(String(next)), at: location)
         )
       }
-      for marker in markers {
+      findings += markers.filter { !DoubleKind.reservedNames.contains($0.kind) }.map { marker in
+        .unknownKind(marker.kind, at: place.moved(by: marker.kindOffset))
+      }
+      for marker in markers where marker.kind == kind.name {
         let location = place.moved(by: marker.kindOffset)
-        guard marker.kind == kind.name else {
-          if !DoubleKind.reservedNames.contains(marker.kind) {
-            findings.append(.unknownKind(marker.kind, at: location))
-          }
-          continue
-        }
+        if marker.isOpen { findings.append(.openArguments(at: place.moved(by: marker.argumentsOffset - 1))) }
         let written = DeclMarker(text: comment.text.trimmed, location: location)
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
         if let foreign = marker.foreign {

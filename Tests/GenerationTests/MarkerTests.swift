@@ -48,6 +48,32 @@ import Testing
       ids: ["miswritten-marker"]
     ),
     Row(
+      name: "misspelt kind behind another one",
+      source: "// swift-mocking: mock, 1️⃣spi\nprotocol P {}",
+      ids: ["unknown-kind"]
+    ),
+    Row(
+      name: "arguments without an end",
+      source: "// swift-mocking: mock1️⃣(style: .members\nprotocol P {}",
+      contains: ["class PMock"],
+      ids: ["miswritten-marker"]
+    ),
+    Row(
+      name: "behind a brace",
+      source: "protocol P { 1️⃣// swift-mocking: mock\n  func f()\n}",
+      ids: ["miswritten-marker", "nothing-selected"]
+    ),
+    Row(
+      name: "behind a declaration",
+      source: "protocol P {} 1️⃣// swift-mocking: mock\nprotocol Q {}",
+      ids: ["miswritten-marker", "nothing-selected"]
+    ),
+    Row(
+      name: "mentioned behind code",
+      source: "protocol P {} // swift-mocking mock\nprotocol Q {}",
+      ids: ["nothing-selected"]
+    ),
+    Row(
       name: "list without a comma",
       source: "// swift-mocking: spy 1️⃣mock\nprotocol P {}",
       ids: ["miswritten-marker", "nothing-selected"]
@@ -401,7 +427,7 @@ import Testing
     "let s = \"\"\"\n// swift-mocking mock\nprotocol Q {}\n\"\"\"\nprotocol P {}",
     "func f() {\n  // swift-mocking: mock\n  let x = 1\n}\nprotocol P {}", "// swift-mocking mock\nlet x = 1",
     "// swift-mocking spy\nprotocol P {}", "// swift-mocking: spy\n\nprotocol P {}",
-    "// see swift-mocking: mock\n\nprotocol P {}", "import Kit  // swift-mocking: mock\n\nprotocol P {}",
+    "// see swift-mocking: mock\n\nprotocol P {}", "import Kit  // swift-mocking: x\n\nprotocol P {}",
     "/*\n * swift-mocking: mock\n */\nprotocol P {}", "// swift-mocking: mock\n/* x */\n/// Doc.\nprotocol P {}",
     "// swift-mocking", "// swift-mocking:", "protocol P {}\n// swift-mocking: mock", "/* swift-mocking: mock",
   ])
