@@ -70,6 +70,7 @@ public struct HandWrittenMock: Sendable {
 
   /// The members that the mock needs beside those that are written down.
   public func emitMembers(into writer: inout SourceWriter) {
+    guard decl.kind == .class || decl.kind == .actor else { return }
     let access = Code.modifier(for: decl.header.access ?? .internal)
     let hasInitializer = decl.members.contains {
       if case .initializer(let initializer) = $0 { initializer.parameters.isEmpty } else { false }

@@ -19,6 +19,9 @@ struct Expander {
       return MacroExpansionResult(source: nil, diagnostics: [diagnostic(message, in: expansion)])
     }
     let declaration = expansion.declaration
+    if definition.role == "peer", expansion.isInFunction {
+      return MacroExpansionResult(source: "", diagnostics: [localDeclaration(of: expansion, definition)])
+    }
     let doubles = Expansion(
       of: Array(declaration.source.utf8),
       in: expansion.typesAround,
@@ -66,6 +69,21 @@ struct Expander {
     return PluginDiagnostic.FixIt("remove '@\(definition.attribute)'", replacing: range, with: "")
   }
 
+  /// The error of an attribute inside of a function.
+  private func localDeclaration(
+    of expansion: AttachedMacroExpansion,
+    _ definition: MacroDefinition
+  ) -> PluginDiagnostic {
+    let attribute = expansion.attribute
+    let place = attribute.map { PluginDiagnostic.Position(fileName: $0.fileName, offset: $0.offsetOfText) }
+    return PluginDiagnostic(
+      "'@\(definition.attribute)' cannot be applied inside of a function, where the compiler finds no names that a macro declares; "
+        + "move the protocol out of it",
+      severity: .error,
+      at: place ?? Places(of: expansion.declaration).position(0)
+    )
+  }
+
   private func diagnostic(_ message: String, in expansion: AttachedMacroExpansion) -> PluginDiagnostic {
     PluginDiagnostic(message, severity: .error, at: Places(of: expansion.declaration).position(0))
   }
@@ -78,6 +96,9 @@ extension AttachedMacroExpansion {
     lexicalContext.lazy.map { Array($0.source.utf8) }.prefix { $0.ends(with: "{}") }.reversed().map { $0.dropLast(2) }
       .map(Array.init)
   }
+
+  /// Whether something else than types is around the declaration.
+  fileprivate var isInFunction: Bool { lexicalContext.contains { !Array($0.source.utf8).ends(with: "{}") } }
 }
 
 extension [UInt8] {

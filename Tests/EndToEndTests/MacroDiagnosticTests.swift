@@ -41,6 +41,10 @@ import Testing
         ]
       ),
       Case(
+        source: "func f() {\n  @Mocked protocol P { func g() -> Int }\n}",
+        messages: ["2:3: error: '@Mocked' cannot be applied inside of a function"]
+      ),
+      Case(
         source: "@Spyable struct S {}",
         messages: ["1:1: error: '@Spyable' can only be applied to protocols; 'S' is a struct"]
       ),
@@ -130,6 +134,16 @@ import Testing
     for message in item.messages {
       #expect(found.contains { $0.hasPrefix(message) }, "\(message) is not in \(found)")
     }
+  }
+
+  /// Where nothing can be generated, an error says so, and nothing is.
+  @Test(arguments: [
+    "@MockedMembers protocol P {}", "@Smock struct S {}", "@Mocked class C {}",
+    "struct S { init() { @Smock protocol P {} } }",
+  ])
+  func nothingElseIsWrong(source: String) throws {
+    let (_, found) = try messages(on: source)
+    #expect(found.filter { $0.contains("error:") }.count == 1, "\(found)")
   }
 
   #if compiler(>=6.3)
