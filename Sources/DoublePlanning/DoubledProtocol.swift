@@ -60,7 +60,13 @@ public final class DoubledProtocol: Sendable {
   public var superclass: [Code] { flattened.superclass.map { ["\($0)"] } ?? [] }
 
   /// The conformances that the header states; none if an extension states them.
-  public var conformances: [Code] { conformingTypes.map { "\($0)" } }
+  public var conformances: [Code] { conformingTypes.map { "\($0)" } + nonisolatedConformances }
+
+  /// Those to parents, which must be stated where they would be isolated, and the double's own is not.
+  package var nonisolatedConformances: [Code] {
+    if conformance.isApart || context.isActor { return [] }
+    return flattened.parentsIsolatedByDefault.map { "nonisolated \($0)" }
+  }
 
   /// The same as types.
   package var conformingTypes: [TypeRef] { conformance.isApart ? [] : flattened.conformances }

@@ -39,7 +39,14 @@ package struct DoubleRequest: Sendable {
         flattened.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
       }
       if let access = options.access { flattened.diagnostics += index.obstacles(toAccess: access, of: flattened) }
-      return module.map { flattened.seen(outside: $0, ambiguousNames: ambiguousNames) } ?? flattened
+      if let module {
+        if flattened.isActor, !flattened.parentsIsolatedByDefault.isEmpty {
+          flattened.diagnostics.append(.actorWithIsolatedParents(flattened))
+        }
+        return flattened.seen(outside: module, ambiguousNames: ambiguousNames)
+      }
+      flattened.parentsIsolatedByDefault = []
+      return flattened
     }
   }
 }

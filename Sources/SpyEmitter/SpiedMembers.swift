@@ -38,7 +38,10 @@ struct Spy: ProtocolDoubleKind {
       return superclass + (double.flattened.isSendable ? ["@unchecked \(double.context.standard("Sendable"))"] : [])
     }
     let conformances = double.conformingTypes.filter { $0 != .named("Sendable") }
-    return superclass + conformances.map { "\($0)" } + ["@unchecked \(double.context.standard("Sendable"))"]
+    // Another spy has its own conformances.
+    let nonisolated = options.baseSpy == nil ? double.nonisolatedConformances : []
+    let sendable: Code = "@unchecked \(double.context.standard("Sendable"))"
+    return superclass + conformances.map { "\($0)" } + nonisolated + [sendable]
   }
 
   func forNestedTypes() -> Spy {

@@ -114,6 +114,18 @@ extension Diagnostic {
     )
   }
 
+  /// A protocol of actors whose parents are isolated by default: other modules take it for isolated as a whole.
+  package static func actorWithIsolatedParents(_ flattened: FlattenedProtocol) -> Diagnostic {
+    let parents = flattened.parentsIsolatedByDefault.map { "'\($0)'" }.joined(separator: ", ")
+    let name = flattened.decl.name
+    return .error(
+      "actor-with-isolated-parents",
+      "no actor of another module can conform to '\(name)', as the default isolation is that of \(parents)",
+      at: flattened.decl.header,
+      notes: [Note("'nonisolated protocol' at these parents, or a double in the module itself, would do")]
+    )
+  }
+
   static func conflictingGlobalActors(_ first: Attribute, _ second: Attribute, decl: NominalDecl) -> Diagnostic {
     .warning(
       "conflicting-global-actors",

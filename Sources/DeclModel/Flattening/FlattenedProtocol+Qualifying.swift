@@ -54,6 +54,7 @@ extension FlattenedProtocol {
     result.boundAssociatedTypes = boundAssociatedTypes.map { ($0.name, qualify($0.type, [])) }
     result.whereClause = whereClause.map { $0.rewritten { qualify($0, []) } }
     result.impliedConformances = impliedConformances.map { qualify($0, []) }
+    result.parentsIsolatedByDefault = parentsIsolatedByDefault.map { qualify($0, []) }
     result.superclass = superclass.map { qualify($0, []) }
     result.superclassInitializers.required = superclassInitializers.required.map { decl in
       guard case .initializer(let qualified) = Member.initializer(decl).mappingTypes(qualify) else { return decl }

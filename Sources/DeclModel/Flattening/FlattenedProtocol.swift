@@ -48,6 +48,14 @@ public struct FlattenedProtocol: Sendable {
     get { shared.value.impliedConformances }
     set { parts.impliedConformances = newValue }
   }
+  /// The inherited protocols that only the default of their module isolates.
+  ///
+  /// NB: for other modules the compiler (6.3.1) isolates the members of these alone, but the protocols that inherit them as a whole.
+  /// If it infers isolated conformances there, one to such a parent is isolated, and the one to the heir may not depend on that.
+  package var parentsIsolatedByDefault: [TypeRef] {
+    get { shared.value.parentsIsolatedByDefault }
+    set { parts.parentsIsolatedByDefault = newValue }
+  }
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
@@ -155,6 +163,7 @@ public struct FlattenedProtocol: Sendable {
     var restatedAssociatedTypes: [String] = []
     var nestedTypes: [FlattenedProtocol] = []
     var impliedConformances: [TypeRef] = []
+    var parentsIsolatedByDefault: [TypeRef] = []
     var whereClause: [GenericRequirement]
     var requirements: [Requirement]
     var superclass: TypeRef?

@@ -82,6 +82,7 @@ struct Flattening {
         restatedAssociatedTypes: restatedParameters(among: requirements),
         nestedTypes: nestedTypes(),
         impliedConformances: impliedConformances,
+        parentsIsolatedByDefault: superclass == nil ? parentsIsolatedByDefault : [],
         whereClause: parameterRequirements,
         requirements: requirements,
         superclass: superclass?.type,
@@ -99,6 +100,12 @@ struct Flattening {
         facts: lookup.facts(about: requirements)
       )
     )
+  }
+
+  private var parentsIsolatedByDefault: [TypeRef] {
+    guard let actor = index.defaultActor else { return [] }
+    let parents = inheritance.visits.dropFirst().map(\.decl).filter { index.ownGlobalActor(of: $0) == actor }
+    return parents.map { .named(components: $0.memberScope.context) }
   }
 
   /// The fixed associated types that a double has to say; type aliases of other names are only substituted.
