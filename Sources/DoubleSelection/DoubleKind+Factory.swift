@@ -45,7 +45,7 @@ extension DoubleKind {
         text: writer.finish(),
         diagnostics: emission.diagnostics,
         usesRuntime: emission.conformanceAccess != nil,
-        runtimeConditions: emission.conformanceAccess == nil ? [] : [nil],
+        runtimeConditions: emission.showsRuntime ? [nil] : [],
         conformanceAccess: emission.conformanceAccess,
         sourceFiles: emission.sourceFiles
       )

@@ -36,7 +36,8 @@ public enum FactoryEmitter {
     return FactoryEmission(
       diagnostics: plan.diagnostics,
       sourceFiles: outline.sourceFiles,
-      conformanceAccess: isPossible ? plan.mockDefault?.access : nil
+      conformanceAccess: isPossible ? plan.mockDefault?.access : nil,
+      showsRuntime: isPossible && plan.mockDefault?.showsRuntime ?? false
     )
   }
 
@@ -67,4 +68,6 @@ public struct FactoryEmission: Sendable {
   public let sourceFiles: Set<FileID>
   /// The access level of the conformance to `MockDefault`; `nil` if there is none.
   public let conformanceAccess: AccessLevel?
+  /// Whether other modules than the output's see that conformance.
+  public let showsRuntime: Bool
 }

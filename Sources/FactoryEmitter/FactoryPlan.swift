@@ -272,7 +272,7 @@ extension FactoryScope {
   }
 
   /// Whether something called `Self` hides the type where it is called.
-  private var hidesItself: Bool {
+  var hidesItself: Bool {
     allMembers.contains { member in
       switch member {
       case .variable(let decl): decl.name == "Self"

@@ -10,8 +10,11 @@ struct MockDefaultPlan {
   private let attributes: [Code]
   private let header: Code
   private let property: Code
+  private let value: Code
   /// Its access level, which the import of the run time needs, too.
   let access: AccessLevel
+  /// Whether the import of the run time must be public, too; that of one that `@testable` shows brings a warning then.
+  let showsRuntime: Bool
 
   /// - Parameters:
   ///   - scope: That of the factory.
@@ -20,10 +23,12 @@ struct MockDefaultPlan {
     self.attributes = attributes
     let module = scope.options.module
     let type = scope.ownType
-    let isQualified = module == nil || module == type.nameComponents?.first
+    let isQualified = module == nil || module == type.nameComponents?.first || scope.isInTypeOfOther
     header = "extension \(raw: isQualified ? "" : module.map { "\($0)." } ?? "")\(type): ExpectationRuntime.MockDefault"
     // The compiler takes what `@testable` shows for public.
     access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
+    showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .package
+    value = "\(scope.hidesItself ? scope.ownType : .self).mock()"
     property = "\(Code.modifier(for: access))static var mockDefault: Self"
   }
 
@@ -32,7 +37,7 @@ struct MockDefaultPlan {
     for attribute in attributes { writer.line(attribute) }
     writer.block(header) { writer in
       writer.line("/// The value that mocks return where nothing answers a call.")
-      writer.block(property) { $0.line("return Self.mock()") }
+      writer.block(property) { $0.line("return \(value)") }
     }
   }
 
@@ -50,5 +55,13 @@ struct MockDefaultPlan {
     ([scope.decl] + scope.index.extensions(ofTypeNamed: scope.decl.qualifiedName)).contains { decl in
       decl.inheritance.contains { $0.baseName == "MockDefault" }
     }
+  }
+}
+
+extension FactoryScope {
+  /// Whether the outermost type around the declaration is another module's, which an extension adds it to.
+  fileprivate var isInTypeOfOther: Bool {
+    guard let outermost = decl.context.first else { return false }
+    return index.declaredNominal(named: outermost).map { index.isDependency(file: $0.header.location.file) } ?? true
   }
 }

@@ -36,7 +36,6 @@ struct RecordersPlan {
     var scope = NameScope(taking: Set(closures.map(\.1.name.bare) + closures.compactMap(\.0.member.functionName)))
     property = scope.claim("recorders")
     storage = scope.claim("_recorders")
-    isVisible = !context.accessModifier.isEmpty
     var recorded: [RecordedClosure] = []
     for (gathered, closure) in closures where !closure.isDeprecated {
       let candidate = RecordedClosure(closure, context: context)
@@ -55,6 +54,8 @@ struct RecordersPlan {
         value: closure.made
       )
     }
+    // The class of recorders shows nothing of the run time by itself.
+    isVisible = !context.accessModifier.isEmpty && recorded.contains(where: \.plan.isVisible)
     mock = FactoryPlan(
       recording: closures.map(\.1),
       by: Dictionary(recorded.map { ($0.plan.name, $0.function) }) { first, _ in first },

@@ -59,6 +59,8 @@ import Testing
       // swift-mocking: factory
       struct Box<Value> { var values: [Value] }
       // swift-mocking: factory
+      enum Role { case plain, `Self`, other(Int) }
+      // swift-mocking: factory
       struct Own { let value: Int; static func mock() -> Own { Own(value: 7) } }
       // swift-mocking: factory
       struct Given: ExpectationRuntime.MockDefault { let value: Int; static var mockDefault: Given { Given(value: 1) } }
@@ -68,24 +70,29 @@ import Testing
       func value<Value: ExpectationRuntime.MockDefault>(of type: Value.Type) -> Value { type.mockDefault }
       func use() {
         _ = (value(of: Place.self) == Place.mock(), value(of: Road.Kind.self), value(of: Road.Sign.self))
-        _ = (value(of: Box<Int>.self), value(of: Own.self).value, value(of: Given.self))
+        _ = (value(of: Box<Int>.self), value(of: Own.self).value, value(of: Given.self), value(of: Role.self))
       }
       """
     let generated = try generate("import ExpectationRuntime\n" + source, arguments: ["--mock-default"])
-    #expect(generated.text.components(separatedBy: ": ExpectationRuntime.MockDefault {").count == 6)
+    #expect(generated.text.components(separatedBy: ": ExpectationRuntime.MockDefault {").count == 7)
     let result = try generated.compile(with: uses, mode: mode)
     #expect(result.status == 0, "\(result.errors)")
   }
 
   /// The conformance is as visible as its type, also where imports are internal if they say nothing.
-  @Test(arguments: [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]], [nil, "Library"])
-  func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], module: String?) throws {
+  @Test(
+    arguments: [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]],
+    [(nil, true), (nil, false), ("Library", true), ("Library", false)]
+  )
+  func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], library: (module: String?, isPublic: Bool)) throws {
     let workspace = try Workspace()
+    let module = library.module
     let source = try workspace.write(
       """
-      public struct Place { public var name: String }
+      \(library.isPublic ? "public " : "")struct Place { public var name: String }
       struct Road { var length: Int }
       enum Sea { struct Wave { var height: Int } }
+      extension ArraySlice where Element == UInt8 { enum Cut { case first } }
 
       """,
       to: "Source.swift"

@@ -108,4 +108,16 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
     }
   }
+
+  /// The recorders of a public class's internal members are internal, too, and so is what they need.
+  @Test(arguments: LanguageMode.allCases)
+  func theRuntimeIsNotPublicForInternalRecorders(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write("public class Shelf { func put(_ x: Int) {} }\n", to: "Source.swift")
+    let doubles = workspace.path("Doubles.swift")
+    let generated = try Tool.mocking("witness", "--all", "--include", "recording", "--output", doubles, source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let result = try Compiler.compile([source, doubles], mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
 }
