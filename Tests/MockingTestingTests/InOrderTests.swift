@@ -364,6 +364,17 @@ struct InOrderTests {
     inOrder.verifyNoMoreInteractions()
   }
 
+  @Test("calls that may be none need not follow those of another mock") func noneAcrossMocks() {
+    player.x()
+    recorder.y()
+    let inOrder = InOrder(strict: false, player, recorder)
+    inOrder.verify(recorder).y()
+    inOrder.verify(player, additionalAtMost: 2).x()
+    inOrder.verify(player, additionalAtLeast: 0).x()
+    inOrder.verify(player, additionalRange: 0...2).x()
+    inOrder.verify(player, .additionalNone).x()
+  }
+
   @Test("no mocks", arguments: [false, true]) func noMocks(strict: Bool) {
     InOrder(strict: strict).verifyNoMoreInteractions()
     InOrder(strict: strict) { _ in player.x() }
