@@ -14,6 +14,8 @@ import Testing
       func locate(_ id: String, near hint: Int?) async throws -> Place
       func count(_ id: String) -> Int
       func now() -> Int
+      func find(_ id: String?) -> Int
+      func keep(_ box: Box)
       func box(_ id: String) -> Box
       func log(_ line: String) throws
       var id: Int { get }
@@ -43,6 +45,13 @@ import Testing
       mock._target.stores(3)
 
       mock._locate.when("a").returns(Place()) // refused: 'when' takes one value or matcher for each recorded argument
+      mock._count.when(3).returns(3) // refused: a value is of the argument's type
+      mock._find.when(3).returns(3) // refused: a value is of the argument's type
+      mock._find.when("a").returns(3)
+      mock._find.when(nil).returns(3)
+      mock._find.when(.matching { $0 != nil }).returns(3)
+      mock._find.when { $0 == nil }.returns(3)
+      mock._keep.when { _ in true }.succeeds()
       mock._count.when().returns(3) // refused: 'when' takes one value or matcher for each recorded argument
       mock._locate.when(3, "a").returns(Place()) // refused: cannot convert value of type 'Int' to expected argument type 'String'
       mock._locate.when(id: "a", hint: 3).returns(Place()) // refused: extraneous argument labels 'id:hint:' in call

@@ -158,9 +158,21 @@ extension MockRule {
   public func succeeds(times: Int? = nil) -> _MockAnsweredRule<Implementation> { _Misused.never() }
 }
 
-// MARK: - Missing arguments
+// MARK: - Missing arguments, and wrong ones
 
 extension MockMethod {
+  /// The argument is something else.
+  @available(
+    *,
+    unavailable,
+    message: """
+      'when' takes one value or matcher for each recorded argument; a value is of the argument's type; \
+      '.any' accepts every value
+      """
+  )
+  @_disfavoredOverload
+  public func when(_ argument: AnyHashable) -> MockRule<Implementation> { _Misused.never() }
+
   /// Arguments are missing.
   @available(
     *,
