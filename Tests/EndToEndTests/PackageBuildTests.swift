@@ -42,6 +42,17 @@ import Testing
       """,
       to: "Furniture/Sources/Wood/Wood.swift"
     )
+    // A bound that is a class, and a property wrapper whose value others can only read.
+    try workspace.write(
+      """
+      open class Peg: @unchecked Sendable { public init() {} }
+      @propertyWrapper public final class Label {
+        public private(set) var wrappedValue = "oak"
+        public init() {}
+      }
+      """,
+      to: "Furniture/Code/Peg.swift"
+    )
     try workspace.write("public struct Saw {}", to: "Furniture/Sources/Tools/Saw.swift")
 
     // A package that depends on it, and has a module of its own to inherit from.
@@ -71,11 +82,28 @@ import Testing
       import Furniture
 
       // swift-mocking: mock, spy
-      protocol Shelf: Board, Client where Thing == String { func clear(_ plank: Plank) }
+      protocol Shelf: Board, Client where Thing == String {
+        func clear(_ plank: Plank)
+        func hang<Value: Peg>(_ value: Value) -> Value
+      }
+      // swift-mocking: mock
+      class Cupboard: Cabinet {}
       // Another one has this name, too.
       struct Plank: Sendable { let number: Int }
       """,
       to: "App/Sources/App/Shelf.swift"
+    )
+    // Its file imports what the one of the doubled class does not.
+    try workspace.write(
+      """
+      import Furniture
+
+      class Cabinet {
+        @Label var name: String
+        func fasten<Value: Peg>(_ value: Value) -> Value { value }
+      }
+      """,
+      to: "App/Sources/App/Cabinet.swift"
     )
     try workspace.write(
       """
@@ -92,6 +120,11 @@ import Testing
           let plank = try mock.put("cup", on: Date(timeIntervalSince1970: 0))
           mock.clear(App.Plank(number: 1))
           print(await mock.send("x"), plank == mock.plank, mock._put.lastInvocation?.0 ?? "", mock._clear.callCount)
+          let cupboard = CupboardMock()
+          cupboard._name.getter.implementation = .returns("elm")
+          let peg = Peg()
+          mock._hang.implementation = .returns(peg)
+          print(cupboard.name, cupboard.fasten(peg) === mock.hang(peg))
           let spy = ShelfSpy()
           spy.sendReturnValue = 8
           print(await spy.send("y"), spy.sendReceivedText ?? "")
@@ -120,7 +153,7 @@ import Testing
         "-Xswiftc", "-warnings-as-errors", "Run",
       ]
     )
-    #expect(run.output.hasSuffix("7 true cup 1\n8 y\n"), "\(run.output)\n\(run.errors)\n\(mocks)")
+    #expect(run.output.hasSuffix("7 true cup 1\nelm true\n8 y\n"), "\(run.output)\n\(run.errors)\n\(mocks)")
     #expect(run.status == 0)
   }
 }

@@ -34,9 +34,9 @@ extension ModuleIndex {
 }
 
 extension ModuleIndex {
-  /// The files of the classes that protocols and classes inherit, directly or not, and of the superclasses of these.
-  package func filesOfSuperclasses(of doubled: [NominalDecl]) -> Set<FileID> {
-    var files: Set<FileID> = []
+  /// The classes that protocols and classes inherit, directly or not, and the superclasses of these.
+  package func superclasses(of doubled: [NominalDecl]) -> [NominalDecl] {
+    var classes: [NominalDecl] = []
     // A name at the top level means the same to all of a module, which spares most of the work.
     var seenNames: Set<String> = []
     var seen: Set<DeclLocation> = []
@@ -52,12 +52,12 @@ extension ModuleIndex {
         for part in lookup.expandingAliases(type).compositionElements {
           guard let parent = lookup.declaredNominal(part), seen.insert(parent.header.location).inserted
           else { continue }
-          if parent.kind == .class { files.insert(parent.header.location.file) }
+          if parent.kind == .class { classes.append(parent) }
           pending.append(parent)
         }
       }
     }
-    return files
+    return classes
   }
 }
 
@@ -73,7 +73,7 @@ extension NominalDecl {
 
 extension TypeRef {
   /// The types of which it is a composition, or itself.
-  var compositionElements: [TypeRef] {
+  package var compositionElements: [TypeRef] {
     if case .composition(let elements) = core { elements } else { [self] }
   }
 }

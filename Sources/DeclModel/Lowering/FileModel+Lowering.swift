@@ -7,7 +7,7 @@ extension FileModel {
     case full
     /// As much as lookup and inheritance need.
     ///
-    /// Protocols and extensions are complete; of classes, actors, structs and enums, the nested types, type aliases and
+    /// Protocols, extensions and property wrappers are complete; of other classes, actors, structs and enums, the nested types, type aliases and
     /// initialisers stay. Doc comments are kept for protocols only.
     case index
     /// As much as for `index`, and the cases of enums, which decide whether values of these can be compared.

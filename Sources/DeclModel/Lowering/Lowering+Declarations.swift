@@ -207,7 +207,9 @@ extension Lowering {
     inner.context = extendedType.map { $0.nameComponents ?? [$0.description] } ?? scope.context + [decl.name]
     inner.outerConditions = scope.conditions.count
     inner.extensionAccess = kind == .extension ? decl.header.access : nil
-    inner.keepsMembers = detail == .full || isProtocol || kind == .extension
+    // How a wrapper keeps a value says whether the properties that have it can be set.
+    let isWrapper = decl.header.attribute(named: "propertyWrapper") != nil
+    inner.keepsMembers = detail == .full || isProtocol || kind == .extension || isWrapper
     inner.keepsInitializers = kind == .class
     inner.keepsCases = kind == .enum && detail == .comparisons
     inner.keepsDocumentation = documented

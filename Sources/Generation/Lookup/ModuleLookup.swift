@@ -7,8 +7,10 @@ import DeclModel
 ///
 /// 1. the sources of the module, and those that are given for lookup, until no new name is needed;
 /// 2. the sources of modules that files import in which a protocol inherits something unknown, until all is known;
-/// 3. of the modules that files with doubles import, what declares type aliases and protocols that doubles mention;
-/// 4. the members of superclasses.
+/// 3. the members of superclasses, and what these mention;
+/// 4. of the modules that files with doubles and with superclasses import, what declares type aliases, protocols, bounds and property
+///    wrappers that doubles mention;
+/// 5. the members of superclasses in these modules.
 struct ModuleLookup: Sendable {
   private(set) var reader: SourceReader
   /// The search for other modules; `nil` if there is nowhere to look.
@@ -69,6 +71,8 @@ struct ModuleLookup: Sendable {
       self.search = nil
       searchInherited(with: &search, index: &index)
       inherited = search.reached
+      // Only classes have superclasses as a rule, and members of these that are overridden mention types of other modules.
+      readSuperclasses(of: candidates.filter { $0.decl.kind != .protocol }, index: &index)
       searchMentioned(by: candidates, with: &search, index: &index)
       self.search = search
     }
@@ -141,7 +145,8 @@ struct ModuleLookup: Sendable {
     index: inout ModuleIndex
   ) {
     let isDoubledElsewhere = options.module != nil
-    let decls = (candidates.map(\.decl) + names.inheritingProtocols).filter {
+    let superclasses = index.superclasses(of: candidates.map(\.decl).filter { $0.kind != .protocol })
+    let decls = (candidates.map(\.decl) + names.inheritingProtocols + superclasses).filter {
       $0.mayNeedOtherModules(isDoubledElsewhere: isDoubledElsewhere)
     }
     let inputs = Set(own)
@@ -169,20 +174,27 @@ struct ModuleLookup: Sendable {
     return new
   }
 
-  /// Reads the members of the classes that doubled protocols and classes inherit, which their doubles override.
+  /// Reads the members of the classes that doubled protocols and classes inherit, which their doubles override, and what these mention.
   ///
   /// Hardly a protocol inherits one, so the members of classes are left out at first.
   private mutating func readSuperclasses(of candidates: [Candidate], index: inout ModuleIndex) {
-    if options.kind.readsMembersOfTypes { return }
     // A marker may stand on an extension, in another file.
     let extended = candidates.filter { $0.extensionMarker != nil }.map(\.decl).compactMap { part in
       part.extendedType.flatMap(index.lookup(in: part.scope).declaredNominal)
     }
     let classes = extended.filter { options.kind.subclassed.contains($0.kind) }
-    let superclasses = index.filesOfSuperclasses(of: candidates.map(\.decl) + extended)
-    let files = superclasses.union(classes.map(\.header.location.file)).map(\.index).sorted()
+    let doubled = candidates.map(\.decl) + extended
+    let superclasses = index.superclasses(of: doubled)
+    let files = Set((superclasses + classes).map(\.header.location.file.index)).sorted()
     if files.isEmpty { return }
-    reader.parseMembers(of: files)
+    if !options.kind.readsMembersOfTypes {
+      reader.parseMembers(of: files)
+      index = self.index(modules: index.modules)
+    }
+    for superclass in index.superclasses(of: doubled) { names.needMembers(of: superclass) }
+    let keys = names.takeNewKeys()
+    if keys.isEmpty { return }
+    parse(keys)
     index = self.index(modules: index.modules)
   }
 }

@@ -16,6 +16,8 @@ struct NeededNames: Sendable {
   private var clashes: Set<NameKey> = []
   /// The protocols that are doubled.
   private var doubledProtocols: [NominalDecl] = []
+  /// The names of bounds, which may be classes, and of attributes, which may be property wrappers.
+  private var bounds: Set<String> = []
   /// The names of all that is doubled, and of the types around it.
   private var ownNames: Set<String> = []
   private var outerNames: Set<String> = []
@@ -108,13 +110,15 @@ struct NeededNames: Sendable {
   }
 
   /// The keys to look for in other modules, beside what is inherited from them: whether a type that is mentioned is a type alias or a
-  /// protocol, what the types are around what is doubled, and which names are declared there, too.
+  /// protocol, whether a bound is a class, how a property wrapper keeps its value, what the types are around what is doubled, and which
+  /// names are declared there, too.
   var keysOfOtherModules: Set<NameKey> {
     var keys: Set<NameKey> = []
     for name in followed.keys {
       keys.insert(NameKey(.abstract, name))
       // Somebody else may have what generated code names of the standard library.
-      if isAmbiguous(name) || TypeFacts.standardNames.contains(name) { keys.insert(NameKey(.concrete, name)) }
+      let isStandard = TypeFacts.standardNames.contains(name)
+      if isStandard || bounds.contains(name) || isAmbiguous(name) { keys.insert(NameKey(.concrete, name)) }
     }
     for name in ownNames where isAmbiguous(name) {
       keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name)])
@@ -144,6 +148,11 @@ struct NeededNames: Sendable {
     followsArguments = true
     // How a value of a member's type can be made is a matter of its declaration and extensions.
     for member in decl.members { visitMember(member, .inherited, isNested: true) }
+  }
+
+  /// Needs all that the members of a superclass mention, which its doubled subclass overrides.
+  mutating func needMembers(of superclass: NominalDecl) {
+    for member in superclass.members { visitMember(member, .mentioned, isNested: !superclass.context.isEmpty) }
   }
 
   private mutating func follow(_ name: String, _ depth: Depth) {
@@ -236,7 +245,7 @@ struct NeededNames: Sendable {
   }
 
   private mutating func visitMember(_ member: Member, _ depth: Depth, isNested: Bool) {
-    for attribute in member.header.attributes { follow(attribute.name, .bound) }
+    for attribute in member.header.attributes { followBound(attribute.name, .bound) }
     let isCompared = comparesValues && depth == .mentioned
     let boundDepth = isCompared ? Depth.compared : .bound
     let parameters = member.parameterTypes
@@ -262,7 +271,14 @@ struct NeededNames: Sendable {
     // That a type is deprecated matters to the doubles of deprecated members.
     let looksCloser = depth == .mentioned && (isNested || member.header.hasAvailability(\.isDeprecated))
     for type in types { follow(type, looksCloser ? .bound : depth) }
-    for type in bounds { follow(type, boundDepth) }
+    for type in bounds { followBound(type, boundDepth) }
+    for case .conformance(_, let bound) in member.whereClause { followBound(bound, boundDepth) }
+  }
+
+  /// What a bound or an attribute is matters of every name in it, but for generic arguments.
+  private mutating func followBound(_ type: TypeRef, _ depth: Depth) {
+    bounds.formUnion(type.compositionElements.compactMap(\.nameComponents?.last))
+    follow(type, depth)
   }
 
   private mutating func follow(_ requirements: [GenericRequirement], _ depth: Depth) {
