@@ -40,6 +40,7 @@ final class SpyContext {
     let needsFinalClass =
       double.requirements.contains { $0.requirement.member.needsFinalClass(isInherited: false) }
       || double.omitted.contains { $0.member.needsFinalClass(isInherited: true) }
+      || double.flattened.requirements.contains(where: \.returnsSelfForAssociatedType)
     isFinal = options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
     names = StatePlan.Names(
       avoiding: own.instance.union(own.statics).union(base.reservedNames),

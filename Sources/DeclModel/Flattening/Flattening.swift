@@ -189,7 +189,8 @@ struct Flattening {
           hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
           isStandard: visit.isBuiltIn,
           isolation: isNonisolated ? .nonisolated : ownActor.map { .globalActor(qualified($0, visit)) } ?? isolation,
-          isOfClassBound: isClassBound
+          isOfClassBound: isClassBound,
+          returnsSelfForAssociatedType: member.returnsSelf(takingAny: names[position])
         )
         if let signature {
           merger.add(requirement, signature: signature, visit: position)
@@ -253,6 +254,22 @@ struct Flattening {
         !member.genericParameters.contains { $0.name == name } && member.mentions(name)
       }
       if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
+    }
+  }
+}
+
+extension Member {
+  /// Whether it returns `Self`, and takes one of the associated types of its protocol.
+  fileprivate func returnsSelf(takingAny types: Set<String>) -> Bool {
+    guard case .function(let decl) = self, decl.returnType?.mentions("Self") ?? false else { return false }
+    return decl.parameters.contains { parameter in
+      parameter.type.contains { part in
+        switch part {
+        case .identifier(_, let name, _): types.contains(name)
+        case .member(.self, let name, _): types.contains(name)
+        default: false
+        }
+      }
     }
   }
 }

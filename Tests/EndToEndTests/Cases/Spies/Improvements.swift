@@ -24,6 +24,15 @@ protocol Disk {
 }
 
 // swift-mocking: spy
+protocol Stop: Strideable where Stride == Int {
+  var number: Int { get }
+}
+extension Stop {
+  func advanced(by stops: Int) -> Self { self }
+  func distance(to other: Self) -> Int { other.number - number }
+}
+
+// swift-mocking: spy
 protocol Pool {
   func maybe<T>(_ x: T?) -> T?
   func mapAll<T>(_ d: [String: T])
@@ -231,6 +240,13 @@ let improvementCases = [
     let chain = ChainSpy()
     chain.nextReturnValue = chain
     expect(chain.next() === chain)
+  },
+  Case("what extensions do with Self and an associated type") {
+    let (first, second) = (StopSpy(), StopSpy())
+    first.underlyingNumber = 3
+    second.underlyingNumber = 8
+    expectEqual(first.distance(to: second), 5)
+    expect(first.advanced(by: 2) === first)
   },
   Case("an actor") {
     let spy = BankSpy()
