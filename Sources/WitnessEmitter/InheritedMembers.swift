@@ -147,10 +147,8 @@ struct InheritedMembers {
       }
       // An operator is not called on a type, so its 'Self' is what the operands are.
       written = written.substituting(["Self": written.isOperator ? instance : context.type])
-      if isExtension {
-        let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
-        written.updateHeader { $0.conditions = outer + $0.conditions }
-      }
+      let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
+      if !outer.isEmpty { written.updateHeader { $0.conditions = outer + $0.conditions } }
       guard isNew(written, isDefault: owner.kind == .protocol, associatedTypes: associatedTypes) else { continue }
       members.append(
         GatheredMember(

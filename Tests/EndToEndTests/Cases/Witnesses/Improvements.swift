@@ -38,6 +38,18 @@ final class Bench {
   init() {}
 }
 
+#if NEVER_DEFINED
+  struct Castors {}
+  class Furniture { var castors: Castors? }
+#else
+  class Furniture {}
+#endif
+
+// swift-mocking: witness(includes: .inherited)
+final class Stool: Furniture {
+  func sit() -> Int { 41 }
+}
+
 // swift-mocking: witness
 final class Tower {
   nonisolated(unsafe) static var height: Int = 3
@@ -199,6 +211,9 @@ let improvementCases: [Case] = [
     expectEqual(witness.conditional(), 28)
     expectEqual(witness.old(), 1)
     expect(type(of: witness.copy()) == Bench.self)
+  },
+  Case("what a superclass has under a condition is there under it alone") {
+    expectEqual(Stool.Witness.live(Stool()).sit(), 41)
   },
   Case("a closure with a deprecated type is deprecated, and 'live' sets it") {
     class Old { class func change(_ witness: Bench.Witness) -> Int { 0 } }
