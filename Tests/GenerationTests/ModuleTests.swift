@@ -170,7 +170,7 @@ struct ModuleTests {
     change(&options)
     let inputs = sources.enumerated().map { index, source in
       var input = SourceInput(text: source.text.utf8, path: "\(source.module)/\(index).swift")
-      input.module = SourceModule(name: source.module)
+      if source.module != "Loose" { input.module = SourceModule(name: source.module) }
       return input
     }
     return Generator(options).run(inputs)
@@ -250,6 +250,12 @@ struct ModuleTests {
 
         """
     )
+  }
+
+  @Test func `a double of one name in an app and a module names the module alone`() {
+    let result = generate([("A", "protocol P {}"), ("Loose", "protocol P {}")]) { $0.layout = .singleFile }
+    let message = "error: two declarations, one of 'A', get a double of the name 'PMock' in one file"
+    #expect(result.messages.contains(message), "\(result.messages)")
   }
 
   // MARK: - Questions

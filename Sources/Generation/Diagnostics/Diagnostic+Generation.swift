@@ -164,7 +164,14 @@ extension Diagnostic {
     other: DeclLocation,
     modules: [String]?
   ) -> Diagnostic {
-    let list = modules.map { " of " + $0.map { "'\($0)'" }.joined(separator: " and ") } ?? ""
+    let names = modules.map { $0.map { "'\($0)'" } } ?? []
+    // What is in no package has a module whose name is not known.
+    let list =
+      switch names.count {
+      case 0: ""
+      case 1: ", one of \(names[0]),"
+      default: " of " + names.joined(separator: " and ")
+      }
     return .error(
       "duplicate-double",
       "two declarations\(list) get a double of the name '\(name)'" + (modules == nil ? "" : " in one file"),
