@@ -48,6 +48,17 @@ protocol Rack<Item>: Sendable {
   func recorders() -> Int
 }
 
+/// Of a public type nobody says that it is `Sendable`.
+public enum Ending {}
+
+// swift-mocking: witness(includes: .recording)
+/// Functions that never return.
+public protocol Ended {
+  func end(_ x: Int) async throws -> Ending
+  func stop() -> Ending
+  var last: Ending { get async }
+}
+
 let recordingCases: [Case] = [
   Case("the closures of a mock record their calls and answer as the recorders say") {
     let library = Library.Witness.mock()
