@@ -15,7 +15,7 @@ extension _MockCall {
     fatalError(
       """
       Unable to cast value returned by self.\(self.method.identity.member) to expected return type \(written).
-      The call of \(self.method.identity.debugDescription) asked for '\(Value.self)' and got '\(Mirror(reflecting: value).subjectType)'.
+      The call of \(self.method.identity.debugDescription) asked for '\(ValueText.type(Value.self))' and got '\(Mirror(reflecting: value).subjectType)'.
       """
     )
   }

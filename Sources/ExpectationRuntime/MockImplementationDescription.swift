@@ -98,7 +98,7 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   /// - Returns: A sentence with code.
   func advice<Value>(returning: Value.Type, isStatic: Bool) -> String {
     """
-    It has to return a value of type \(Value.self). Before it is called, write for example: \
+    It has to return a value of type \(ValueText.type(Value.self)). Before it is called, write for example: \
     \(self.reference(isStatic: isStatic)).implementation = .returns(value)
     """
   }

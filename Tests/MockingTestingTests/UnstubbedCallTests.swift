@@ -93,6 +93,20 @@ struct UnstubbedCallTests {
     #expect(mock._count.returnedValues == [5, 0])
   }
 
+  @Test("Types are written as people write them")
+  func types() {
+    func type<Value>(of _: Value.Type) -> String {
+      let member = MockReturningNonParameterizedMethod<Value?>(OfficeMock.self, "_find")
+      let texts = issues { _ = member.call() }
+      return texts.joined().split(separator: " a value of type ").last.map { "\($0.prefix { $0 != "." })" } ?? ""
+    }
+    #expect(type(of: Seal.self) == "Seal?")
+    #expect(type(of: [String: [Int?]].self) == "[String: [Int?]]?")
+    #expect(type(of: (any Error & CustomStringConvertible).self).hasSuffix(" & Error)?"))
+    #expect(type(of: ((Int) -> [Int]).self) == "((Int) -> Array<Int>)?")
+    #expect(type(of: Set<[Int]>.self) == "Set<Array<Int>>?")
+  }
+
   @Test("A member that throws any error throws one")
   func error() {
     let texts = issues {

@@ -33,6 +33,31 @@ enum ValueText {
   /// How often: `1 time`, `2 times`.
   static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
 
+  /// A type as people write it: `[Item]?`, not `Optional<Array<Item>>`.
+  static func type(_ type: Any.Type) -> String { (type as? any SugaredType.Type)?.sugared ?? "\(type)" }
+
   /// A type without its generic arguments and the types around it.
   static func name(of type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
+}
+
+/// A type for which the language has signs.
+private protocol SugaredType {
+  /// The type with these.
+  static var sugared: String { get }
+}
+
+extension Optional: SugaredType {
+  fileprivate static var sugared: String {
+    let wrapped = ValueText.type(Wrapped.self)
+    let needsParentheses = wrapped.split(separator: " ").contains { ["any", "&", "->"].contains($0) }
+    return needsParentheses ? "(\(wrapped))?" : "\(wrapped)?"
+  }
+}
+
+extension Array: SugaredType {
+  fileprivate static var sugared: String { "[\(ValueText.type(Element.self))]" }
+}
+
+extension Dictionary: SugaredType {
+  fileprivate static var sugared: String { "[\(ValueText.type(Key.self)): \(ValueText.type(Value.self))]" }
 }

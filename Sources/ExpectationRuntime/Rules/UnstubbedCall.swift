@@ -55,7 +55,7 @@ extension MockMethod {
     fatalError(
       """
       \(self.summary(of: arguments))
-      There is no default value of type \(ReturnValue.self), so that the process stops\
+      There is no default value of type \(ValueText.type(ReturnValue.self)), so that the process stops\
       \(FailureReporter.runningTest.map { " in the test \($0)" } ?? ""). The failure above says what to write.
       """
     )
