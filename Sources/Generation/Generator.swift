@@ -268,9 +268,12 @@ public struct Generator: Sendable {
           return conditions.isEmpty || decl.header.conditions.isEmpty || conditions == decl.header.conditions
         }
         if let other {
+          let (location, otherLocation) = (decl.header.location, other.decl.header.location)
           let modules = other.module == module.name ? nil : [other.module, module.name].compactMap { $0 }
+          // Of a project that is no package, it is not known which file belongs to which module.
+          let mayDiffer = modules == nil && module.name == nil && location.file != otherLocation.file
           diagnostics.append(
-            .duplicateDouble(double.name, at: decl.header.location, other: other.decl.header.location, modules: modules)
+            .duplicateDouble(double.name, at: location, other: otherLocation, modules: modules, mayDiffer: mayDiffer)
           )
         }
         byName[double.name, default: []].append((decl, module.name))

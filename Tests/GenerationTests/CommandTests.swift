@@ -317,6 +317,7 @@ import Testing
         Bad/One.swift:1:10: note: the other one is here
         protocol Twin {}
                  ^
+        note: if they are of two modules, say so: '--module <name>=<path>' for each
 
         """
     ),

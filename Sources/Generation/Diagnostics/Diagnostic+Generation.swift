@@ -162,7 +162,8 @@ extension Diagnostic {
     _ name: String,
     at location: DeclLocation,
     other: DeclLocation,
-    modules: [String]?
+    modules: [String]?,
+    mayDiffer: Bool
   ) -> Diagnostic {
     let names = modules.map { $0.map { "'\($0)'" } } ?? []
     // What is in no package has a module whose name is not known.
@@ -178,6 +179,7 @@ extension Diagnostic {
       at: location,
       notes: [Note("the other one is here", at: other)]
         + (modules == nil ? [] : [Note("with a folder for '--output' each module has a folder of its own")])
+        + (mayDiffer ? [Note("if they are of two modules, say so: '--module <name>=<path>' for each")] : [])
     )
   }
 
