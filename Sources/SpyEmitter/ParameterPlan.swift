@@ -133,7 +133,8 @@ final class ParameterPlan {
           "  return value",
           "}",
         ]
-        argument = "\(sent)(\(name))"
+        // Said as what it becomes, an existential is not opened on its way, which would bind it to the actor again.
+        argument = function == nil ? "\(sent)(\(name) as \(erased.withOptionalsExplicit))" : "\(sent)(\(name))"
       }
     }
     if let copy {

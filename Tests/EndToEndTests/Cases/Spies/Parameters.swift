@@ -123,3 +123,12 @@ let parameterCases = [
     expect(spy.hopOnReceivedLane === lane)
   },
 ]
+
+protocol Parcelled {}
+
+// swift-mocking: spy
+@MainActor protocol Posting {
+  func post(_ parcel: sending any Parcelled)
+  func post(anything: sending Any) async -> Int
+  func post(some: sending some Parcelled, all: sending [any Parcelled]) throws
+}
