@@ -189,6 +189,14 @@ struct ClosurePlanner {
     let tryKeyword = effects.isThrowing ? "try " : ""
     let awaitKeyword = crossing.isAwaited ? "await " : ""
     let live = shape.literal { references in
+      if SharedState.contains(gathered, in: context) {
+        return SharedState.body(
+          call(instance, references),
+          value: isWriter ? references.last : nil,
+          message: "code in Swift 6 mode cannot use '\(described)', which is not protected from other threads",
+          trap: context.trapFunction
+        )
+      }
       let prefix = "\(raw: tryKeyword)\(raw: awaitKeyword)" as Code
       guard crossing.needsIsolatedCall else { return "\(prefix)\(call(instance, references))" }
       // Inside, the instance's own actor runs the call.

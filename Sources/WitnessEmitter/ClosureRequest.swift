@@ -16,6 +16,9 @@ struct ClosureRequest {
     diagnostics: inout [Diagnostic]
   ) -> [ClosureRequest] {
     let reader = ClosureRequest(gathered: gathered, isWriter: false)
+    if SharedState.contains(gathered, in: context) {
+      diagnostics.append(WitnessDiagnostics.sharedState(gathered.member.header))
+    }
     let described: String
     let type: TypeRef?
     switch RequirementRole(gathered.member) {

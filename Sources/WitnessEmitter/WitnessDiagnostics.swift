@@ -98,6 +98,15 @@ enum WitnessDiagnostics {
     .warning("witness-left-out", "'\(name)' is left out of the witness: \(reason)", at: header.location)
   }
 
+  /// A static variable that only code in Swift 5 mode can use.
+  static func sharedState(_ header: DeclHeader) -> Diagnostic {
+    .remark(
+      "witness-shared-state",
+      "code in Swift 6 mode cannot use this variable, which nothing protects: there its closure in 'live' stops the test",
+      at: header.location
+    )
+  }
+
   /// A closure that `mock()` makes no recorder for.
   static func notRecorded(_ name: String, because reason: String, at header: DeclHeader) -> Diagnostic {
     .warning(
