@@ -30,6 +30,7 @@ enum SharedState {
   ///   - value: How the closure refers to the value that is set; `nil` if it reads.
   ///   - message: The message with which it stops.
   ///   - trap: The function that stops the test.
+  /// - Returns: An `#if` with a branch for each mode.
   static func body(_ use: Code, value: Code?, message: String, trap: Code) -> Code {
     let used = value == nil ? "return \(use)" : use
     let unused = value.map { "\n  _ = \($0)" as Code }

@@ -68,10 +68,10 @@ import Testing
       func use(_ flag: Flag, _ opaque: Opaque, _ e: inout MockClock.Expectations) {
         when(e.read(), return: 1)
         when(e.read(), throw: Refusal.no)  // refused: cannot convert value of type 'Refusal'
-        when(e.read(), complete: .withSuccess)  // refused: requires the types 'Int' and '()'
+        when(e.read(), complete: .withSuccess)  // refused: write 'return:'
         when(e.read(), return: "one")  // refused: cannot convert value of type 'String'
         when(e.wind(true), complete: .withSuccess)
-        when(e.wind(true), return: ())  // refused: requires that
+        when(e.wind(true), return: ())  // refused: write 'complete: .withSuccess'
         when(e.wind(true), throw: Refusal.no)  // refused: cannot convert value of type 'Refusal'
         when(e.wind(false...true), complete: .withSuccess)  // refused: Bool
         when(e.set(hour: 1), throw: .no)

@@ -95,7 +95,7 @@ import Testing
       var expectations = MockPayment.Expectations()
       when(expectations.refund(3), return: 4) // refused: the member returns nothing: write 'complete: .withSuccess'
       when(expectations.refund(3), times: .unbounded, return: 4) // refused: the member returns nothing
-      when(expectations.refund(3), throw: Lost()) // refused: the member throws nothing
+      when(expectations.refund(3), throw: Lost()) // refused: cannot convert value of type 'Lost'
       when(expectations.charge(3, card: "a"), complete: .withSuccess) // refused: the member returns a value: write 'return:'
       when(expectations.charge(3, card: "a"), return: true)
       when(expectations.refund(3), complete: .withSuccess)

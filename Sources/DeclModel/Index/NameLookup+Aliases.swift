@@ -28,8 +28,9 @@ extension NameLookup {
     let (names, hidden) = (index.aliasNames, scope.hidden)
     return type.contains { part in
       switch part {
-      case .identifier(_, let name, _): names.contains(name) && !hidden.contains(name)
-      case .member(_, let name, _): names.contains(name)
+      case .identifier(_, let name, _):
+        (names.contains(name) || name == StandardLibrary.functionAlias) && !hidden.contains(name)
+      case .member(_, let name, _): names.contains(name) || name == StandardLibrary.functionAlias
       default: false
       }
     }

@@ -169,6 +169,8 @@ extension StandardLibrary {
     """
 
   private static let collections = """
+    public struct UnboundedRange_ {}
+    public typealias UnboundedRange = (UnboundedRange_) -> ()
     public protocol IteratorProtocol<Element> {
       associatedtype Element
       mutating func next() -> Element?

@@ -20,6 +20,9 @@ enum StandardLibrary {
   /// Associated types that the built-in declarations leave out, because a conforming type never has to say them.
   static let inferredAssociatedTypes: Set<String> = ["Iterator", "SubSequence", "Indices", "Failure"]
 
+  /// The only type alias that stands for a function.
+  static let functionAlias = "UnboundedRange"
+
   /// Names of associated types that a sequence or collection has, most of which the built-in declarations leave out.
   static let namesInCollections: Set<String> = ["Element", "Index", "Indices", "Iterator", "SubSequence"]
 

@@ -195,11 +195,13 @@ public func when<Options: VoidReturnableFieldOptionsProtocol>(
 
 // MARK: - Answers that do not apply
 
+// The types of members are spelled out: a constraint instead would spoil what the compiler says of values of wrong types.
+
 /// The member returns nothing.
 @available(*, unavailable, message: "the member returns nothing: write 'complete: .withSuccess'")
 @_disfavoredOverload
-public func when<Implementation: _CompletableImplementation, Value>(
-  _ expectation: FieldOptions<Implementation>,
+public func when<Arguments, Passed, Failure, Closure, SendableClosure, Value>(
+  _ expectation: FieldOptions<MockVoidAnswer<Arguments, Passed, Failure, Closure, SendableClosure>>,
   times: Int = 1,
   return value: Value
 ) {}
@@ -207,8 +209,8 @@ public func when<Implementation: _CompletableImplementation, Value>(
 /// The member returns nothing.
 @available(*, unavailable, message: "the member returns nothing: write 'complete: .withSuccess'")
 @_disfavoredOverload
-public func when<Implementation: _CompletableImplementation, Value>(
-  _ expectation: FieldOptions<Implementation>,
+public func when<Arguments, Passed, Failure, Closure, SendableClosure, Value>(
+  _ expectation: FieldOptions<MockVoidAnswer<Arguments, Passed, Failure, Closure, SendableClosure>>,
   times: ExpectationTimes,
   return value: Value
 ) {}
@@ -221,12 +223,3 @@ public func when<Implementation: _ReturnableImplementation>(
   times: Int = 1,
   complete completion: VoidReturnableCompletion
 ) {}
-
-/// The member throws nothing.
-@available(*, unavailable, message: "the member throws nothing")
-@_disfavoredOverload
-public func when<Implementation: MockMethodImplementation>(
-  _ expectation: FieldOptions<Implementation>,
-  times: Int = 1,
-  throw error: any Error
-) where Implementation.Error == Never {}

@@ -48,6 +48,7 @@ protocol Postbox {
 protocol Dispatcher {
   func dispatch(_ work: @escaping @Sendable (Int) -> Void)
   func schedule(after delay: Int, _ work: @escaping @Sendable (Int) async throws -> Void) async throws
+  func drop(_ range: UnboundedRange) -> Int
 }
 
 // swift-mocking: mock
@@ -345,6 +346,8 @@ let methodsWithParametersCases: [Case] = [
     let trace = Trace<Int>()
     mock._dispatch.implementation = .uncheckedInvokes { work in work(1) }
     mock.dispatch { trace.add($0) }
+    mock._drop.returns(4)
+    expectEqual(mock.drop(...), 4)
     mock._dispatch.lastInvocation?(2)
     mock._schedule.implementation = .uncheckedInvokes { delay, work in try await work(delay) }
     try await mock.schedule(after: 3) { trace.add($0) }

@@ -11,6 +11,7 @@ protocol Watcher {
   func run(wrapped: @escaping (() -> Void))
   func check(_ ok: @autoclosure () -> Bool)
   func keep(_ ok: @escaping @autoclosure () -> Bool)
+  func cut(_ range: UnboundedRange)
 }
 
 final class Parcel {
@@ -54,7 +55,9 @@ let closureCases = [
     expectEqual(spy.eachInBodyCallsCount, 1)
     expectType(spy.runJobClosure, is: ((@Sendable () -> Void) -> Void)?.self)
     let names = storedNames(of: spy)
-    for prefix in ["eachBody", "eachInBody", "runJob"] {
+    spy.cut(...)
+    expectEqual(spy.cutCallsCount, 1)
+    for prefix in ["eachBody", "eachInBody", "runJob", "cut"] {
       expectEqual(names.filter { $0.hasPrefix(prefix) }, [prefix + "CallsCount", prefix + "Closure"])
     }
   },
