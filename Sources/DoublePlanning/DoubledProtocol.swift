@@ -50,7 +50,7 @@ public final class DoubledProtocol: Sendable {
       placement: kind.options.placement,
       isNested: context.isNested
     )
-    diagnostics = conformance.diagnostics + unknown + flattened.obstacles(toAccess: kind.options.access)
+    diagnostics = conformance.diagnostics + unknown
   }
 
   /// Whether initialisers with parameters stand where the double conforms, and call one of the double itself.

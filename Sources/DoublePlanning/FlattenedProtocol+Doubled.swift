@@ -33,15 +33,6 @@ extension FlattenedProtocol {
     return own.filter { !$0.hasDefaultImplementation || !FlattenedProtocol.isRedeclaration($0, among: own) }
   }
 
-  /// Why a subclass cannot be as visible as was asked for: what it overrides may mention types that fewer can see.
-  package func obstacles(toAccess access: AccessLevel?) -> [Diagnostic] {
-    guard isClass, let access, access > .internal, !diagnostics.contains(where: { $0.id == "class-access" }),
-      let member = requirements.lazy.map(\.member).first(where: { $0.header.access ?? .internal < access })
-    else { return [] }
-    let name = member.compoundName ?? member.variable?.name ?? "subscript"
-    return [.classAccess(decl, toBe: access, but: name, is: member.header.access ?? .internal, at: member.header)]
-  }
-
   /// Whether a requirement, be it repeated by a protocol of the module, is part of what makes the double `Equatable` or `Hashable`.
   private func isServedByIdentity(_ requirement: Requirement) -> Bool {
     if standardProtocols.isEmpty { return false }

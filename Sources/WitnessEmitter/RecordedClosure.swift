@@ -75,7 +75,7 @@ struct RecordedClosure {
       metatype, "named: \(literal: plan.name.bare)", "of: \(double).self",
     ]
     let line = "ExpectationRuntime.MockFunction(\(list: arguments))" as Code
-    return line.text.count <= 100 ? line : Code(call: "ExpectationRuntime.MockFunction", arguments)
+    return line.byteCount <= 100 ? line : Code(call: "ExpectationRuntime.MockFunction", arguments)
   }
 
   /// The closure that calls it.

@@ -54,7 +54,7 @@ extension Diagnostic {
   }
 
   /// A double that is to be more visible than its class, or than a member that it overrides.
-  package static func classAccess(
+  static func classAccess(
     _ decl: NominalDecl,
     toBe access: AccessLevel,
     but name: String,

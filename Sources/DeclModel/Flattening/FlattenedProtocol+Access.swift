@@ -1,15 +1,12 @@
 extension ModuleIndex {
-  /// Why a double of a protocol cannot be as visible as was asked for: it would mention a type that fewer can see.
+  /// Why a double cannot be as visible as was asked for: it would mention a type that fewer can see.
   ///
   /// - Parameters:
   ///   - access: What was asked for.
-  ///   - flattened: The protocol; of a class only its own access counts here, as other rules hold of what is overridden.
+  ///   - flattened: The protocol or class.
   /// - Returns: An error at the first member that does, or nothing.
   package func obstacles(toAccess access: AccessLevel, of flattened: FlattenedProtocol) -> [Diagnostic] {
-    if flattened.isClass {
-      let (decl, own) = (flattened.decl, effectiveAccess(of: flattened.decl))
-      return own < access ? [.classAccess(decl, toBe: access, but: decl.name, is: own, at: decl.header)] : []
-    }
+    if flattened.isClass { return obstacles(toAccess: access, ofClass: flattened) }
     // What is as visible as the protocol mentions nothing that is less visible.
     if access <= flattened.access { return [] }
     let decl = flattened.decl
@@ -36,5 +33,17 @@ extension ModuleIndex {
       }
     }
     return []
+  }
+
+  /// A subclass is no more visible than its class, and what it overrides may mention types that fewer can see.
+  private func obstacles(toAccess access: AccessLevel, ofClass flattened: FlattenedProtocol) -> [Diagnostic] {
+    let (decl, own) = (flattened.decl, effectiveAccess(of: flattened.decl))
+    if own < access { return [.classAccess(decl, toBe: access, but: decl.name, is: own, at: decl.header)] }
+    func level(of member: Member) -> AccessLevel { member.header.access ?? .internal }
+    guard access > .internal,
+      let member = flattened.requirements.lazy.map(\.member).first(where: { level(of: $0) < access })
+    else { return [] }
+    let name = member.compoundName ?? member.variable?.name ?? "subscript"
+    return [.classAccess(decl, toBe: access, but: name, is: level(of: member), at: member.header)]
   }
 }
