@@ -133,6 +133,7 @@ public struct Generator: Sendable {
     let ambiguousNames = AmbiguousNames(
       of: options.module,
       in: part.files.map { lookup.reader.reports[$0] },
+      headerWords: lookup.headerWords,
       besides: index,
       files: lookup.search?.askingFiles ?? []
     )

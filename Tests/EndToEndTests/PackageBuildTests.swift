@@ -64,8 +64,8 @@ import Testing
         name: "App",
         dependencies: [.package(path: "../Furniture")],
         targets: [
-          .target(name: "Core"),
-          .target(name: "App", dependencies: ["Core", .product(name: "Furniture", package: "Furniture")]),
+          .target(name: "Core"), .target(name: "CPots"),
+          .target(name: "App", dependencies: ["Core", "CPots", .product(name: "Furniture", package: "Furniture")]),
           .executableTarget(name: "Run", dependencies: ["App"]),
         ]
       )
@@ -78,6 +78,7 @@ import Testing
     )
     try workspace.write(
       """
+      import CPots
       import Core
       import Furniture
 
@@ -85,14 +86,28 @@ import Testing
       protocol Shelf: Board, Client where Thing == String {
         func clear(_ plank: Plank)
         func hang<Value: Peg>(_ value: Value) -> Value
+        func place(_ pot: Pot, in bowls: [Bowl])
       }
       // swift-mocking: mock
       class Cupboard: Cabinet {}
       // Another one has this name, too.
       struct Plank: Sendable { let number: Int }
+      struct Pot: Sendable {}
+      struct Bowl: Sendable {}
       """,
       to: "App/Sources/App/Shelf.swift"
     )
+    // Headers in C have types of such names; what they only say in a comment is none.
+    try workspace.write(
+      """
+      /* A Shelf for a Cupboard,
+         and a ShelfMock. */
+      typedef struct Pot { int size; } Pot_t;
+      typedef struct { int size; } Bowl; // Client
+      """,
+      to: "App/Sources/CPots/include/pots.h"
+    )
+    try workspace.write("#include \"pots.h\"", to: "App/Sources/CPots/pots.c")
     // Its file imports what the one of the doubled class does not.
     try workspace.write(
       """
@@ -119,6 +134,7 @@ import Testing
           mock._send.implementation = .returns(7)
           let plank = try mock.put("cup", on: Date(timeIntervalSince1970: 0))
           mock.clear(App.Plank(number: 1))
+          mock.place(App.Pot(), in: [])
           print(await mock.send("x"), plank == mock.plank, mock._put.lastInvocation?.0 ?? "", mock._clear.callCount)
           let cupboard = CupboardMock()
           cupboard._name.getter.implementation = .returns("elm")
@@ -145,6 +161,7 @@ import Testing
     }
     let mocks = try workspace.read("App/Sources/Run/mock.swift")
     #expect(!mocks.contains("import Tools"))
+    #expect(mocks.contains("ShelfMock: Shelf"))
     let library = try Compiler.runtime.get()
     let run = try Tool.run(
       "swift",

@@ -21,6 +21,8 @@ struct ModuleLookup: Sendable {
   private var own: [Int] = []
   /// The sources of other modules that it sees.
   private var others: [Int] = []
+  /// The words of the headers of modules in C that it sees, as the keys of protocols.
+  private(set) var headerWords: Set<NameKey> = []
   /// The sources that declare something that is needed; what else has been parsed was for another module.
   private var known: Set<Int> = []
 
@@ -53,6 +55,7 @@ struct ModuleLookup: Sendable {
     search?.begin(part)
     own = part.files
     others = reader.sources.indices.filter { reader.sources[$0].isForLookup }
+    headerWords = []
     known = Set((own + others).filter { reader.reports[$0].model != nil })
     // Expectations compare arguments, so what these are is looked up, too.
     names = NeededNames(
@@ -171,6 +174,14 @@ struct ModuleLookup: Sendable {
     let new = modules.flatMap(\.files)
     others += new
     names.noteClashes(AmbiguousNames.keys(in: new, andIn: own, of: reader.reports))
+    // Only doubles in another module are confused by what their files import.
+    if options.module == nil { return new }
+    for module in modules where module.files.isEmpty {
+      guard let folder = module.origin.folder, !folder.isEmpty else { continue }
+      let words = HeaderWords.keys(in: folder)
+      headerWords.formUnion(words)
+      names.noteClashes(AmbiguousNames.keys(among: words, andIn: own, of: reader.reports))
+    }
     return new
   }
 

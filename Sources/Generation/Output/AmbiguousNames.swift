@@ -13,9 +13,16 @@ struct AmbiguousNames: Sendable {
   /// - Parameters:
   ///   - module: The module's name; `nil` if doubles are part of it, where its own types hide others.
   ///   - reports: The reports on the module's files.
+  ///   - headerWords: The words of headers of modules in C that its files import, as the keys of protocols.
   ///   - index: Its declarations, and those of other modules as far as they were asked for.
   ///   - files: The files whose imports count.
-  init(of module: String?, in reports: [FileReport], besides index: ModuleIndex, files: [FileID]) {
+  init(
+    of module: String?,
+    in reports: [FileReport],
+    headerWords: Set<NameKey>,
+    besides index: ModuleIndex,
+    files: [FileID]
+  ) {
     var kinds: [String: String] = [:]
     if module != nil {
       for declaration in reports.lazy.compactMap(\.model).flatMap(\.declarations) {
@@ -30,6 +37,7 @@ struct AmbiguousNames: Sendable {
       kinds = kinds.filter { name, _ in
         AmbiguousNames.systemNames.contains(name) || importsTesting && AmbiguousNames.testingNames.contains(name)
           || index.isDeclaredElsewhere(name, seenFrom: files)
+          || !headerWords.isEmpty && headerWords.contains(NameKey(.abstract, name))
       }
     }
     let isHidden = module.map { index.declaration([$0]) != nil } ?? false
@@ -41,6 +49,13 @@ struct AmbiguousNames: Sendable {
   static func keys(in found: [Int], andIn inputs: [Int], of reports: [FileReport]) -> Set<NameKey> {
     let own = Set(inputs.lazy.flatMap { reports[$0].summary.names.lazy.flatMap(\.bothForms) })
     return Set(found.lazy.flatMap { reports[$0].summary.names.lazy.filter(own.contains).flatMap(\.bothForms) })
+  }
+
+  /// The names that both headers of modules in C and inputs have.
+  static func keys(among words: Set<NameKey>, andIn inputs: [Int], of reports: [FileReport]) -> Set<NameKey> {
+    var own = Set(inputs.lazy.flatMap { reports[$0].summary.names.lazy.flatMap(\.bothForms) })
+    own.formIntersection(words)
+    return Set(own.lazy.flatMap(\.bothForms))
   }
 
   /// Whether the type that a name means may depend on what is imported.
