@@ -194,3 +194,16 @@ for target in package.targets where target.type != .plugin {
       .enableUpcomingFeature("MemberImportVisibility"),  // a member is used only where its module is imported
     ]
 }
+
+#if compiler(>=6.2)
+  // Since tools version 6.2 a dependency may say how it is compiled. `Package@swift-6.2.swift` exists for that: it is this file with
+  // another first line. In a checkout of SwiftPM or Xcode, a build waits for the generator: optimising it takes longer than it saves,
+  // three times as long as the rest of the first release build.
+  if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
+    let runTime: Set = ["ExpectationRuntime", "Mocking", "MockingTesting"]
+    for target in package.targets where target.type != .plugin && target.type != .test && !runTime.contains(target.name)
+    {
+      target.swiftSettings?.append(.unsafeFlags(["-Onone", "-Xfrontend", "-gnone"]))
+    }
+  }
+#endif
