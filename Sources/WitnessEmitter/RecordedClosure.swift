@@ -70,12 +70,21 @@ struct RecordedClosure {
     let double = context.flattened == nil ? context.type : .named(context.witnessName.bare)
     let type = TypeRef.function(function)
     // What stands in angle brackets is read as a type, which may have more in it than a type in an expression.
-    let metatype = type.isReadInTypesAlone ? "Swift.Array<\(type)>.Element.self" : "(\(type)).self" as Code
+    let isType = type.isReadInTypesAlone || namesUnknown(type)
+    let metatype = isType ? "Swift.Array<\(type)>.Element.self" : "(\(type)).self" as Code
     let arguments: [Code] = [
       metatype, "named: \(literal: plan.name.bare)", "of: \(double).self",
     ]
     let line = "ExpectationRuntime.MockFunction(\(list: arguments))" as Code
     return line.byteCount <= 100 ? line : Code(call: "ExpectationRuntime.MockFunction", arguments)
+  }
+
+  /// Whether it names something of another module: that may have a function of the name, too, and then it is none in an expression.
+  private func namesUnknown(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      guard let name = part.nameComponents?.first else { return false }
+      return !context.genericNames.contains(name) && !TypeFacts.isUsual(name) && !context.declares(name)
+    }
   }
 
   /// The closure that calls it.

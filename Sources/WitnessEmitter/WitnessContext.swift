@@ -163,6 +163,12 @@ final class WitnessContext {
       ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
   }
 
+  /// Whether the module is seen to declare a type of a name, or is called so itself.
+  func declares(_ name: String) -> Bool {
+    if name == options.module { return true }
+    return memberLookup.nominal(.named(name)).map { !index.isOfOtherModule($0) } ?? false
+  }
+
   /// A name for a type inside of the witness that hides none which members may mean.
   func freeTypeName(_ wish: String) -> Identifier {
     var scope = NameScope(taking: genericNames.union(nestedNames))

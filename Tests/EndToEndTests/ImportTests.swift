@@ -120,4 +120,44 @@ import Testing
     let result = try Compiler.compile([source, doubles], mode: mode)
     #expect(result.status == 0, "\(result.errors)")
   }
+
+  /// A module may have a function that is called like a type of another one: an expression then names both, and no type.
+  @Test(arguments: LanguageMode.allCases)
+  func recordersNameTypesThatAreFunctionsElsewhere(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let folder = workspace.path("")
+    let modules = [
+      "Queues": "public struct Deque<Element> { public init() {} }\npublic struct Spool { public init() {} }",
+      "Makers": "public func Deque() -> Int { 1 }\npublic func Spool() -> Int { 2 }",
+    ]
+    for (name, text) in modules {
+      let path = try workspace.write(text, to: "\(name).swift")
+      let made = try Tool.run(
+        "swiftc",
+        ["-emit-module", "-module-name", name, path, "-o", workspace.path("\(name).swiftmodule")]
+      )
+      try #require(made.status == 0, "\(made.errors)")
+    }
+    let source = try workspace.write(
+      """
+      import Queues
+      import Makers
+      struct Cut<Item> { struct Part {} }
+      actor Saw<Item: Sendable> {
+        var parts: Deque<Cut<Item>.Part> = .init()
+        var all: [Spool] = []
+        func wind(_ spool: Spool) {}
+        func cut(_ item: Item, _ part: Cut<Item>.Part?) throws -> [Int] { [] }
+      }
+      """,
+      to: "Source.swift"
+    )
+    let doubles = workspace.path("Doubles.swift")
+    let generated = try Tool.mocking("witness", "--all", "--include", "recording", "--output", doubles, source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let text = try workspace.read("Doubles.swift")
+    #expect(text.contains("((Item, Cut<Item>.Part?) async throws -> [Int]).self"), "\(text)")
+    let result = try Compiler.compile([source, doubles], mode: mode, flags: ["-I", folder])
+    #expect(result.status == 0, "\(result.errors)")
+  }
 }

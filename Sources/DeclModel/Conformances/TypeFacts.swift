@@ -152,6 +152,12 @@ public struct TypeFacts: Hashable, Sendable {
     "UnownedSerialExecutor", "UnownedTaskExecutor", "UnsafeRawBufferPointer",
   ]
 
+  /// Whether a name is one of the standard library's that nobody gives to anything else.
+  package static func isUsual(_ name: String) -> Bool {
+    standardNames.contains(name) || KnownSendability.values.contains(name) || KnownSendability.containers.contains(name)
+      || name == "Any" || name == "AnyObject"
+  }
+
   /// Those names, to be looked for among the names of all types.
   static let standardWords = WordSet(standardNames)
 
