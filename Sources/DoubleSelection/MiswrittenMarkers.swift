@@ -1,7 +1,8 @@
 package import DeclModel
 package import SyntaxLite
 
-/// Comments that are nearly markers, `// swift-mocking mock`, `/* swift-mocking: mock */`, or one with a blank line below or behind code.
+/// Comments that are nearly markers, `// swift-mocking mock`, `// swift-moking: mock`, `/* swift-mocking: mock */`, or one with a blank line
+/// below or behind code.
 ///
 /// They would be passed over without a word. What merely mentions the tool is prose: a comment counts only if nothing else is in it than the
 /// word and a list of kinds, and if it stands between declarations.
@@ -33,10 +34,37 @@ package enum MiswrittenMarkers {
     return hasSlash && place < bytes.count && isIdentifierByte(bytes[place])
   }
 
+  /// Where the word of a marker begins that is misspelt, `// swift-moking: mock`.
+  ///
+  /// - Parameters:
+  ///   - colon: The offset of the colon in front of the kind.
+  ///   - bytes: The file.
+  /// - Returns: The offset; `nil` if something else stands before the colon, or what should.
+  package static func misspeltWord(before colon: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let longest = CommentMarker.word.utf8.count + mostMistakes
+    var start = colon
+    while start > 0, bytes[start - 1] != UInt8(ascii: "/") {
+      start -= 1
+      guard colon - start <= longest + 4, bytes[start] == 0x20 || bytes[start] == 0x09 || isWord(bytes[start]) else {
+        return nil
+      }
+    }
+    guard start > 1, bytes[start - 2] == UInt8(ascii: "/") else { return nil }
+    while start < colon, !isWord(bytes[start]) { start += 1 }
+    let word = String(decoding: bytes[start..<colon], as: UTF8.self)
+    guard word.first == "s" || word.first == "S" else { return nil }
+    return word != CommentMarker.word && isNear(word, CommentMarker.word, mistakes: mostMistakes) ? start : nil
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool { isIdentifierByte(byte) || byte == UInt8(ascii: "-") }
+
+  /// How many letters of the word may be wrong, so that it is no other one: `swift-mock`, and not `swift-testing`.
+  private static let mostMistakes = 3
+
   /// Warnings about comments that ask for a kind of double, and mark nothing.
   ///
   /// - Parameters:
-  ///   - offsets: The offsets of `swift-mocking` in the file.
+  ///   - offsets: The offsets of `swift-mocking` in the file, and of words that are nearly it.
   ///   - tree: The file.
   ///   - file: The number of the file.
   ///   - kind: The kind of double that the run makes; others have a run of their own.
@@ -57,21 +85,23 @@ package enum MiswrittenMarkers {
     guard !text.contains(where: \.isNewline), opening.dropFirst(2).allSatisfy({ "/*! \t".utf8.contains($0) }),
       !String(decoding: opening, as: UTF8.self).trimmed.contains(" ")
     else { return nil }
-    let rest = text.utf8.dropFirst(offset - start + CommentMarker.word.utf8.count).dropLast(isBlock ? 2 : 0)
+    let marked = text.utf8.dropFirst(offset - start)
+    let isMisspelt = !marked.starts(with: CommentMarker.word.utf8)
+    let rest = (isMisspelt ? marked.drop { $0 != UInt8(ascii: ":") } : marked.dropFirst(CommentMarker.word.utf8.count))
+      .dropLast(isBlock ? 2 : 0)
     let list = Substring(rest.drop { separators.contains($0) })
     let hasColon = rest.first == UInt8(ascii: ":")
     guard let kinds = kinds(of: list, mayBeMisspelt: hasColon), kinds.contains(kind.name) else { return nil }
 
     let marker = "// \(CommentMarker.word): \(list.trimmed)"
-    let isType = typeKinds.contains(tree.kind(comment.below))
+    let isType = comment.below.map { typeKinds.contains(tree.kind($0)) } ?? false
+    // A misspelt word is one only where a marker could be.
+    if isMisspelt, !isType || !comment.startsLine { return nil }
     let location = DeclLocation(file: file, offset: comment.range.start.rawValue)
     if !comment.startsLine { return hasColon && !isBlock ? .strayMarker(marker, at: location) : nil }
-    if hasColon, !isBlock {
-      if isType, tree.leadingComments(comment.below).contains(comment.range) { return nil }
-    } else if !isType {
-      return nil
-    }
-    guard isType else { return .strayMarker(marker, at: location) }
+    let isMarker = hasColon && !isBlock && !isMisspelt
+    guard let below = comment.below, isType else { return isMarker ? .strayMarker(marker, at: location) : nil }
+    if isMarker, tree.leadingComments(below).contains(comment.range) { return nil }
     let gap = gap(behind: Int(comment.range.end.rawValue), in: tree.source)
     let range = comment.range.start.rawValue..<UInt32(clamping: gap ?? Int(comment.range.end.rawValue))
     return .miswrittenMarker(

@@ -13,6 +13,11 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
+/// Whether a word is another one with few letters wrong, upper and lower case aside.
+func isNear(_ word: String, _ other: String, mistakes: Int) -> Bool {
+  editDistance(Array(word.lowercased().unicodeScalars), Array(other.lowercased().unicodeScalars)) <= mistakes
+}
+
 /// The number of letters to insert, remove, change or swap with their neighbour to make one word the other.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []

@@ -72,20 +72,51 @@ extension SyntaxTree {
   ///
   /// - Parameter offset: a place.
   /// - Returns: the comment's range, whether only whitespace precedes it on its line, and the outermost node that
-  ///   begins next. `nil` for places in code, including bodies and literals, and for comments without a declaration
-  ///   below.
-  /// - Complexity: logarithmic in the number of nodes, and linear in the text between those around the place.
-  public func looseComment(at offset: ByteOffset) -> (range: ByteRange, startsLine: Bool, below: NodeID)? {
+  ///   begins next, if one does before the file or the braces around the place end. `nil` for places in code,
+  ///   including bodies and literals.
+  /// - Complexity: logarithmic in the number of nodes, and linear in the text between those around the place; below
+  ///   the last declaration of a file or type, linear in the number of declarations there.
+  public func looseComment(at offset: ByteOffset) -> (range: ByteRange, startsLine: Bool, below: NodeID?)? {
     var low = 0
     var high = nodes.count
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle].start <= offset.rawValue { low = middle + 1 } else { high = middle }
     }
-    guard low < nodes.count else { return nil }
-    let below = NodeID(UInt32(low))
-    let comment = commentRanges(before: below).first { $0.range.start <= offset && offset < $0.range.end }
-    return comment.map { ($0.range, $0.startsLine, below) }
+    func isAround(_ comment: CommentRange) -> Bool { comment.range.start <= offset && offset < comment.range.end }
+    if low < nodes.count {
+      let below = NodeID(UInt32(low))
+      if let comment = commentRanges(before: below).first(where: isAround) {
+        return (comment.range, comment.startsLine, below)
+      }
+    }
+    return lastComments(around: offset.rawValue).first(where: isAround).map { ($0.range, $0.startsLine, nil) }
+  }
+
+  /// The comments around a place behind the last declaration of the file, of a type, or of a branch of `#if`.
+  private func lastComments(around offset: UInt32) -> [CommentRange] {
+    var place = node(root).start
+    var container: NodeID? = root
+    var kind = SyntaxKind.sourceFile
+    while let outer = container {
+      kind = self.kind(outer)
+      container = nil
+      for child in children(outer) where node(child).start <= offset {
+        place = min(node(child).end, offset)
+        container = offset < node(child).end ? child : nil
+      }
+      if let container { place = node(container).start }
+    }
+    guard [.sourceFile, .memberBlock, .ifConfigDecl, .ifConfigClause].contains(kind) else { return [] }
+    return source.withCursor { cursor in
+      let lexer = Lexer(cursor: cursor)
+      place = max(place, lexer.startOfText())
+      while true {
+        let token = lexer.token(after: place)
+        if token.start > offset || token.kind == .endOfFile { return lexer.comments(from: place, to: token.start) }
+        place = token.end
+      }
+    }
   }
 
   /// The comments between the token before a node and the node, in source order.

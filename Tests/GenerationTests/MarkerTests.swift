@@ -397,6 +397,20 @@ import Testing
     ),
     Comment(source: "1️⃣// swift-mocking: mock\nfunc f() {}\nprotocol P {}"),
     Comment(source: "1️⃣// swift-mocking: mock\n\nimport Kit\nprotocol P {}"),
+    // Behind the last declaration of the file, a type, or a branch.
+    Comment(source: "protocol P {}\n1️⃣// swift-mocking: mock"),
+    Comment(source: "protocol P {} 1️⃣// swift-mocking: mock"),
+    Comment(source: "protocol P {\n  func f()\n  1️⃣// swift-mocking: mock\n}"),
+    Comment(source: "protocol P {}\nstruct S {\n  1️⃣// swift-mocking: mock\n}\nstruct T {}"),
+    Comment(source: "protocol P {}\n#if A\nstruct S {}\n1️⃣// swift-mocking: mock\n#endif\n// x"),
+    Comment(source: "protocol P {}\n#if A\n1️⃣// swift-mocking: mock\n#else\n#endif"),
+    // The tool is misspelt.
+    Comment(source: "1️⃣// swift-moking: mock\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
+    Comment(source: "1️⃣/// Swift Mocking: mock\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
+    Comment(
+      source: "1️⃣//swift-mock: mock(style: .members), spy\n\nprotocol P {}",
+      mended: "// swift-mocking: mock(style: .members), spy\nprotocol P {}"
+    ),
   ]
 
   @Test(arguments: comments)
@@ -429,7 +443,12 @@ import Testing
     "// swift-mocking spy\nprotocol P {}", "// swift-mocking: spy\n\nprotocol P {}",
     "// see swift-mocking: mock\n\nprotocol P {}", "import Kit  // swift-mocking: x\n\nprotocol P {}",
     "/*\n * swift-mocking: mock\n */\nprotocol P {}", "// swift-mocking: mock\n/* x */\n/// Doc.\nprotocol P {}",
-    "// swift-mocking", "// swift-mocking:", "protocol P {}\n// swift-mocking: mock", "/* swift-mocking: mock",
+    "// swift-mocking", "// swift-mocking:", "/* swift-mocking: mock", "protocol P {}\n// swift-mocking mock",
+    "protocol P {}\nvar x: Int {\n  // swift-mocking: mock\n}", "protocol P {}\n// swift-moking: mock",
+    "// swift-testing: mock\nprotocol P {}", "// a swift-moking: mock\nprotocol P {}", "// kind: mock\nprotocol P {}",
+    "// swift-moking: mock the network\nprotocol P {}", "let x: mock\n// : mock\nprotocol P {}",
+    "//: mock\nprotocol P {}",
+    "protocol P {} // swift-moking: mock\nprotocol Q {}", "/ swift-moking: mock\nprotocol P {}",
   ])
   func proseIsNoMarker(_ source: String) {
     let result = generate([("P.swift", source)]) { $0.selectsAll = true }

@@ -57,6 +57,7 @@ struct FileScanner: Sendable {
     /// The word with which the markers of this tool begin.
     case ownMarker
     case declaration(NameKey.Role, isEligible: Bool)
+    case misspeltMarker
     case suppression
     case spi
     case export
@@ -68,13 +69,13 @@ struct FileScanner: Sendable {
   /// - Parameters:
   ///   - markers: Words of which a file with marked declarations has at least one.
   ///   - eligible: The keywords of the declarations that can be doubled.
-  ///   - seeksOwnMarkers: Whether the markers of this tool are looked for, too.
+  ///   - ownMarkers: The kind of which the markers of this tool are looked for, too.
   ///   - seeksSPI: Whether system interfaces matter, as they do to doubles in another module.
   ///   - seeksExports: Whether it matters which modules are passed on.
   init(
     markers: [String],
     eligible: Set<String>,
-    seeksOwnMarkers: Bool = false,
+    ownMarkers: String? = nil,
     seeksSPI: Bool = false,
     seeksExports: Bool = false
   ) {
@@ -83,7 +84,7 @@ struct FileScanner: Sendable {
       ("class", .concrete), ("struct", .concrete), ("enum", .concrete), ("actor", .concrete),
     ]
     var words: [(String, Sought)] = markers.map { ($0, .marker) }
-    if seeksOwnMarkers { words.append((Selection.markerWord, .ownMarker)) }
+    if let kind = ownMarkers { words += [(Selection.markerWord, .ownMarker), (": " + kind, .misspeltMarker)] }
     words += [("~Copyable", .suppression), ("~Escapable", .suppression)]
     if seeksSPI { words.append(("@_spi(", .spi)) }
     if seeksExports { words.append(("@_exported", .export)) }
@@ -113,6 +114,11 @@ struct FileScanner: Sendable {
         if MiswrittenMarkers.mayBegin(at: offset, in: bytes) {
           summary.hasMarker = true
           summary.markerPlaces.append(offset)
+        }
+      case .misspeltMarker:
+        if let place = MiswrittenMarkers.misspeltWord(before: offset, in: bytes) {
+          summary.hasMarker = true
+          summary.markerPlaces.append(place)
         }
       case .suppression: hasSuppression = true
       case .spi:

@@ -55,7 +55,7 @@ struct SourceReader: Sendable {
     scanner = FileScanner(
       markers: Selection.markerWords(for: options.selection),
       eligible: Set(options.selection.soughtKinds.map(\.rawValue)),
-      seeksOwnMarkers: true,
+      ownMarkers: options.kind.name,
       seeksSPI: options.module != nil || hasSeveralModules,
       seeksExports: hasSeveralModules
     )
