@@ -20,6 +20,12 @@ import Testing
     protocol Half: Free, Plain { func own() }
     @MainActor protocol Said { func say() }
     protocol Saying: Said { func own() }
+    class Root { init() {} }
+    protocol Rooted: Root, Plain { func own() }
+    protocol Deeper: Rooted { func most() }
+    protocol Calm: Root { func rest() }
+    class Kin: Free { init() {}; nonisolated func answer() -> Int { 1 } }
+    protocol Akin: Kin, Half {}
     """
 
   private static let settings: [[String]] = [

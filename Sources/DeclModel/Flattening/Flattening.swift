@@ -82,7 +82,7 @@ struct Flattening {
         restatedAssociatedTypes: restatedParameters(among: requirements),
         nestedTypes: nestedTypes(),
         impliedConformances: impliedConformances,
-        parentsIsolatedByDefault: superclass == nil ? parentsIsolatedByDefault : [],
+        parentsIsolatedByDefault: parentsIsolatedByDefault(besides: superclass?.decl),
         whereClause: parameterRequirements,
         requirements: requirements,
         superclass: superclass?.type,
@@ -102,10 +102,21 @@ struct Flattening {
     )
   }
 
-  private var parentsIsolatedByDefault: [TypeRef] {
+  /// The parents to which a double of another module must say that it conforms without isolation.
+  ///
+  /// - Parameter superclass: The superclass of the double, whose conformances nobody can state again.
+  /// - Returns: The protocols.
+  private func parentsIsolatedByDefault(besides superclass: NominalDecl?) -> [TypeRef] {
     guard let actor = index.defaultActor else { return [] }
     let parents = inheritance.visits.dropFirst().map(\.decl).filter { index.ownGlobalActor(of: $0) == actor }
-    return parents.map { .named(components: $0.memberScope.context) }
+    if parents.isEmpty { return [] }
+    var conforming: Set<DeclLocation> = []
+    for decl in superclass.map({ Array(index.superclasses(from: $0)) }) ?? [] {
+      let inherited = Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index)
+      conforming.formUnion(inherited.visits.map(\.decl.header.location))
+    }
+    let stated = parents.filter { !conforming.contains($0.header.location) }
+    return stated.map { .named(components: $0.memberScope.context) }
   }
 
   /// The fixed associated types that a double has to say; type aliases of other names are only substituted.
