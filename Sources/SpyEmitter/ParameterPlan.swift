@@ -134,7 +134,9 @@ final class ParameterPlan {
           "}",
         ]
         // Said as what it becomes, an existential is not opened on its way, which would bind it to the actor again.
-        argument = function == nil ? "\(sent)(\(name) as \(erased.withOptionalsExplicit))" : "\(sent)(\(name))"
+        argument =
+          function == nil
+          ? ParameterPlan.sent("\(name)", as: erased.withOptionalsExplicit, by: "\(sent)") : "\(sent)(\(name))"
       }
     }
     if let copy {
@@ -145,7 +147,7 @@ final class ParameterPlan {
     } else if leavesActor, copy == nil, !isInout, parameter.isStorable, !bare.isSurelySendable {
       // Said as what it becomes, an existential is not opened on its way.
       let passedType = parameter.isVariadic ? .array(erased) : erased
-      argument = "_MockErasure.sending(\(argument) as \(passedType))"
+      argument = ParameterPlan.sent(argument, as: passedType, by: "_MockErasure.sending")
       usesRuntime = true
     }
     self.storedType = storedType
@@ -179,6 +181,21 @@ final class ParameterPlan {
 
   /// Attributes of functions that are also functions without them.
   private static let converting: Set<String> = ["Sendable", "convention", "preconcurrency"]
+
+  /// A value that goes on as one that nobody else has.
+  ///
+  /// Said as what it becomes, an existential is not opened on its way. Nor does the compiler see of a tuple of them that it was sent, but
+  /// of each of its elements.
+  private static func sent(_ value: Code, as type: TypeRef, by function: Code) -> Code {
+    guard case .tuple(let elements) = type, elements.count > 1,
+      !elements.contains(where: { if case .packExpansion = $0.type { true } else { false } })
+    else { return "\(function)(\(value) as \(type))" }
+    let parts = elements.enumerated().map { index, element -> Code in
+      let part = sent("\(value).\(raw: String(index))", as: element.type, by: function)
+      return element.label.map { "\(raw: Identifier(source: $0).labelText): \(part)" } ?? part
+    }
+    return "(\(list: parts))"
+  }
 
   /// The function with arguments of erased types, as far as it needs a closure for it.
   private static func adapter(

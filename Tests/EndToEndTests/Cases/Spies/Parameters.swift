@@ -131,4 +131,6 @@ protocol Parcelled {}
   func post(_ parcel: sending any Parcelled)
   func post(anything: sending Any) async -> Int
   func post(some: sending some Parcelled, all: sending [any Parcelled]) throws
+  func post(pair: sending (any Parcelled, any Parcelled), last: sending any Parcelled) -> Int
+  func post(both: sending (first: any Parcelled, rest: (Any, Int)), last: sending any Parcelled) async throws
 }
