@@ -219,12 +219,21 @@ struct CallBody {
   private var forwardedArguments: [Code] {
     signature.parameters.filter { $0.closureType != nil }.map { parameter in
       switch parameter.forwarding {
-      case .recorded: recordedValue(of: parameter)
+      case .recorded: sentValue(of: parameter)
       case .recordedIn(let before, let after): "\(before)\(recordedValue(of: parameter))\(after)"
       case .direct(let code): code
       case .copy(let name, _): "&\(name)"
       }
     }
+  }
+
+  /// The recorded value of a parameter, as it goes on to a closure that may send it.
+  private func sentValue(of parameter: ParameterPlan) -> Code {
+    let value = recordedValue(of: parameter)
+    guard parameter.closureType?.hasSpecifier("sending") == true, let type = parameter.storedType,
+      !type.isSurelySendable
+    else { return value }
+    return SentValue.code(value, of: type) { value, _ in value }
   }
 
   /// The recorded value of a parameter: a tuple's element, or the one argument itself.

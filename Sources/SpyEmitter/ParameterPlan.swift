@@ -184,17 +184,9 @@ final class ParameterPlan {
 
   /// A value that goes on as one that nobody else has.
   ///
-  /// Said as what it becomes, an existential is not opened on its way. Nor does the compiler see of a tuple of them that it was sent, but
-  /// of each of its elements.
+  /// Said as what it becomes, an existential is not opened on its way.
   private static func sent(_ value: Code, as type: TypeRef, by function: Code) -> Code {
-    guard case .tuple(let elements) = type, elements.count > 1,
-      !elements.contains(where: { if case .packExpansion = $0.type { true } else { false } })
-    else { return "\(function)(\(value) as \(type))" }
-    let parts = elements.enumerated().map { index, element -> Code in
-      let part = sent("\(value).\(raw: String(index))", as: element.type, by: function)
-      return element.label.map { "\(raw: Identifier(source: $0).labelText): \(part)" } ?? part
-    }
-    return "(\(list: parts))"
+    SentValue.code(value, of: type) { "\(function)(\($0) as \($1))" }
   }
 
   /// The function with arguments of erased types, as far as it needs a closure for it.

@@ -106,7 +106,11 @@ struct FallbackCall {
       if let real = locals.ofParameters[index] { return "\(real)" }
       // What is recorded is no longer the caller's alone to send.
       let isSent = member.parameters[index].isSentAsItIs && plans[index].storedType != nil
-      return isSent ? "_MockErasure.sending(\(names[index].body))" : nil
+      guard isSent else { return nil }
+      return SentValue.code("\(names[index].body)", of: member.parameters[index].type.core) { value, type in
+        // Said as what it is, an existential is not opened on its way.
+        "_MockErasure.sending(\(type.isSurelyExistential ? "\(value) as \(type)" : value))"
+      }
     }
     let unsafe = isUnsafe ? "unsafe " : ""
     expression = "\(raw: unsafe)\(call)\(raw: isSetter ? " = newValue" : "")"
@@ -116,6 +120,10 @@ struct FallbackCall {
     isThrowing = effects.isThrowing
     keywords = effects.callPrefix
   }
+}
+
+extension TypeRef {
+  fileprivate var isSurelyExistential: Bool { if case .any = self { true } else { self == .named("Any") } }
 }
 
 extension Parameter {

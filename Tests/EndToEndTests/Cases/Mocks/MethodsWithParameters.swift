@@ -44,6 +44,14 @@ protocol Postbox {
   func deliver(_ letter: sending String, to street: String) async -> Int
 }
 
+protocol Posted {}
+
+// swift-mocking: mock(forwarding: true)
+@MainActor protocol PostCounter {
+  func hand(pair: sending (any Posted, any Posted), last: sending any Posted) -> Int
+  func hand(both: sending (first: any Posted, rest: (Any, Int)), last: sending any Posted) async throws
+}
+
 // swift-mocking: mock
 protocol Dispatcher {
   func dispatch(_ work: @escaping @Sendable (Int) -> Void)

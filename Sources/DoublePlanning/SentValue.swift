@@ -1,0 +1,26 @@
+package import DeclModel
+import NameResolver
+package import SourceWriter
+
+/// A value that a body hands on to somebody who may send it anywhere.
+package enum SentValue {
+  /// The value, a tuple taken apart.
+  ///
+  /// NB: of a tuple of existentials the compiler (6.3) does not see that it was sent, but of each of its elements.
+  ///
+  /// - Parameters:
+  ///   - value: What stands for the value.
+  ///   - type: Its type.
+  ///   - sent: How a value goes on that is no tuple.
+  /// - Returns: The value, or a tuple of values.
+  package static func code(_ value: Code, of type: TypeRef, sent: (Code, TypeRef) -> Code) -> Code {
+    guard case .tuple(let elements) = type, elements.count > 1,
+      !elements.contains(where: { if case .packExpansion = $0.type { true } else { false } })
+    else { return sent(value, type) }
+    let parts = elements.enumerated().map { index, element -> Code in
+      let part = code("\(value).\(raw: String(index))", of: element.type, sent: sent)
+      return element.label.map { "\(raw: Identifier(source: $0).labelText): \(part)" } ?? part
+    }
+    return "(\(list: parts))"
+  }
+}
