@@ -7,7 +7,7 @@ import SourceWriter
 /// A call brings a warning unless it stands in something deprecated, and using that brings one in turn, unless it overrides
 /// something that is not. What is overridden may mention no deprecated type, so that a closure with such a type is not returned but
 /// set.
-struct DeprecatedCallsPlan {
+struct DeprecatedCallsPlan: WitnessPart {
   private let closures: [ClosurePlan]
   private let parameter: Code
   private let witness: Identifier

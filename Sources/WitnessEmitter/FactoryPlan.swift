@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// A static function that makes a witness: `live(_:)`, `unimplemented()` or `mock()`.
-struct FactoryPlan {
+struct FactoryPlan: WitnessPart {
   let documentation: Code
   let attributes: [Code]
   let header: Code

@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// A method of a witness that calls a closure, with the labels and plain default arguments of the original.
-struct ForwardingMethodPlan {
+struct ForwardingMethodPlan: WitnessPart {
   let condition: String?
   let attributes: [Code]
   let declaration: BreakableCode

@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// An initialiser that is written out: the one that the compiler makes is internal at most.
-struct InitializerPlan {
+struct InitializerPlan: WitnessPart {
   let declaration: BreakableCode
   /// The statements: assignments, or a call of another initialiser.
   let body: [Code]

@@ -5,7 +5,7 @@ import SourceWriter
 /// The recorders of a witness: a class with one for each closure, and the function `mock()` that makes a witness of them.
 ///
 /// The witness keeps them, so that a test finds them by it.
-struct RecordersPlan {
+struct RecordersPlan: WitnessPart {
   private let context: WitnessContext
   private let recorders: [Recorder]
   /// The name of the class.

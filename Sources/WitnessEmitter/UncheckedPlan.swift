@@ -3,7 +3,7 @@ import NameResolver
 import SourceWriter
 
 /// A wrapper for values that go from one actor to another past the compiler's checks.
-struct UncheckedPlan {
+struct UncheckedPlan: WitnessPart {
   private let value: Identifier
   private let sendable: TypeRef
   private let isolation: Code

@@ -29,6 +29,13 @@ final class WitnessPlan {
   let unchecked: UncheckedPlan?
   let deprecated: DeprecatedCallsPlan?
 
+  /// All that stands below the closures, in its order.
+  var parts: [any WitnessPart] {
+    let factories: [(any WitnessPart)?] = [live, unimplemented, recorders]
+    let additions: [(any WitnessPart)?] = methods + [unchecked, deprecated]
+    return initializers + (factories + additions).compactMap { $0 }
+  }
+
   init(_ members: [GatheredMember], context: WitnessContext, diagnostics: inout [Diagnostic]) {
     context.complete(with: members)
     let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)

@@ -1,5 +1,10 @@
 import SourceWriter
 
+/// What a witness has below its closures: an initialiser, a function, or several that belong together.
+protocol WitnessPart {
+  func emit(into writer: inout SourceWriter)
+}
+
 /// Writes a planned witness.
 struct WitnessTypeEmitter {
   let plan: WitnessPlan
@@ -19,31 +24,9 @@ struct WitnessTypeEmitter {
     writer.line(plan.documentation)
     writer.block(plan.header) { writer in
       for closure in plan.closures { emit(closure, into: &writer) }
-      for initializer in plan.initializers {
+      for part in plan.parts {
         writer.separate()
-        initializer.emit(into: &writer)
-      }
-      writer.separate()
-      plan.live.emit(into: &writer)
-      if let unimplemented = plan.unimplemented {
-        writer.separate()
-        unimplemented.emit(into: &writer)
-      }
-      if let recorders = plan.recorders {
-        writer.separate()
-        recorders.emit(into: &writer)
-      }
-      for method in plan.methods {
-        writer.separate()
-        method.emit(into: &writer)
-      }
-      if let unchecked = plan.unchecked {
-        writer.separate()
-        unchecked.emit(into: &writer)
-      }
-      if let deprecated = plan.deprecated {
-        writer.separate()
-        deprecated.emit(into: &writer)
+        part.emit(into: &writer)
       }
     }
   }
