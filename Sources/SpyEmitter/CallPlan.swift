@@ -132,25 +132,6 @@ final class CallPlan {
     _ result: SignatureAnalysis.Result,
     _ context: SpyContext
   ) -> [SpyPart] {
-    let shape = context.shape
-    let allowed =
-      switch member?.kind {
-      case .function, .subscript, nil: shape.parts
-      case .property: shape.partsOfGetters
-      case .initializer: shape.partsOfInitializers
-      }
-    let applicable = applicableParts(of: member, parameters, recorded: recorded, failure, result, context)
-    return allowed.count == SpyPart.allCases.count ? applicable : applicable.filter(allowed.contains)
-  }
-
-  private static func applicableParts(
-    of member: MemberSignature?,
-    _ parameters: [ParameterPlan],
-    recorded: [ParameterPlan],
-    _ failure: SignatureAnalysis.Failure,
-    _ result: SignatureAnalysis.Result,
-    _ context: SpyContext
-  ) -> [SpyPart] {
     var parts: [SpyPart] = [.callsCount, .called]
     let isTracked =
       context.shape.recordsOnRequest
@@ -160,12 +141,18 @@ final class CallPlan {
     if failure.isThrowing { parts.append(.throwableError) }
     switch result {
     case .value, .never: parts.append(.returnValue)
-    case .none, .uncopyable: break
-    case .unanswerable: return parts
+    case .none, .uncopyable, .unanswerable: break
     }
+    let isUnanswerable = if case .unanswerable = result { true } else { false }
     // An initialiser is over before anybody could set a closure.
-    if member?.kind != .initializer { parts.append(.closure) }
-    return parts
+    if !isUnanswerable, member?.kind != .initializer { parts.append(.closure) }
+    let allowed =
+      switch member?.kind {
+      case .function, .subscript, nil: context.shape.parts
+      case .property: context.shape.partsOfGetters
+      case .initializer: context.shape.partsOfInitializers
+      }
+    return allowed.count == SpyPart.allCases.count ? parts : parts.filter(allowed.contains)
   }
 
   /// The one argument's type, or the tuple of arguments.
