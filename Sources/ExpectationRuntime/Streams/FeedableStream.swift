@@ -17,13 +17,7 @@ extension AsyncStream: _FeedableStream {
   public static func _fed(by feed: MockFeed<Element, Never>) -> AsyncStream<Element> {
     AsyncStream { continuation in
       let number = feed.nextNumber()
-      continuation.onTermination = { [weak feed] in
-        if case .cancelled = $0 {
-          feed?.remove(number, isCancelled: true)
-        } else {
-          feed?.remove(number, isCancelled: false)
-        }
-      }
+      continuation.onTermination = { [weak feed] in feed?.remove(number, isCancelled: $0 == .cancelled) }
       feed.add(number) {
         continuation.yield(Fed(value: $0).value)
       } finish: { _ in

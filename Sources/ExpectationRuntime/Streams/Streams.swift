@@ -9,6 +9,30 @@ extension MockFeed {
   }
 }
 
+extension MockRule where Implementation: _ReturnableImplementation {
+  /// Answers each call with a value of its own that passes on what the test feeds.
+  ///
+  /// - Parameters:
+  ///   - replaying: Whether a value also passes on what was fed before its call.
+  ///   - make: Makes a value that passes on what a feed gets.
+  /// - Returns: The feed of all these values.
+  package func fed<Element, Failure: Swift.Error>(
+    replaying: Bool,
+    _ make: @escaping (MockFeed<Element, Failure>) -> Implementation.ReturnValue
+  ) -> MockFeed<Element, Failure> {
+    let feed = MockFeed<Element, Failure>(replaying: replaying)
+    _ = self.fed(by: feed, make)
+    return feed
+  }
+
+  fileprivate func fed<Element, Failure: Swift.Error>(
+    by feed: MockFeed<Element, Failure>,
+    _ make: @escaping (MockFeed<Element, Failure>) -> Implementation.ReturnValue
+  ) -> _MockAnsweredRule<Implementation> {
+    self.answer(making: { Implementation._returning(make(feed)) })
+  }
+}
+
 extension MockRule
 where
   Implementation: _ReturnableImplementation, Implementation.ReturnValue: _FeedableStream,
@@ -26,11 +50,7 @@ where
   public func streams(replaying: Bool = false) -> MockFeed<
     Implementation.ReturnValue.FeedElement, Implementation.ReturnValue.FeedFailure
   > {
-    let feed = MockFeed<Implementation.ReturnValue.FeedElement, Implementation.ReturnValue.FeedFailure>(
-      replaying: replaying
-    )
-    _ = self.answer(making: { Implementation._returning(._fed(by: feed)) })
-    return feed
+    self.fed(replaying: replaying) { ._fed(by: $0) }
   }
 
   /// Answers each call with a stream of some values, which then finishes.
@@ -39,10 +59,11 @@ where
     _ first: Implementation.ReturnValue.FeedElement,
     _ others: Implementation.ReturnValue.FeedElement...
   ) -> _MockAnsweredRule<Implementation> {
-    let feed = MockFeed<Implementation.ReturnValue.FeedElement, Implementation.ReturnValue.FeedFailure>(
-      finishedAfter: [first] + others
-    )
-    return self.answer(making: { Implementation._returning(._fed(by: feed)) })
+    self.streams([first] + others)
+  }
+
+  fileprivate func streams(_ values: [Implementation.ReturnValue.FeedElement]) -> _MockAnsweredRule<Implementation> {
+    self.fed(by: MockFeed(finishedAfter: values)) { ._fed(by: $0) }
   }
 }
 
@@ -72,11 +93,7 @@ where
     line: Int = #line,
     column: Int = #column
   ) -> _MockAnsweredRule<Implementation> {
-    let feed = MockFeed<Implementation.ReturnValue.FeedElement, Implementation.ReturnValue.FeedFailure>(
-      finishedAfter: [first] + others
-    )
-    let rule = self.ruleForAll(ExpectationPlace(fileID, filePath, line, column))
-    return rule.answer(making: { Implementation._returning(._fed(by: feed)) })
+    self.ruleForAll(ExpectationPlace(fileID, filePath, line, column)).streams([first] + others)
   }
 }
 
@@ -101,9 +118,7 @@ extension MockRule where Implementation: _ReturnableImplementation {
   /// Answers each call with a sequence of its own, which the test feeds.
   public func streams<Element: Sendable, Failure: Swift.Error>(replaying: Bool = false) -> MockFeed<Element, Failure>
   where Implementation.ReturnValue == any AsyncSequence<Element, Failure> {
-    let feed = MockFeed<Element, Failure>(replaying: replaying)
-    _ = self.answer(making: { Implementation._returning(FedSequence(feed)) })
-    return feed
+    self.fed(replaying: replaying) { FedSequence($0) }
   }
 
   /// Answers each call with a sequence of some values, which then finishes.
@@ -113,8 +128,7 @@ extension MockRule where Implementation: _ReturnableImplementation {
     _ others: Element...
   ) -> _MockAnsweredRule<Implementation>
   where Implementation.ReturnValue == any AsyncSequence<Element, Failure> {
-    let feed = MockFeed<Element, Failure>(finishedAfter: [first] + others)
-    return self.answer(making: { Implementation._returning(FedSequence(feed)) })
+    self.fed(by: MockFeed<Element, Failure>(finishedAfter: [first] + others)) { FedSequence($0) }
   }
 }
 
@@ -153,9 +167,7 @@ extension MockRule where Implementation: _ReturnableImplementation {
   /// Answers each call with a sequence of its own, which the test feeds.
   public func streams<Element: Sendable, Failure: Swift.Error>(replaying: Bool = false) -> MockFeed<Element, Failure>
   where Implementation.ReturnValue == any AsyncSequence<Element, Failure> & Sendable {
-    let feed = MockFeed<Element, Failure>(replaying: replaying)
-    _ = self.answer(making: { Implementation._returning(FedSequence(feed)) })
-    return feed
+    self.fed(replaying: replaying) { FedSequence($0) }
   }
 
   /// Answers each call with a sequence of some values, which then finishes.
@@ -165,8 +177,7 @@ extension MockRule where Implementation: _ReturnableImplementation {
     _ others: Element...
   ) -> _MockAnsweredRule<Implementation>
   where Implementation.ReturnValue == any AsyncSequence<Element, Failure> & Sendable {
-    let feed = MockFeed<Element, Failure>(finishedAfter: [first] + others)
-    return self.answer(making: { Implementation._returning(FedSequence(feed)) })
+    self.fed(by: MockFeed<Element, Failure>(finishedAfter: [first] + others)) { FedSequence($0) }
   }
 }
 

@@ -18,9 +18,7 @@
     /// - Returns: What feeds the publishers.
     public func publishes<Output: Sendable, Failure: Swift.Error>(replaying: Bool = false) -> MockFeed<Output, Failure>
     where Implementation.ReturnValue == AnyPublisher<Output, Failure> {
-      let feed = MockFeed<Output, Failure>(replaying: replaying)
-      _ = self.answer(making: { Implementation._returning(FedPublisher(feed: feed).eraseToAnyPublisher()) })
-      return feed
+      self.fed(replaying: replaying) { FedPublisher(feed: $0).eraseToAnyPublisher() }
     }
   }
 
