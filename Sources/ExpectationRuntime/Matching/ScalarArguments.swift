@@ -4,36 +4,29 @@
 // `some ArgumentMatching<Int>`. Others have an overload for each form: with `some ArgumentMatching<Int8>`, the compiler takes
 // literals for `Int`, those of `3`, of `.range(3...5)` and in the closures of `.matching` (seen with 6.3).
 
+extension ArgumentMatching where Self: Equatable, ArgumentValue == Self {
+  /// The matcher that accepts what is equal to the value.
+  public var _argument: _ArgumentMatcher { .equal(self) }
+}
+
 extension String: ArgumentMatching {
   /// The type itself.
   public typealias ArgumentValue = String
-
-  /// The matcher that accepts what is equal to the value.
-  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 extension Int: ArgumentMatching {
   /// The type itself.
   public typealias ArgumentValue = Int
-
-  /// The matcher that accepts what is equal to the value.
-  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 extension Double: ArgumentMatching {
   /// The type itself.
   public typealias ArgumentValue = Double
-
-  /// The matcher that accepts what is equal to the value.
-  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 extension Bool: ArgumentMatching {
   /// The type itself.
   public typealias ArgumentValue = Bool
-
-  /// The matcher that accepts what is equal to the value.
-  public var _argument: _ArgumentMatcher { .equal(self) }
 }
 
 // MARK: - Implicit members
