@@ -14,9 +14,9 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   /// The expression of the `#if` around the mock; `nil` for none.
   public var condition: String?
   /// Whether the mock says `@unchecked Sendable` instead of leaving it to the compiler to check.
-  public var isUncheckedSendable: Bool
+  public var isUncheckedSendable = false
   /// Whether the mock can pass on what nothing else answers to a real object.
-  public var isForwarding: Bool
+  public var isForwarding = false
   /// An access level that replaces the protocol's own.
   public var access: AccessLevel?
   /// Where the mock is going to stand.
@@ -28,28 +28,14 @@ public struct MockOptions: ProtocolDoubleOptions, Hashable, Sendable {
   /// Whether a call of a class's mock that nothing answers is a failure, and does not go to the superclass.
   public var failsUnstubbed = false
   /// Types that are known to be `Comparable` beside those that are seen to be; only expectations ask.
-  public var comparableTypes: [TypeRef]
+  public var comparableTypes: [TypeRef] = []
   /// Types that are known to be `Equatable` beside those that are seen to be; only expectations ask.
-  public var equatableTypes: [TypeRef]
+  public var equatableTypes: [TypeRef] = []
 
   /// The options; by default those of a protocol that says nothing.
-  public init(
-    condition: String? = nil,
-    isUncheckedSendable: Bool = false,
-    isForwarding: Bool = false,
-    access: AccessLevel? = nil,
-    placement: DoublePlacement = .file,
-    style: MockStyle = .members,
-    comparableTypes: [TypeRef] = [],
-    equatableTypes: [TypeRef] = []
-  ) {
+  public init(condition: String? = nil, placement: DoublePlacement = .file, style: MockStyle = .members) {
     self.condition = condition
-    self.isUncheckedSendable = isUncheckedSendable
-    self.isForwarding = isForwarding
-    self.access = access
     self.placement = placement
     self.style = style
-    self.comparableTypes = comparableTypes
-    self.equatableTypes = equatableTypes
   }
 }

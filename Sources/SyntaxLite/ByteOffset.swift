@@ -33,10 +33,4 @@ public struct SourceLocation: Hashable, Sendable {
   public var line: Int
   /// The column in UTF-8 bytes, the first being 1.
   public var column: Int
-
-  /// Makes the location of a line and a column.
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
 }

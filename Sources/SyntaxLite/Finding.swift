@@ -58,10 +58,4 @@ public struct Finding: Hashable, Sendable {
   public var code: FindingCode
   /// The range of the error.
   public var range: ByteRange
-
-  /// Makes a finding.
-  public init(code: FindingCode, range: ByteRange) {
-    self.code = code
-    self.range = range
-  }
 }

@@ -16,7 +16,8 @@ import Testing
     let index = ModuleIndex(files: [file])
     let decl = try #require(index.nominals.last { $0.kind == .protocol } ?? index.nominals.last)
     var writer = SourceWriter()
-    let options = MockOptions(isForwarding: true, style: style)
+    var options = MockOptions(style: style)
+    options.isForwarding = true
     let emission = MockEmitter.emit(index.flatten(decl), options: options, into: &writer)
     let said = emission.diagnostics.map { ($0.id, $0.location?.offset ?? 0) }
     return (String(decoding: writer.finish(), as: UTF8.self), said)

@@ -136,7 +136,9 @@ import Testing
   }
 
   @Test func optionsShapeTheShell() {
-    let options = MockOptions(condition: "DEBUG", isUncheckedSendable: true, access: .public)
+    var options = MockOptions(condition: "DEBUG")
+    options.isUncheckedSendable = true
+    options.access = .public
     let expected = """
       #if DEBUG
       /// A mock of `P`.
