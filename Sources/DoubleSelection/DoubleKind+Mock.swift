@@ -97,13 +97,7 @@ extension MarkerArgument {
   }
 
   /// `style: .expectations`, in comments; an attribute has its style by its name.
-  fileprivate static let style = MarkerArgument(
-    "style",
-    \.mock.style,
-    expectation: MockStyle.allCases.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
-  ) { value in
-    if case .member(let name, nil) = value { MockStyle(rawValue: name) } else { nil }
-  }
+  fileprivate static let style = MarkerArgument.choice("style", \.mock.style, separator: " or ")
 
   /// `unstubbed: .fails`, for the mock of a class.
   fileprivate static let unstubbed = MarkerArgument(

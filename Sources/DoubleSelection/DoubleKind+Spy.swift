@@ -55,13 +55,7 @@ extension MarkerArgument {
   ]
 
   /// `names: .sourcery`.
-  fileprivate static let names = MarkerArgument(
-    "names",
-    \.spy.naming,
-    expectation: SpyNaming.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
-  ) { value in
-    if case .member(let name, nil) = value { SpyNaming(rawValue: name) } else { nil }
-  }
+  fileprivate static let names = MarkerArgument.choice("names", \.spy.naming, separator: ", ")
 
   /// `behindPreprocessorFlag: "DEBUG"`, as in Spyable.
   fileprivate static let behindPreprocessorFlag = MarkerArgument.condition(

@@ -82,11 +82,7 @@ extension Diagnostic {
       guard let inside = moved(location) else { return nil }
       diagnostic.location = inside
     }
-    diagnostic.notes = notes.map { note in
-      var note = note
-      note.location = note.location.flatMap(moved)
-      return note
-    }
+    diagnostic.notes.updateEach { $0.location = $0.location.flatMap(moved) }
     diagnostic.fixIts = fixIts.compactMap { fixIt in
       var fixIt = fixIt
       let range = fixIt.range

@@ -65,6 +65,19 @@ extension MarkerArgument {
     MarkerArgument(label, option, expectation: expectation) { $0.flag }
   }
 
+  /// An argument that sets an option to one of its cases, `.case`.
+  static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ label: String,
+    _ option: any WritableKeyPath<DoubleOptions, Value> & Sendable,
+    separator: String
+  ) -> MarkerArgument {
+    let cases = Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, $0) })
+    let expectation = Value.allCases.map { "'.\($0.rawValue)'" }.joined(separator: separator)
+    return MarkerArgument(label, option, expectation: expectation) { value in
+      if case .member(let name, nil) = value { cases[name] } else { nil }
+    }
+  }
+
   /// An argument that the attribute has for doubles of another kind.
   static func ignored(_ label: String, because reason: String) -> MarkerArgument {
     MarkerArgument(label: label, expectation: "", apply: { _, _ in true }, reasonIgnored: { _ in reason })

@@ -192,15 +192,15 @@ extension Member {
 
 extension [GenericParameter] {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
-    for index in indices { self[index].inherited = self[index].inherited.map { map($0).asConstraint } }
+    updateEach { $0.inherited = $0.inherited.map { map($0).asConstraint } }
   }
 }
 
 extension [Parameter] {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
-    for index in indices {
-      self[index].type = map(self[index].type)
-      self[index].resolvedType = self[index].resolvedType.map(map)
+    updateEach { parameter in
+      parameter.type = map(parameter.type)
+      parameter.resolvedType = parameter.resolvedType.map(map)
     }
   }
 }

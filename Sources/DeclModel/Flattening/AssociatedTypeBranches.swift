@@ -113,9 +113,7 @@ extension NominalDecl {
     let branch = BuildConditions(conditions)
     var decl = self
     var members = members.filter { !branch.exclude(BuildConditions($0.header.conditions)) }
-    for index in members.indices {
-      members[index].updateHeader { header in header.conditions.removeAll(where: conditions.contains) }
-    }
+    members.updateEach { $0.updateHeader { $0.conditions.removeAll(where: conditions.contains) } }
     decl.members = members
     return decl
   }

@@ -443,9 +443,9 @@ final class AssociatedTypeSolver {
     for decl in declared where bindings[decl.name] != nil {
       for bound in decl.inheritance { require(.named(decl.name), bound) }
     }
-    for position in declared.indices {
-      declared[position].inheritance = declared[position].inheritance.map { $0.substituting(bindings) }
-      declared[position].defaultType = declared[position].defaultType?.substituting(bindings)
+    declared.updateEach { decl in
+      decl.inheritance.updateEach { $0 = $0.substituting(bindings) }
+      decl.defaultType = decl.defaultType?.substituting(bindings)
     }
     whereClause = whereClause.map { $0.substituting(bindings) }.filter { requirement in
       switch requirement {

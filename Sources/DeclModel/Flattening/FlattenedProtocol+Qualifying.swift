@@ -11,11 +11,7 @@ extension FlattenedProtocol {
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
     result.decl.header.removeAvailabilityMacros()
     result.outerAvailability.removeAll(where: \.isAvailabilityMacro)
-    result.requirements = result.requirements.map { requirement in
-      var requirement = requirement
-      requirement.member.updateHeader { $0.removeAvailabilityMacros() }
-      return requirement
-    }
+    result.requirements.updateEach { $0.member.updateHeader { $0.removeAvailabilityMacros() } }
     return result
   }
 
@@ -41,16 +37,8 @@ extension FlattenedProtocol {
     } else {
       result.writtenType = writtenType.map { qualify($0, []) }
     }
-    result.requirements = requirements.map { requirement in
-      var requirement = requirement
-      requirement.member = requirement.member.mappingTypes(qualify)
-      return requirement
-    }
-    result.associatedTypes = associatedTypes.map { decl in
-      var decl = decl
-      decl.inheritance = decl.inheritance.map { qualify($0, []) }
-      return decl
-    }
+    result.requirements.updateEach { $0.member = $0.member.mappingTypes(qualify) }
+    result.associatedTypes.updateEach { decl in decl.inheritance.updateEach { $0 = qualify($0, []) } }
     result.boundAssociatedTypes = boundAssociatedTypes.map { ($0.name, qualify($0.type, [])) }
     result.whereClause = whereClause.map { $0.rewritten { qualify($0, []) } }
     result.impliedConformances = impliedConformances.map { qualify($0, []) }

@@ -83,9 +83,7 @@ struct MemberRewriter {
     type.rewritten { part in
       guard case .function(var function) = part, function.effects.thrownType != nil else { return nil }
       function.effects = throwingResolved(function.effects, hiding: hidden)
-      for index in function.parameters.indices {
-        function.parameters[index].type = throwingResolved(function.parameters[index].type, hiding: hidden)
-      }
+      function.parameters.updateEach { $0.type = throwingResolved($0.type, hiding: hidden) }
       function.result = throwingResolved(function.result, hiding: hidden)
       return .function(function)
     }

@@ -28,7 +28,7 @@ extension NameLookup {
     case .array(let element): return .array(sharingIsolatedFunctions(in: element))
     case .dictionary(let key, let value): return .dictionary(key: key, value: sharingIsolatedFunctions(in: value))
     case .tuple(var elements):
-      for index in elements.indices { elements[index].type = sharingIsolatedFunctions(in: elements[index].type) }
+      elements.updateEach { $0.type = sharingIsolatedFunctions(in: $0.type) }
       return .tuple(elements)
     case .attributed(var attributes, let base):
       guard base.functionType != nil, !type.hasAttribute("Sendable"), globalActor(in: attributes.attributes) != nil

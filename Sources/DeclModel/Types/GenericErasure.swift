@@ -96,15 +96,10 @@ public final class GenericErasure: Sendable {
       return .dictionary(key: changes(key) ? anyHashable : key, value: erase(value))
     case .metatype(let instance):
       return metatype(of: instance)
-    case .tuple(let elements):
+    case .tuple(var elements):
       if elements.contains(where: { if case .packExpansion = $0.type { true } else { false } }) { return .anyValue }
-      return .tuple(
-        elements.map { element in
-          var element = element
-          element.type = erase(element.type)
-          return element
-        }
-      )
+      elements.updateEach { $0.type = erase($0.type) }
+      return .tuple(elements)
     case .function(let function):
       // A value with a parameter of another type cannot be converted, only called by another function.
       return function.parameters.contains { changes($0.type) } ? .anyValue : erase(function) ?? .anyValue

@@ -309,10 +309,8 @@ extension CommandOption {
 extension [CommandOption] {
   /// The options under a heading of the help.
   fileprivate func grouped(_ group: String) -> [CommandOption] {
-    map { option in
-      var option = option
-      option.group = group
-      return option
-    }
+    var options = self
+    options.updateEach { $0.group = group }
+    return options
   }
 }

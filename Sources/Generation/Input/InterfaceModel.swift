@@ -73,8 +73,8 @@ struct InterfaceModel {
       }
     }
     var known: Set<String> = []
-    for position in model.declarations.indices {
-      model.declarations[position].updateDoubled { decl in
+    model.declarations.updateEach { declaration in
+      declaration.updateDoubled { decl in
         known.insert(decl.qualifiedName)
         if let restricted = restricted[decl.qualifiedName] {
           decl.members.removeAll { restricted.contains($0.outline(in: module)) }
@@ -105,8 +105,8 @@ struct InterfaceModel {
   private static func withoutOverrides(_ decl: NominalDecl) -> NominalDecl {
     var decl = decl
     decl.members.removeAll { ($0.header.access ?? .internal) < .public }
-    for position in decl.members.indices {
-      decl.members[position].updateHeader { header in
+    decl.members.updateEach { member in
+      member.updateHeader { header in
         header.modifiers = header.modifiers.map { $0.name == "open" ? Modifier(name: "public") : $0 }
       }
     }
@@ -147,7 +147,7 @@ extension Member {
   /// Calls a function for each protocol and class in it, and for itself.
   fileprivate mutating func updateDoubled(_ update: (inout NominalDecl) -> Void) {
     guard case .nominal(var decl) = self else { return }
-    for position in decl.members.indices { decl.members[position].updateDoubled(update) }
+    decl.members.updateEach { $0.updateDoubled(update) }
     if decl.kind == .protocol || decl.kind == .class { update(&decl) }
     self = .nominal(decl)
   }
