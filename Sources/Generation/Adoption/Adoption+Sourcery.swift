@@ -6,8 +6,6 @@ struct SourceryJob {
   var templates: [(path: String, location: DeclLocation)] = []
   /// The arguments of templates.
   var arguments: [(name: String, values: [String], location: DeclLocation)] = []
-  /// Whether the output is a file although its name does not say so.
-  var outputLocation: DeclLocation?
 }
 
 extension Adoption {
