@@ -407,3 +407,9 @@ let forwardingCases: [Case] = [
     expectEqual(mock._count.returnedValues.count, 100)
   },
 ]
+
+// swift-mocking: mock(forwarding: true)
+@MainActor protocol PostOffice {
+  func hand(pair: sending (any Posted, any Posted), last: sending any Posted) -> Int
+  func hand(both: sending (first: any Posted, rest: (Any, Int)), last: sending any Posted) async throws
+}

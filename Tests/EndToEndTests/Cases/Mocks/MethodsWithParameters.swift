@@ -46,7 +46,7 @@ protocol Postbox {
 
 protocol Posted {}
 
-// swift-mocking: mock(forwarding: true)
+// swift-mocking: mock
 @MainActor protocol PostCounter {
   func hand(pair: sending (any Posted, any Posted), last: sending any Posted) -> Int
   func hand(both: sending (first: any Posted, rest: (Any, Int)), last: sending any Posted) async throws
