@@ -19,11 +19,11 @@ public protocol ProtocolDoubleKind: Sendable {
   var purpose: String { get }
   /// Names that generated code uses, which nothing in the double may hide; by default none.
   var runtimeNames: Set<String> { get }
-  /// Whether the type is isolated as the protocol is, and not each of its members for itself; by default it is.
-  var isolatesType: Bool { get }
   /// Whether obstacles to members are reported before those to the type; by default they are not.
   var reportsMembersFirst: Bool { get }
 
+  /// Whether the double of a protocol or class is isolated as that is, and not each of its members for itself; by default it is.
+  func isolatesType(of flattened: FlattenedProtocol) -> Bool
   /// The name of the double of a protocol.
   func name(of decl: NominalDecl) -> String
   /// Whether the double implements a requirement, and does not leave it to an extension; by default it does.
@@ -47,7 +47,7 @@ extension ProtocolDoubleKind {
   /// Generated code uses no names of its own.
   public var runtimeNames: Set<String> { [] }
   /// The type is isolated.
-  public var isolatesType: Bool { true }
+  public func isolatesType(of flattened: FlattenedProtocol) -> Bool { true }
   /// Obstacles to the type come first.
   public var reportsMembersFirst: Bool { false }
   /// The double implements all requirements.

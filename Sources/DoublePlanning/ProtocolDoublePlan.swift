@@ -57,7 +57,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
       : DoubleContext.nestedDocumentation(of: flattened, noun: kind.noun)
     attributes =
       MemberAttributes.ofDouble(of: decl.header, access: access).map(MemberAttributes.lines)
-      + (kind.isolatesType ? MemberAttributes.isolation(of: flattened) : []) + members.attributes
+      + (kind.isolatesType(of: flattened) ? MemberAttributes.isolation(of: flattened) : []) + members.attributes
       // An actor needs no word for it, and may not have it.
       + (decl.header.has(modifier: "nonisolated") && !context.isActor ? ["nonisolated"] : [])
     let introducer: Code = context.isActor ? "actor" : members.isSubclassable ? "class" : "final class"

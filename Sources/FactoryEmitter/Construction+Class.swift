@@ -9,7 +9,7 @@ extension Construction {
       self = best
       return
     }
-    self.init(values: [], initializer: .existing)
+    self.init(values: [], initializer: .existing, attributes: scope.callerAttributesOfImplicitInitializer)
     if let inherited = Construction(inheritedIn: scope) {
       self = inherited
     } else if !scope.hasImplicitInitializer {

@@ -18,6 +18,7 @@ extension Construction {
         values.append(ValueOutline(property, named: name, label: name, in: scope))
       }
       deprecation = scope.deprecation(of: properties, areAssigned: false)
+      attributes = scope.callerAttributesOfMemberwiseInitializer(for: properties)
       return
     }
     let simple = declared.filter { $0.effects == Effects() }

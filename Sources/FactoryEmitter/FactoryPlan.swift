@@ -87,6 +87,14 @@ final class FactoryPlan {
     return plans
   }
 
+  /// Attributes of a function with the actor on which defaults of its values are made, if the extension does not say so.
+  private func isolated(_ attributes: [Attribute], making values: [ValueOutline]) -> [Attribute] {
+    guard let actor = scope.impliedIsolation.map({ Attribute(name: $0) }), !attributes.contains(actor),
+      values.contains(where: { $0.recipe.isolation != nil && defaultCode(of: $0) != nil })
+    else { return attributes }
+    return attributes + [actor]
+  }
+
   private func explained(_ reason: NoValue) -> NoValue {
     // Without the module, the only type that is known to be missing is the own one, which can be made by other means.
     if case .incomplete = reason, !scope.knowsModule { return .unwritable }
@@ -119,7 +127,7 @@ final class FactoryPlan {
       return
     }
     let values = values(construction.values, of: FactoryNames.function.bare)
-    let attributes = construction.attributes + construction.deprecation
+    let attributes = isolated(construction.attributes, making: construction.values) + construction.deprecation
     hasPlainMock =
       construction.effects == Effects() && attributes.isEmpty && values.allSatisfy { $0.defaultValue != nil }
     if case .assigning = construction.initializer { functions.append(initializer(of: construction, assigning: values)) }
@@ -192,7 +200,7 @@ final class FactoryPlan {
         FactoryFunctionPlan(
           condition: BuildConditions.joined(outline.decl.header.conditions),
           documentation: documentation(of: scope.decl.qualifiedName, []),
-          attributes: MemberAttributes.availability(of: outline.decl.header),
+          attributes: attributes(of: outline),
           signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
           body: [call(of: outline, among: cases)]
         )
@@ -223,7 +231,7 @@ final class FactoryPlan {
       FactoryFunctionPlan(
         condition: BuildConditions.joined(outline.decl.header.conditions),
         documentation: documentation(of: "\(scope.decl.qualifiedName).\(outline.decl.name)", values),
-        attributes: MemberAttributes.availability(of: outline.decl.header),
+        attributes: attributes(of: outline),
         signature: BreakableCode(
           "\(modifiers)func \(outline.function)(",
           values.map(\.parameter),
@@ -232,6 +240,10 @@ final class FactoryPlan {
         body: [BreakableCode("return \(scope.value(ofCase: outline.decl.name))(", values.map(\.argument), ")")]
       )
     )
+  }
+
+  private func attributes(of outline: CaseOutline) -> [Code] {
+    isolated(outline.decl.header.availabilityAttributes, making: outline.values).map(MemberAttributes.lines)
   }
 
   /// The case that `mock()` returns: by its function, if it has one.

@@ -26,10 +26,39 @@ extension FactoryScope {
 
   /// The attributes of an initialiser that a caller must have as well.
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
-    let attributes = initializer.header.attributes
-    let availability = initializer.header.availabilityAttributes
-    guard let actor = lookup.globalActorType(in: attributes), actor != isolation else { return availability }
-    return availability + [Attribute(name: actor)]
+    let header = initializer.header
+    let implied = header.has(modifier: "nonisolated") ? nil : impliedIsolation
+    guard let actor = lookup.globalActorType(in: header.attributes) ?? implied,
+      actor != isolation || actor == impliedIsolation
+    else { return header.availabilityAttributes }
+    return header.availabilityAttributes + [Attribute(name: actor)]
+  }
+
+  /// The attributes that a caller of the initialiser must have that the compiler makes for a class.
+  var callerAttributesOfImplicitInitializer: [Attribute] { impliedIsolation.map { [Attribute(name: $0)] } ?? [] }
+
+  /// The attributes that a caller of a struct's memberwise initialiser must have.
+  ///
+  /// It is on no actor if all properties can be shared, and nothing isolated gives one of them its first value.
+  func callerAttributesOfMemberwiseInitializer(for properties: [StoredProperty]) -> [Attribute] {
+    guard let impliedIsolation, !properties.allSatisfy({ canSurelyBeShared($0.type) && !mayStartIsolated($0) }) else {
+      return []
+    }
+    return [Attribute(name: impliedIsolation)]
+  }
+
+  /// Whether the first value of a property may be made on the actor of the module: by a property wrapper, or by what is written for it,
+  /// which is neither a literal nor a value of another module's type.
+  private func mayStartIsolated(_ property: StoredProperty) -> Bool {
+    if property.header.attributes.contains(where: { $0.name.baseName.first?.isUppercase ?? false }) { return true }
+    guard let text = property.decl.initialValue else { return false }
+    if text.hasPrefix("\"") || text.first?.isNumber ?? false { return false }
+    let isOwn = { (name: String) in self.nominal(.named(name)).map { !$0.isBuiltIn } ?? false }
+    if text.hasPrefix("."), property.type.contains(where: { isOwn($0.core.baseName) }) { return true }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    return words.contains { word in
+      word.first?.isLowercase ?? true ? !["true", "false", "nil", "init"].contains(word) : isOwn(word)
+    }
   }
 
   /// Values of parameters, so changed that none of those without labels takes the place of another one that is left out.

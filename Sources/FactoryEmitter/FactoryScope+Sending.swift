@@ -19,7 +19,7 @@ extension FactoryScope {
   }
 
   /// Whether values of a type are `Sendable` for sure; others may be, too.
-  private func canSurelyBeShared(_ type: TypeRef) -> Bool {
+  func canSurelyBeShared(_ type: TypeRef) -> Bool {
     let meant = expanded(type)
     if meant.functionType != nil { return isSharedFunction(meant) }
     let generic = genericNames.map { GenericParameter(name: $0) }

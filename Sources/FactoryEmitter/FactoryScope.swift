@@ -26,6 +26,9 @@ struct FactoryScope {
   /// The global actor that isolates the type, or the closure that is looked at.
   var isolation: TypeRef?
 
+  /// The global actor of a type that its own module isolates by default, of which extensions in another module know nothing.
+  var impliedIsolation: TypeRef? { options.module == nil || index.defaultActor == nil ? nil : isolation }
+
   init(
     _ decl: NominalDecl,
     in index: ModuleIndex,

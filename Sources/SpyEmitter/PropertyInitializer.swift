@@ -89,7 +89,9 @@ struct PropertyInitializer {
     let isDeprecated = taken.contains { property in
       MemberAttributes.isDeprecated(property.decl.header) && context.base.facts.mentionsDeprecated(property.type)
     }
-    let attributes: [Code] = isDeprecated ? ["@available(*, deprecated)"] : []
+    // In another module than that of a protocol that is isolated by default, only the properties are isolated, and not the type.
+    let isolation = context.globalActor.map { ["@\($0)" as Code] } ?? []
+    let attributes: [Code] = (isDeprecated ? ["@available(*, deprecated)"] : []) + isolation
     let body = [superclassCall].compactMap(\.self) + lines
     return SpiedMember(taking: parameters, lines: body, attributes: attributes, under: condition, context: context)
   }

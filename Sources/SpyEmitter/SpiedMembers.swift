@@ -8,7 +8,7 @@ struct Spy: ProtocolDoubleKind {
   var options: SpyOptions
 
   var noun: String { "spy" }
-  var isolatesType: Bool { false }
+  func isolatesType(of flattened: FlattenedProtocol) -> Bool { flattened.isClass }
   var reportsMembersFirst: Bool { true }
 
   func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl, naming: options.naming) }

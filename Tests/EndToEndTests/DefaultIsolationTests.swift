@@ -26,6 +26,32 @@ import Testing
     protocol Calm: Root { func rest() }
     class Kin: Free { init() {}; nonisolated func answer() -> Int { 1 } }
     protocol Akin: Kin, Half {}
+    protocol Tree { var parent: (any Tree)? { get set }; var children: [any Tree] { get } }
+    """
+
+  private static let types = """
+    // swift-mocking: mock, spy, factory
+    class Loader {
+      init() {}
+      init(path: String) {}
+      func load(_ x: Int) -> String { "" }
+      var count: Int = 0
+    }
+    // swift-mocking: mock, spy
+    class Heir: Loader { func more() {} }
+    @propertyWrapper struct Wrapped<Value> { var wrappedValue: Value }
+    struct Size { var width: Int; var name: String; var scale = 1.5; var tags: [String] = [] }
+    struct Given { var width: Int; init(width: Int) { self.width = width } }
+    struct Free { var width: Int; nonisolated init(width: Int) { self.width = width } }
+    struct Starting { var loader = Loader(); var size: Size }
+    struct Acting { var act: () -> Void; var loader: Loader }
+    struct Box<Value> { var value: Value }
+    struct Wrapping { @Wrapped var size: Int = 3 }
+    // swift-mocking: factory
+    final class Implicit { var x = 1 }
+    enum Either { case left(Size), right(Loader), none }
+    nonisolated struct Apart { var x: Int }
+    @MainActor struct Said { var act: () -> Void }
     """
 
   private static let settings: [[String]] = [
@@ -42,8 +68,31 @@ import Testing
 
   @Test(arguments: kinds)
   func doublesOfHeirsCompile(_ kind: String) throws {
+    let doubles = try doubles(of: Self.source, kind + " --all")
+    #expect(doubles.contains(" nonisolated Plain"))
+  }
+
+  @Test(arguments: ["mock", "mock --forwarding", "spy", "spy --thread-safe", "spy --names mockolo"])
+  func doublesOfClassesCompile(_ kind: String) throws { _ = try doubles(of: Self.types, kind) }
+
+  /// What can be made on no actor, the factory makes on none, too.
+  @Test func factoriesAreIsolatedAsInitializersAre() throws {
+    let use = """
+      func tests() {
+        _ = (Size.mock(), Free.mock(), Apart.mock())
+      }
+      @MainActor func isolatedTests() {
+        _ = (Loader.mock(), Given.mock(), Starting.mock(), Acting.mock(act: {}), Box.mock(value: 1), Wrapping.mock())
+        _ = (Implicit.mock(), Either.leftMock(), Either.rightMock(), Either.mock(), Said.mock())
+      }
+      """
+    _ = try doubles(of: Self.types, "factory --all", use: use)
+  }
+
+  /// Doubles of a module that is isolated by default, which compile in another one with uses of them.
+  private func doubles(of source: String, _ kind: String, use: String = "") throws -> String {
     let workspace = try Workspace()
-    let input = try workspace.write(Self.source, to: "Plain.swift")
+    let input = try workspace.write(source, to: "Plain.swift")
     let module = try Tool.run(
       "swiftc",
       [
@@ -53,16 +102,18 @@ import Testing
       ] + LanguageMode.swift6.flags
     )
     try #require(module.status == 0, "\(module.errors)")
-    let options = ["--module", "Plain", "--default-isolation", "MainActor", "--all"]
     let words = kind.split(separator: " ").map(String.init)
-    let generated = try Tool.run(Tool.command, words + options + [input])
+    let generated = try Tool.run(
+      Tool.command,
+      words + ["--module", "Plain", "--default-isolation", "MainActor", input]
+    )
     try #require(generated.status == 0, "\(generated.errors)")
-    #expect(generated.output.contains(" nonisolated Plain"))
-    let file = try workspace.write(generated.output, to: "Doubles.swift")
+    let file = try workspace.write(generated.output + use, to: "Doubles.swift")
     for setting in Self.settings {
       let compiled = try Compiler.compile([file], mode: .swift6, flags: ["-I", workspace.folder.path] + setting)
       #expect(compiled.status == 0, "\(setting): \(compiled.errors)")
     }
+    return generated.output
   }
 
   @Test func actorsWithIsolatedParentsAreRefused() throws {

@@ -129,7 +129,7 @@ struct Matrix: Sendable {
     let folder = try TemporaryFolder()
     let file = (kept ?? folder.url).appending(path: "Doubles-\(cell.setting.name)-\(cell.kind.rawValue).swift")
     try Data(source.text.utf8).write(to: file)
-    let output = try output(ofCompiling: sources.paths(for: cell.kind) + [file.path], in: cell.setting)
+    let output = try output(ofCompiling: file, beside: sources.paths(for: cell.kind), in: cell.setting, folder.url)
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)
     let inDoubles = findings.filter { $0.file == file.lastPathComponent }
@@ -141,18 +141,35 @@ struct Matrix: Sendable {
     return inDoubles
   }
 
-  /// The errors in some sources.
-  func errors(in paths: [String], _ setting: Setting) throws -> [Finding] {
-    Finding.all(in: try output(ofCompiling: paths, in: setting).errors)
+  private func output(ofCompiling file: URL, beside shapes: [String], in setting: Setting, _ folder: URL) throws
+    -> Output
+  {
+    guard let flags = setting.flagsOfDoubles else {
+      return try compilerOutput(check(Setting.moduleName) + setting.flags + shapes + [file.path])
+    }
+    let module = [
+      "-emit-module", "-enable-testing", "-emit-module-path", folder.path, "-module-name", Setting.moduleName,
+    ]
+    let output = try compilerOutput(module + setting.flags + shapes)
+    if output.status != 0 { return output }
+    return try compilerOutput(check("Doubles") + flags + ["-I", folder.path, file.path])
   }
 
-  private func output(ofCompiling paths: [String], in setting: Setting) throws -> Output {
+  /// The errors in shapes.
+  func errors(in paths: [String], _ setting: Setting) throws -> [Finding] {
+    Finding.all(in: try compilerOutput(check(Setting.moduleName) + setting.flags + paths).errors)
+  }
+
+  /// The arguments for compiling a module as far as the compiler has something to say.
+  private func check(_ module: String) -> [String] { ["-emit-sil", "-o", "/dev/null", "-module-name", module] }
+
+  private func compilerOutput(_ arguments: [String]) throws -> Output {
     try Output(
       of: "swiftc",
       [
-        "-emit-sil", "-wmo", "-Onone", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shapes",
-        "-package-name", "shapes", "-I", built.appending(path: "Modules").path, "-o", "/dev/null",
-      ] + setting.flags + paths
+        "-wmo", "-Onone", "-warnings-as-errors", "-parse-as-library", "-package-name", "shapes", "-I",
+        built.appending(path: "Modules").path,
+      ] + arguments
     )
   }
 }

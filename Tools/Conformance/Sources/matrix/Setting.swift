@@ -1,13 +1,20 @@
 /// A way to compile a module, of which people choose one.
 struct Setting: Sendable {
-  /// The name in comments of shapes.
   let name: String
+  /// The name in comments of shapes; another's for a setting that compiles shapes as that one does.
+  var nameInComments: String { flagsOfDoubles == nil ? name : "mainActor" }
   let flags: [String]
   /// The options of the command for it.
   var arguments: [String] = []
+  /// How doubles are compiled that are in a module of their own, which imports that of the shapes for tests; `nil` if they are beside
+  /// these.
+  var flagsOfDoubles: [String]?
 
   private static let words = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   private static let approachable = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+
+  /// The module of the shapes.
+  static let moduleName = "Shapes"
 
   static let all = [
     Setting(name: "swift6", flags: ["-swift-version", "6"]),
@@ -23,6 +30,14 @@ struct Setting: Sendable {
       flags: ["-default-isolation", "MainActor"],
       arguments: ["--default-isolation", "MainActor"]
     ),
+    // The same module, doubled in a target of tests, which is isolated by nothing.
+    Setting(
+      name: "otherModule",
+      features: approachable,
+      flags: ["-default-isolation", "MainActor"],
+      arguments: ["--default-isolation", "MainActor", "--module", moduleName],
+      flagsOfDoubles: []
+    ),
     Setting(
       name: "memorySafety",
       flags: ["-swift-version", "6", "-strict-memory-safety"],
@@ -36,8 +51,15 @@ struct Setting: Sendable {
     self.arguments = arguments
   }
 
-  private init(name: String, features: [String], flags: [String] = [], arguments: [String] = []) {
-    let enabled = features.flatMap { ["-enable-upcoming-feature", $0] }
-    self.init(name: name, flags: ["-swift-version", "6"] + enabled + flags, arguments: arguments)
+  private init(
+    name: String,
+    features: [String],
+    flags: [String] = [],
+    arguments: [String] = [],
+    flagsOfDoubles: [String]? = nil
+  ) {
+    let enabled = ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] }
+    self.init(name: name, flags: enabled + flags, arguments: arguments)
+    self.flagsOfDoubles = flagsOfDoubles.map { enabled + $0 }
   }
 }
