@@ -20,6 +20,7 @@ package struct CallStamp: Hashable, Comparable, Sendable {
   private final class Counter: @unchecked Sendable {
     // `@unchecked`: `last` is only touched under `lock`.
     private let lock = Lock()
+    @exclusivity(unchecked)
     private var last: UInt64 = 0
 
     func next() -> UInt64 {

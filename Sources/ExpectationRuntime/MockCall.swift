@@ -36,7 +36,7 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   @usableFromInline
   let generation: Int
 
-  @usableFromInline
+  @inlinable
   init(
     method: MockMethod<Implementation>,
     arguments: Implementation.Arguments,

@@ -5,10 +5,10 @@ extension MockMethod {
   @usableFromInline
   package struct Call {
     /// Where the call stands among all calls of the process.
-    package let stamp: CallStamp
-    package let arguments: Arguments
+    @usableFromInline package let stamp: CallStamp
+    @usableFromInline package let arguments: Arguments
 
-    @usableFromInline
+    @inlinable
     init(stamp: CallStamp, arguments: Arguments) {
       self.stamp = stamp
       self.arguments = arguments
@@ -19,10 +19,10 @@ extension MockMethod {
   @usableFromInline
   package struct Output {
     /// The index of the call in `calls`; `nil` if it was recorded without one.
-    package let call: Int?
-    package let result: Result<ReturnValue, Error>
+    @usableFromInline package let call: Int?
+    @usableFromInline package let result: Result<ReturnValue, Error>
 
-    @usableFromInline
+    @inlinable
     init(call: Int?, result: Result<ReturnValue, Error>) {
       self.call = call
       self.result = result
