@@ -54,12 +54,14 @@ import Testing
     @MainActor struct Said { var act: () -> Void }
     """
 
-  private static let settings: [[String]] = [
-    ["-swift-version", "6"],
-    ["-swift-version", "6", "-default-isolation", "MainActor"],
-    ["-swift-version", "6", "-enable-upcoming-feature", "InferIsolatedConformances"],
-    ["-swift-version", "5", "-strict-concurrency=complete"],
-  ]
+  private static let settings: [[String]] =
+    [["-swift-version", "6"]]
+    + (Tool.runsAllTests
+      ? [
+        ["-swift-version", "6", "-default-isolation", "MainActor"],
+        ["-swift-version", "6", "-enable-upcoming-feature", "InferIsolatedConformances"],
+        ["-swift-version", "5", "-strict-concurrency=complete"],
+      ] : [])
 
   private static let kinds = [
     "mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe", "spy --names mockolo",

@@ -6,7 +6,7 @@ import Testing
   /// The files whose programs are about real objects themselves, or about classes.
   private static let untouched: Set<String> = ["Forwarding.swift", "Classes.swift"]
 
-  @Test func programsSeeTheSameOfAWrappedObject() throws {
+  @Test(.enabled(if: Tool.runsAllTests)) func programsSeeTheSameOfAWrappedObject() throws {
     let workspace = try Workspace()
     let cases = Tool.package.appending(path: "Tests/EndToEndTests/Cases").path
     let folder = cases + "/Mocks"

@@ -110,7 +110,7 @@ import Testing
 
   /// Whenever a run is ended by a signal that it may answer, it has written everything or nothing; if it is killed, each file is
   /// the old or the new one, and the next run is not in the least disturbed.
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  @Test(.enabled(if: runsAllTests), arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func signals(_ signal: Int32) throws {
     let (folder, wanted) = try project(files: 300)
     let output = folder.path("Out")

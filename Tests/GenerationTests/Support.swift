@@ -85,6 +85,9 @@ func runShell(_ shell: String, _ arguments: [String]) throws -> CommandResult? {
   return try run(process, input: nil)
 }
 
+/// Whether the slowest tests run: `SWIFT_MOCKING_ALL_TESTS=1`, as in CI.
+let runsAllTests = ProcessInfo.processInfo.environment["SWIFT_MOCKING_ALL_TESTS"] == "1"
+
 /// The command stands next to the tests' own bundle.
 let commandURL: URL = {
   let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

@@ -43,7 +43,7 @@ struct UnmatchedTests {
     #expect(!result.lastWords.contains("\"a\"...\"m\", was"))
   }
 
-  @Test("asynchronous and throwing members") func effects() async {
+  @Test("asynchronous and throwing members", .enabled(if: runsAllTests)) func effects() async {
     await #expect(processExitsWith: .failure) { _ = await MockVault().count(1) }
     await #expect(processExitsWith: .failure) { _ = try? MockVault().open(code: 1) }
     await #expect(processExitsWith: .failure) { _ = try? MockVault().load(id: 1) }
