@@ -73,7 +73,10 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
   }
 
   /// The members of the double and of those nested in it.
-  public var allMembers: [Kind.Members] { [members] + nested.flatMap(\.allMembers) }
+  public var allMembers: [Kind.Members] {
+    // Not by a key path, which a generic type makes anew each time.
+    [members] + nested.flatMap { $0.allMembers }
+  }
 
   /// Writes the double.
   func emit(into writer: inout SourceWriter) {
