@@ -4,7 +4,7 @@
 @dynamicMemberLookup
 public struct _Misused: Sendable {
   /// The body of what is unavailable, which no program can reach.
-  fileprivate static func never() -> Never { preconditionFailure("what is unavailable cannot be called") }
+  static func never() -> Never { preconditionFailure("what is unavailable cannot be called") }
 
   /// Any member.
   public subscript(dynamicMember member: String) -> _Misused { self }
@@ -101,7 +101,7 @@ extension MockProperty where Setter == Void {
 
 // MARK: - Answers
 
-extension MockMethod where Implementation.Error == Never {
+extension _AnswerableCalls where Implementation.Error == Never {
   /// The member throws nothing.
   @available(*, unavailable, message: "the member throws nothing")
   @_disfavoredOverload
@@ -111,17 +111,7 @@ extension MockMethod where Implementation.Error == Never {
   }
 }
 
-extension MockRule where Implementation.Error == Never {
-  /// The member throws nothing.
-  @available(*, unavailable, message: "the member throws nothing")
-  @_disfavoredOverload
-  @discardableResult
-  public func `throws`(_ error: any Swift.Error, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
-    _Misused.never()
-  }
-}
-
-extension MockMethod where Implementation.ReturnValue == Void {
+extension _AnswerableCalls where Implementation.ReturnValue == Void {
   /// The member returns nothing.
   @available(*, unavailable, message: "the member returns nothing: write 'succeeds()'")
   @_disfavoredOverload
@@ -131,26 +121,7 @@ extension MockMethod where Implementation.ReturnValue == Void {
   }
 }
 
-extension MockRule where Implementation.ReturnValue == Void {
-  /// The member returns nothing.
-  @available(*, unavailable, message: "the member returns nothing: write 'succeeds()'")
-  @_disfavoredOverload
-  @discardableResult
-  public func returns<each Value>(_ values: repeat each Value, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
-    _Misused.never()
-  }
-}
-
-extension MockMethod {
-  /// The member returns a value.
-  @available(*, unavailable, message: "the member returns a value: write 'returns(…)'")
-  @_disfavoredOverload
-  @discardableResult
-  public func succeeds(times: Int? = nil) -> _MockAnsweredRule<Implementation> { _Misused.never() }
-
-}
-
-extension MockRule {
+extension _AnswerableCalls {
   /// The member returns a value.
   @available(*, unavailable, message: "the member returns a value: write 'returns(…)'")
   @_disfavoredOverload

@@ -87,7 +87,7 @@ extension MockRule where Implementation: _ExpectableImplementation, Implementati
 
 // MARK: - Members that cannot wait
 
-extension MockRule {
+extension _AnswerableCalls {
   /// The overload that the compiler finds where no other fits, so that its error names the mistake.
   @available(
     *,
@@ -98,19 +98,5 @@ extension MockRule {
       """
   )
   @_disfavoredOverload
-  public func suspends(until gate: MockGate) -> MockRule<Implementation> { self }
-}
-
-extension MockMethod {
-  /// The overload that the compiler finds where no other fits, so that its error names the mistake.
-  @available(
-    *,
-    unavailable,
-    message: """
-      only asynchronous members without 'inout' parameters can wait; with them, answer by a closure that waits: \
-      'invokes { … try? await gate.pass() … }'
-      """
-  )
-  @_disfavoredOverload
-  public func suspends(until gate: MockGate) -> MockRule<Implementation> { self.when { _ in true } }
+  public func suspends(until gate: MockGate) -> MockRule<Implementation> { _Misused.never() }
 }

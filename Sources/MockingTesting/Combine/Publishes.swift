@@ -3,7 +3,7 @@
   public import ExpectationRuntime
   import Foundation
 
-  extension MockRule where Implementation: _ReturnableImplementation {
+  extension _FeedableCalls where Implementation: _ReturnableImplementation {
     /// Answers each call with a publisher of its own, which the test feeds.
     ///
     /// ```swift
@@ -14,16 +14,13 @@
     ///
     /// A subscriber gets the values from its subscription on.
     ///
-    /// - Parameter replaying: Whether it also gets those from before.
+    /// - Parameters:
+    ///   - replaying: Whether it also gets those from before.
+    ///   - fileID: Left to the compiler.
+    ///   - filePath: Left to the compiler.
+    ///   - line: Left to the compiler.
+    ///   - column: Left to the compiler.
     /// - Returns: What feeds the publishers.
-    public func publishes<Output: Sendable, Failure: Swift.Error>(replaying: Bool = false) -> MockFeed<Output, Failure>
-    where Implementation.ReturnValue == AnyPublisher<Output, Failure> {
-      self.fed(replaying: replaying) { FedPublisher(feed: $0).eraseToAnyPublisher() }
-    }
-  }
-
-  extension MockMethod where Implementation: _ReturnableImplementation {
-    /// Answers all calls with publishers that the test feeds, by a rule as `returns` makes one.
     public func publishes<Output: Sendable, Failure: Swift.Error>(
       replaying: Bool = false,
       fileID: StaticString = #fileID,
@@ -32,21 +29,9 @@
       column: Int = #column
     ) -> MockFeed<Output, Failure>
     where Implementation.ReturnValue == AnyPublisher<Output, Failure> {
-      self.ruleForAll(ExpectationPlace(fileID, filePath, line, column)).publishes(replaying: replaying)
-    }
-  }
-
-  extension MockProperty {
-    /// Answers all reads with publishers that the test feeds.
-    public func publishes<Get: _ReturnableImplementation, Output: Sendable, Failure: Error>(
-      replaying: Bool = false,
-      fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath,
-      line: Int = #line,
-      column: Int = #column
-    ) -> MockFeed<Output, Failure>
-    where Getter == MockMethod<Get>, Get.ReturnValue == AnyPublisher<Output, Failure> {
-      self.getter.publishes(replaying: replaying, fileID: fileID, filePath: filePath, line: line, column: column)
+      self._calls(fileID, filePath, line, column).fed(replaying: replaying) {
+        FedPublisher(feed: $0).eraseToAnyPublisher()
+      }
     }
   }
 
