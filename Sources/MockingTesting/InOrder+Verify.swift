@@ -11,15 +11,16 @@ extension InOrder {
   /// So many calls are taken.
   ///
   /// - Parameters:
-  ///   - mock: One of the mocks; another one stops the process.
+  ///   - mock: One of the mocks or recorders that the order is of; another one stops the process.
   ///   - additionalTimes: How many calls are taken.
   ///   - sourceLocation: Where a failure is shown, if not here.
   ///   - fileID: Left to the compiler.
   ///   - filePath: Left to the compiler.
   ///   - line: Left to the compiler.
   ///   - column: Left to the compiler.
-  /// - Returns: What has a method for each member of the mock, which returns the arguments of all matching calls.
-  public func verify<T: VerifiableSmock>(
+  /// - Returns: What describes the calls, and returns the arguments of all matching ones: a method for each member of a mock, or a
+  ///   function that takes matchers for the arguments of a recorder's calls.
+  public func verify<T: _Verifiable>(
     _ mock: T,
     additionalTimes: Int = 1,
     sourceLocation: SourceLocation? = nil,
@@ -28,16 +29,12 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> T.VerifierType {
-    let verification = self.verification(
-      of: mock,
-      .additionalTimes(additionalTimes),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return mock._verifier(verification)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return mock._verifier(self.verification(of: mock, .additionalTimes(additionalTimes), at: place))
   }
 
   /// Verifies that a call was made as often as a mode says, after what was verified before.
-  public func verify<T: VerifiableSmock>(
+  public func verify<T: _Verifiable>(
     _ mock: T,
     _ mode: InOrderVerificationMode,
     sourceLocation: SourceLocation? = nil,
@@ -46,18 +43,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> T.VerifierType {
-    let verification = self.verification(
-      of: mock,
-      mode,
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return mock._verifier(verification)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return mock._verifier(self.verification(of: mock, mode, at: place))
   }
 
   /// Verifies that a call was made so many times or more, after what was verified before.
   ///
   /// All of the calls are taken.
-  public func verify<T: VerifiableSmock>(
+  public func verify<T: _Verifiable>(
     _ mock: T,
     additionalAtLeast: Int,
     sourceLocation: SourceLocation? = nil,
@@ -66,18 +59,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> T.VerifierType {
-    let verification = self.verification(
-      of: mock,
-      .additionalAtLeast(additionalAtLeast),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return mock._verifier(verification)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return mock._verifier(self.verification(of: mock, .additionalAtLeast(additionalAtLeast), at: place))
   }
 
   /// Verifies that a call was made any number of times, after what was verified before.
   ///
   /// At most so many calls are taken.
-  public func verify<T: VerifiableSmock>(
+  public func verify<T: _Verifiable>(
     _ mock: T,
     additionalAtMost: Int,
     sourceLocation: SourceLocation? = nil,
@@ -86,18 +75,14 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> T.VerifierType {
-    let verification = self.verification(
-      of: mock,
-      .additionalAtMost(additionalAtMost),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return mock._verifier(verification)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return mock._verifier(self.verification(of: mock, .additionalAtMost(additionalAtMost), at: place))
   }
 
   /// Verifies that a call was made as often as a range's lower bound or more, after what was verified before.
   ///
   /// At most the upper bound's number of calls is taken.
-  public func verify<T: VerifiableSmock>(
+  public func verify<T: _Verifiable>(
     _ mock: T,
     additionalRange: ClosedRange<Int>,
     sourceLocation: SourceLocation? = nil,
@@ -106,12 +91,8 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> T.VerifierType {
-    let verification = self.verification(
-      of: mock,
-      .additionalRange(additionalRange),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return mock._verifier(verification)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return mock._verifier(self.verification(of: mock, .additionalRange(additionalRange), at: place))
   }
 
   /// Verifies that a member of a member-style mock was called so many times or more, after what was verified before.
@@ -137,12 +118,11 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let verification = self.verification(
-      of: mock,
-      .additionalTimes(additionalTimes),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalTimes(additionalTimes), at: place)
     )
-    return MemberVerifier(mock: mock, verification: verification)
   }
 
   /// Verifies that a member of a member-style mock was called as often as a mode says, after what was verified before.
@@ -156,12 +136,8 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let verification = self.verification(
-      of: mock,
-      mode,
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return MemberVerifier(mock: mock, verification: verification)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return MemberVerifier(mock: mock, verification: self.verification(of: mock, mode, at: place))
   }
 
   /// Verifies that a member of a member-style mock was called so many times or more, after what was verified before.
@@ -177,12 +153,11 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let verification = self.verification(
-      of: mock,
-      .additionalAtLeast(additionalAtLeast),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalAtLeast(additionalAtLeast), at: place)
     )
-    return MemberVerifier(mock: mock, verification: verification)
   }
 
   /// Verifies that a member of a member-style mock was called any number of times, after what was verified before.
@@ -198,12 +173,11 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let verification = self.verification(
-      of: mock,
-      .additionalAtMost(additionalAtMost),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalAtMost(additionalAtMost), at: place)
     )
-    return MemberVerifier(mock: mock, verification: verification)
   }
 
   /// Verifies that a member of a member-style mock was called as often as a range's lower bound or more, after what was verified before.
@@ -219,119 +193,10 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> MemberVerifier<Mock> {
-    let verification = self.verification(
-      of: mock,
-      .additionalRange(additionalRange),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    return MemberVerifier(
+      mock: mock,
+      verification: self.verification(of: mock, .additionalRange(additionalRange), at: place)
     )
-    return MemberVerifier(mock: mock, verification: verification)
-  }
-
-  /// Verifies that a recorder has recorded a call so many times or more, after what was verified before.
-  ///
-  /// So many calls are taken.
-  ///
-  /// - Parameters:
-  ///   - recorder: One of those that the order is of, in place of a mock; another one stops the process.
-  ///   - additionalTimes: How many calls are taken.
-  ///   - sourceLocation: Where a failure is shown, if not here.
-  ///   - fileID: Left to the compiler.
-  ///   - filePath: Left to the compiler.
-  ///   - line: Left to the compiler.
-  ///   - column: Left to the compiler.
-  /// - Returns: What takes matchers for the arguments, and returns those of all matching calls.
-  public func verify<Implementation>(
-    _ recorder: MockMethod<Implementation>,
-    additionalTimes: Int = 1,
-    sourceLocation: SourceLocation? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) -> MethodVerifier<Implementation> {
-    let verification = self.verification(
-      of: recorder,
-      .additionalTimes(additionalTimes),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return MethodVerifier(method: recorder, verification: verification)
-  }
-
-  /// Verifies that a recorder has recorded a call as often as a mode says, after what was verified before.
-  public func verify<Implementation>(
-    _ recorder: MockMethod<Implementation>,
-    _ mode: InOrderVerificationMode,
-    sourceLocation: SourceLocation? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) -> MethodVerifier<Implementation> {
-    let verification = self.verification(
-      of: recorder,
-      mode,
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return MethodVerifier(method: recorder, verification: verification)
-  }
-
-  /// Verifies that a recorder has recorded a call so many times or more, after what was verified before.
-  ///
-  /// All of the calls are taken.
-  public func verify<Implementation>(
-    _ recorder: MockMethod<Implementation>,
-    additionalAtLeast: Int,
-    sourceLocation: SourceLocation? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) -> MethodVerifier<Implementation> {
-    let verification = self.verification(
-      of: recorder,
-      .additionalAtLeast(additionalAtLeast),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return MethodVerifier(method: recorder, verification: verification)
-  }
-
-  /// Verifies that a recorder has recorded a call any number of times, after what was verified before.
-  ///
-  /// At most so many calls are taken.
-  public func verify<Implementation>(
-    _ recorder: MockMethod<Implementation>,
-    additionalAtMost: Int,
-    sourceLocation: SourceLocation? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) -> MethodVerifier<Implementation> {
-    let verification = self.verification(
-      of: recorder,
-      .additionalAtMost(additionalAtMost),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return MethodVerifier(method: recorder, verification: verification)
-  }
-
-  /// Verifies that a recorder has recorded a call as often as a range's lower bound or more, after what was verified before.
-  ///
-  /// At most the upper bound's number of calls is taken.
-  public func verify<Implementation>(
-    _ recorder: MockMethod<Implementation>,
-    additionalRange: ClosedRange<Int>,
-    sourceLocation: SourceLocation? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) -> MethodVerifier<Implementation> {
-    let verification = self.verification(
-      of: recorder,
-      .additionalRange(additionalRange),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
-    return MethodVerifier(method: recorder, verification: verification)
   }
 }

@@ -49,3 +49,10 @@ public struct MethodVerifier<Implementation: MockMethodImplementation> {
     self(ValueMatcher.range(argument))
   }
 }
+
+extension MockMethod: _Verifiable {
+  /// The verifier that a verification goes through.
+  public func _verifier(_ verification: _MockVerification) -> MethodVerifier<Implementation> {
+    MethodVerifier(method: self, verification: verification)
+  }
+}

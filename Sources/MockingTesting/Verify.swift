@@ -13,21 +13,24 @@ public import Testing
 /// ```swift
 /// verify(mock).fetchUser(id: "admin")
 /// let ids = verify(mock, times: 2).deleteUser(id: .any)
+/// verify(load)("x", .any)
+/// verify(StoreMock._make, times: 2)("a")
 /// ```
 ///
 /// All calls since the mock was made are looked at, whatever has been verified before. A failure is one of the running test, of
 /// Swift Testing or XCTest, at the line of the call; if no test runs, the process stops.
 ///
 /// - Parameters:
-///   - mock: The mock.
+///   - mock: The mock, or a recorder: what `MockFunction` has made, or a static recorder of a mock.
 ///   - times: How often the call must have been made, neither more nor less.
 ///   - sourceLocation: Where a failure is shown, if not here.
 ///   - fileID: Left to the compiler.
 ///   - filePath: Left to the compiler.
 ///   - line: Left to the compiler.
 ///   - column: Left to the compiler.
-/// - Returns: What has a method for each member of the mock, which returns the arguments of all matching calls.
-public func verify<T: VerifiableSmock>(
+/// - Returns: What describes the calls, and returns the arguments of all matching ones: a method for each member of a mock, or a
+///   function that takes matchers for the arguments of a recorder's calls.
+public func verify<T: _Verifiable>(
   _ mock: T,
   times: Int = 1,
   sourceLocation: SourceLocation? = nil,
@@ -36,15 +39,12 @@ public func verify<T: VerifiableSmock>(
   line: Int = #line,
   column: Int = #column
 ) -> T.VerifierType {
-  let verification = _MockVerification(
-    .count(.times(times)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return mock._verifier(verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return mock._verifier(_MockVerification(.count(.times(times)), at: place))
 }
 
 /// Verifies that a call has been made as often as a mode says.
-public func verify<T: VerifiableSmock>(
+public func verify<T: _Verifiable>(
   _ mock: T,
   _ mode: VerificationMode,
   sourceLocation: SourceLocation? = nil,
@@ -53,15 +53,12 @@ public func verify<T: VerifiableSmock>(
   line: Int = #line,
   column: Int = #column
 ) -> T.VerifierType {
-  let verification = _MockVerification(
-    .count(mode),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return mock._verifier(verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return mock._verifier(_MockVerification(.count(mode), at: place))
 }
 
 /// Verifies that a call has been made so many times or more.
-public func verify<T: VerifiableSmock>(
+public func verify<T: _Verifiable>(
   _ mock: T,
   atLeast: Int,
   sourceLocation: SourceLocation? = nil,
@@ -70,15 +67,12 @@ public func verify<T: VerifiableSmock>(
   line: Int = #line,
   column: Int = #column
 ) -> T.VerifierType {
-  let verification = _MockVerification(
-    .count(.atLeast(atLeast)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return mock._verifier(verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return mock._verifier(_MockVerification(.count(.atLeast(atLeast)), at: place))
 }
 
 /// Verifies that a call has been made so many times or less.
-public func verify<T: VerifiableSmock>(
+public func verify<T: _Verifiable>(
   _ mock: T,
   atMost: Int,
   sourceLocation: SourceLocation? = nil,
@@ -87,15 +81,12 @@ public func verify<T: VerifiableSmock>(
   line: Int = #line,
   column: Int = #column
 ) -> T.VerifierType {
-  let verification = _MockVerification(
-    .count(.atMost(atMost)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return mock._verifier(verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return mock._verifier(_MockVerification(.count(.atMost(atMost)), at: place))
 }
 
 /// Verifies that a call has been made a number of times that is in a range.
-public func verify<T: VerifiableSmock>(
+public func verify<T: _Verifiable>(
   _ mock: T,
   times: ClosedRange<Int>,
   sourceLocation: SourceLocation? = nil,
@@ -104,11 +95,8 @@ public func verify<T: VerifiableSmock>(
   line: Int = #line,
   column: Int = #column
 ) -> T.VerifierType {
-  let verification = _MockVerification(
-    .count(.range(times)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return mock._verifier(verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return mock._verifier(_MockVerification(.count(.range(times)), at: place))
 }
 
 /// Verifies that a member of a member-style mock has been called so many times; once unless said otherwise.
@@ -132,11 +120,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let verification = _MockVerification(
-    .count(.times(times)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MemberVerifier(mock: mock, verification: verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return MemberVerifier(mock: mock, verification: _MockVerification(.count(.times(times)), at: place))
 }
 
 /// Verifies that a member of a member-style mock has been called as often as a mode says.
@@ -150,11 +135,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let verification = _MockVerification(
-    .count(mode),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MemberVerifier(mock: mock, verification: verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return MemberVerifier(mock: mock, verification: _MockVerification(.count(mode), at: place))
 }
 
 /// Verifies that a member of a member-style mock has been called so many times or more.
@@ -168,11 +150,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let verification = _MockVerification(
-    .count(.atLeast(atLeast)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MemberVerifier(mock: mock, verification: verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return MemberVerifier(mock: mock, verification: _MockVerification(.count(.atLeast(atLeast)), at: place))
 }
 
 /// Verifies that a member of a member-style mock has been called so many times or less.
@@ -186,11 +165,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let verification = _MockVerification(
-    .count(.atMost(atMost)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MemberVerifier(mock: mock, verification: verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return MemberVerifier(mock: mock, verification: _MockVerification(.count(.atMost(atMost)), at: place))
 }
 
 /// Verifies that a member of a member-style mock has been called a number of times that is in a range.
@@ -204,109 +180,6 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> MemberVerifier<Mock> {
-  let verification = _MockVerification(
-    .count(.range(times)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MemberVerifier(mock: mock, verification: verification)
-}
-
-/// Verifies that a recorder has recorded a call so many times; once unless said otherwise.
-///
-/// ```swift
-/// verify(load)("x", .any)
-/// verify(StoreMock._make, times: 2)("a")
-/// ```
-///
-/// - Parameters:
-///   - recorder: What `MockFunction` has made, or a static recorder of a mock.
-///   - times: How often the call must have been made, neither more nor less.
-///   - sourceLocation: Where a failure is shown, if not here.
-///   - fileID: Left to the compiler.
-///   - filePath: Left to the compiler.
-///   - line: Left to the compiler.
-///   - column: Left to the compiler.
-/// - Returns: What takes matchers for the arguments, and returns those of all matching calls.
-public func verify<Implementation>(
-  _ recorder: MockMethod<Implementation>,
-  times: Int = 1,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> MethodVerifier<Implementation> {
-  let verification = _MockVerification(
-    .count(.times(times)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MethodVerifier(method: recorder, verification: verification)
-}
-
-/// Verifies that a recorder has recorded a call as often as a mode says.
-public func verify<Implementation>(
-  _ recorder: MockMethod<Implementation>,
-  _ mode: VerificationMode,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> MethodVerifier<Implementation> {
-  let verification = _MockVerification(
-    .count(mode),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MethodVerifier(method: recorder, verification: verification)
-}
-
-/// Verifies that a recorder has recorded a call so many times or more.
-public func verify<Implementation>(
-  _ recorder: MockMethod<Implementation>,
-  atLeast: Int,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> MethodVerifier<Implementation> {
-  let verification = _MockVerification(
-    .count(.atLeast(atLeast)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MethodVerifier(method: recorder, verification: verification)
-}
-
-/// Verifies that a recorder has recorded a call so many times or less.
-public func verify<Implementation>(
-  _ recorder: MockMethod<Implementation>,
-  atMost: Int,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> MethodVerifier<Implementation> {
-  let verification = _MockVerification(
-    .count(.atMost(atMost)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MethodVerifier(method: recorder, verification: verification)
-}
-
-/// Verifies that a recorder has recorded a call a number of times that is in a range.
-public func verify<Implementation>(
-  _ recorder: MockMethod<Implementation>,
-  times: ClosedRange<Int>,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> MethodVerifier<Implementation> {
-  let verification = _MockVerification(
-    .count(.range(times)),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return MethodVerifier(method: recorder, verification: verification)
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  return MemberVerifier(mock: mock, verification: _MockVerification(.count(.range(times)), at: place))
 }

@@ -179,14 +179,17 @@ extension _MockVerification {
   }
 }
 
-/// A mock whose calls can be verified: all that `verify` and `InOrder` need to know.
-public protocol VerifiableSmock: AnyObject, Sendable {
-  /// The calls that a test expects; `Never` of a mock that is made from none.
-  associatedtype Expectations = Never
-
-  /// The type with a method for each member, by which calls are described.
+/// What has a verifier of its own: a mock whose calls can be verified, or a recorder.
+public protocol _Verifiable: AnyObject {
+  /// The type by which calls are described; of a mock, it has a method for each member.
   associatedtype VerifierType
 
   /// The verifier that a verification goes through.
   nonisolated func _verifier(_ verification: _MockVerification) -> VerifierType
+}
+
+/// A mock whose calls can be verified: all that `verify` and `InOrder` need to know.
+public protocol VerifiableSmock: _Verifiable, Sendable {
+  /// The calls that a test expects; `Never` of a mock that is made from none.
+  associatedtype Expectations = Never
 }

@@ -35,12 +35,8 @@ extension InOrder {
     isolation: isolated (any Actor)? = #isolation,
     _ calls: (T.VerifierType) -> Result
   ) async -> Result {
-    let waiting = self.waiting(
-      for: mock,
-      mode,
-      within: TimeLimit(limit, clock),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let waiting = self.waiting(for: mock, mode, within: TimeLimit(limit, clock), at: place)
     return await waiting.verify { calls(mock._verifier($0)) }
   }
 
@@ -69,12 +65,8 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> WaitingMemberVerifier<Mock> {
-    let waiting = self.waiting(
-      for: mock,
-      mode,
-      within: TimeLimit(limit, clock),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let waiting = self.waiting(for: mock, mode, within: TimeLimit(limit, clock), at: place)
     return WaitingMemberVerifier(mock: mock, waiting: waiting)
   }
 
@@ -102,12 +94,8 @@ extension InOrder {
     line: Int = #line,
     column: Int = #column
   ) -> WaitingMethodVerifier<Implementation> {
-    let waiting = self.waiting(
-      for: recorder,
-      mode,
-      within: TimeLimit(limit, clock),
-      at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-    )
+    let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+    let waiting = self.waiting(for: recorder, mode, within: TimeLimit(limit, clock), at: place)
     return WaitingMethodVerifier(method: recorder, waiting: waiting)
   }
 }

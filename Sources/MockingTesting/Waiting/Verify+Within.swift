@@ -6,7 +6,7 @@
 public import ExpectationRuntime
 public import Testing
 
-/// Waits for a call of a mock with expectations, and verifies that it is made within a time.
+/// Waits for calls of a mock with expectations, and verifies that they are made within a time, one at least unless a mode says otherwise.
 ///
 /// ```swift
 /// await verify(mock, within: .seconds(1)) { $0.deleteUser(id: "admin") }
@@ -18,6 +18,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - mock: The mock.
+///   - mode: How many calls there must be.
 ///   - limit: How long to wait.
 ///   - clock: What measures the time.
 ///   - sourceLocation: Where a failure is shown, if not here.
@@ -31,6 +32,7 @@ public import Testing
 @discardableResult
 public func verify<T: VerifiableSmock, Result>(
   _ mock: T,
+  _ mode: VerificationMode = .atLeast(1),
   within limit: Duration,
   clock: any Clock<Duration> = ContinuousClock(),
   sourceLocation: SourceLocation? = nil,
@@ -41,34 +43,8 @@ public func verify<T: VerifiableSmock, Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ calls: (T.VerifierType) -> Result
 ) async -> Result {
-  let waiting = MockWaiting(
-    .count(.atLeast(1)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return await waiting.verify { calls(mock._verifier($0)) }
-}
-
-/// Waits for calls of a mock with expectations, and verifies that calls are made as often as a mode says, within a time.
-@discardableResult
-public func verify<T: VerifiableSmock, Result>(
-  _ mock: T,
-  _ mode: VerificationMode,
-  within limit: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column,
-  isolation: isolated (any Actor)? = #isolation,
-  _ calls: (T.VerifierType) -> Result
-) async -> Result {
-  let waiting = MockWaiting(
-    .count(mode),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(mode), within: TimeLimit(limit, clock), at: place)
   return await waiting.verify { calls(mock._verifier($0)) }
 }
 
@@ -87,11 +63,8 @@ public func verify<T: VerifiableSmock, Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ calls: (T.VerifierType) -> Result
 ) async -> Result {
-  let waiting = MockWaiting(
-    .count(.times(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.times(times)), within: TimeLimit(limit, clock), at: place)
   return await waiting.verify { calls(mock._verifier($0)) }
 }
 
@@ -110,11 +83,8 @@ public func verify<T: VerifiableSmock, Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ calls: (T.VerifierType) -> Result
 ) async -> Result {
-  let waiting = MockWaiting(
-    .count(.atLeast(atLeast)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atLeast(atLeast)), within: TimeLimit(limit, clock), at: place)
   return await waiting.verify { calls(mock._verifier($0)) }
 }
 
@@ -133,11 +103,8 @@ public func verify<T: VerifiableSmock, Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ calls: (T.VerifierType) -> Result
 ) async -> Result {
-  let waiting = MockWaiting(
-    .count(.atMost(atMost)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atMost(atMost)), within: TimeLimit(limit, clock), at: place)
   return await waiting.verify { calls(mock._verifier($0)) }
 }
 
@@ -156,15 +123,12 @@ public func verify<T: VerifiableSmock, Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ calls: (T.VerifierType) -> Result
 ) async -> Result {
-  let waiting = MockWaiting(
-    .count(.range(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.range(times)), within: TimeLimit(limit, clock), at: place)
   return await waiting.verify { calls(mock._verifier($0)) }
 }
 
-/// Waits for a call of a member-style mock, and verifies that it is made within a time.
+/// Waits for calls of a member-style mock, and verifies that they are made within a time, one at least unless a mode says otherwise.
 ///
 /// ```swift
 /// await verify(tracker, within: .seconds(1))._log("sent")
@@ -175,6 +139,7 @@ public func verify<T: VerifiableSmock, Result>(
 ///
 /// - Parameters:
 ///   - mock: A mock, or any object with recorders.
+///   - mode: How many calls there must be.
 ///   - limit: How long to wait.
 ///   - clock: What measures the time.
 ///   - sourceLocation: Where a failure is shown, if not here.
@@ -186,6 +151,7 @@ public func verify<T: VerifiableSmock, Result>(
 @_disfavoredOverload
 public func verify<Mock: AnyObject>(
   _ mock: Mock,
+  _ mode: VerificationMode = .atLeast(1),
   within limit: Duration,
   clock: any Clock<Duration> = ContinuousClock(),
   sourceLocation: SourceLocation? = nil,
@@ -194,32 +160,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMemberVerifier<Mock> {
-  let waiting = MockWaiting(
-    .count(.atLeast(1)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return WaitingMemberVerifier(mock: mock, waiting: waiting)
-}
-
-/// Waits for calls of a member-style mock, and verifies that calls are made as often as a mode says, within a time.
-@_disfavoredOverload
-public func verify<Mock: AnyObject>(
-  _ mock: Mock,
-  _ mode: VerificationMode,
-  within limit: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> WaitingMemberVerifier<Mock> {
-  let waiting = MockWaiting(
-    .count(mode),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(mode), within: TimeLimit(limit, clock), at: place)
   return WaitingMemberVerifier(mock: mock, waiting: waiting)
 }
 
@@ -236,11 +178,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMemberVerifier<Mock> {
-  let waiting = MockWaiting(
-    .count(.times(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.times(times)), within: TimeLimit(limit, clock), at: place)
   return WaitingMemberVerifier(mock: mock, waiting: waiting)
 }
 
@@ -257,11 +196,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMemberVerifier<Mock> {
-  let waiting = MockWaiting(
-    .count(.atLeast(atLeast)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atLeast(atLeast)), within: TimeLimit(limit, clock), at: place)
   return WaitingMemberVerifier(mock: mock, waiting: waiting)
 }
 
@@ -278,11 +214,8 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMemberVerifier<Mock> {
-  let waiting = MockWaiting(
-    .count(.atMost(atMost)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atMost(atMost)), within: TimeLimit(limit, clock), at: place)
   return WaitingMemberVerifier(mock: mock, waiting: waiting)
 }
 
@@ -299,15 +232,12 @@ public func verify<Mock: AnyObject>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMemberVerifier<Mock> {
-  let waiting = MockWaiting(
-    .count(.range(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.range(times)), within: TimeLimit(limit, clock), at: place)
   return WaitingMemberVerifier(mock: mock, waiting: waiting)
 }
 
-/// Waits for a call of a recorder, and verifies that it is made within a time.
+/// Waits for calls of a recorder, and verifies that they are made within a time, one at least unless a mode says otherwise.
 ///
 /// ```swift
 /// await verify(load, within: .seconds(1))("x", .any)
@@ -318,6 +248,7 @@ public func verify<Mock: AnyObject>(
 ///
 /// - Parameters:
 ///   - recorder: What `MockFunction` has made, or a static recorder of a mock.
+///   - mode: How many calls there must be.
 ///   - limit: How long to wait.
 ///   - clock: What measures the time.
 ///   - sourceLocation: Where a failure is shown, if not here.
@@ -328,6 +259,7 @@ public func verify<Mock: AnyObject>(
 /// - Returns: What takes matchers for the arguments, and returns those of all matching calls.
 public func verify<Implementation>(
   _ recorder: MockMethod<Implementation>,
+  _ mode: VerificationMode = .atLeast(1),
   within limit: Duration,
   clock: any Clock<Duration> = ContinuousClock(),
   sourceLocation: SourceLocation? = nil,
@@ -336,31 +268,8 @@ public func verify<Implementation>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMethodVerifier<Implementation> {
-  let waiting = MockWaiting(
-    .count(.atLeast(1)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return WaitingMethodVerifier(method: recorder, waiting: waiting)
-}
-
-/// Waits for calls of a recorder, and verifies that calls are made as often as a mode says, within a time.
-public func verify<Implementation>(
-  _ recorder: MockMethod<Implementation>,
-  _ mode: VerificationMode,
-  within limit: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> WaitingMethodVerifier<Implementation> {
-  let waiting = MockWaiting(
-    .count(mode),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(mode), within: TimeLimit(limit, clock), at: place)
   return WaitingMethodVerifier(method: recorder, waiting: waiting)
 }
 
@@ -376,11 +285,8 @@ public func verify<Implementation>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMethodVerifier<Implementation> {
-  let waiting = MockWaiting(
-    .count(.times(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.times(times)), within: TimeLimit(limit, clock), at: place)
   return WaitingMethodVerifier(method: recorder, waiting: waiting)
 }
 
@@ -396,11 +302,8 @@ public func verify<Implementation>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMethodVerifier<Implementation> {
-  let waiting = MockWaiting(
-    .count(.atLeast(atLeast)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atLeast(atLeast)), within: TimeLimit(limit, clock), at: place)
   return WaitingMethodVerifier(method: recorder, waiting: waiting)
 }
 
@@ -416,11 +319,8 @@ public func verify<Implementation>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMethodVerifier<Implementation> {
-  let waiting = MockWaiting(
-    .count(.atMost(atMost)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atMost(atMost)), within: TimeLimit(limit, clock), at: place)
   return WaitingMethodVerifier(method: recorder, waiting: waiting)
 }
 
@@ -436,15 +336,12 @@ public func verify<Implementation>(
   line: Int = #line,
   column: Int = #column
 ) -> WaitingMethodVerifier<Implementation> {
-  let waiting = MockWaiting(
-    .count(.range(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.range(times)), within: TimeLimit(limit, clock), at: place)
   return WaitingMethodVerifier(method: recorder, waiting: waiting)
 }
 
-/// Waits for a call of a spy that tasks share, and verifies that it is made within a time.
+/// Waits for calls of a spy that tasks share, and verifies that they are made within a time, one at least unless a mode says otherwise.
 ///
 /// ```swift
 /// await verify(journal, within: .seconds(1)) { $0.writeCallsCount }
@@ -456,6 +353,7 @@ public func verify<Implementation>(
 ///
 /// - Parameters:
 ///   - spy: A spy that was generated with `threadSafe: true`.
+///   - mode: How many calls there must be.
 ///   - limit: How long to wait.
 ///   - clock: What measures the time.
 ///   - sourceLocation: Where a failure is shown, if not here.
@@ -470,6 +368,7 @@ public func verify<Implementation>(
 @_disfavoredOverload
 public func verify<Spy: AnyObject>(
   _ spy: Spy,
+  _ mode: VerificationMode = .atLeast(1),
   within limit: Duration,
   clock: any Clock<Duration> = ContinuousClock(),
   sourceLocation: SourceLocation? = nil,
@@ -480,35 +379,8 @@ public func verify<Spy: AnyObject>(
   isolation: isolated (any Actor)? = #isolation,
   _ count: (Spy) -> Int
 ) async -> Int {
-  let waiting = MockWaiting(
-    .count(.atLeast(1)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
-  return await waiting.count(of: spy, count)
-}
-
-/// Waits for calls of a spy that tasks share, and verifies that calls are made as often as a mode says, within a time.
-@discardableResult
-@_disfavoredOverload
-public func verify<Spy: AnyObject>(
-  _ spy: Spy,
-  _ mode: VerificationMode,
-  within limit: Duration,
-  clock: any Clock<Duration> = ContinuousClock(),
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column,
-  isolation: isolated (any Actor)? = #isolation,
-  _ count: (Spy) -> Int
-) async -> Int {
-  let waiting = MockWaiting(
-    .count(mode),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(mode), within: TimeLimit(limit, clock), at: place)
   return await waiting.count(of: spy, count)
 }
 
@@ -528,11 +400,8 @@ public func verify<Spy: AnyObject>(
   isolation: isolated (any Actor)? = #isolation,
   _ count: (Spy) -> Int
 ) async -> Int {
-  let waiting = MockWaiting(
-    .count(.times(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.times(times)), within: TimeLimit(limit, clock), at: place)
   return await waiting.count(of: spy, count)
 }
 
@@ -552,11 +421,8 @@ public func verify<Spy: AnyObject>(
   isolation: isolated (any Actor)? = #isolation,
   _ count: (Spy) -> Int
 ) async -> Int {
-  let waiting = MockWaiting(
-    .count(.atLeast(atLeast)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atLeast(atLeast)), within: TimeLimit(limit, clock), at: place)
   return await waiting.count(of: spy, count)
 }
 
@@ -576,11 +442,8 @@ public func verify<Spy: AnyObject>(
   isolation: isolated (any Actor)? = #isolation,
   _ count: (Spy) -> Int
 ) async -> Int {
-  let waiting = MockWaiting(
-    .count(.atMost(atMost)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.atMost(atMost)), within: TimeLimit(limit, clock), at: place)
   return await waiting.count(of: spy, count)
 }
 
@@ -600,10 +463,7 @@ public func verify<Spy: AnyObject>(
   isolation: isolated (any Actor)? = #isolation,
   _ count: (Spy) -> Int
 ) async -> Int {
-  let waiting = MockWaiting(
-    .count(.range(times)),
-    within: TimeLimit(limit, clock),
-    at: MockSourceLocation(sourceLocation, fileID, filePath, line, column)
-  )
+  let place = MockSourceLocation(sourceLocation, fileID, filePath, line, column)
+  let waiting = MockWaiting(.count(.range(times)), within: TimeLimit(limit, clock), at: place)
   return await waiting.count(of: spy, count)
 }
