@@ -16,7 +16,7 @@ def _swift_doubles_impl(ctx):
     arguments.add(ctx.attr.module, format = "--module=%s")
     # Nothing is read but what is said here: no configuration file above a source, and no package around it.
     arguments.add(ctx.file.config or "", format = "--config=%s")
-    arguments.add_all(["--without-packages", "--allow-empty"])
+    arguments.add_all(["--without-packages", "--leave-to-macros", "--allow-empty"])
     if ctx.attr.all:
         arguments.add("--all")
     arguments.add_all(ctx.files.deps, format_each = "--dependency=%s")
@@ -33,7 +33,7 @@ def _swift_doubles_impl(ctx):
         inputs = inputs,
         outputs = outputs,
         mnemonic = "SwiftDoubles",
-        progress_message = "Generating %{label}",
+        progress_message = "Generating %s" % ctx.label,
     )
     return [DefaultInfo(files = depset(outputs))]
 
