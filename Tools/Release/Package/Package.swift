@@ -56,3 +56,9 @@ for target in package.targets where target.type == .regular {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// Without its macros, the compiler would warn of each of them. A target with attributes needs the same two flags.
+for target in package.targets where target.name == "Mocking" {
+  let plugin = Context.packageDirectory + "/MockingMacros#MockingMacros"
+  target.swiftSettings?.append(.unsafeFlags(["-load-plugin-executable", plugin]))
+}
