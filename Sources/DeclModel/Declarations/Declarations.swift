@@ -173,20 +173,11 @@ public struct Accessors: Hashable, Sendable {
     set { parts.setter = newValue }
   }
   /// `willSet`, `didSet`: the variable is stored.
-  public var hasObservers: Bool {
-    get { shared.value.hasObservers }
-    set { parts.hasObservers = newValue }
-  }
+  public var hasObservers: Bool { shared.value.hasObservers }
   /// Accessors other than `get` and `set`, as written (`_read`, `_modify`, `borrow` …).
-  public var coroutines: [String] {
-    get { shared.value.coroutines }
-    set { parts.coroutines = newValue }
-  }
+  public var coroutines: [String] { shared.value.coroutines }
   /// Whether some stand in `#if` blocks inside the accessor block.
-  package var areConditional: Bool {
-    get { shared.value.areConditional }
-    set { parts.areConditional = newValue }
-  }
+  package var areConditional: Bool { shared.value.areConditional }
 
   /// What there is to say of them, in one place: most of what would be copied with a variable.
   struct Parts: Hashable {

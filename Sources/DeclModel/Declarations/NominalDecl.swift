@@ -11,40 +11,22 @@ public struct NominalDecl: Hashable, Sendable {
     set { parts.header = newValue }
   }
   /// The keyword that introduces it.
-  public var kind: Kind {
-    get { shared.value.kind }
-    set { parts.kind = newValue }
-  }
+  public var kind: Kind { shared.value.kind }
   /// The name; for an extension the printed extended type.
   public var name: String {
     get { shared.value.name }
     set { parts.name = newValue }
   }
   /// The extended type of an extension.
-  public var extendedType: TypeRef? {
-    get { shared.value.extendedType }
-    set { parts.extendedType = newValue }
-  }
+  public var extendedType: TypeRef? { shared.value.extendedType }
   /// The names of the types around it, outermost first; for a declaration in `extension A.B` that is `["A", "B"]`.
-  public var context: [String] {
-    get { shared.value.context }
-    set { parts.context = newValue }
-  }
+  public var context: [String] { shared.value.context }
   /// The generic parameters, in source order.
-  public var genericParameters: [GenericParameter] {
-    get { shared.value.genericParameters }
-    set { parts.genericParameters = newValue }
-  }
+  public var genericParameters: [GenericParameter] { shared.value.genericParameters }
   /// A protocol's `<A, B>` list.
-  public var primaryAssociatedTypes: [String] {
-    get { shared.value.primaryAssociatedTypes }
-    set { parts.primaryAssociatedTypes = newValue }
-  }
+  public var primaryAssociatedTypes: [String] { shared.value.primaryAssociatedTypes }
   /// The inherited types, in source order.
-  public var inheritance: [TypeRef] {
-    get { shared.value.inheritance }
-    set { parts.inheritance = newValue }
-  }
+  public var inheritance: [TypeRef] { shared.value.inheritance }
   /// Where each inherited type stands in the file; as many as there are inherited types, or none.
   package var inheritanceOffsets: [UInt32] {
     get { shared.value.inheritanceOffsets }
@@ -61,20 +43,11 @@ public struct NominalDecl: Hashable, Sendable {
     set { parts.members = newValue }
   }
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
-  package var extensionAccess: AccessLevel? {
-    get { shared.value.extensionAccess }
-    set { parts.extensionAccess = newValue }
-  }
+  package var extensionAccess: AccessLevel? { shared.value.extensionAccess }
   /// The comment lines above it, the nearest last; markers are looked for in them.
-  package var leadingComments: [LeadingComment] {
-    get { shared.value.leadingComments }
-    set { parts.leadingComments = newValue }
-  }
+  package var leadingComments: [LeadingComment] { shared.value.leadingComments }
   /// Whether it is an enum without cases, so that there are no values of it; not if a macro may declare some.
-  package var hasNoCases: Bool {
-    get { shared.value.hasNoCases }
-    set { parts.hasNoCases = newValue }
-  }
+  package var hasNoCases: Bool { shared.value.hasNoCases }
 
   /// What there is to say of it, in one place, since declarations are copied much and are large.
   struct Parts: Hashable {

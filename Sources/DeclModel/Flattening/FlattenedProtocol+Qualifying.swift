@@ -7,12 +7,12 @@ extension FlattenedProtocol {
   ///   - ambiguousNames: Names of types at its top level that other modules have as well.
   /// - Returns: The protocol, to be doubled elsewhere.
   package func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
-    var result = qualifying(ambiguousNames, with: module)
+    var result = qualifying(ambiguousNames, with: module).parts
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
     result.decl.header.removeAvailabilityMacros()
     result.outerAvailability.removeAll(where: \.isAvailabilityMacro)
     result.requirements.updateEach { $0.member.updateHeader { $0.removeAvailabilityMacros() } }
-    return result
+    return FlattenedProtocol(result)
   }
 
   /// The protocol with some names written with their module: `App.Formatter`.
@@ -31,7 +31,7 @@ extension FlattenedProtocol {
     func qualify(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
       type.qualifying(names, with: module, hiding: hidden.union(own))
     }
-    var result = self
+    var result = parts
     if decl.context.isEmpty, names.contains(decl.name) {
       result.writtenType = .member(.named(module), name: decl.name, arguments: [])
     } else {
@@ -62,6 +62,6 @@ extension FlattenedProtocol {
     facts.deprecated = qualified(facts.deprecated)
     facts.unsafe = qualified(facts.unsafe)
     result.facts = facts
-    return result
+    return FlattenedProtocol(result)
   }
 }

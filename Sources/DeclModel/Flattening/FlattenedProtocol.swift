@@ -3,15 +3,9 @@
 /// A class is flattened likewise: its requirements are what a subclass can override, and its associated types the generic parameters.
 public struct FlattenedProtocol: Sendable {
   /// The declaration itself.
-  public var decl: NominalDecl {
-    get { shared.value.decl }
-    set { parts.decl = newValue }
-  }
+  public var decl: NominalDecl { shared.value.decl }
   /// The access level a conforming type's members need: the declaration's own, narrowed by the types around it.
-  public var access: AccessLevel {
-    get { shared.value.access }
-    set { parts.access = newValue }
-  }
+  public var access: AccessLevel { shared.value.access }
   /// Every associated type not bound by a same-type requirement, declared or inherited, own first; bounds of all
   /// redeclarations merged.
   public var associatedTypes: [AssociatedTypeDecl] {
@@ -39,15 +33,9 @@ public struct FlattenedProtocol: Sendable {
   ///
   /// A double declares them inside of it. Each is flattened as a protocol of its name that inherits its bounds. Associated types of
   /// theirs that nothing fixes are among those of this protocol, under names of their own.
-  public var nestedTypes: [FlattenedProtocol] {
-    get { shared.value.nestedTypes }
-    set { parts.nestedTypes = newValue }
-  }
+  public var nestedTypes: [FlattenedProtocol] { shared.value.nestedTypes }
   /// Protocols that those types ask of conforming types, beside this one.
-  package var impliedConformances: [TypeRef] {
-    get { shared.value.impliedConformances }
-    set { parts.impliedConformances = newValue }
-  }
+  package var impliedConformances: [TypeRef] { shared.value.impliedConformances }
   /// The inherited protocols that only the default of their module isolates.
   ///
   /// NB: for other modules the compiler (6.3.1) isolates the members of these alone, but the protocols that inherit them as a whole.
@@ -77,67 +65,31 @@ public struct FlattenedProtocol: Sendable {
     set { parts.superclass = newValue }
   }
   /// The requirements of that class on a double's initialisers.
-  package var superclassInitializers: SuperclassInitializers {
-    get { shared.value.superclassInitializers }
-    set { parts.superclassInitializers = newValue }
-  }
+  package var superclassInitializers: SuperclassInitializers { shared.value.superclassInitializers }
   /// Whether only actors can conform.
-  public var isActor: Bool {
-    get { shared.value.isActor }
-    set { parts.isActor = newValue }
-  }
+  public var isActor: Bool { shared.value.isActor }
   /// Whether only classes, or actors, can conform.
-  public var isClassBound: Bool {
-    get { shared.value.isClassBound }
-    set { parts.isClassBound = newValue }
-  }
+  public var isClassBound: Bool { shared.value.isClassBound }
   /// Whether conforming types are `Sendable`.
-  public var isSendable: Bool {
-    get { shared.value.isSendable }
-    set { parts.isSendable = newValue }
-  }
+  public var isSendable: Bool { shared.value.isSendable }
   /// The attributes that limit the availability of the types around it, which whoever extends these repeats.
-  package var outerAvailability: [Attribute] {
-    get { shared.value.outerAvailability }
-    set { parts.outerAvailability = newValue }
-  }
+  package var outerAvailability: [Attribute] { shared.value.outerAvailability }
   /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
   /// of an associated type; nothing for nearly all protocols.
-  package var branches: [[String]] {
-    get { shared.value.branches }
-    set { parts.branches = newValue }
-  }
+  package var branches: [[String]] { shared.value.branches }
   /// Those of the conditions of `decl` that are there for one of the branches, and do not stand around it.
-  package var branch: [String] {
-    get { shared.value.branch }
-    set { parts.branch = newValue }
-  }
+  package var branch: [String] { shared.value.branch }
   /// The names of the protocols that conforming types need not conform to: `Copyable` for `~Copyable`.
-  public var suppressedConformances: [String] {
-    get { shared.value.suppressedConformances }
-    set { parts.suppressedConformances = newValue }
-  }
+  public var suppressedConformances: [String] { shared.value.suppressedConformances }
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
-  public var globalActor: Attribute? {
-    get { shared.value.globalActor }
-    set { parts.globalActor = newValue }
-  }
+  public var globalActor: Attribute? { shared.value.globalActor }
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
-  package var standardProtocols: Set<String> {
-    get { shared.value.standardProtocols }
-    set { parts.standardProtocols = newValue }
-  }
+  package var standardProtocols: Set<String> { shared.value.standardProtocols }
   /// The members that a subclass leaves as they are; none of a protocol.
-  public var fixedMembers: [FixedMember] {
-    get { shared.value.fixedMembers }
-    set { parts.fixedMembers = newValue }
-  }
+  public var fixedMembers: [FixedMember] { shared.value.fixedMembers }
   /// The names of the types that a subclass has from its superclasses; none of a protocol.
-  package var inheritedTypeNames: [String] {
-    get { shared.value.inheritedTypeNames }
-    set { parts.inheritedTypeNames = newValue }
-  }
+  package var inheritedTypeNames: [String] { shared.value.inheritedTypeNames }
   /// Findings about the protocol; an error among them means that no double can be made.
   public var diagnostics: [Diagnostic] {
     get { shared.value.diagnostics }
@@ -186,7 +138,7 @@ public struct FlattenedProtocol: Sendable {
 
   private var shared: Shared<Parts>
 
-  private var parts: Parts {
+  private(set) var parts: Parts {
     get { shared.value }
     set { shared = Shared(newValue) }
   }

@@ -23,7 +23,7 @@ extension ModuleIndex {
     restore(overridable.members, in: &result.requirements)
     result.diagnostics += obstacles(toSubclassing: decl, overridable)
     if let note = Diagnostic.left(as: decl, overridable) { result.diagnostics.append(note) }
-    return result
+    return FlattenedProtocol(result)
   }
 
   /// A protocol that requires some members, with the generic parameters of a class as associated types.

@@ -211,7 +211,7 @@ extension Flattening {
       }
       result.associatedTypes = []
       result.whereClause = []
-      return result
+      return FlattenedProtocol(result)
     }
   }
 }

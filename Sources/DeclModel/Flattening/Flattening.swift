@@ -19,7 +19,7 @@ extension ModuleIndex {
       ? Flattening(nestingTypesIn: decl, branch: branch, index: self) : Flattening(decl, branch: branch, index: self)
     var result = flattening.result()
     result.branch = branch
-    return result
+    return FlattenedProtocol(result)
   }
 
   /// Whether only classes, or actors, can conform to a protocol; less work than to flatten it.
@@ -66,39 +66,37 @@ struct Flattening {
     diagnostics = inheritance.diagnostics + solver.diagnostics
   }
 
-  mutating func result() -> FlattenedProtocol {
+  mutating func result() -> FlattenedProtocol.Parts {
     let isActor = inheritance.isOrInherits("Actor") || inheritance.isOrInherits("AnyActor")
     let superclass = nearestSuperclass(isActor: isActor)
     let requirements = requirements(isActor: isActor, superclass: superclass)
     diagnoseUnimplementable()
     let bound = boundAssociatedTypes()
     diagnoseUnsafeTypes(among: bound.map(\.type))
-    return FlattenedProtocol(
-      FlattenedProtocol.Parts(
-        decl: root,
-        access: index.effectiveAccess(of: root),
-        associatedTypes: parameters,
-        boundAssociatedTypes: bound,
-        restatedAssociatedTypes: restatedParameters(among: requirements),
-        nestedTypes: nestedTypes(),
-        impliedConformances: impliedConformances,
-        parentsIsolatedByDefault: parentsIsolatedByDefault(besides: superclass?.decl),
-        whereClause: parameterRequirements,
-        requirements: requirements,
-        superclass: superclass?.type,
-        superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) }
-          ?? SuperclassInitializers(),
-        isActor: isActor,
-        isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
-        isSendable: inheritance.isOrInherits("Sendable"),
-        outerAvailability: index.availability(around: root),
-        branches: solver.branches.conflicting(in: index, of: root),
-        suppressedConformances: inheritance.suppressed,
-        globalActor: isActor ? nil : globalActor(),
-        standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
-        diagnostics: diagnostics,
-        facts: lookup.facts(about: requirements)
-      )
+    return FlattenedProtocol.Parts(
+      decl: root,
+      access: index.effectiveAccess(of: root),
+      associatedTypes: parameters,
+      boundAssociatedTypes: bound,
+      restatedAssociatedTypes: restatedParameters(among: requirements),
+      nestedTypes: nestedTypes(),
+      impliedConformances: impliedConformances,
+      parentsIsolatedByDefault: parentsIsolatedByDefault(besides: superclass?.decl),
+      whereClause: parameterRequirements,
+      requirements: requirements,
+      superclass: superclass?.type,
+      superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) }
+        ?? SuperclassInitializers(),
+      isActor: isActor,
+      isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
+      isSendable: inheritance.isOrInherits("Sendable"),
+      outerAvailability: index.availability(around: root),
+      branches: solver.branches.conflicting(in: index, of: root),
+      suppressedConformances: inheritance.suppressed,
+      globalActor: isActor ? nil : globalActor(),
+      standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
+      diagnostics: diagnostics,
+      facts: lookup.facts(about: requirements)
     )
   }
 
