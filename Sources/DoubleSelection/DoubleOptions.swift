@@ -9,77 +9,54 @@ public import WitnessEmitter
 ///
 /// An option of the command and an argument of a marker change the same property, which is one of the emitter's own options where only
 /// doubles of one kind have it. `DoubleRequest` hands the options to the emitter.
+@dynamicMemberLookup
 public struct DoubleOptions: Hashable, Sendable {
-  /// The `#if` around it.
-  public var condition: String? {
-    get { shared.value.condition }
-    set { parts.condition = newValue }
-  }
-  /// Its access level, if not the declaration's own.
-  public var access: AccessLevel? {
-    get { shared.value.access }
-    set { parts.access = newValue }
-  }
-  /// The name of it, if not the one that its kind gives.
-  public var nameRule: DoubleNameRule {
-    get { shared.value.nameRule }
-    set { parts.nameRule = newValue }
-  }
-  /// The options that only mocks have.
-  public var mock: MockOptions {
-    get { shared.value.mock }
-    set { parts.mock = newValue }
-  }
-  /// The options that only spies have.
-  public var spy: SpyOptions {
-    get { shared.value.spy }
-    set { parts.spy = newValue }
-  }
-  /// The options that only witnesses have.
-  public var witness: WitnessOptions {
-    get { shared.value.witness }
-    set { parts.witness = newValue }
-  }
-  /// The options that only factories have.
-  public var factory: FactoryOptions {
-    get { shared.value.factory }
-    set { parts.factory = newValue }
-  }
-
   /// All of them in one place, since each declaration has its options, most of them those of the run.
-  private struct Parts: Hashable {
-    var condition: String?
-    var access: AccessLevel?
-    var nameRule = DoubleNameRule()
-    var mock = MockOptions()
-    var spy = SpyOptions()
-    var witness = WitnessOptions()
-    var factory = FactoryOptions()
+  public struct Parts: Hashable, Sendable {
+    /// The `#if` around it.
+    public var condition: String?
+    /// Its access level, if not the declaration's own.
+    public var access: AccessLevel?
+    /// The name of it, if not the one that its kind gives.
+    public var nameRule = DoubleNameRule()
+    /// The options that only mocks have.
+    public var mock = MockOptions()
+    /// The options that only spies have.
+    public var spy = SpyOptions()
+    /// The options that only witnesses have.
+    public var witness = WitnessOptions()
+    /// The options that only factories have.
+    public var factory = FactoryOptions()
   }
 
   private var shared: Shared<Parts>
 
-  private var parts: Parts {
-    get { shared.value }
-    set { shared = Shared(newValue) }
+  /// One of the options.
+  public subscript<Value>(dynamicMember option: WritableKeyPath<Parts, Value>) -> Value {
+    get { shared.value[keyPath: option] }
+    set {
+      var parts = shared.value
+      parts[keyPath: option] = newValue
+      shared = Shared(parts)
+    }
   }
 
   /// The name of it as ``DoubleNameRule/pattern`` has it.
   package var namePattern: String? {
-    get { nameRule.pattern }
-    set { nameRule.pattern = newValue }
+    get { self.nameRule.pattern }
+    set { self.nameRule.pattern = newValue }
   }
   /// The endings of ``DoubleNameRule/strippedSuffixes``.
   package var strippedSuffixes: [String] {
-    get { nameRule.strippedSuffixes }
-    set { nameRule.strippedSuffixes = newValue }
+    get { self.nameRule.strippedSuffixes }
+    set { self.nameRule.strippedSuffixes = newValue }
   }
 
   /// Whether a text can be the name of a double, with `*` for the declaration's.
   package static func isName(_ text: String) -> Bool { DoubleNameRule.isName(text) }
 
   /// Whether a mock compares arguments, so that what their types conform to must be known.
-  package var comparesArguments: Bool { mock.style == .expectations }
+  package var comparesArguments: Bool { self.mock.style == .expectations }
 
   /// The options that a declaration without a marker has.
   public init() { shared = Shared(Parts()) }
