@@ -29,6 +29,9 @@ func runProcess(_ path: String, _ arguments: [String], input: [UInt8] = []) thro
 
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
+  #elseif canImport(Android)
+    // It takes one that is not nil to make one, which replaces this one.
+    guard var actions = posix_spawn_file_actions_t(bitPattern: 1) else { throw SystemError(code: EINVAL) }
   #else
     var actions = posix_spawn_file_actions_t()
   #endif
@@ -43,7 +46,12 @@ func runProcess(_ path: String, _ arguments: [String], input: [UInt8] = []) thro
   defer { for word in words { free(word) } }
 
   var process = pid_t()
-  let code = posix_spawn(&process, path, &actions, nil, words, processEnvironment)
+  #if canImport(Android)
+    var given: posix_spawn_file_actions_t? = actions
+    let code = posix_spawn(&process, path, &given, nil, words, processEnvironment)
+  #else
+    let code = posix_spawn(&process, path, &actions, nil, words, processEnvironment)
+  #endif
   guard code == 0 else { throw SystemError(code: code) }
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {

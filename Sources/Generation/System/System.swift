@@ -25,7 +25,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// The system's words, with a lower-case first letter as in the compiler's messages.
   package var description: String {
-    guard let text = strerror(code) else { return "error \(code)" }
+    // Some systems promise that it is not nil.
+    let text: UnsafeMutablePointer<CChar>? = strerror(code)
+    guard let text else { return "error \(code)" }
     let words = String(cString: text)
     return words.prefix(1).lowercased() + words.dropFirst()
   }

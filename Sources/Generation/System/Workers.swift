@@ -119,7 +119,7 @@ private func run(threads: Int, _ body: @escaping @Sendable () -> Void) {
   var handles: [pthread_t] = []
   for _ in 1..<threads {
     let box = Unmanaged.passRetained(ThreadBody(body))
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Android)
       var handle = pthread_t()
     #else
       var handle: pthread_t?
@@ -129,7 +129,7 @@ private func run(threads: Int, _ body: @escaping @Sendable () -> Void) {
       box.release()
       break
     }
-    #if canImport(Glibc)
+    #if canImport(Glibc) || canImport(Android)
       handles.append(handle)
     #else
       if let handle { handles.append(handle) }
