@@ -1,10 +1,12 @@
-# A formula for Homebrew: `brew install --formula ./swift-mocking.rb`, or in a tap of your own.
+# A formula for Homebrew, which belongs into a tap: `brew tap-new --no-git me/tap`, copy it to the folder `Formula` of
+# `brew --repository me/tap`, then `brew install me/tap/swift-mocking`.
 class SwiftMocking < Formula
   desc "Generator of test doubles for Swift"
   homepage "@URL@"
   url "@URL@/swift-mocking-@VERSION@-@TRIPLE@.artifactbundle.zip"
   version "@VERSION@"
   sha256 "@CHECKSUM@"
+  license "Apache-2.0"
 
   def install
     bin.install Dir["swift-mocking-*/bin/swift-mocking"]
