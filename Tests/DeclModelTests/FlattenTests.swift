@@ -135,14 +135,12 @@ struct FlattenTests {
     let flattened = try flatten(
       """
       protocol A {
-        /// Runs.
         @discardableResult nonisolated func a() -> Int
       }
       protocol P: A { mutating func a() -> Int }
       """
     )
     let header = try #require(flattened.requirements.first).member.header
-    #expect(header.documentation == "Runs.")
     #expect(header.attribute(named: "discardableResult") != nil)
     #expect(header.has(modifier: "nonisolated") && !header.has(modifier: "mutating"))
   }

@@ -147,8 +147,6 @@ struct LoweringTests {
       /// Says hello.
       @Mocked(sendableConformance: .unchecked) @available(iOS 15, *)
       public protocol Greeter<Name>: AnyObject, Sendable {
-        /// Greets.
-        /// Twice.
         @discardableResult func greet(_ name: String) -> Bool
         @objc optional init(x: Int)
       }
@@ -158,7 +156,6 @@ struct LoweringTests {
     guard case .nominal(let decl) = try #require(model.declarations.first) else { throw NotFound() }
     #expect(decl.leadingComments.map(\.text) == ["// swift-mocking: mock", "/// Says hello."])
     #expect(decl.leadingComments.map { text(source, at: $0.offset, count: 4) } == ["// s", "/// "])
-    #expect(decl.header.documentation == "Says hello.")
     #expect(decl.header.attributes.map(\.description).first == "@Mocked(sendableConformance: .unchecked)")
     #expect(decl.header.attribute(named: "available")?.arguments == "iOS 15, *")
     #expect(decl.header.access == .public)
@@ -168,7 +165,6 @@ struct LoweringTests {
     let attribute = try #require(decl.header.attributes.first)
     #expect(text(source, at: attribute.offset, count: 7) == "@Mocked")
     #expect(text(source, at: attribute.argumentsOffset, count: 8) == "sendable")
-    #expect(decl.members.first?.header.documentation == "Greets.\nTwice.")
     #expect(decl.members.map { text(source, at: $0.header.location.offset, count: 4) } == ["gree", "init"])
   }
 

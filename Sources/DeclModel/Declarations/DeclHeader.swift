@@ -134,11 +134,6 @@ public struct DeclHeader: Hashable, Sendable {
     get { details?.value.modifiers ?? [] }
     set { update { $0.modifiers = newValue } }
   }
-  /// The doc comment's text without its markers.
-  public var documentation: String? {
-    get { details?.value.documentation }
-    set { update { $0.documentation = newValue } }
-  }
   /// The conditions of the `#if` blocks around it, outermost first, each an expression that is true exactly where the
   /// declaration exists (an `#else` is the negation of what came before).
   ///
@@ -153,7 +148,6 @@ public struct DeclHeader: Hashable, Sendable {
     var attributes: [Attribute] = []
     var conditionalAttributes: [Attribute] = []
     var modifiers: [Modifier] = []
-    var documentation: String?
     var conditions: [String] = []
 
     /// `nil` if all parts are empty, so that equal headers are equal in this, too.
@@ -171,7 +165,6 @@ public struct DeclHeader: Hashable, Sendable {
     attributes: [Attribute] = [],
     conditionalAttributes: [Attribute] = [],
     modifiers: [Modifier] = [],
-    documentation: String? = nil,
     conditions: [String] = [],
     location: DeclLocation
   ) {
@@ -181,7 +174,6 @@ public struct DeclHeader: Hashable, Sendable {
         attributes: attributes,
         conditionalAttributes: conditionalAttributes,
         modifiers: modifiers,
-        documentation: documentation,
         conditions: conditions
       ).shared
   }

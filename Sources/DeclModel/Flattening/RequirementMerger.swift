@@ -114,7 +114,6 @@ extension Accessors {
 extension DeclHeader {
   /// Takes in what another declaration of the same requirement says.
   fileprivate mutating func merge(_ other: DeclHeader) {
-    if documentation == nil { documentation = other.documentation }
     if !other.has(modifier: "mutating") { modifiers.removeAll { $0.name == "mutating" } }
     if other.has(modifier: "nonisolated"), !has(modifier: "nonisolated") {
       modifiers.append(Modifier(name: "nonisolated"))

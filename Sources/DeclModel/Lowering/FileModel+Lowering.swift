@@ -8,7 +8,7 @@ extension FileModel {
     /// As much as lookup and inheritance need.
     ///
     /// Protocols, extensions and property wrappers are complete; of other classes, actors, structs and enums, the nested types, type aliases and
-    /// initialisers stay. Doc comments are kept for protocols only.
+    /// initialisers stay, without the comments above them.
     case index
     /// As much as for `index`, and the cases of enums, which decide whether values of these can be compared.
     case comparisons
@@ -55,16 +55,13 @@ struct Lowering {
     var keepsInitializers = false
     /// Whether an enum's cases are kept though other members are not.
     var keepsCases = false
-    /// Whether doc comments are kept.
-    var keepsDocumentation = false
 
     /// The conditions inside the braces of the type it is a member of.
     var memberConditions: [String] { Array(conditions.dropFirst(outerConditions)) }
   }
 
   func lowerFile(into model: inout FileModel) {
-    var scope = Scope()
-    scope.keepsDocumentation = detail == .full
+    let scope = Scope()
     var members: [Member] = []
     lowerDeclarations(in: tree.root, scope: scope, into: &members, imports: &model.imports)
     model.declarations = members

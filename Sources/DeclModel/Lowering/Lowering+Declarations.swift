@@ -72,22 +72,18 @@ extension Lowering {
     }
   }
 
-  func header(_ id: NodeID, parts: DeclParts, at place: DeclLocation, conditions: [String], documented: Bool)
-    -> DeclHeader
-  {
+  func header(_ parts: DeclParts, at place: DeclLocation, conditions: [String]) -> DeclHeader {
     DeclHeader(
       attributes: parts.attributes,
       conditionalAttributes: parts.conditionalAttributes,
       modifiers: parts.modifiers,
-      documentation: documented ? tree.docComment(id) : nil,
       conditions: conditions,
       location: place
     )
   }
 
-  func memberHeader(_ id: NodeID, parts: DeclParts, at place: DeclLocation, scope: Scope) -> DeclHeader {
-    let isDocumented = scope.keepsDocumentation
-    return header(id, parts: parts, at: place, conditions: scope.memberConditions, documented: isDocumented)
+  func memberHeader(_ parts: DeclParts, at place: DeclLocation, scope: Scope) -> DeclHeader {
+    header(parts, at: place, conditions: scope.memberConditions)
   }
 
   // MARK: - Any declaration
@@ -126,7 +122,7 @@ extension Lowering {
     let parts = parts(of: id)
     let place = location(parts.name ?? id)
     return ImportDecl(
-      header: header(id, parts: parts, at: place, conditions: scope.conditions, documented: false),
+      header: header(parts, at: place, conditions: scope.conditions),
       kind: tree.keyword(id)?.text,
       path: parts.name.map(name) ?? ""
     )
@@ -134,7 +130,7 @@ extension Lowering {
 
   private func macroUse(_ id: NodeID, scope: Scope) -> Member {
     let parts = parts(of: id)
-    let header = memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope)
+    let header = memberHeader(parts, at: location(parts.name ?? id), scope: scope)
     return .macroUse(name: parts.name.map(name) ?? "", header)
   }
 
@@ -144,7 +140,7 @@ extension Lowering {
     let parts = parts(of: id)
     guard let type = parts.type, tree.kind(type) != .missingType else { return nil }
     return TypeAliasDecl(
-      header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
+      header: memberHeader(parts, at: location(parts.name ?? id), scope: scope),
       name: parts.name.map(name) ?? "_",
       genericParameters: parts.genericParameters,
       type: self.type(type),
@@ -155,7 +151,7 @@ extension Lowering {
   private func associatedType(_ id: NodeID, scope: Scope) -> AssociatedTypeDecl {
     let parts = parts(of: id)
     return AssociatedTypeDecl(
-      header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
+      header: memberHeader(parts, at: location(parts.name ?? id), scope: scope),
       name: parts.name.map(name) ?? "_",
       inheritance: inheritedTypes(parts.inheritance).types,
       defaultType: parts.type.map(type),
@@ -179,16 +175,9 @@ extension Lowering {
     let parts = parts(of: id)
     let extendedType = kind == .extension ? parts.type.map(type) ?? .named("_") : nil
     let isProtocol = kind == .protocol
-    let documented = detail == .full || isProtocol
     let (inheritance, offsets) = inheritedTypes(parts.inheritance)
     var decl = NominalDecl.Parts(
-      header: header(
-        id,
-        parts: parts,
-        at: location(parts.name ?? parts.type ?? id),
-        conditions: scope.conditions,
-        documented: documented
-      ),
+      header: header(parts, at: location(parts.name ?? parts.type ?? id), conditions: scope.conditions),
       kind: kind,
       name: extendedType?.description ?? parts.name.map(name) ?? "_",
       extendedType: extendedType,
@@ -199,7 +188,7 @@ extension Lowering {
       inheritanceOffsets: offsets,
       whereClause: parts.whereClause,
       extensionAccess: scope.extensionAccess,
-      leadingComments: documented ? leadingComments(of: id) : []
+      leadingComments: detail == .full || isProtocol ? leadingComments(of: id) : []
     )
     guard let block = parts.memberBlock else { return NominalDecl(decl) }
     decl.hasNoCases = kind == .enum && !mayDeclareCases(block, parts)
@@ -212,7 +201,6 @@ extension Lowering {
     inner.keepsMembers = detail == .full || isProtocol || kind == .extension || isWrapper
     inner.keepsInitializers = kind == .class
     inner.keepsCases = kind == .enum && detail == .comparisons
-    inner.keepsDocumentation = documented
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
     if kind == .extension { decl.limitMembers() }
@@ -247,7 +235,7 @@ extension Lowering {
   private func function(_ id: NodeID, scope: Scope) -> FunctionDecl {
     let parts = parts(of: id)
     return FunctionDecl(
-      header: memberHeader(id, parts: parts, at: location(parts.name ?? id), scope: scope),
+      header: memberHeader(parts, at: location(parts.name ?? id), scope: scope),
       name: parts.name.map(name) ?? "_",
       genericParameters: parts.genericParameters,
       parameters: parameters(parts.parameters),
@@ -262,7 +250,7 @@ extension Lowering {
     let parts = parts(of: id)
     let flags = tree.flags(id)
     return InitializerDecl(
-      header: memberHeader(id, parts: parts, at: keywordLocation(id, before: parts.first), scope: scope),
+      header: memberHeader(parts, at: keywordLocation(id, before: parts.first), scope: scope),
       failability: flags.contains(.isOptional)
         ? .optional : flags.contains(.isImplicitlyUnwrapped) ? .implicitlyUnwrapped : .none,
       genericParameters: parts.genericParameters,
@@ -275,7 +263,7 @@ extension Lowering {
   private func subscriptDecl(_ id: NodeID, scope: Scope) -> SubscriptDecl {
     let parts = parts(of: id)
     return SubscriptDecl(
-      header: memberHeader(id, parts: parts, at: keywordLocation(id, before: parts.first), scope: scope),
+      header: memberHeader(parts, at: keywordLocation(id, before: parts.first), scope: scope),
       genericParameters: parts.genericParameters,
       parameters: parameters(parts.parameters),
       returnType: parts.returnType ?? .named("_"),

@@ -10,7 +10,7 @@ extension Lowering {
     var haveValues: [Bool] = []
     for binding in parts.bindings {
       var variable = VariableDecl(
-        header: memberHeader(id, parts: parts, at: location(binding), scope: scope),
+        header: memberHeader(parts, at: location(binding), scope: scope),
         name: "_",
         isLet: isLet,
         hasOwnType: false,
@@ -98,7 +98,7 @@ extension Lowering {
     let parts = parts(of: id)
     for element in parts.enumCases {
       let name = tree.firstChild(element, .name)
-      let header = memberHeader(id, parts: parts, at: location(name ?? element), scope: scope)
+      let header = memberHeader(parts, at: location(name ?? element), scope: scope)
       members.append(
         .enumCase(
           EnumCaseDecl(
