@@ -33,11 +33,18 @@ extension FileModel {
 
 /// Reads declarations off a syntax tree.
 ///
-/// Recursion follows the tree, whose depth the parser bounds. What a node kind consists of is said in `SyntaxKind`.
-struct Lowering {
+/// Recursion follows the tree, whose depth the parser bounds. What a node kind consists of is said in `SyntaxKind`. A class, as much
+/// would be copied with it for each function that is passed on.
+final class Lowering {
   let tree: SyntaxTree
   let file: FileID
   let detail: FileModel.Detail
+
+  init(tree: SyntaxTree, file: FileID, detail: FileModel.Detail) {
+    self.tree = tree
+    self.file = file
+    self.detail = detail
+  }
 
   /// The surroundings of a declaration.
   struct Scope {

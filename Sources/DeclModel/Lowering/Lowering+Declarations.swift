@@ -1,7 +1,9 @@
 import SyntaxLite
 
 /// The parts that declarations are made of, gathered in one pass over a node's children.
-struct DeclParts {
+///
+/// A class, as it has much in it and is handed from one function to the next.
+final class DeclParts {
   var attributes: [Attribute] = []
   var conditionalAttributes: [Attribute] = []
   var modifiers: [Modifier] = []
@@ -25,7 +27,7 @@ struct DeclParts {
 
 extension Lowering {
   func parts(of id: NodeID) -> DeclParts {
-    var parts = DeclParts()
+    let parts = DeclParts()
     for child in tree.children(id) {
       let kind = tree.kind(child)
       switch kind {
@@ -289,21 +291,27 @@ extension Lowering {
   }
 
   private func parameter(_ id: NodeID) -> Parameter {
-    var parameter = Parameter(firstName: nil, type: .named("_"), isVariadic: tree.flags(id).contains(.isVariadic))
-    var specifiers: [String] = []
+    var (attributes, specifiers) = ([] as [Attribute], [] as [String])
+    var (firstName, secondName, defaultValue) = (nil as String?, nil as String?, nil as String?)
+    var type: TypeRef?
     for child in tree.children(id) {
       switch tree.kind(child) {
-      case .attribute: parameter.attributes.append(attribute(child))
+      case .attribute: attributes.append(attribute(child))
       case .modifier: specifiers.append(modifier(child).description)
-      case .parameterName:
-        if parameter.firstName == nil { parameter.firstName = name(child) } else { parameter.secondName = name(child) }
-      case .defaultValue: parameter.defaultValue = tree.text(child)
-      case let kind where isType(kind): parameter.type = type(child)
+      case .parameterName: if firstName == nil { firstName = name(child) } else { secondName = name(child) }
+      case .defaultValue: defaultValue = tree.text(child)
+      case let kind where isType(kind): type = self.type(child)
       default: break
       }
     }
-    // `isolated x: A` is the same as `x: isolated A`.
-    parameter.type = parameter.type.withAttributes(TypeAttributes(specifiers: specifiers))
-    return parameter
+    return Parameter(
+      attributes: attributes,
+      firstName: firstName,
+      secondName: secondName,
+      // `isolated x: A` is the same as `x: isolated A`.
+      type: (type ?? .named("_")).withAttributes(TypeAttributes(specifiers: specifiers)),
+      isVariadic: tree.flags(id).contains(.isVariadic),
+      defaultValue: defaultValue
+    )
   }
 }
