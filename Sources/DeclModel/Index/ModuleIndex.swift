@@ -185,8 +185,9 @@ public struct ModuleIndex: Sendable {
   }
 
   static func key(_ context: some Collection<String>, _ name: String) -> String {
-    if context.isEmpty { return name }
-    return context.joined(separator: ".") + "." + name
+    guard let first = context.first else { return name }
+    // Most names are as deep as that at most, and to join more takes much longer.
+    return (context.count == 1 ? first : context.joined(separator: ".")) + "." + name
   }
 
   /// The qualified name of a type or type alias.

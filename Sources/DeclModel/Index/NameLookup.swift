@@ -43,7 +43,8 @@ extension NameLookup {
   func match(_ components: [String], budget: inout Int) -> Match? {
     guard let first = components.first, !scope.hidden.contains(first) else { return nil }
     let (context, file) = (scope.context, scope.file)
-    var depth = context.count
+    // Most names are those of nothing inside of a type, and are looked for outside of all.
+    var depth = index.memberTypeNames.contains(first) ? context.count : 0
     while true {
       let around = context.prefix(depth)
       let isScope = depth == 0 || depth == context.count || index.isScope(around.joined(separator: "."), in: file)
@@ -52,10 +53,7 @@ extension NameLookup {
         // `extension Lib.Outer` says the module, too.
         ids = index.visible(ModuleIndex.key(around.dropFirst(), first), of: context[0], from: file)
       }
-      // Most names are those of nothing inside of a type, so that nobody need know whose scope it is.
-      if ids.isEmpty, isScope, depth > 0, index.memberTypeNames.contains(first),
-        let owner = owner(of: around, budget: &budget)
-      {
+      if ids.isEmpty, isScope, depth > 0, let owner = owner(of: around, budget: &budget) {
         if !owner.elementsEqual(around.joined(separator: ".")) { ids = index.visible(owner + "." + first, from: file) }
         if ids.isEmpty { ids = inherited(first, by: owner, budget: &budget) }
       }
