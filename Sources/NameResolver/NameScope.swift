@@ -1,3 +1,5 @@
+import DeclModel
+
 /// A set of names that are taken, from which further ones are claimed.
 ///
 /// ```swift
@@ -5,34 +7,21 @@
 /// scope.claim("Arguments")  // Arguments2
 /// ```
 public struct NameScope: Sendable {
-  /// A list while there are few names, as in nearly every member: a set must be copied and hashed for each.
-  private var few: [String]
-  private var many: Set<String>
-  private static let limit = 24
+  private var taken = NameSet()
 
   /// Makes a scope in which some names exist.
   public init(taking names: Set<String> = []) {
-    few = []
-    many = []
     take(names)
   }
 
   /// Lets further names exist.
   mutating func take(_ names: some Sequence<String>) {
-    for name in names { insert(name) }
-  }
-
-  private mutating func insert(_ name: String) {
-    if many.isEmpty, few.count < Self.limit {
-      few.append(name)
-    } else {
-      many.insert(name)
-    }
+    for name in names { taken.insert(name) }
   }
 
   /// Whether a name exists.
   public func contains(_ name: String) -> Bool {
-    few.contains(name) || many.contains(name)
+    taken.contains(name)
   }
 
   /// Takes a name: the one asked for, or that with the first free number.
@@ -46,7 +35,7 @@ public struct NameScope: Sendable {
   /// Takes a name that is not translated, since back-ticks allow it.
   mutating func claim(asWritten wish: String) -> String {
     let name = contains(wish) ? wish.numbered { !contains($0) } : wish
-    insert(name)
+    taken.insert(name)
     return name
   }
 }

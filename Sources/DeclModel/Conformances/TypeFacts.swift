@@ -209,9 +209,10 @@ extension NameLookup {
   /// - Returns: What is known of them.
   package func facts(about requirements: [Requirement]) -> TypeFacts {
     var facts = TypeFacts()
-    var seen: Set<String> = []
+    var seen = NameSet()
     func note(_ type: TypeRef) {
-      guard let name = type.spelledName, seen.insert(name).inserted else { return }
+      guard let name = type.spelledName, !seen.contains(name) else { return }
+      seen.insert(name)
       let meant = expandingAliases(type)
       if meant.functionType != nil { facts.functions.insert(name) }
       if isUnsafe(type) { facts.unsafe.insert(name) }

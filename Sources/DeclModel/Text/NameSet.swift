@@ -1,0 +1,20 @@
+/// A set of names that is a list while there are few of them, as nearly always, and none has to be hashed.
+package struct NameSet: Sendable {
+  private var few: [String] = []
+  private var many: Set<String> = []
+  private static let limit = 24
+
+  package init() {}
+
+  /// Whether a name is in it.
+  package func contains(_ name: String) -> Bool { few.contains(name) || many.contains(name) }
+
+  /// Adds a name, which may be in it.
+  package mutating func insert(_ name: String) {
+    if many.isEmpty, few.count < Self.limit {
+      few.append(name)
+    } else {
+      many.insert(name)
+    }
+  }
+}
