@@ -47,7 +47,7 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     /// Starts with nothing collected.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      buffer = UTF8Buffer(capacity: literalCapacity + interpolationCount * 16)
+      buffer = UTF8Buffer(capacity: literalCapacity + interpolationCount * 32)
     }
 
     /// Text of the literal itself.

@@ -87,7 +87,8 @@
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
     let end = count + bytes.count
-    if end > capacity || !isKnownUniquelyReferenced(&storage) { makeRoom(for: max(end, count * 2, capacity)) }
+    // What needs more than was foreseen gets twice as much, as more will come as a rule.
+    if end > capacity || !isKnownUniquelyReferenced(&storage) { makeRoom(for: end > capacity ? end * 2 : capacity) }
     // There is room for them now, and the text ends where they go.
     if let start { UnsafeMutablePointer(mutating: start + count).update(from: source, count: bytes.count) }
     count = end
