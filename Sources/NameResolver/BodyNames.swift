@@ -99,7 +99,7 @@ public struct BodyNames: Sendable {
   /// - Parameter wish: A plain identifier.
   /// - Returns: A name that no other call returns.
   public mutating func local(_ wish: String) -> Identifier {
-    scope.claim(wish)
+    Identifier(bare: scope.claim(asWritten: wish))
   }
 
   /// One name for each parameter.

@@ -57,6 +57,6 @@ enum NameFragment {
 extension String {
   /// The text without `$`, which the compiler keeps for itself in declared names.
   fileprivate var droppingDollars: String {
-    unicodeScalars.contains("$") ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "$" })) : self
+    utf8.contains(UInt8(ascii: "$")) ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "$" })) : self
   }
 }

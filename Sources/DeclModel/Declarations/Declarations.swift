@@ -275,5 +275,5 @@ public struct ImportDecl: Hashable, Sendable {
   /// The text after `import`, with its dots.
   public var path: String
   /// The module: the path's first component.
-  public var module: String { String(path.prefix { $0 != "." }) }
+  public var module: String { String(decoding: path.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self) }
 }
