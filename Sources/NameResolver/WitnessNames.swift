@@ -49,11 +49,10 @@ package struct WitnessNames: Sendable {
   /// - Parameter requests: The closures, in source order.
   package init(_ requests: [WitnessNameRequest]) {
     let conditions = requests.map { BuildConditions($0.signature.conditions) }
-    let ofInstances = Set(
-      requests.lazy.filter { !$0.isStatic && $0.role == .use }.map { WitnessNamePolicy.base(of: $0.signature) }
-    )
+    let bases = requests.map { WitnessNamePolicy.base(of: $0.signature) }
+    let ofInstances = Set(zip(requests, bases).lazy.filter { !$0.0.isStatic && $0.0.role == .use }.map { $0.1 })
     let engine = NameEngine(
-      offers: requests.map { WitnessNamePolicy.offer(for: $0, namesOfInstances: ofInstances) },
+      offers: zip(requests, bases).map { WitnessNamePolicy.offer(for: $0, base: $1, namesOfInstances: ofInstances) },
       explicitNames: [:],
       reserved: [],
       family: { [$1] },
@@ -73,9 +72,8 @@ package struct WitnessNames: Sendable {
 
 /// How the closures of a witness are named: which components they offer.
 enum WitnessNamePolicy {
-  static func offer(for request: WitnessNameRequest, namesOfInstances: Set<String>) -> NameOffer {
+  static func offer(for request: WitnessNameRequest, base: String, namesOfInstances: Set<String>) -> NameOffer {
     let member = request.signature
-    let base = base(of: member)
     if request.role == .write {
       let names = writerNames(of: member, base: base)
       return NameOffer(names[0], peers: .none, precedence: 3) { names.dropFirst().map { ($0, .base) } }
@@ -85,7 +83,8 @@ enum WitnessNamePolicy {
     let start = isClashing ? base + "Static" : base
     return NameOffer(
       start,
-      peers: .sharing("\(request.rank) \(start)"),
+      // No name has a blank in it.
+      peers: .sharing(request.rank == .original ? start : start + " "),
       precedence: request.rank == .original ? (request.isStatic ? 1 : 0) : 2
     ) {
       pieces(of: member).steps(from: start)
