@@ -44,7 +44,7 @@ extension SpyNaming {
   /// What spies of these names have.
   var shape: SpyShape {
     switch self {
-    case .spyable: SpyShape()
+    case .spyable: .spyable
     case .sourcery, .sourcerySelectors: .sourcery
     case .mockolo: .mockolo
     }
@@ -71,6 +71,8 @@ extension SpyOptions {
 }
 
 extension SpyShape {
+  fileprivate static let spyable = SpyShape()
+
   /// As Sourcery's template AutoMockable has it.
   fileprivate static let sourcery = SpyShape(
     initialValue: { type, _ in
