@@ -31,16 +31,19 @@ final class CallPlan {
   private let isOfProperty: Bool
   private let context: SpyContext
 
+  /// The names that the closures have which change the state of a spy that may be shared.
+  private static let ownNames: Set<String> = ["members", "replaced"]
+
   /// Plans what is called in a member: a function, an initialiser, or a subscript's getter and setter.
   static func calls(of member: Member, isIsolated: Bool, context: SpyContext) -> [CallPlan] {
     guard member.isCalled(in: context), let signature = MemberSignature(member) else { return [] }
     let erasure = SpyErasure(
       signature.genericParameters,
       signature.whereClause,
-      facts: context.base.facts,
+      context: context.base,
       erasesContainers: context.shape.erasesContainers
     )
-    var locals = BodyNames(of: signature, reserved: ["members", "replaced"], unnamed: context.shape.unnamedParameter)
+    var locals = BodyNames(of: signature, reserved: ownNames, unnamed: context.shape.unnamedParameter)
     let call = CallPlan(signature, locals: &locals, isIsolated: isIsolated, erasure: erasure, context: context)
     guard case .subscript(let decl) = member, decl.accessors?.setter != nil, let value = locals.newValue else {
       return [call]

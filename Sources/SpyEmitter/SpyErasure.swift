@@ -9,20 +9,20 @@ struct SpyErasure: TypeErasure {
   let general: GenericErasure
   /// The erasure of opaque types alone.
   private let opaque: GenericErasure
-  private let facts: TypeFacts
+  private let context: DoubleContext
   /// Whether arrays, dictionaries and metatypes are `Any` as a whole, too, as are functions that take a parameter.
   private let erasesContainers: Bool
 
   init(
     _ parameters: [GenericParameter],
     _ whereClause: [GenericRequirement],
-    facts: TypeFacts,
+    context: DoubleContext,
     erasesContainers: Bool = false
   ) {
-    self.facts = facts
+    self.context = context
     self.erasesContainers = erasesContainers
-    general = GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
-    opaque = GenericErasure(parameters: [], whereClause: [], facts: facts)
+    general = context.erasure(of: parameters, whereClause)
+    opaque = context.erasure(of: [], [])
   }
 
   /// Whether a type mentions a generic parameter, or is opaque.
@@ -51,7 +51,7 @@ struct SpyErasure: TypeErasure {
     case .metatype(let instance) where instance.plainName != nil && !erasesContainers: return .metatype(.anyValue)
     case .packExpansion: return .array(.anyValue)
     case .identifier(nil, let name, let arguments):
-      return facts.isStandard(name) ? container(name, arguments) : .anyValue
+      return context.facts.isStandard(name) ? container(name, arguments) : .anyValue
     case .identifier("Swift", let name, let arguments), .member(.identifier(nil, "Swift", _), let name, let arguments):
       return container(name, arguments)
     default: return .anyValue
@@ -78,9 +78,9 @@ struct SpyErasure: TypeErasure {
   private func container(_ name: String, _ arguments: [TypeRef]) -> TypeRef {
     switch (name, arguments.count) {
     case ("Array", 1), ("Optional", 1):
-      facts.standard(name, [erase(arguments[0])])
+      context.facts.standard(name, [erase(arguments[0])])
     case ("Dictionary", 2) where !mentionsParameter(arguments[0]):
-      facts.standard(name, [opaque.erase(arguments[0]), erase(arguments[1])])
+      context.facts.standard(name, [opaque.erase(arguments[0]), erase(arguments[1])])
     default: .anyValue
     }
   }

@@ -61,7 +61,7 @@ struct StateGroup {
   }
 
   /// The attributes of one of the members.
-  func attributes(of member: StateMember, facts: TypeFacts) -> [Code] {
-    isKeptByName || isDeprecated && facts.mentionsDeprecated(member.type) ? availability : []
+  func attributes(of member: StateMember, in context: DoubleContext) -> [Code] {
+    isKeptByName || isDeprecated && context.facts.mentionsDeprecated(member.type) ? availability : []
   }
 }

@@ -88,7 +88,7 @@ struct StatePlan {
     modifiers: Code,
     into writer: inout SourceWriter
   ) {
-    for attribute in group.attributes(of: member, facts: context.base.facts) { writer.line(attribute) }
+    for attribute in group.attributes(of: member, in: context.base) { writer.line(attribute) }
     if let wrapper = member.wrapper { writer.line(wrapper) }
     if let getter = member.getter {
       writer.line("\(modifiers)var \(member.name): \(member.type) { \(getter) }")
@@ -177,10 +177,10 @@ struct StatePlan {
 
   /// Writes what forgets the calls.
   private func emitClearing(of groups: [StateGroup], into writer: inout SourceWriter) {
-    let facts = context.base.facts
     writer.separate()
     let isDeprecated = groups.contains { group in
-      !group.isKeptByName && group.members.contains { $0.isRecord && !group.attributes(of: $0, facts: facts).isEmpty }
+      !group.isKeptByName
+        && group.members.contains { $0.isRecord && !group.attributes(of: $0, in: context.base).isEmpty }
     }
     // The protocol's requirement is not deprecated, so that nobody is warned who calls that.
     if isDeprecated { writer.line("@available(*, deprecated)") }
