@@ -72,8 +72,8 @@ struct MemberObstacles {
     return nil
   }
 
-  private func leftOut(_ name: String, because reason: String?) -> Diagnostic? {
-    reason.map { WitnessDiagnostics.leftOut(name, because: $0, at: gathered.member.header) }
+  private func leftOut(_ name: @autoclosure () -> String, because reason: String?) -> Diagnostic? {
+    reason.map { WitnessDiagnostics.leftOut(name(), because: $0, at: gathered.member.header) }
   }
 
   // MARK: - Reasons

@@ -10,6 +10,10 @@ final class WitnessContext {
   let decl: NominalDecl
   let index: ModuleIndex
   let options: WitnessOptions
+  /// Looks names up where the type is declared.
+  let lookup: NameLookup
+  /// Looks names up between its braces.
+  let memberLookup: NameLookup
   /// A protocol with all it inherits.
   let flattened: FlattenedProtocol?
   /// The type, as the witness writes it: `Depot<Item, Key>`.
@@ -48,6 +52,8 @@ final class WitnessContext {
     self.decl = decl
     self.index = index
     self.options = options
+    lookup = index.lookup(in: decl.scope)
+    memberLookup = index.lookup(in: decl.memberScope)
     let flattened = decl.kind == .protocol ? WitnessContext.flattened(decl, index: index, options: options) : nil
     self.flattened = flattened
     facts = index.lookup(in: Scope(decl.context, file: decl.header.location.file)).facts(about: [])
@@ -98,7 +104,7 @@ final class WitnessContext {
     let bounds = flattened?.genericParameters ?? []
     trapFunction = TrapFunction.name(in: path, index: index)
     resolver = SendabilityResolver(
-      lookup: index.lookup(in: decl.memberScope),
+      lookup: memberLookup,
       genericParameters: generics + bounds,
       requirements: path.flatMap(\.whereClause)
     )
@@ -198,12 +204,6 @@ extension GenericParameter {
 }
 
 extension WitnessContext {
-  /// Looks names up where the type is declared.
-  var lookup: NameLookup { index.lookup(in: decl.scope) }
-
-  /// Looks names up between its braces.
-  var memberLookup: NameLookup { index.lookup(in: decl.memberScope) }
-
   /// The attributes of the type and of those around it that hold for its witness, too: availability and `@_spi`.
   var availability: [Attribute] {
     let interfaces = access < .public ? [] : decl.header.attributes.filter { $0.name.baseName == "_spi" }
