@@ -15,10 +15,20 @@ struct ImportSet {
   }
 
   private struct Entry {
+    /// Some of them may be there several times.
     var reasons: [ImportReason]
     var attributes: [String]
     /// `nil` is what an import without a modifier has, which is a setting of the module.
     var access: AccessLevel?
+
+    mutating func merge(_ other: Entry) {
+      let implementationOnly = "@_implementationOnly"
+      let hidesModule = attributes.contains(implementationOnly) && other.attributes.contains(implementationOnly)
+      reasons += other.reasons
+      for attribute in other.attributes where !attributes.contains(attribute) { attributes.append(attribute) }
+      if !hidesModule { attributes.removeAll { $0 == implementationOnly } }
+      if ImportSet.rank(other.access) > ImportSet.rank(access) { access = other.access }
+    }
   }
 
   private var entries: [Key: Entry] = [:]
@@ -91,17 +101,8 @@ struct ImportSet {
   }
 
   private mutating func add(_ key: Key, _ entry: Entry) {
-    guard var old = entries[key] else {
-      entries[key] = entry
-      return
-    }
-    let implementationOnly = "@_implementationOnly"
-    let hidesModule = old.attributes.contains(implementationOnly) && entry.attributes.contains(implementationOnly)
-    old.reasons += entry.reasons.filter { !old.reasons.contains($0) }
-    old.attributes += entry.attributes.filter { !old.attributes.contains($0) }
-    if !hidesModule { old.attributes.removeAll { $0 == implementationOnly } }
-    if ImportSet.rank(entry.access) > ImportSet.rank(old.access) { old.access = entry.access }
-    entries[key] = old
+    // In its place, since a module may be imported by all files.
+    if entries[key]?.merge(entry) == nil { entries[key] = entry }
   }
 
   /// The modules that are imported with an access level below `public`.
@@ -168,7 +169,9 @@ struct ImportSet {
     let ordered = entries.sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
     return ordered.map { key, entry in
       let words = entry.attributes.sorted() + [entry.access?.rawValue, "import", key.kind, key.path].compactMap { $0 }
-      return ImportLine(text: words.joined(separator: " "), condition: key.condition, reasons: entry.reasons)
+      var known: Set<ImportReason> = []
+      let reasons = entry.reasons.filter { known.insert($0).inserted }
+      return ImportLine(text: words.joined(separator: " "), condition: key.condition, reasons: reasons)
     }
   }
 
