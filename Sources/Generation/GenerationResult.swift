@@ -21,7 +21,13 @@ public struct GenerationResult: Sendable {
   /// Numbers for a summary.
   public var counts = Counts()
 
-  init(sources: [SourceInput]) { self.sources = sources }
+  /// What all that was found out from.
+  private let work: Generator.Work
+
+  init(of work: Generator.Work) {
+    self.work = work
+    sources = work.sources
+  }
 
   /// Whether something is wrong enough that nothing is to be written.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

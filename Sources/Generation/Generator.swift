@@ -23,7 +23,7 @@ public struct Generator: Sendable {
     let inputs = InputModules(sources)
     var search = ModuleSearch(options.packages, inputs: inputs, sources: sources, jobs: options.jobs)
     var work = work(on: sources, of: inputs, search: &search)
-    var result = GenerationResult(sources: work.sources)
+    var result = GenerationResult(of: work)
     let reports = work.reports
     result.diagnostics = work.diagnostics
     result.counts.bytes = reports.reduce(0) { $0 + $1.byteCount }

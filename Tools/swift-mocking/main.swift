@@ -10,4 +10,4 @@ import Generation
   import Darwin
 #endif
 
-exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+Command.run(Array(CommandLine.arguments.dropFirst())) { exit($0.rawValue) }

@@ -13,24 +13,26 @@ package enum Command {
 
   /// Runs the command.
   ///
-  /// - Parameter arguments: The arguments without the name of the program.
-  /// - Returns: The exit status of the process.
-  package static func run(_ arguments: [String]) -> ExitStatus {
+  /// - Parameters:
+  ///   - arguments: The arguments without the name of the program.
+  ///   - end: Ends the process, with all that the run has made still there: to take that apart first would be for nothing.
+  package static func run(_ arguments: [String], end: (ExitStatus) -> Never) -> Never {
     System.occupyClosedStreams()
     System.ignoreSignalsOfWrites()
     let parsed = ArgumentParser.parse(arguments)
     guard parsed.problems.isEmpty, let action = parsed.action else {
-      if case .run(let subcommand)? = parsed.action { return fail(parsed.problems, of: subcommand) }
-      return fail(parsed.problems, of: nil)
+      if case .run(let subcommand)? = parsed.action { end(fail(parsed.problems, of: subcommand)) }
+      end(fail(parsed.problems, of: nil))
     }
     switch action {
-    case .help(let subcommand): return print(subcommand.map { Help.text(for: $0) } ?? Help.overview)
-    case .version: return print("swift-mocking \(Version.current)\n")
-    case .completionScript(let shell): return print(CompletionScript.text(for: shell))
+    case .help(let subcommand): end(print(subcommand.map { Help.text(for: $0) } ?? Help.overview))
+    case .version: end(print("swift-mocking \(Version.current)\n"))
+    case .completionScript(let shell): end(print(CompletionScript.text(for: shell)))
     case .run(let subcommand):
       var run = CommandRun(subcommand)
       run.settings.arguments = arguments
-      return run.run(parsed)
+      let status = run.run(parsed)
+      withExtendedLifetime(run) { end(status) }
     }
   }
 

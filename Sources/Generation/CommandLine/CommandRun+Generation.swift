@@ -7,6 +7,7 @@ extension CommandRun {
     // This also finds out which names are used, if that is asked for.
     let inputs = isWanted ? findSources() : []
     var result = Generator(settings.generation).run(inputs)
+    defer { self.result = result }
     let sources = result.sources
     result.diagnostics = isWanted ? findings + result.diagnostics : [.unwantedKind(kind)]
     // A path that cannot be read says more than that nothing was found in it.

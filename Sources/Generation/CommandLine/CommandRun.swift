@@ -9,6 +9,8 @@ struct CommandRun {
   private(set) var findings: [Diagnostic] = []
   private(set) var errorCount = 0
   private(set) var warningCount = 0
+  /// What was made, which is kept until the process ends.
+  var result: GenerationResult?
 
   init(_ subcommand: Subcommand) {
     self.subcommand = subcommand
