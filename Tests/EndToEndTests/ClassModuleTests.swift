@@ -188,7 +188,7 @@ import Testing
       [
         "-frontend", "-typecheck", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
         "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases",
-        "-I", try Compiler.runtime.get(), library, doubles,
+        "-I", Compiler.modules, library, doubles,
       ]
     )
     #expect(checked.status == 0, "\(checked.errors)")

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The language modes in which generated code must compile without a warning.
 enum LanguageMode: String, CaseIterable, Sendable {
@@ -20,57 +19,42 @@ enum LanguageMode: String, CaseIterable, Sendable {
   }
 }
 
-/// Compiles generated code together with the code that uses it.
+/// Compiles generated code together with the code that uses it, against the libraries as the build of the tests made them.
 enum Compiler {
-  /// The run-time library, built once from its sources: a folder with its module and its archive.
-  static let runtime: Result<String, any Error> = Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "swift-mocking-runtime-\(getpid())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let library = Tool.package.appending(path: "Sources/ExpectationRuntime").path
-    let files = FileManager.default.enumerator(atPath: library)?.compactMap { $0 as? String } ?? []
-    let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { library + "/" + $0 }
-    let result = try Tool.run(
-      "swiftc",
-      [
-        "-swift-version", "6", "-parse-as-library", "-wmo", "-package-name", "swift_mocking",
-        "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "InternalImportsByDefault",
-        "-module-name", "ExpectationRuntime", "-emit-module", "-emit-library", "-static",
-        "-emit-module-path", folder + "/ExpectationRuntime.swiftmodule", "-o", folder + "/libExpectationRuntime.a",
-      ] + sources
-    )
-    if result.status != 0 { throw CompilationError(messages: result.errors) }
-    return folder
-  }
+  /// The folder with what the build made, where the command is.
+  static let products = URL(filePath: Tool.command).deletingLastPathComponent()
+
+  /// The folder of the libraries' modules.
+  static let modules = products.appending(path: "Modules").path
+
+  /// What links programs that nobody debugs: without what debuggers read and, on Linux, by the linker that comes with the toolchain,
+  /// it takes less than half of the time.
+  #if os(Linux)
+    static let linking = ["-use-ld=lld", "-Xlinker", "-S"]
+  #else
+    static let linking = ["-Xlinker", "-S"]
+  #endif
 
   /// Compiles sources as far as the compiler has something to say about them, which is before it makes code.
   ///
   /// - Returns: What the compiler said; its status is 0 only without a warning.
   static func compile(_ sources: [String], mode: LanguageMode, flags: [String] = []) throws -> ProcessResult {
-    let folder = try runtime.get()
-    return try Tool.run(
-      "swiftc",
-      [
-        "-emit-sil", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", folder,
-        "-o", "/dev/null",
-      ] + mode.flags + flags + sources
-    )
+    try run(["-emit-sil", "-o", "/dev/null"] + mode.flags + flags + sources)
   }
 
-  /// Compiles sources to a program.
-  static func build(_ sources: [String], to program: String, mode: LanguageMode, flags: [String] = []) throws
-    -> ProcessResult
-  {
-    let folder = try runtime.get()
-    return try Tool.run(
-      "swiftc",
-      ["-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", folder, "-o", program]
-        + mode.flags + flags + sources + ["-L", folder, "-lExpectationRuntime"]
-    )
+  /// Compiles sources, and the libraries, to a program.
+  static func build(
+    _ sources: [String],
+    to program: String,
+    mode: LanguageMode,
+    flags: [String] = [],
+    libraries: [String] = ["ExpectationRuntime"]
+  ) throws -> ProcessResult {
+    try run(["-o", program] + mode.flags + flags + linking + sources + libraries.flatMap(Libraries.objects))
   }
-}
 
-/// The compiler refused something that should have compiled.
-struct CompilationError: Error, CustomStringConvertible {
-  let messages: String
-  var description: String { messages }
+  private static func run(_ arguments: [String]) throws -> ProcessResult {
+    let common = ["-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", modules]
+    return try Tool.run("swiftc", common + arguments)
+  }
 }

@@ -354,11 +354,10 @@ extension String {
 enum Libraries {
   /// Compiles sources to a program that can import every library, as somebody outside of the package would.
   static func build(_ sources: [String], to program: String, mode: LanguageMode) throws -> ProcessResult {
-    let folder = URL(filePath: Tool.command).deletingLastPathComponent()
-    return try Tool.run(
+    try Tool.run(
       "swiftc",
-      mode.flags + ["-warnings-as-errors", "-module-name", "Documentation", "-o", program]
-        + ["-I", folder.appending(path: "Modules").path] + sources + (try objects.get())
+      mode.flags + ["-warnings-as-errors", "-module-name", "Documentation", "-o", program, "-I", Compiler.modules]
+        + Compiler.linking + sources + (try objects.get())
     )
   }
 
@@ -371,8 +370,7 @@ enum Libraries {
 
   /// The objects of a library, by the map of outputs: old ones of sources that are gone may lie beside them.
   static func objects(of library: String) throws -> [String] {
-    let folder = URL(filePath: Tool.command).deletingLastPathComponent()
-    let map = folder.appending(path: "\(library).build/output-file-map.json")
+    let map = Compiler.products.appending(path: "\(library).build/output-file-map.json")
     let outputs = try JSONDecoder().decode([String: [String: String]].self, from: try Data(contentsOf: map))
     let objects = Set(outputs.values.compactMap { $0["object"] })
     return objects.filter { FileManager.default.fileExists(atPath: $0) }.sorted()

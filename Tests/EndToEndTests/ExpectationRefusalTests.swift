@@ -101,7 +101,6 @@ import Testing
       }
       """
     let uses = try workspace.write(text, to: "Uses.swift")
-    let modules = URL(filePath: Tool.command).deletingLastPathComponent().appending(path: "Modules").path
-    expectRefusals(try Compiler.compile([source, mocks, uses], mode: mode, flags: ["-I", modules]), in: text)
+    expectRefusals(try Compiler.compile([source, mocks, uses], mode: mode), in: text)
   }
 }

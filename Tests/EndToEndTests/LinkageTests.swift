@@ -55,12 +55,11 @@ import Testing
     let mocks = workspace.path("Mocks.swift")
     let generated = try Tool.run(Tool.command, ["mock", "--style", "expectations", "--all", protocols, "-o", mocks])
     try #require(generated.status == 0, "\(generated.errors)")
-    let modules = URL(filePath: Tool.command).deletingLastPathComponent().appending(path: "Modules").path
     let program = workspace.path(libraries.joined())
     let built = try Tool.run(
       "swiftc",
       ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Program", "-o", program]
-        + ["-I", modules, protocols, mocks, main] + (try libraries.flatMap(Libraries.objects))
+        + ["-I", Compiler.modules, protocols, mocks, main] + (try libraries.flatMap(Libraries.objects))
     )
     try #require(built.status == 0, "\(built.errors)")
     return program

@@ -291,20 +291,13 @@ extension String {
 enum MacroCompiler {
   /// The flags that make the macros of Mocking known.
   static var flags: [String] {
-    let folder = URL(filePath: Tool.command).deletingLastPathComponent()
-    return [
-      "-I", folder.appending(path: "Modules").path,
-      "-load-plugin-executable", folder.appending(path: "MockingMacros-tool").path + "#MockingMacros",
-    ]
+    let plugin = Compiler.products.appending(path: "MockingMacros-tool").path
+    return ["-I", Compiler.modules, "-load-plugin-executable", plugin + "#MockingMacros"]
   }
 
   /// Compiles sources that use macros to a program.
   static func build(_ sources: [String], to program: String, mode: LanguageMode) throws -> ProcessResult {
     let libraries = ["ExpectationRuntime", "Mocking"]
-    return try Tool.run(
-      "swiftc",
-      ["-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-o", program] + mode.flags + flags
-        + sources + (try libraries.flatMap(Libraries.objects))
-    )
+    return try Compiler.build(sources, to: program, mode: mode, flags: flags, libraries: libraries)
   }
 }

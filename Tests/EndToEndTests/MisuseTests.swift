@@ -115,9 +115,8 @@ import Testing
     try #require(generated.status == 0, "\(generated.errors)")
     let mocks = try workspace.write(generated.output, to: "Mocks.swift")
     let uses = try workspace.write(Self.uses, to: "Uses.swift")
-    let modules = URL(filePath: Tool.command).deletingLastPathComponent().appending(path: "Modules").path
     // What is Sendable is checked completely in Swift 5 mode, too.
-    let flags = ["-I", modules, "-strict-concurrency=complete"]
+    let flags = ["-strict-concurrency=complete"]
     expectRefusals(try Compiler.compile([source, mocks, uses], mode: mode, flags: flags), in: Self.uses)
   }
 }

@@ -162,13 +162,11 @@ import Testing
     let mocks = try workspace.read("App/Sources/Run/mock.swift")
     #expect(!mocks.contains("import Tools"))
     #expect(mocks.contains("ShelfMock: Shelf"))
-    let library = try Compiler.runtime.get()
+    let objects = try Libraries.objects(of: "ExpectationRuntime")
     let run = try Tool.run(
       "swift",
-      [
-        "run", "--package-path", package, "-Xswiftc", "-I\(library)", "-Xlinker", "\(library)/libExpectationRuntime.a",
-        "-Xswiftc", "-warnings-as-errors", "Run",
-      ]
+      ["run", "--package-path", package, "-Xswiftc", "-I\(Compiler.modules)", "-Xswiftc", "-warnings-as-errors"]
+        + objects.flatMap { ["-Xlinker", $0] } + ["Run"]
     )
     #expect(run.output.hasSuffix("7 true cup 1\nelm true\n8 y\n"), "\(run.output)\n\(run.errors)\n\(mocks)")
     #expect(run.status == 0)

@@ -126,8 +126,7 @@ import Testing
       let result = try Tool.run(Tool.command, ["spy"] + arguments)
       try #require(result.status == 0, "\(result.errors)")
     }
-    let runtime = try Compiler.runtime.get()
-    let common = ["-warnings-as-errors", "-I", runtime] + mode.flags
+    let common = ["-warnings-as-errors", "-I", Compiler.modules] + mode.flags
     let module = try Tool.run(
       "swiftc",
       ["-emit-module", "-enable-testing", "-parse-as-library", "-module-name", "Service"] + common
