@@ -1,16 +1,26 @@
-/// How often an expectation can be used.
-public enum ExpectationTimes: Sendable {
-  /// Any number of times.
-  case unbounded
-  /// This number of times; zero and less is never.
-  case times(Int)
+/// How often an expectation can be used: a number, or ``ExpectationTimes``.
+public protocol _ExpectedTimes {
+  /// The number; `nil` for any.
+  var _expectedTimes: Int? { get }
+}
 
-  fileprivate var count: Int? {
-    switch self {
-    case .unbounded: nil
-    case .times(let count): count
-    }
-  }
+extension Int: _ExpectedTimes {
+  /// The number itself.
+  public var _expectedTimes: Int? { self }
+}
+
+/// How often an expectation can be used, where that may be any number of times.
+public struct ExpectationTimes: _ExpectedTimes, Sendable {
+  /// The number; `nil` for any.
+  public let _expectedTimes: Int?
+}
+
+extension _ExpectedTimes where Self == ExpectationTimes {
+  /// Any number of times.
+  public static var unbounded: ExpectationTimes { ExpectationTimes(_expectedTimes: nil) }
+
+  /// This number of times; zero and less is never.
+  public static func times(_ count: Int) -> ExpectationTimes { ExpectationTimes(_expectedTimes: count) }
 }
 
 /// How a member that returns nothing answers.
@@ -39,7 +49,7 @@ public enum VoidReturnableCompletion: Sendable {
 ///   - column: Left to the compiler.
 public func when<Options: ReturnableFieldOptionsProtocol>(
   _ expectation: Options,
-  times: Int = 1,
+  times: some _ExpectedTimes = 1,
   return value: Options.ReturnType,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -47,22 +57,7 @@ public func when<Options: ReturnableFieldOptionsProtocol>(
   column: Int = #column
 ) {
   expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times)
-  expectation.update(value: value)
-}
-
-/// Expects a call and answers it with a value, so many times or always.
-public func when<Options: ReturnableFieldOptionsProtocol>(
-  _ expectation: Options,
-  times: ExpectationTimes,
-  return value: Options.ReturnType,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) {
-  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times.count)
+  expectation.update(times: times._expectedTimes)
   expectation.update(value: value)
 }
 
@@ -80,7 +75,7 @@ public func when<Options: ReturnableFieldOptionsProtocol>(
 ///   - column: Left to the compiler.
 public func when<Options: ErrorableFieldOptionsProtocol>(
   _ expectation: Options,
-  times: Int = 1,
+  times: some _ExpectedTimes = 1,
   throw error: Options.ErrorType,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -88,22 +83,7 @@ public func when<Options: ErrorableFieldOptionsProtocol>(
   column: Int = #column
 ) {
   expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times)
-  expectation.update(error: error)
-}
-
-/// Expects a call and answers it with an error, so many times or always.
-public func when<Options: ErrorableFieldOptionsProtocol>(
-  _ expectation: Options,
-  times: ExpectationTimes,
-  throw error: Options.ErrorType,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) {
-  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times.count)
+  expectation.update(times: times._expectedTimes)
   expectation.update(error: error)
 }
 
@@ -125,7 +105,7 @@ public func when<Options: ErrorableFieldOptionsProtocol>(
 ///   - column: Left to the compiler.
 public func when<Options: FieldOptionsProtocol>(
   _ expectation: Options,
-  times: Int = 1,
+  times: some _ExpectedTimes = 1,
   use: Options.UsingFunctionType,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -133,22 +113,7 @@ public func when<Options: FieldOptionsProtocol>(
   column: Int = #column
 ) {
   expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times)
-  expectation.update(using: use)
-}
-
-/// Expects a call and answers it with what a closure does, so many times or always.
-public func when<Options: FieldOptionsProtocol>(
-  _ expectation: Options,
-  times: ExpectationTimes,
-  use: Options.UsingFunctionType,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) {
-  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times.count)
+  expectation.update(times: times._expectedTimes)
   expectation.update(using: use)
 }
 
@@ -166,7 +131,7 @@ public func when<Options: FieldOptionsProtocol>(
 ///   - column: Left to the compiler.
 public func when<Options: VoidReturnableFieldOptionsProtocol>(
   _ expectation: Options,
-  times: Int = 1,
+  times: some _ExpectedTimes = 1,
   complete: VoidReturnableCompletion,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -174,22 +139,7 @@ public func when<Options: VoidReturnableFieldOptionsProtocol>(
   column: Int = #column
 ) {
   expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times)
-  expectation.success()
-}
-
-/// Expects a call of a member that returns nothing, and lets it return, so many times or always.
-public func when<Options: VoidReturnableFieldOptionsProtocol>(
-  _ expectation: Options,
-  times: ExpectationTimes,
-  complete: VoidReturnableCompletion,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) {
-  expectation.isStated(at: ExpectationPlace(fileID, filePath, line, column))
-  expectation.update(times: times.count)
+  expectation.update(times: times._expectedTimes)
   expectation.success()
 }
 
@@ -202,16 +152,7 @@ public func when<Options: VoidReturnableFieldOptionsProtocol>(
 @_disfavoredOverload
 public func when<Arguments, Passed, Failure, Closure, SendableClosure, Value>(
   _ expectation: FieldOptions<MockVoidAnswer<Arguments, Passed, Failure, Closure, SendableClosure>>,
-  times: Int = 1,
-  return value: Value
-) {}
-
-/// The member returns nothing.
-@available(*, unavailable, message: "the member returns nothing: write 'complete: .withSuccess'")
-@_disfavoredOverload
-public func when<Arguments, Passed, Failure, Closure, SendableClosure, Value>(
-  _ expectation: FieldOptions<MockVoidAnswer<Arguments, Passed, Failure, Closure, SendableClosure>>,
-  times: ExpectationTimes,
+  times: some _ExpectedTimes = 1,
   return value: Value
 ) {}
 
@@ -220,6 +161,6 @@ public func when<Arguments, Passed, Failure, Closure, SendableClosure, Value>(
 @_disfavoredOverload
 public func when<Implementation: _ReturnableImplementation>(
   _ expectation: FieldOptions<Implementation>,
-  times: Int = 1,
+  times: some _ExpectedTimes = 1,
   complete completion: VoidReturnableCompletion
 ) {}
