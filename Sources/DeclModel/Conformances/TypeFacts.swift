@@ -4,17 +4,17 @@
 /// wrong, and whether values of a type can be copied and kept.
 public struct TypeFacts: Hashable, Sendable {
   /// Spellings, without generic arguments, of types that are classes.
-  package var classes: Set<String>
+  package var classes: Set<String> = []
   /// Spellings of types declared `~Copyable`.
-  package var noncopyable: Set<String>
+  package var noncopyable: Set<String> = []
   /// Spellings of types declared `~Escapable`.
-  package var nonescapable: Set<String>
+  package var nonescapable: Set<String> = []
   /// Spellings of types without values, which are enums without cases and what holds one.
   package var uninhabited: Set<String> = []
   /// Spellings of type aliases that are function types.
   package var functions: Set<String> = []
   /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
-  package var others: Set<String>
+  package var others: Set<String> = []
 
   /// Spellings of the types with a warning for each use, of those that deprecated requirements name.
   package var deprecated: Set<String> = []
@@ -25,18 +25,8 @@ public struct TypeFacts: Hashable, Sendable {
   /// Names of the standard library that mean something else where the protocol stands.
   package var shadowedStandardNames: Set<String> = []
 
-  /// Creates facts; by default nothing is known but what the libraries' own types are.
-  public init(
-    classes: Set<String> = [],
-    noncopyable: Set<String> = [],
-    nonescapable: Set<String> = [],
-    others: Set<String> = []
-  ) {
-    self.classes = classes
-    self.noncopyable = noncopyable
-    self.nonescapable = nonescapable
-    self.others = others
-  }
+  /// Creates facts: nothing is known but what the libraries' own types are.
+  package init() {}
 
   /// The facts where names stand for types of which nothing is known.
   package func hiding(_ names: Set<String>) -> TypeFacts {
