@@ -10,9 +10,7 @@ public func MockFunction<ReturnValue>(
   _ type: (@Sendable () -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<Void, Void, ReturnValue, Never, () -> ReturnValue, @Sendable () -> ReturnValue>
-> {
+) -> _FunctionRecorder<ReturnValue> {
   MockFunction((() -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -21,9 +19,7 @@ public func MockFunction(
   _ type: (@Sendable () -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, Never, () -> Void, @Sendable () -> Void>
-> {
+) -> _VoidFunctionRecorder<> {
   MockFunction((() -> Void).self, named: name, of: mock)
 }
 
@@ -32,9 +28,7 @@ public func MockFunction<ReturnValue>(
   _ type: (@Sendable () throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<Void, Void, ReturnValue, any Error, () throws -> ReturnValue, @Sendable () throws -> ReturnValue>
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue> {
   MockFunction((() throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -43,9 +37,7 @@ public func MockFunction(
   _ type: (@Sendable () throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, any Error, () throws -> Void, @Sendable () throws -> Void>
-> {
+) -> _ThrowingVoidFunctionRecorder<> {
   MockFunction((() throws -> Void).self, named: name, of: mock)
 }
 
@@ -54,9 +46,7 @@ public func MockFunction<P0, ReturnValue>(
   _ type: (@Sendable (P0) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<P0, P0, ReturnValue, Never, (P0) -> ReturnValue, @Sendable (P0) -> ReturnValue>
-> {
+) -> _FunctionRecorder<ReturnValue, P0> {
   MockFunction(((P0) -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -65,9 +55,7 @@ public func MockFunction<P0>(
   _ type: (@Sendable (P0) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, Never, (P0) -> Void, @Sendable (P0) -> Void>
-> {
+) -> _VoidFunctionRecorder<P0> {
   MockFunction(((P0) -> Void).self, named: name, of: mock)
 }
 
@@ -76,9 +64,7 @@ public func MockFunction<P0, ReturnValue>(
   _ type: (@Sendable (P0) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<P0, P0, ReturnValue, any Error, (P0) throws -> ReturnValue, @Sendable (P0) throws -> ReturnValue>
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0> {
   MockFunction(((P0) throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -87,9 +73,7 @@ public func MockFunction<P0>(
   _ type: (@Sendable (P0) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, any Error, (P0) throws -> Void, @Sendable (P0) throws -> Void>
-> {
+) -> _ThrowingVoidFunctionRecorder<P0> {
   MockFunction(((P0) throws -> Void).self, named: name, of: mock)
 }
 
@@ -98,9 +82,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: (@Sendable (P0, P1) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<(P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) -> ReturnValue, @Sendable (P0, P1) -> ReturnValue>
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1> {
   MockFunction(((P0, P1) -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -109,9 +91,7 @@ public func MockFunction<P0, P1>(
   _ type: (@Sendable (P0, P1) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) -> Void, @Sendable (P0, P1) -> Void>
-> {
+) -> _VoidFunctionRecorder<P0, P1> {
   MockFunction(((P0, P1) -> Void).self, named: name, of: mock)
 }
 
@@ -120,11 +100,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: (@Sendable (P0, P1) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) throws -> ReturnValue, @Sendable (P0, P1) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1> {
   MockFunction(((P0, P1) throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -133,9 +109,7 @@ public func MockFunction<P0, P1>(
   _ type: (@Sendable (P0, P1) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), any Error, (P0, P1) throws -> Void, @Sendable (P0, P1) throws -> Void>
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1> {
   MockFunction(((P0, P1) throws -> Void).self, named: name, of: mock)
 }
 
@@ -144,11 +118,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) -> ReturnValue, @Sendable (P0, P1, P2) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2> {
   MockFunction(((P0, P1, P2) -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -157,9 +127,7 @@ public func MockFunction<P0, P1, P2>(
   _ type: (@Sendable (P0, P1, P2) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) -> Void, @Sendable (P0, P1, P2) -> Void>
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2> {
   MockFunction(((P0, P1, P2) -> Void).self, named: name, of: mock)
 }
 
@@ -168,12 +136,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) throws -> ReturnValue,
-    @Sendable (P0, P1, P2) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
   MockFunction(((P0, P1, P2) throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -182,11 +145,7 @@ public func MockFunction<P0, P1, P2>(
   _ type: (@Sendable (P0, P1, P2) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) throws -> Void, @Sendable (P0, P1, P2) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2> {
   MockFunction(((P0, P1, P2) throws -> Void).self, named: name, of: mock)
 }
 
@@ -195,12 +154,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -209,11 +163,7 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: (@Sendable (P0, P1, P2, P3) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) -> Void, @Sendable (P0, P1, P2, P3) -> Void
-  >
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) -> Void).self, named: name, of: mock)
 }
 
@@ -222,12 +172,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) throws -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -236,12 +181,7 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: (@Sendable (P0, P1, P2, P3) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) throws -> Void,
-    @Sendable (P0, P1, P2, P3) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) throws -> Void).self, named: name, of: mock)
 }
 
@@ -250,12 +190,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -264,12 +199,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) -> Void,
-    @Sendable (P0, P1, P2, P3, P4) -> Void
-  >
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) -> Void).self, named: name, of: mock)
 }
 
@@ -278,12 +208,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error, (P0, P1, P2, P3, P4) throws -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -292,12 +217,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) throws -> Void).self, named: name, of: mock)
 }
 
@@ -306,12 +226,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never, (P0, P1, P2, P3, P4, P5) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4, P5) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -320,12 +235,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) -> Void
-  >
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) -> Void).self, named: name, of: mock)
 }
 
@@ -334,12 +244,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
-    (P0, P1, P2, P3, P4, P5) throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -348,12 +253,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) throws -> Void).self, named: name, of: mock)
 }
 
@@ -364,9 +264,7 @@ public func MockFunction<ReturnValue>(
   _ type: (@Sendable () async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<Void, Void, ReturnValue, Never, () async -> ReturnValue, @Sendable () async -> ReturnValue>
-> {
+) -> _AsyncFunctionRecorder<ReturnValue> {
   MockFunction((() async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -375,9 +273,7 @@ public func MockFunction(
   _ type: (@Sendable () async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, Never, () async -> Void, @Sendable () async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<> {
   MockFunction((() async -> Void).self, named: name, of: mock)
 }
 
@@ -386,11 +282,7 @@ public func MockFunction<ReturnValue>(
   _ type: (@Sendable () async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    Void, Void, ReturnValue, any Error, () async throws -> ReturnValue, @Sendable () async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
   MockFunction((() async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -399,9 +291,7 @@ public func MockFunction(
   _ type: (@Sendable () async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, any Error, () async throws -> Void, @Sendable () async throws -> Void>
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<> {
   MockFunction((() async throws -> Void).self, named: name, of: mock)
 }
 
@@ -410,9 +300,7 @@ public func MockFunction<P0, ReturnValue>(
   _ type: (@Sendable (P0) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<P0, P0, ReturnValue, Never, (P0) async -> ReturnValue, @Sendable (P0) async -> ReturnValue>
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0> {
   MockFunction(((P0) async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -421,9 +309,7 @@ public func MockFunction<P0>(
   _ type: (@Sendable (P0) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, Never, (P0) async -> Void, @Sendable (P0) async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<P0> {
   MockFunction(((P0) async -> Void).self, named: name, of: mock)
 }
 
@@ -432,11 +318,7 @@ public func MockFunction<P0, ReturnValue>(
   _ type: (@Sendable (P0) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    P0, P0, ReturnValue, any Error, (P0) async throws -> ReturnValue, @Sendable (P0) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
   MockFunction(((P0) async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -445,9 +327,7 @@ public func MockFunction<P0>(
   _ type: (@Sendable (P0) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, any Error, (P0) async throws -> Void, @Sendable (P0) async throws -> Void>
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0> {
   MockFunction(((P0) async throws -> Void).self, named: name, of: mock)
 }
 
@@ -456,11 +336,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: (@Sendable (P0, P1) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) async -> ReturnValue, @Sendable (P0, P1) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
   MockFunction(((P0, P1) async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -469,9 +345,7 @@ public func MockFunction<P0, P1>(
   _ type: (@Sendable (P0, P1) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) async -> Void, @Sendable (P0, P1) async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1> {
   MockFunction(((P0, P1) async -> Void).self, named: name, of: mock)
 }
 
@@ -480,12 +354,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: (@Sendable (P0, P1) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) async throws -> ReturnValue,
-    @Sendable (P0, P1) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
   MockFunction(((P0, P1) async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -494,9 +363,7 @@ public func MockFunction<P0, P1>(
   _ type: (@Sendable (P0, P1) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), any Error, (P0, P1) async throws -> Void, @Sendable (P0, P1) async throws -> Void>
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
   MockFunction(((P0, P1) async throws -> Void).self, named: name, of: mock)
 }
 
@@ -505,12 +372,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) async -> ReturnValue,
-    @Sendable (P0, P1, P2) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
   MockFunction(((P0, P1, P2) async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -519,9 +381,7 @@ public func MockFunction<P0, P1, P2>(
   _ type: (@Sendable (P0, P1, P2) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) async -> Void, @Sendable (P0, P1, P2) async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
   MockFunction(((P0, P1, P2) async -> Void).self, named: name, of: mock)
 }
 
@@ -530,12 +390,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) async throws -> ReturnValue,
-    @Sendable (P0, P1, P2) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
   MockFunction(((P0, P1, P2) async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -544,12 +399,7 @@ public func MockFunction<P0, P1, P2>(
   _ type: (@Sendable (P0, P1, P2) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) async throws -> Void,
-    @Sendable (P0, P1, P2) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
   MockFunction(((P0, P1, P2) async throws -> Void).self, named: name, of: mock)
 }
 
@@ -558,12 +408,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) async -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -572,11 +417,7 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: (@Sendable (P0, P1, P2, P3) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) async -> Void, @Sendable (P0, P1, P2, P3) async -> Void
-  >
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) async -> Void).self, named: name, of: mock)
 }
 
@@ -585,12 +426,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) async throws -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -599,12 +435,7 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: (@Sendable (P0, P1, P2, P3) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) async throws -> Void,
-    @Sendable (P0, P1, P2, P3) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
   MockFunction(((P0, P1, P2, P3) async throws -> Void).self, named: name, of: mock)
 }
 
@@ -613,12 +444,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) async -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -627,12 +453,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) async -> Void,
-    @Sendable (P0, P1, P2, P3, P4) async -> Void
-  >
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) async -> Void).self, named: name, of: mock)
 }
 
@@ -641,12 +462,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error,
-    (P0, P1, P2, P3, P4) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -655,12 +471,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: (@Sendable (P0, P1, P2, P3, P4) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) async throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockFunction(((P0, P1, P2, P3, P4) async throws -> Void).self, named: name, of: mock)
 }
 
@@ -669,12 +480,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never,
-    (P0, P1, P2, P3, P4, P5) async -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) async -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -683,12 +489,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) async -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) async -> Void
-  >
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) async -> Void).self, named: name, of: mock)
 }
 
@@ -697,12 +498,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
-    (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).self, named: name, of: mock)
 }
 
@@ -711,12 +507,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: (@Sendable (P0, P1, P2, P3, P4, P5) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) async throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> Void).self, named: name, of: mock)
 }
 
@@ -730,9 +521,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<Void, Void, ReturnValue, Never, () async -> ReturnValue, @Sendable () async -> ReturnValue>
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue> {
     MockFunction((() async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -742,9 +531,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<Void, Void, Never, () async -> Void, @Sendable () async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<> {
     MockFunction((() async -> Void).self, named: name, of: mock)
   }
 
@@ -754,11 +541,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      Void, Void, ReturnValue, any Error, () async throws -> ReturnValue, @Sendable () async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
     MockFunction((() async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -768,9 +551,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<Void, Void, any Error, () async throws -> Void, @Sendable () async throws -> Void>
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<> {
     MockFunction((() async throws -> Void).self, named: name, of: mock)
   }
 
@@ -780,9 +561,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<P0, P0, ReturnValue, Never, (P0) async -> ReturnValue, @Sendable (P0) async -> ReturnValue>
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0> {
     MockFunction(((P0) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -792,9 +571,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<P0, P0, Never, (P0) async -> Void, @Sendable (P0) async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0> {
     MockFunction(((P0) async -> Void).self, named: name, of: mock)
   }
 
@@ -804,11 +581,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      P0, P0, ReturnValue, any Error, (P0) async throws -> ReturnValue, @Sendable (P0) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
     MockFunction(((P0) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -818,9 +591,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<P0, P0, any Error, (P0) async throws -> Void, @Sendable (P0) async throws -> Void>
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0> {
     MockFunction(((P0) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -830,11 +601,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) async -> ReturnValue, @Sendable (P0, P1) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
     MockFunction(((P0, P1) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -844,9 +611,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) async -> Void, @Sendable (P0, P1) async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1> {
     MockFunction(((P0, P1) async -> Void).self, named: name, of: mock)
   }
 
@@ -856,12 +621,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) async throws -> ReturnValue,
-      @Sendable (P0, P1) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
     MockFunction(((P0, P1) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -871,11 +631,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1), (P0, P1), any Error, (P0, P1) async throws -> Void, @Sendable (P0, P1) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
     MockFunction(((P0, P1) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -885,12 +641,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) async -> ReturnValue,
-      @Sendable (P0, P1, P2) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
     MockFunction(((P0, P1, P2) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -900,9 +651,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) async -> Void, @Sendable (P0, P1, P2) async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
     MockFunction(((P0, P1, P2) async -> Void).self, named: name, of: mock)
   }
 
@@ -912,12 +661,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) async throws -> ReturnValue,
-      @Sendable (P0, P1, P2) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
     MockFunction(((P0, P1, P2) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -927,12 +671,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) async throws -> Void,
-      @Sendable (P0, P1, P2) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
     MockFunction(((P0, P1, P2) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -942,12 +681,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) async -> ReturnValue,
-      @Sendable (P0, P1, P2, P3) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -957,12 +691,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) async -> Void,
-      @Sendable (P0, P1, P2, P3) async -> Void
-    >
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async -> Void).self, named: name, of: mock)
   }
 
@@ -972,12 +701,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) async throws -> ReturnValue,
-      @Sendable (P0, P1, P2, P3) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -987,12 +711,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) async throws -> Void,
-      @Sendable (P0, P1, P2, P3) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1002,12 +721,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) async -> ReturnValue,
-      @Sendable (P0, P1, P2, P3, P4) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1017,12 +731,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) async -> Void,
-      @Sendable (P0, P1, P2, P3, P4) async -> Void
-    >
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async -> Void).self, named: name, of: mock)
   }
 
@@ -1032,12 +741,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error,
-      (P0, P1, P2, P3, P4) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1047,12 +751,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) async throws -> Void,
-      @Sendable (P0, P1, P2, P3, P4) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1062,12 +761,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never,
-      (P0, P1, P2, P3, P4, P5) async -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1077,12 +771,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) async -> Void,
-      @Sendable (P0, P1, P2, P3, P4, P5) async -> Void
-    >
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async -> Void).self, named: name, of: mock)
   }
 
@@ -1092,13 +781,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
-      (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue,
-      @Sendable (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1108,12 +791,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) async throws -> Void,
-      @Sendable (P0, P1, P2, P3, P4, P5) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1129,9 +807,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<Void, Void, ReturnValue, Never, () async -> ReturnValue, @Sendable () async -> ReturnValue>
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue> {
     MockFunction((() async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1141,9 +817,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<Void, Void, Never, () async -> Void, @Sendable () async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<> {
     MockFunction((() async -> Void).self, named: name, of: mock)
   }
 
@@ -1153,11 +827,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      Void, Void, ReturnValue, any Error, () async throws -> ReturnValue, @Sendable () async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
     MockFunction((() async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1167,9 +837,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<Void, Void, any Error, () async throws -> Void, @Sendable () async throws -> Void>
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<> {
     MockFunction((() async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1179,9 +847,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<P0, P0, ReturnValue, Never, (P0) async -> ReturnValue, @Sendable (P0) async -> ReturnValue>
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0> {
     MockFunction(((P0) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1191,9 +857,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<P0, P0, Never, (P0) async -> Void, @Sendable (P0) async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0> {
     MockFunction(((P0) async -> Void).self, named: name, of: mock)
   }
 
@@ -1203,11 +867,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      P0, P0, ReturnValue, any Error, (P0) async throws -> ReturnValue, @Sendable (P0) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
     MockFunction(((P0) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1217,9 +877,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<P0, P0, any Error, (P0) async throws -> Void, @Sendable (P0) async throws -> Void>
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0> {
     MockFunction(((P0) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1229,11 +887,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) async -> ReturnValue, @Sendable (P0, P1) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
     MockFunction(((P0, P1) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1243,9 +897,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) async -> Void, @Sendable (P0, P1) async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1> {
     MockFunction(((P0, P1) async -> Void).self, named: name, of: mock)
   }
 
@@ -1255,12 +907,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) async throws -> ReturnValue,
-      @Sendable (P0, P1) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
     MockFunction(((P0, P1) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1270,11 +917,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1), (P0, P1), any Error, (P0, P1) async throws -> Void, @Sendable (P0, P1) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
     MockFunction(((P0, P1) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1284,12 +927,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) async -> ReturnValue,
-      @Sendable (P0, P1, P2) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
     MockFunction(((P0, P1, P2) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1299,9 +937,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) async -> Void, @Sendable (P0, P1, P2) async -> Void>
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
     MockFunction(((P0, P1, P2) async -> Void).self, named: name, of: mock)
   }
 
@@ -1311,12 +947,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) async throws -> ReturnValue,
-      @Sendable (P0, P1, P2) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
     MockFunction(((P0, P1, P2) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1326,12 +957,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) async throws -> Void,
-      @Sendable (P0, P1, P2) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
     MockFunction(((P0, P1, P2) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1341,12 +967,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) async -> ReturnValue,
-      @Sendable (P0, P1, P2, P3) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1356,12 +977,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) async -> Void,
-      @Sendable (P0, P1, P2, P3) async -> Void
-    >
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async -> Void).self, named: name, of: mock)
   }
 
@@ -1371,12 +987,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) async throws -> ReturnValue,
-      @Sendable (P0, P1, P2, P3) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1386,12 +997,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) async throws -> Void,
-      @Sendable (P0, P1, P2, P3) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
     MockFunction(((P0, P1, P2, P3) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1401,12 +1007,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) async -> ReturnValue,
-      @Sendable (P0, P1, P2, P3, P4) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1416,12 +1017,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) async -> Void,
-      @Sendable (P0, P1, P2, P3, P4) async -> Void
-    >
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async -> Void).self, named: name, of: mock)
   }
 
@@ -1431,12 +1027,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error,
-      (P0, P1, P2, P3, P4) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1446,12 +1037,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) async throws -> Void,
-      @Sendable (P0, P1, P2, P3, P4) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
     MockFunction(((P0, P1, P2, P3, P4) async throws -> Void).self, named: name, of: mock)
   }
 
@@ -1461,12 +1047,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never,
-      (P0, P1, P2, P3, P4, P5) async -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async -> ReturnValue
-    >
-  > {
+  ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1476,12 +1057,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) async -> Void,
-      @Sendable (P0, P1, P2, P3, P4, P5) async -> Void
-    >
-  > {
+  ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async -> Void).self, named: name, of: mock)
   }
 
@@ -1491,13 +1067,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
-      (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue,
-      @Sendable (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue
-    >
-  > {
+  ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).self, named: name, of: mock)
   }
 
@@ -1507,12 +1077,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     named name: String = "function",
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
-  ) -> MockMethod<
-    MockVoidAnswer<
-      (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) async throws -> Void,
-      @Sendable (P0, P1, P2, P3, P4, P5) async throws -> Void
-    >
-  > {
+  ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
     MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> Void).self, named: name, of: mock)
   }
 

@@ -17,11 +17,9 @@ public func MockFunction<ReturnValue>(
   _ type: (() -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<Void, Void, ReturnValue, Never, () -> ReturnValue, @Sendable () -> ReturnValue>
-> {
+) -> _FunctionRecorder<ReturnValue> {
   MockMethod(function: name, of: mock) { recorder in
-    { recorder.call() }
+    { recorder.answer(()) { $0() } }
   }
 }
 
@@ -30,11 +28,9 @@ public func MockFunction(
   _ type: (() -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, Never, () -> Void, @Sendable () -> Void>
-> {
+) -> _VoidFunctionRecorder<> {
   MockMethod(function: name, of: mock) { recorder in
-    { recorder.call() }
+    { recorder.answer(()) { $0() } }
   }
 }
 
@@ -43,11 +39,9 @@ public func MockFunction<ReturnValue>(
   _ type: (() throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<Void, Void, ReturnValue, any Error, () throws -> ReturnValue, @Sendable () throws -> ReturnValue>
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue> {
   MockMethod(function: name, of: mock) { recorder in
-    { try recorder.call() }
+    { try recorder.answer(()) { try $0() } }
   }
 }
 
@@ -56,11 +50,9 @@ public func MockFunction(
   _ type: (() throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, any Error, () throws -> Void, @Sendable () throws -> Void>
-> {
+) -> _ThrowingVoidFunctionRecorder<> {
   MockMethod(function: name, of: mock) { recorder in
-    { try recorder.call() }
+    { try recorder.answer(()) { try $0() } }
   }
 }
 
@@ -70,22 +62,11 @@ public func MockFunction<ReturnValue, Failure: Error>(
   _ type: (() throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    Void, Void, ReturnValue, Failure, () throws(Failure) -> ReturnValue, @Sendable () throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function() throws(Failure) -> ReturnValue {
-      let call = recorder.record()
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure())
-      } catch {
-        throw call.threw(error)
-      }
+    { () throws(Failure) in
+      try recorder.answer(()) { function throws(Failure) in try function() }
     }
-    return function
   }
 }
 
@@ -95,20 +76,11 @@ public func MockFunction<Failure: Error>(
   _ type: (() throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, Failure, () throws(Failure) -> Void, @Sendable () throws(Failure) -> Void>
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function() throws(Failure) -> Void {
-      let call = recorder.record()
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure())
-      } catch {
-        throw call.threw(error)
-      }
+    { () throws(Failure) in
+      try recorder.answer(()) { function throws(Failure) in try function() }
     }
-    return function
   }
 }
 
@@ -117,11 +89,9 @@ public func MockFunction<P0, ReturnValue>(
   _ type: ((P0) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<P0, P0, ReturnValue, Never, (P0) -> ReturnValue, @Sendable (P0) -> ReturnValue>
-> {
+) -> _FunctionRecorder<ReturnValue, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in recorder.call(p0) }
+    { p0 in recorder.answer(p0) { $0(p0) } }
   }
 }
 
@@ -130,11 +100,9 @@ public func MockFunction<P0>(
   _ type: ((P0) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, Never, (P0) -> Void, @Sendable (P0) -> Void>
-> {
+) -> _VoidFunctionRecorder<P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in recorder.call(p0) }
+    { p0 in recorder.answer(p0) { $0(p0) } }
   }
 }
 
@@ -143,11 +111,9 @@ public func MockFunction<P0, ReturnValue>(
   _ type: ((P0) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<P0, P0, ReturnValue, any Error, (P0) throws -> ReturnValue, @Sendable (P0) throws -> ReturnValue>
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in try recorder.call(p0) }
+    { p0 in try recorder.answer(p0) { try $0(p0) } }
   }
 }
 
@@ -156,11 +122,9 @@ public func MockFunction<P0>(
   _ type: ((P0) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, any Error, (P0) throws -> Void, @Sendable (P0) throws -> Void>
-> {
+) -> _ThrowingVoidFunctionRecorder<P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in try recorder.call(p0) }
+    { p0 in try recorder.answer(p0) { try $0(p0) } }
   }
 }
 
@@ -170,22 +134,11 @@ public func MockFunction<P0, ReturnValue, Failure: Error>(
   _ type: ((P0) throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    P0, P0, ReturnValue, Failure, (P0) throws(Failure) -> ReturnValue, @Sendable (P0) throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0) throws(Failure) -> ReturnValue {
-      let call = recorder.record(p0)
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0) throws(Failure) in
+      try recorder.answer(p0) { function throws(Failure) in try function(p0) }
     }
-    return function
   }
 }
 
@@ -195,20 +148,11 @@ public func MockFunction<P0, Failure: Error>(
   _ type: ((P0) throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, Failure, (P0) throws(Failure) -> Void, @Sendable (P0) throws(Failure) -> Void>
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0) throws(Failure) -> Void {
-      let call = recorder.record(p0)
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0) throws(Failure) in
+      try recorder.answer(p0) { function throws(Failure) in try function(p0) }
     }
-    return function
   }
 }
 
@@ -217,11 +161,9 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<(P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) -> ReturnValue, @Sendable (P0, P1) -> ReturnValue>
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in recorder.call(p0, p1) }
+    { p0, p1 in recorder.answer((p0, p1)) { $0(p0, p1) } }
   }
 }
 
@@ -230,11 +172,9 @@ public func MockFunction<P0, P1>(
   _ type: ((P0, P1) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) -> Void, @Sendable (P0, P1) -> Void>
-> {
+) -> _VoidFunctionRecorder<P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in recorder.call(p0, p1) }
+    { p0, p1 in recorder.answer((p0, p1)) { $0(p0, p1) } }
   }
 }
 
@@ -243,13 +183,9 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) throws -> ReturnValue, @Sendable (P0, P1) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try recorder.call(p0, p1) }
+    { p0, p1 in try recorder.answer((p0, p1)) { try $0(p0, p1) } }
   }
 }
 
@@ -258,11 +194,9 @@ public func MockFunction<P0, P1>(
   _ type: ((P0, P1) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), any Error, (P0, P1) throws -> Void, @Sendable (P0, P1) throws -> Void>
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try recorder.call(p0, p1) }
+    { p0, p1 in try recorder.answer((p0, p1)) { try $0(p0, p1) } }
   }
 }
 
@@ -272,23 +206,11 @@ public func MockFunction<P0, P1, ReturnValue, Failure: Error>(
   _ type: ((P0, P1) throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, Failure, (P0, P1) throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1) throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1) throws(Failure) -> ReturnValue {
-      let call = recorder.record((p0, p1))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1) throws(Failure) in
+      try recorder.answer((p0, p1)) { function throws(Failure) in try function(p0, p1) }
     }
-    return function
   }
 }
 
@@ -298,22 +220,11 @@ public func MockFunction<P0, P1, Failure: Error>(
   _ type: ((P0, P1) throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1), (P0, P1), Failure, (P0, P1) throws(Failure) -> Void, @Sendable (P0, P1) throws(Failure) -> Void
-  >
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1) throws(Failure) -> Void {
-      let call = recorder.record((p0, p1))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1) throws(Failure) in
+      try recorder.answer((p0, p1)) { function throws(Failure) in try function(p0, p1) }
     }
-    return function
   }
 }
 
@@ -322,13 +233,9 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) -> ReturnValue, @Sendable (P0, P1, P2) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in recorder.answer((p0, p1, p2)) { $0(p0, p1, p2) } }
   }
 }
 
@@ -337,11 +244,9 @@ public func MockFunction<P0, P1, P2>(
   _ type: ((P0, P1, P2) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) -> Void, @Sendable (P0, P1, P2) -> Void>
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in recorder.answer((p0, p1, p2)) { $0(p0, p1, p2) } }
   }
 }
 
@@ -350,14 +255,9 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) throws -> ReturnValue,
-    @Sendable (P0, P1, P2) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in try recorder.answer((p0, p1, p2)) { try $0(p0, p1, p2) } }
   }
 }
 
@@ -366,13 +266,9 @@ public func MockFunction<P0, P1, P2>(
   _ type: ((P0, P1, P2) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) throws -> Void, @Sendable (P0, P1, P2) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in try recorder.answer((p0, p1, p2)) { try $0(p0, p1, p2) } }
   }
 }
 
@@ -382,23 +278,11 @@ public func MockFunction<P0, P1, P2, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2) throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, Failure, (P0, P1, P2) throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2) throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) throws(Failure) -> ReturnValue {
-      let call = recorder.record((p0, p1, p2))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2) throws(Failure) in
+      try recorder.answer((p0, p1, p2)) { function throws(Failure) in try function(p0, p1, p2) }
     }
-    return function
   }
 }
 
@@ -408,23 +292,11 @@ public func MockFunction<P0, P1, P2, Failure: Error>(
   _ type: ((P0, P1, P2) throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2), (P0, P1, P2), Failure, (P0, P1, P2) throws(Failure) -> Void,
-    @Sendable (P0, P1, P2) throws(Failure) -> Void
-  >
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) throws(Failure) -> Void {
-      let call = recorder.record((p0, p1, p2))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2) throws(Failure) in
+      try recorder.answer((p0, p1, p2)) { function throws(Failure) in try function(p0, p1, p2) }
     }
-    return function
   }
 }
 
@@ -433,14 +305,9 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in recorder.answer((p0, p1, p2, p3)) { $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -449,13 +316,9 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: ((P0, P1, P2, P3) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) -> Void, @Sendable (P0, P1, P2, P3) -> Void
-  >
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in recorder.answer((p0, p1, p2, p3)) { $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -464,14 +327,9 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) throws -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in try recorder.answer((p0, p1, p2, p3)) { try $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -480,14 +338,9 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: ((P0, P1, P2, P3) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) throws -> Void,
-    @Sendable (P0, P1, P2, P3) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in try recorder.answer((p0, p1, p2, p3)) { try $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -497,23 +350,11 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3) throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Failure, (P0, P1, P2, P3) throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) throws(Failure) -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2, p3))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2, p3) throws(Failure) in
+      try recorder.answer((p0, p1, p2, p3)) { function throws(Failure) in try function(p0, p1, p2, p3) }
     }
-    return function
   }
 }
 
@@ -523,23 +364,11 @@ public func MockFunction<P0, P1, P2, P3, Failure: Error>(
   _ type: ((P0, P1, P2, P3) throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), Failure, (P0, P1, P2, P3) throws(Failure) -> Void,
-    @Sendable (P0, P1, P2, P3) throws(Failure) -> Void
-  >
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) throws(Failure) -> Void {
-      let call = recorder.record((p0, p1, p2, p3))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2, p3))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2, p3) throws(Failure) in
+      try recorder.answer((p0, p1, p2, p3)) { function throws(Failure) in try function(p0, p1, p2, p3) }
     }
-    return function
   }
 }
 
@@ -548,19 +377,9 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(closure(p0, p1, p2, p3, p4))
-    }
-    return function
+    { p0, p1, p2, p3, p4 in recorder.answer((p0, p1, p2, p3, p4)) { $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -569,19 +388,9 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) -> Void,
-    @Sendable (P0, P1, P2, P3, P4) -> Void
-  >
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) -> Void {
-      let call = recorder.record((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(closure(p0, p1, p2, p3, p4))
-    }
-    return function
+    { p0, p1, p2, p3, p4 in recorder.answer((p0, p1, p2, p3, p4)) { $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -590,23 +399,9 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error, (P0, P1, P2, P3, P4) throws -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
-      }
-    }
-    return function
+    { p0, p1, p2, p3, p4 in try recorder.answer((p0, p1, p2, p3, p4)) { try $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -615,23 +410,9 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws -> Void {
-      let call = recorder.record((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
-      }
-    }
-    return function
+    { p0, p1, p2, p3, p4 in try recorder.answer((p0, p1, p2, p3, p4)) { try $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -641,23 +422,11 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Failure,
-    (P0, P1, P2, P3, P4) throws(Failure) -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws(Failure) -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2, p3, p4) throws(Failure) in
+      try recorder.answer((p0, p1, p2, p3, p4)) { function throws(Failure) in try function(p0, p1, p2, p3, p4) }
     }
-    return function
   }
 }
 
@@ -667,23 +436,11 @@ public func MockFunction<P0, P1, P2, P3, P4, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Failure, (P0, P1, P2, P3, P4) throws(Failure) -> Void,
-    @Sendable (P0, P1, P2, P3, P4) throws(Failure) -> Void
-  >
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) throws(Failure) -> Void {
-      let call = recorder.record((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2, p3, p4) throws(Failure) in
+      try recorder.answer((p0, p1, p2, p3, p4)) { function throws(Failure) in try function(p0, p1, p2, p3, p4) }
     }
-    return function
   }
 }
 
@@ -692,19 +449,9 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never, (P0, P1, P2, P3, P4, P5) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4, P5) -> ReturnValue
-  >
-> {
+) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(closure(p0, p1, p2, p3, p4, p5))
-    }
-    return function
+    { p0, p1, p2, p3, p4, p5 in recorder.answer((p0, p1, p2, p3, p4, p5)) { $0(p0, p1, p2, p3, p4, p5) } }
   }
 }
 
@@ -713,19 +460,9 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) -> Void
-  >
-> {
+) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) -> Void {
-      let call = recorder.record((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(closure(p0, p1, p2, p3, p4, p5))
-    }
-    return function
+    { p0, p1, p2, p3, p4, p5 in recorder.answer((p0, p1, p2, p3, p4, p5)) { $0(p0, p1, p2, p3, p4, p5) } }
   }
 }
 
@@ -734,23 +471,9 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
-    (P0, P1, P2, P3, P4, P5) throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) throws -> ReturnValue
-  >
-> {
+) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
-      }
-    }
-    return function
+    { p0, p1, p2, p3, p4, p5 in try recorder.answer((p0, p1, p2, p3, p4, p5)) { try $0(p0, p1, p2, p3, p4, p5) } }
   }
 }
 
@@ -759,23 +482,9 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) throws -> Void
-  >
-> {
+) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws -> Void {
-      let call = recorder.record((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
-      }
-    }
-    return function
+    { p0, p1, p2, p3, p4, p5 in try recorder.answer((p0, p1, p2, p3, p4, p5)) { try $0(p0, p1, p2, p3, p4, p5) } }
   }
 }
 
@@ -785,24 +494,11 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Failure,
-    (P0, P1, P2, P3, P4, P5) throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4, P5) throws(Failure) -> ReturnValue
-  >
-> {
+) -> _TypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws(Failure) -> ReturnValue {
-      let call = recorder.record((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2, p3, p4, p5) throws(Failure) in
+      try recorder.answer((p0, p1, p2, p3, p4, p5)) { function throws(Failure) in try function(p0, p1, p2, p3, p4, p5) }
     }
-    return function
   }
 }
 
@@ -812,23 +508,11 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Failure, (P0, P1, P2, P3, P4, P5) throws(Failure) -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) throws(Failure) -> Void
-  >
-> {
+) -> _TypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) throws(Failure) -> Void {
-      let call = recorder.record((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2, p3, p4, p5) throws(Failure) in
+      try recorder.answer((p0, p1, p2, p3, p4, p5)) { function throws(Failure) in try function(p0, p1, p2, p3, p4, p5) }
     }
-    return function
   }
 }
 
@@ -839,11 +523,9 @@ public func MockFunction<ReturnValue>(
   _ type: (() async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<Void, Void, ReturnValue, Never, () async -> ReturnValue, @Sendable () async -> ReturnValue>
-> {
+) -> _AsyncFunctionRecorder<ReturnValue> {
   MockMethod(function: name, of: mock) { recorder in
-    { await recorder.call() }
+    { await recorder.answer(()) { await $0() } }
   }
 }
 
@@ -852,11 +534,9 @@ public func MockFunction(
   _ type: (() async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, Never, () async -> Void, @Sendable () async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<> {
   MockMethod(function: name, of: mock) { recorder in
-    { await recorder.call() }
+    { await recorder.answer(()) { await $0() } }
   }
 }
 
@@ -865,13 +545,9 @@ public func MockFunction<ReturnValue>(
   _ type: (() async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    Void, Void, ReturnValue, any Error, () async throws -> ReturnValue, @Sendable () async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
   MockMethod(function: name, of: mock) { recorder in
-    { try await recorder.call() }
+    { try await recorder.answer(()) { try await $0() } }
   }
 }
 
@@ -880,11 +556,9 @@ public func MockFunction(
   _ type: (() async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, any Error, () async throws -> Void, @Sendable () async throws -> Void>
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<> {
   MockMethod(function: name, of: mock) { recorder in
-    { try await recorder.call() }
+    { try await recorder.answer(()) { try await $0() } }
   }
 }
 
@@ -894,23 +568,11 @@ public func MockFunction<ReturnValue, Failure: Error>(
   _ type: (() async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    Void, Void, ReturnValue, Failure, () async throws(Failure) -> ReturnValue,
-    @Sendable () async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function() async throws(Failure) -> ReturnValue {
-      let call = await recorder.recordAwaiting()
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure())
-      } catch {
-        throw call.threw(error)
-      }
+    { () async throws(Failure) in
+      try await recorder.answer(()) { function async throws(Failure) in try await function() }
     }
-    return function
   }
 }
 
@@ -920,20 +582,11 @@ public func MockFunction<Failure: Error>(
   _ type: (() async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<Void, Void, Failure, () async throws(Failure) -> Void, @Sendable () async throws(Failure) -> Void>
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function() async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting()
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure())
-      } catch {
-        throw call.threw(error)
-      }
+    { () async throws(Failure) in
+      try await recorder.answer(()) { function async throws(Failure) in try await function() }
     }
-    return function
   }
 }
 
@@ -942,11 +595,9 @@ public func MockFunction<P0, ReturnValue>(
   _ type: ((P0) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<P0, P0, ReturnValue, Never, (P0) async -> ReturnValue, @Sendable (P0) async -> ReturnValue>
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in await recorder.call(p0) }
+    { p0 in await recorder.answer(p0) { await $0(p0) } }
   }
 }
 
@@ -955,11 +606,9 @@ public func MockFunction<P0>(
   _ type: ((P0) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, Never, (P0) async -> Void, @Sendable (P0) async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in await recorder.call(p0) }
+    { p0 in await recorder.answer(p0) { await $0(p0) } }
   }
 }
 
@@ -968,13 +617,9 @@ public func MockFunction<P0, ReturnValue>(
   _ type: ((P0) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    P0, P0, ReturnValue, any Error, (P0) async throws -> ReturnValue, @Sendable (P0) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in try await recorder.call(p0) }
+    { p0 in try await recorder.answer(p0) { try await $0(p0) } }
   }
 }
 
@@ -983,11 +628,9 @@ public func MockFunction<P0>(
   _ type: ((P0) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, any Error, (P0) async throws -> Void, @Sendable (P0) async throws -> Void>
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0 in try await recorder.call(p0) }
+    { p0 in try await recorder.answer(p0) { try await $0(p0) } }
   }
 }
 
@@ -997,23 +640,11 @@ public func MockFunction<P0, ReturnValue, Failure: Error>(
   _ type: ((P0) async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    P0, P0, ReturnValue, Failure, (P0) async throws(Failure) -> ReturnValue,
-    @Sendable (P0) async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0) async throws(Failure) -> ReturnValue {
-      let call = await recorder.recordAwaiting(p0)
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0) async throws(Failure) in
+      try await recorder.answer(p0) { function async throws(Failure) in try await function(p0) }
     }
-    return function
   }
 }
 
@@ -1023,20 +654,11 @@ public func MockFunction<P0, Failure: Error>(
   _ type: ((P0) async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<P0, P0, Failure, (P0) async throws(Failure) -> Void, @Sendable (P0) async throws(Failure) -> Void>
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure, P0> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0) async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting(p0)
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0) async throws(Failure) in
+      try await recorder.answer(p0) { function async throws(Failure) in try await function(p0) }
     }
-    return function
   }
 }
 
@@ -1045,13 +667,9 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, Never, (P0, P1) async -> ReturnValue, @Sendable (P0, P1) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in await recorder.call(p0, p1) }
+    { p0, p1 in await recorder.answer((p0, p1)) { await $0(p0, p1) } }
   }
 }
 
@@ -1060,11 +678,9 @@ public func MockFunction<P0, P1>(
   _ type: ((P0, P1) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), Never, (P0, P1) async -> Void, @Sendable (P0, P1) async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in await recorder.call(p0, p1) }
+    { p0, p1 in await recorder.answer((p0, p1)) { await $0(p0, p1) } }
   }
 }
 
@@ -1073,14 +689,9 @@ public func MockFunction<P0, P1, ReturnValue>(
   _ type: ((P0, P1) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, any Error, (P0, P1) async throws -> ReturnValue,
-    @Sendable (P0, P1) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try await recorder.call(p0, p1) }
+    { p0, p1 in try await recorder.answer((p0, p1)) { try await $0(p0, p1) } }
   }
 }
 
@@ -1089,11 +700,9 @@ public func MockFunction<P0, P1>(
   _ type: ((P0, P1) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1), (P0, P1), any Error, (P0, P1) async throws -> Void, @Sendable (P0, P1) async throws -> Void>
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try await recorder.call(p0, p1) }
+    { p0, p1 in try await recorder.answer((p0, p1)) { try await $0(p0, p1) } }
   }
 }
 
@@ -1103,23 +712,11 @@ public func MockFunction<P0, P1, ReturnValue, Failure: Error>(
   _ type: ((P0, P1) async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1), (P0, P1), ReturnValue, Failure, (P0, P1) async throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1) async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1) async throws(Failure) -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1) async throws(Failure) in
+      try await recorder.answer((p0, p1)) { function async throws(Failure) in try await function(p0, p1) }
     }
-    return function
   }
 }
 
@@ -1129,23 +726,11 @@ public func MockFunction<P0, P1, Failure: Error>(
   _ type: ((P0, P1) async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1), (P0, P1), Failure, (P0, P1) async throws(Failure) -> Void,
-    @Sendable (P0, P1) async throws(Failure) -> Void
-  >
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure, P0, P1> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1) async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting((p0, p1))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1) async throws(Failure) in
+      try await recorder.answer((p0, p1)) { function async throws(Failure) in try await function(p0, p1) }
     }
-    return function
   }
 }
 
@@ -1154,14 +739,9 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, Never, (P0, P1, P2) async -> ReturnValue,
-    @Sendable (P0, P1, P2) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in await recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in await recorder.answer((p0, p1, p2)) { await $0(p0, p1, p2) } }
   }
 }
 
@@ -1170,11 +750,9 @@ public func MockFunction<P0, P1, P2>(
   _ type: ((P0, P1, P2) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<(P0, P1, P2), (P0, P1, P2), Never, (P0, P1, P2) async -> Void, @Sendable (P0, P1, P2) async -> Void>
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in await recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in await recorder.answer((p0, p1, p2)) { await $0(p0, p1, p2) } }
   }
 }
 
@@ -1183,14 +761,9 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   _ type: ((P0, P1, P2) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, any Error, (P0, P1, P2) async throws -> ReturnValue,
-    @Sendable (P0, P1, P2) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try await recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in try await recorder.answer((p0, p1, p2)) { try await $0(p0, p1, p2) } }
   }
 }
 
@@ -1199,14 +772,9 @@ public func MockFunction<P0, P1, P2>(
   _ type: ((P0, P1, P2) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2), (P0, P1, P2), any Error, (P0, P1, P2) async throws -> Void,
-    @Sendable (P0, P1, P2) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try await recorder.call(p0, p1, p2) }
+    { p0, p1, p2 in try await recorder.answer((p0, p1, p2)) { try await $0(p0, p1, p2) } }
   }
 }
 
@@ -1216,23 +784,11 @@ public func MockFunction<P0, P1, P2, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2) async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2), (P0, P1, P2), ReturnValue, Failure, (P0, P1, P2) async throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2) async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) async throws(Failure) -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2)) { function async throws(Failure) in try await function(p0, p1, p2) }
     }
-    return function
   }
 }
 
@@ -1242,23 +798,11 @@ public func MockFunction<P0, P1, P2, Failure: Error>(
   _ type: ((P0, P1, P2) async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2), (P0, P1, P2), Failure, (P0, P1, P2) async throws(Failure) -> Void,
-    @Sendable (P0, P1, P2) async throws(Failure) -> Void
-  >
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2) async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2))
-      } catch {
-        throw call.threw(error)
-      }
+    { (p0, p1, p2) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2)) { function async throws(Failure) in try await function(p0, p1, p2) }
     }
-    return function
   }
 }
 
@@ -1267,14 +811,9 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Never, (P0, P1, P2, P3) async -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in await recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in await recorder.answer((p0, p1, p2, p3)) { await $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -1283,13 +822,9 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: ((P0, P1, P2, P3) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), Never, (P0, P1, P2, P3) async -> Void, @Sendable (P0, P1, P2, P3) async -> Void
-  >
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in await recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in await recorder.answer((p0, p1, p2, p3)) { await $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -1298,14 +833,9 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   _ type: ((P0, P1, P2, P3) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, any Error, (P0, P1, P2, P3) async throws -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try await recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in try await recorder.answer((p0, p1, p2, p3)) { try await $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -1314,14 +844,9 @@ public func MockFunction<P0, P1, P2, P3>(
   _ type: ((P0, P1, P2, P3) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), any Error, (P0, P1, P2, P3) async throws -> Void,
-    @Sendable (P0, P1, P2, P3) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try await recorder.call(p0, p1, p2, p3) }
+    { p0, p1, p2, p3 in try await recorder.answer((p0, p1, p2, p3)) { try await $0(p0, p1, p2, p3) } }
   }
 }
 
@@ -1331,23 +856,12 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3) async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), ReturnValue, Failure, (P0, P1, P2, P3) async throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3) async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) async throws(Failure) -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2, p3))
-      } catch {
-        throw call.threw(error)
+    { (p0, p1, p2, p3) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2, p3)) { function async throws(Failure) in try await function(p0, p1, p2, p3)
       }
     }
-    return function
   }
 }
 
@@ -1357,23 +871,12 @@ public func MockFunction<P0, P1, P2, P3, Failure: Error>(
   _ type: ((P0, P1, P2, P3) async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3), (P0, P1, P2, P3), Failure, (P0, P1, P2, P3) async throws(Failure) -> Void,
-    @Sendable (P0, P1, P2, P3) async throws(Failure) -> Void
-  >
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2, P3> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3) async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2, p3))
-      } catch {
-        throw call.threw(error)
+    { (p0, p1, p2, p3) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2, p3)) { function async throws(Failure) in try await function(p0, p1, p2, p3)
       }
     }
-    return function
   }
 }
 
@@ -1382,19 +885,9 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Never, (P0, P1, P2, P3, P4) async -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(await closure(p0, p1, p2, p3, p4))
-    }
-    return function
+    { p0, p1, p2, p3, p4 in await recorder.answer((p0, p1, p2, p3, p4)) { await $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -1403,19 +896,9 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Never, (P0, P1, P2, P3, P4) async -> Void,
-    @Sendable (P0, P1, P2, P3, P4) async -> Void
-  >
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(await closure(p0, p1, p2, p3, p4))
-    }
-    return function
+    { p0, p1, p2, p3, p4 in await recorder.answer((p0, p1, p2, p3, p4)) { await $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -1424,23 +907,9 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, any Error,
-    (P0, P1, P2, P3, P4) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try await closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
-      }
-    }
-    return function
+    { p0, p1, p2, p3, p4 in try await recorder.answer((p0, p1, p2, p3, p4)) { try await $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -1449,23 +918,9 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   _ type: ((P0, P1, P2, P3, P4) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), any Error, (P0, P1, P2, P3, P4) async throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try await closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
-      }
-    }
-    return function
+    { p0, p1, p2, p3, p4 in try await recorder.answer((p0, p1, p2, p3, p4)) { try await $0(p0, p1, p2, p3, p4) } }
   }
 }
 
@@ -1475,24 +930,13 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), ReturnValue, Failure,
-    (P0, P1, P2, P3, P4) async throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4) async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws(Failure) -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
+    { (p0, p1, p2, p3, p4) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2, p3, p4)) { function async throws(Failure) in
+        try await function(p0, p1, p2, p3, p4)
       }
     }
-    return function
   }
 }
 
@@ -1502,23 +946,13 @@ public func MockFunction<P0, P1, P2, P3, P4, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4) async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4), (P0, P1, P2, P3, P4), Failure, (P0, P1, P2, P3, P4) async throws(Failure) -> Void,
-    @Sendable (P0, P1, P2, P3, P4) async throws(Failure) -> Void
-  >
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2, P3, P4> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4) async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2, p3, p4))
-      } catch {
-        throw call.threw(error)
+    { (p0, p1, p2, p3, p4) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2, p3, p4)) { function async throws(Failure) in
+        try await function(p0, p1, p2, p3, p4)
       }
     }
-    return function
   }
 }
 
@@ -1527,19 +961,9 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) async -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Never,
-    (P0, P1, P2, P3, P4, P5) async -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async -> ReturnValue
-  >
-> {
+) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(await closure(p0, p1, p2, p3, p4, p5))
-    }
-    return function
+    { p0, p1, p2, p3, p4, p5 in await recorder.answer((p0, p1, p2, p3, p4, p5)) { await $0(p0, p1, p2, p3, p4, p5) } }
   }
 }
 
@@ -1548,19 +972,9 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) async -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Never, (P0, P1, P2, P3, P4, P5) async -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) async -> Void
-  >
-> {
+) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return call.stubbedResult() }
-      return call.returned(await closure(p0, p1, p2, p3, p4, p5))
-    }
-    return function
+    { p0, p1, p2, p3, p4, p5 in await recorder.answer((p0, p1, p2, p3, p4, p5)) { await $0(p0, p1, p2, p3, p4, p5) } }
   }
 }
 
@@ -1569,23 +983,11 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, any Error,
-    (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue, @Sendable (P0, P1, P2, P3, P4, P5) async throws -> ReturnValue
-  >
-> {
+) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws -> ReturnValue {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try await closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
-      }
+    { p0, p1, p2, p3, p4, p5 in
+      try await recorder.answer((p0, p1, p2, p3, p4, p5)) { try await $0(p0, p1, p2, p3, p4, p5) }
     }
-    return function
   }
 }
 
@@ -1594,23 +996,11 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), any Error, (P0, P1, P2, P3, P4, P5) async throws -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) async throws -> Void
-  >
-> {
+) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do {
-        return call.returned(try await closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
-      }
+    { p0, p1, p2, p3, p4, p5 in
+      try await recorder.answer((p0, p1, p2, p3, p4, p5)) { try await $0(p0, p1, p2, p3, p4, p5) }
     }
-    return function
   }
 }
 
@@ -1620,26 +1010,13 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws(Failure) -> ReturnValue).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), ReturnValue, Failure,
-    (P0, P1, P2, P3, P4, P5) async throws(Failure) -> ReturnValue,
-    @Sendable (P0, P1, P2, P3, P4, P5) async throws(Failure) -> ReturnValue
-  >
-> {
+) -> _AsyncTypedThrowingFunctionRecorder<ReturnValue, Failure, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws(Failure)
-      -> ReturnValue
-    {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
+    { (p0, p1, p2, p3, p4, p5) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2, p3, p4, p5)) { function async throws(Failure) in
+        try await function(p0, p1, p2, p3, p4, p5)
       }
     }
-    return function
   }
 }
 
@@ -1649,22 +1026,12 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, Failure: Error>(
   _ type: ((P0, P1, P2, P3, P4, P5) async throws(Failure) -> Void).Type,
   named name: String = "function",
   of mock: Any.Type? = nil
-) -> MockMethod<
-  MockVoidAnswer<
-    (P0, P1, P2, P3, P4, P5), (P0, P1, P2, P3, P4, P5), Failure, (P0, P1, P2, P3, P4, P5) async throws(Failure) -> Void,
-    @Sendable (P0, P1, P2, P3, P4, P5) async throws(Failure) -> Void
-  >
-> {
+) -> _AsyncTypedThrowingVoidFunctionRecorder<Failure, P0, P1, P2, P3, P4, P5> {
   MockMethod(function: name, of: mock) { recorder in
-    @Sendable func function(_ p0: P0, _ p1: P1, _ p2: P2, _ p3: P3, _ p4: P4, _ p5: P5) async throws(Failure) -> Void {
-      let call = await recorder.recordAwaiting((p0, p1, p2, p3, p4, p5))
-      guard let closure = call.closure else { return try call.stubbedResult() }
-      do throws(Failure) {
-        return call.returned(try await closure(p0, p1, p2, p3, p4, p5))
-      } catch {
-        throw call.threw(error)
+    { (p0, p1, p2, p3, p4, p5) async throws(Failure) in
+      try await recorder.answer((p0, p1, p2, p3, p4, p5)) { function async throws(Failure) in
+        try await function(p0, p1, p2, p3, p4, p5)
       }
     }
-    return function
   }
 }
