@@ -26,7 +26,7 @@ public struct TypeFacts: Hashable, Sendable {
   package var shadowedStandardNames: Set<String> = []
 
   /// Creates facts: nothing is known but what the libraries' own types are.
-  package init() {}
+  public init() {}
 
   /// The facts where names stand for types of which nothing is known.
   package func hiding(_ names: Set<String>) -> TypeFacts {
