@@ -58,54 +58,40 @@ extension MemberVerifier {
   private func method<Implementation>(_ method: MockMethod<Implementation>) -> MethodVerifier<Implementation> {
     MethodVerifier(method: method, verification: self.verification)
   }
+}
 
+@available(
+  *,
+  unavailable,
+  message: """
+    the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
+    'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names
+    """
+)
+extension MemberVerifier {
   /// The overload that the compiler finds where no other fits, so that its error names the mistake.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
-      'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names
-      """
-  )
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
 
   /// The overload that the compiler finds where arguments have labels.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
-      'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names
-      """
-  )
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> _MissingLabelledRecorder { _MissingLabelledRecorder() }
 }
 
+@available(
+  *,
+  unavailable,
+  message: """
+    the mock has no such member, or it takes other arguments; a mock with expectations is verified like its member is called: \
+    'verify(mock).save(item: .any)', of a property 'verify(mock).name.get()'
+    """
+)
 extension MemberVerifier where Mock: VerifiableSmock {
   /// The overload that the compiler finds for a mock with expectations where its verifier does not fit.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the mock has no such member, or it takes other arguments; a mock with expectations is verified like its member is called: \
-      'verify(mock).save(item: .any)', of a property 'verify(mock).name.get()'
-      """
-  )
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
 
   /// The overload that the compiler finds where arguments have labels.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the mock has no such member, or it takes other arguments; a mock with expectations is verified like its member is called: \
-      'verify(mock).save(item: .any)', of a property 'verify(mock).name.get()'
-      """
-  )
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> _MissingLabelledRecorder { _MissingLabelledRecorder() }
 }

@@ -2,7 +2,8 @@ public import ExpectationRuntime
 public import Testing
 
 // What the compiler finds where a mock is not given as what it is, so that its error says so. Nothing here is ever called.
-// The parameters are those of the functions for mocks, which the compiler then prefers for objects: it counts the defaults.
+// The parameters are those of the functions for mocks and more, so that the compiler prefers those for objects: it counts the
+// defaults.
 
 /// A value of a type that has no recorders.
 @available(
@@ -13,24 +14,8 @@ public import Testing
 @_disfavoredOverload
 public func verify<Value>(
   _ value: Value,
+  _ mode: VerificationMode? = nil,
   times: Int = 1,
-  sourceLocation: SourceLocation? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) -> _NotAMock { _NotAMock() }
-
-/// A value of a type that has no recorders.
-@available(
-  *,
-  unavailable,
-  message: "only a mock has recorders: give it as its own type, such as 'BankMock', and not as its protocol's"
-)
-@_disfavoredOverload
-public func verify<Value>(
-  _ value: Value,
-  _ mode: VerificationMode,
   sourceLocation: SourceLocation? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,

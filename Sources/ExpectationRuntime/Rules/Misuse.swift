@@ -143,72 +143,44 @@ extension MockMethod {
   )
   @_disfavoredOverload
   public func when(_ argument: AnyHashable) -> MockRule<Implementation> { _Misused.never() }
+}
 
+@available(
+  *,
+  unavailable,
+  message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
+)
+extension MockMethod {
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when() -> MockRule<Implementation> { _Misused.never() }
 
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when<P0, P1>(_ a0: AnyHashable) -> MockRule<Implementation>
   where Implementation.Parameters == (P0, P1) { _Misused.never() }
 
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when<P0, P1, P2>(_ a0: AnyHashable) -> MockRule<Implementation>
   where Implementation.Parameters == (P0, P1, P2) { _Misused.never() }
 
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when<P0, P1, P2>(_ a0: AnyHashable, _ a1: AnyHashable) -> MockRule<Implementation>
   where Implementation.Parameters == (P0, P1, P2) { _Misused.never() }
 
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when<P0, P1, P2, P3>(_ a0: AnyHashable) -> MockRule<Implementation>
   where Implementation.Parameters == (P0, P1, P2, P3) { _Misused.never() }
 
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when<P0, P1, P2, P3>(_ a0: AnyHashable, _ a1: AnyHashable) -> MockRule<Implementation>
   where Implementation.Parameters == (P0, P1, P2, P3) { _Misused.never() }
 
   /// Arguments are missing.
-  @available(
-    *,
-    unavailable,
-    message: "'when' takes one value or matcher for each recorded argument; '.any' accepts every value"
-  )
   @_disfavoredOverload
   public func when<P0, P1, P2, P3>(_ a0: AnyHashable, _ a1: AnyHashable, _ a2: AnyHashable) -> MockRule<Implementation>
   where Implementation.Parameters == (P0, P1, P2, P3) { _Misused.never() }
