@@ -32,7 +32,7 @@ public final class MockProperty<Getter: _MockMember, Setter: Sendable>: _MockMem
 
   /// Forgets every recorded access, and keeps what answers accesses.
   public func clearRecords() {
-    for accessor in self.accessors { accessor.clearRecords() }
+    for accessor in self.recordings { accessor.clearRecords() }
   }
 }
 

@@ -69,7 +69,7 @@ extension MockMethod: StaticRecorder {}
 
 extension MockProperty: StaticRecorder {
   func noteStatic() {
-    for accessor in self.accessors { (accessor as? any StaticRecorder)?.noteStatic() }
+    for accessor in self.recordings { (accessor as? any StaticRecorder)?.noteStatic() }
   }
 }
 

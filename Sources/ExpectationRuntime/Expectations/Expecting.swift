@@ -43,6 +43,6 @@ extension MockMethod: ExpectationTaking where Implementation: _ExpectableImpleme
 
 extension MockProperty: ExpectationTaking {
   func expect(_ expected: _ExpectedCalls, first: Bool) {
-    for accessor in self.accessors { (accessor as? any ExpectationTaking)?.expect(expected, first: first) }
+    for accessor in self.recordings { (accessor as? any ExpectationTaking)?.expect(expected, first: first) }
   }
 }

@@ -50,7 +50,7 @@ protocol AnswerRecording {
 
 extension MockProperty: AnswerRecording {
   func statements(of mock: String) -> [AnswerStatement] {
-    self.accessors.compactMap { $0 as? any AnswerRecording }.flatMap { $0.statements(of: mock) }
+    self.recordings.compactMap { $0 as? any AnswerRecording }.flatMap { $0.statements(of: mock) }
   }
 }
 

@@ -41,5 +41,5 @@ extension MockMethod: CustomStringConvertible {
 
 extension MockProperty: CustomStringConvertible {
   /// The accessors, each with the number of its rules and recorded calls.
-  public var description: String { self.accessors.map { "\($0)" }.joined(separator: "; ") }
+  public var description: String { self.recordings.map { "\($0)" }.joined(separator: "; ") }
 }

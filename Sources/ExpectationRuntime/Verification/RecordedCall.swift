@@ -49,6 +49,26 @@ protocol CallRecording: RecordClearing {
   func stubDefaults()
 }
 
+/// Several recorders, which have what each of them has.
+protocol RecordingGroup: CallRecording {
+  /// The recorders.
+  var recordings: [any CallRecording] { get }
+}
+
+extension RecordingGroup {
+  var recordedStamps: [CallStamp] { self.recordings.flatMap(\.recordedStamps) }
+
+  var recordedCalls: [RecordedCall] { self.recordings.flatMap(\.recordedCalls) }
+
+  var unverifiedCalls: [RecordedCall] { self.recordings.flatMap(\.unverifiedCalls) }
+
+  var unusedStubs: [UnusedStub] { self.recordings.flatMap(\.unusedStubs) }
+
+  func stubDefaults() {
+    for recording in self.recordings { recording.stubDefaults() }
+  }
+}
+
 extension MockMethod: CallRecording {
   var recordedStamps: [CallStamp] { self.startedCalls.map(\.stamp) }
 
@@ -117,43 +137,20 @@ extension MockMethod: CallRecording {
   }
 }
 
-extension MockProperty: CallRecording {
-  var accessors: [any CallRecording] {
+extension MockProperty: RecordingGroup {
+  /// The accessors.
+  var recordings: [any CallRecording] {
     let accessors: [any Sendable] = [self.getter, self.setterIfAny]
     return accessors.compactMap { $0 as? any CallRecording }
   }
-
-  var recordedStamps: [CallStamp] { self.accessors.flatMap(\.recordedStamps) }
-
-  var recordedCalls: [RecordedCall] { self.accessors.flatMap(\.recordedCalls) }
-
-  var unverifiedCalls: [RecordedCall] { self.accessors.flatMap(\.unverifiedCalls) }
-
-  var unusedStubs: [UnusedStub] { self.accessors.flatMap(\.unusedStubs) }
-
-  func stubDefaults() {
-    for accessor in self.accessors { accessor.stubDefaults() }
-  }
 }
 
-extension _MockMembers: CallRecording {
-  func stubDefaults() {
-    for recording in self.recordings { recording.stubDefaults() }
-  }
+extension _MockMembers: RecordingGroup {
+  var recordings: [any CallRecording] { self.all.compactMap { $0 as? any CallRecording } }
 
   func clearRecords() {
     for member in self.all { (member as? any RecordClearing)?.clearRecords() }
   }
-
-  private var recordings: [any CallRecording] { self.all.compactMap { $0 as? any CallRecording } }
-
-  var recordedStamps: [CallStamp] { self.recordings.flatMap(\.recordedStamps) }
-
-  var recordedCalls: [RecordedCall] { self.recordings.flatMap(\.recordedCalls) }
-
-  var unverifiedCalls: [RecordedCall] { self.recordings.flatMap(\.unverifiedCalls) }
-
-  var unusedStubs: [UnusedStub] { self.recordings.flatMap(\.unusedStubs) }
 }
 
 /// All that a mock records.
