@@ -15,31 +15,26 @@ package enum Subcommand: Sendable {
   /// The one of that name.
   package static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 
-  package var name: String {
-    switch self {
-    case .generate(let kind): kind.name
-    case .list: "list"
-    case .explain: "explain"
-    case .adopt: "adopt"
-    }
-  }
+  package var name: String { description.name }
 
   /// The description in the help.
-  var summary: String {
-    switch self {
-    case .generate(let kind): kind.summary
-    case .list: "List the declarations that would be doubled, and those that would not"
-    case .explain: "Explain why a declaration has its doubles, or has none"
-    case .adopt: "Print the configuration and commands that take the place of Mockolo or Sourcery in a project"
-    }
-  }
+  var summary: String { description.summary }
 
   /// The arguments behind its name, as the help shows them.
-  var usage: String {
-    switch self {
-    case .generate, .list: "[options] <file-or-folder>..."
-    case .explain: "<name> [options] <file-or-folder>..."
-    case .adopt: "[options] <folder>"
+  var usage: String { description.usage }
+
+  private var description: (name: String, summary: String, usage: String) {
+    let sources = "[options] <file-or-folder>..."
+    return switch self {
+    case .generate(let kind): (kind.name, kind.summary, sources)
+    case .list: ("list", "List the declarations that would be doubled, and those that would not", sources)
+    case .explain: ("explain", "Explain why a declaration has its doubles, or has none", "<name> " + sources)
+    case .adopt:
+      (
+        "adopt",
+        "Print the configuration and commands that take the place of Mockolo or Sourcery in a project",
+        "[options] <folder>"
+      )
     }
   }
 
