@@ -30,7 +30,7 @@ public struct DoubleNameRule: Hashable, Sendable {
     if isEmpty { return make(decl) }
     var decl = decl
     let suffix = strippedSuffixes.first { decl.name.hasSuffix($0) && decl.name != $0 }
-    if let suffix { decl.name = String(decl.name.dropLast(suffix.count)) }
+    if let suffix { decl.parts.name = String(decl.name.dropLast(suffix.count)) }
     return pattern.map { $0.replacing("*", with: decl.name) } ?? make(decl)
   }
 }

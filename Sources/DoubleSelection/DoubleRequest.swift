@@ -36,16 +36,16 @@ package struct DoubleRequest: Sendable {
       var flattened = branch
       if placement != .file {
         // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.
-        flattened.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
+        flattened.parts.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }
       }
-      if let access = options.access { flattened.diagnostics += index.obstacles(toAccess: access, of: flattened) }
+      if let access = options.access { flattened.parts.diagnostics += index.obstacles(toAccess: access, of: flattened) }
       if let module {
         if flattened.isActor, !flattened.parentsIsolatedByDefault.isEmpty {
-          flattened.diagnostics.append(.actorWithIsolatedParents(flattened))
+          flattened.parts.diagnostics.append(.actorWithIsolatedParents(flattened))
         }
         return flattened.seen(outside: module, ambiguousNames: ambiguousNames)
       }
-      flattened.parentsIsolatedByDefault = []
+      flattened.parts.parentsIsolatedByDefault = []
       return flattened
     }
   }

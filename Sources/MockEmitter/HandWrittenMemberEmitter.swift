@@ -32,7 +32,7 @@ public struct HandWrittenMemberEmitter {
     )
     var flattened = ModuleIndex(files: []).flatten(decl)
     // What matters of them here is that there are some.
-    flattened.associatedTypes = genericParameters.map { AssociatedTypeDecl($0.name, header: decl.header) }
+    flattened.parts.associatedTypes = genericParameters.map { AssociatedTypeDecl($0.name, header: decl.header) }
     let context = DoubleContext(
       flattened,
       name: mock,

@@ -11,19 +11,21 @@ extension FlattenedProtocol {
     if types.isEmpty, !fixesFree || associatedTypes.isEmpty { return self }
     let fixed = types.merging(fixesFree ? freeAssociatedTypes(except: types) : [:]) { said, _ in said }
     var flattened = self
-    flattened.associatedTypes.removeAll { fixed[$0.name] != nil }
-    flattened.boundAssociatedTypes += associatedTypes.compactMap { type in fixed[type.name].map { (type.name, $0) } }
+    flattened.parts.associatedTypes.removeAll { fixed[$0.name] != nil }
+    flattened.parts.boundAssociatedTypes += associatedTypes.compactMap { type in
+      fixed[type.name].map { (type.name, $0) }
+    }
     if !types.isEmpty {
       // What is said of a fixed type alone holds or does not, and the compiler says so where it is stated.
-      flattened.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in
+      flattened.parts.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in
         flattened.associatedTypes.contains { requirement.mentions($0.name) }
       }
       flattened.bindSameTypes()
     }
     let bound = Set(flattened.boundAssociatedTypes.map(\.name))
-    flattened.restatedAssociatedTypes.removeAll(where: bound.contains)
+    flattened.parts.restatedAssociatedTypes.removeAll(where: bound.contains)
     // A type of the module that is called like one of them is another one.
-    flattened.facts = facts.hiding(Set(fixed.keys))
+    flattened.parts.facts = facts.hiding(Set(fixed.keys))
     return flattened
   }
 }
@@ -51,9 +53,9 @@ extension FlattenedProtocol {
       guard case .sameType(let left, let right) = requirement else { continue }
       for (side, other) in [(left, right), (right, left)] {
         guard let name = side.plainName, names.contains(name), !other.mentions(anyOf: names) else { continue }
-        boundAssociatedTypes.append((name, other))
-        associatedTypes.removeAll { $0.name == name }
-        whereClause.removeAll { $0 == requirement }
+        parts.boundAssociatedTypes.append((name, other))
+        parts.associatedTypes.removeAll { $0.name == name }
+        parts.whereClause.removeAll { $0 == requirement }
         break
       }
     }

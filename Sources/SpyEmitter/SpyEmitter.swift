@@ -25,19 +25,19 @@ public enum SpyEmitter {
     // What is inherited need not be known where it is left to others.
     let leavesInherited = options.omissions.contains(.inherited) || options.baseSpy != nil
     var flattened = flattened
-    if leavesInherited { flattened.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
+    if leavesInherited { flattened.parts.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
     let shape = options.shape(ofClass: flattened.isClass)
     if !flattened.isClass {
       flattened = flattened.fixingAssociatedTypes(options.associatedTypes, fixesFree: shape.fixesAssociatedTypes)
     } else if options.baseSpy != nil {
-      flattened.diagnostics.append(SpyDiagnostics.baseOfClass(flattened.decl))
+      flattened.parts.diagnostics.append(SpyDiagnostics.baseOfClass(flattened.decl))
     }
     if let module = options.modulePrefix {
       let type = TypeRef.named(components: [module] + flattened.decl.context + [flattened.decl.name])
       if !flattened.isClass {
-        flattened.writtenType = type
+        flattened.parts.writtenType = type
       } else if flattened.associatedTypes.isEmpty {
-        flattened.superclass = type
+        flattened.parts.superclass = type
       }
     }
     let (plan, found) = Spy(options: options).emit(flattened, into: &writer)

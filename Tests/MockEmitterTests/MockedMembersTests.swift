@@ -111,7 +111,7 @@ import Testing
       header: DeclHeader(location: DeclLocation(file: 0, offset: 7))
     )
     var flattened = ModuleIndex(files: []).flatten(decl)
-    flattened.requirements = [Requirement(.macroUse(name: "m", decl.header), origin: "P")]
+    flattened.parts.requirements = [Requirement(.macroUse(name: "m", decl.header), origin: "P")]
     var writer = SourceWriter()
     let emission = MockEmitter.emit(flattened, options: MockOptions(style: style), into: &writer)
     #expect(emission.diagnostics.map(\.id) == ["unknown-requirement"])

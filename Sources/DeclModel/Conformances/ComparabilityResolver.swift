@@ -39,7 +39,7 @@ public struct ComparabilityResolver: Sendable {
     self.index = index
     var root = flattened.decl
     // Only its place matters, and members make it large.
-    root.members = []
+    root.parts.members = []
     self.root = root
     associatedBounds = Dictionary(
       flattened.associatedTypes.map { ($0.name, $0.inheritance) }

@@ -163,15 +163,9 @@ public struct SubscriptDecl: Hashable, Sendable {
 /// The accessor block of a variable or subscript.
 public struct Accessors: Hashable, Sendable {
   /// `get`, with its effects; also what `{ code }`, `_read`, `read` and `borrow` mean.
-  public var getter: Accessor? {
-    get { shared.value.getter }
-    set { parts.getter = newValue }
-  }
+  public var getter: Accessor? { shared.value.getter }
   /// `set`; also what `_modify`, `modify` and `mutate` mean.
-  public var setter: Accessor? {
-    get { shared.value.setter }
-    set { parts.setter = newValue }
-  }
+  public var setter: Accessor? { shared.value.setter }
   /// `willSet`, `didSet`: the variable is stored.
   public var hasObservers: Bool { shared.value.hasObservers }
   /// Accessors other than `get` and `set`, as written (`_read`, `_modify`, `borrow` …).
@@ -190,7 +184,7 @@ public struct Accessors: Hashable, Sendable {
 
   private var shared: Shared<Parts>
 
-  private var parts: Parts {
+  var parts: Parts {
     get { shared.value }
     set { shared = Shared(newValue) }
   }

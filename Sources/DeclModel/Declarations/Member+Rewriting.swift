@@ -64,8 +64,8 @@ extension Member {
   func mappingEffects(_ transform: (Effects, _ hidden: Set<String>) -> Effects) -> Member {
     let hidden = Set(genericParameters.map(\.name))
     func map(_ accessors: inout Accessors?) {
-      if let effects = accessors?.getter?.effects { accessors?.getter?.effects = transform(effects, hidden) }
-      if let effects = accessors?.setter?.effects { accessors?.setter?.effects = transform(effects, hidden) }
+      if let effects = accessors?.getter?.effects { accessors?.parts.getter?.effects = transform(effects, hidden) }
+      if let effects = accessors?.setter?.effects { accessors?.parts.setter?.effects = transform(effects, hidden) }
     }
     switch self {
     case .function(var decl):
@@ -181,7 +181,7 @@ extension Member {
       update(&decl.header)
       self = .enumCase(decl)
     case .nominal(var decl):
-      update(&decl.header)
+      update(&decl.parts.header)
       self = .nominal(decl)
     case .macroUse(let name, var header):
       update(&header)
@@ -214,7 +214,7 @@ extension Effects {
 extension Accessors {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
     // Asked first, as nearly none has a type, and each change makes new ones.
-    if getter?.effects.thrownType != nil { getter?.effects.mapTypes(map) }
-    if setter?.effects.thrownType != nil { setter?.effects.mapTypes(map) }
+    if getter?.effects.thrownType != nil { parts.getter?.effects.mapTypes(map) }
+    if setter?.effects.thrownType != nil { parts.setter?.effects.mapTypes(map) }
   }
 }

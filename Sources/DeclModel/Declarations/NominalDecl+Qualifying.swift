@@ -12,8 +12,8 @@ extension NominalDecl {
       ambiguousNames.isEmpty ? type : type.qualifying(ambiguousNames, with: module, hiding: hidden.union(own))
     }
     var result = self
-    result.header.removeAvailabilityMacros()
-    result.members = members.map { member in
+    result.parts.header.removeAvailabilityMacros()
+    result.parts.members = members.map { member in
       var member = member.mappingTypes(qualify)
       member.updateHeader { $0.removeAvailabilityMacros() }
       return member

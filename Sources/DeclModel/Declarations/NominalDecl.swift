@@ -6,17 +6,11 @@ public struct NominalDecl: Hashable, Sendable {
   }
 
   /// The parts that every declaration has.
-  public var header: DeclHeader {
-    get { shared.value.header }
-    set { parts.header = newValue }
-  }
+  public var header: DeclHeader { shared.value.header }
   /// The keyword that introduces it.
   public var kind: Kind { shared.value.kind }
   /// The name; for an extension the printed extended type.
-  public var name: String {
-    get { shared.value.name }
-    set { parts.name = newValue }
-  }
+  public var name: String { shared.value.name }
   /// The extended type of an extension.
   public var extendedType: TypeRef? { shared.value.extendedType }
   /// The names of the types around it, outermost first; for a declaration in `extension A.B` that is `["A", "B"]`.
@@ -28,20 +22,11 @@ public struct NominalDecl: Hashable, Sendable {
   /// The inherited types, in source order.
   public var inheritance: [TypeRef] { shared.value.inheritance }
   /// Where each inherited type stands in the file; as many as there are inherited types, or none.
-  package var inheritanceOffsets: [UInt32] {
-    get { shared.value.inheritanceOffsets }
-    set { parts.inheritanceOffsets = newValue }
-  }
+  package var inheritanceOffsets: [UInt32] { shared.value.inheritanceOffsets }
   /// The requirements of the `where` clause, in source order.
-  public var whereClause: [GenericRequirement] {
-    get { shared.value.whereClause }
-    set { parts.whereClause = newValue }
-  }
+  public var whereClause: [GenericRequirement] { shared.value.whereClause }
   /// The members, in source order.
-  public var members: [Member] {
-    get { shared.value.members }
-    set { parts.members = newValue }
-  }
+  public var members: [Member] { shared.value.members }
   /// The access level that an extension's modifier gives the declaration, if it stands directly in one.
   package var extensionAccess: AccessLevel? { shared.value.extensionAccess }
   /// The comment lines above it, the nearest last; markers are looked for in them.
@@ -50,18 +35,18 @@ public struct NominalDecl: Hashable, Sendable {
   package var hasNoCases: Bool { shared.value.hasNoCases }
 
   /// What there is to say of it, in one place, since declarations are copied much and are large.
-  struct Parts: Hashable {
-    var header: DeclHeader
+  package struct Parts: Hashable {
+    package var header: DeclHeader
     var kind: Kind
-    var name: String
+    package var name: String
     var extendedType: TypeRef?
     var context: [String] = []
     var genericParameters: [GenericParameter] = []
     var primaryAssociatedTypes: [String] = []
     var inheritance: [TypeRef] = []
-    var inheritanceOffsets: [UInt32] = []
+    package var inheritanceOffsets: [UInt32] = []
     var whereClause: [GenericRequirement] = []
-    var members: [Member] = []
+    package var members: [Member] = []
     var extensionAccess: AccessLevel?
     var leadingComments: [LeadingComment] = []
     var hasNoCases = false
@@ -69,7 +54,7 @@ public struct NominalDecl: Hashable, Sendable {
 
   private var shared: Shared<Parts>
 
-  private var parts: Parts {
+  package var parts: Parts {
     get { shared.value }
     set { shared = Shared(newValue) }
   }

@@ -103,7 +103,7 @@ extension NominalDecl {
   /// The declaration as it is under conditions, which it has then.
   package func under(_ conditions: [String]) -> NominalDecl {
     var decl = inBranch(conditions)
-    decl.header.conditions += conditions.filter { !header.conditions.contains($0) }
+    decl.parts.header.conditions += conditions.filter { !header.conditions.contains($0) }
     return decl
   }
 
@@ -114,7 +114,7 @@ extension NominalDecl {
     var decl = self
     var members = members.filter { !branch.exclude(BuildConditions($0.header.conditions)) }
     members.updateEach { $0.updateHeader { $0.conditions.removeAll(where: conditions.contains) } }
-    decl.members = members
+    decl.parts.members = members
     return decl
   }
 }

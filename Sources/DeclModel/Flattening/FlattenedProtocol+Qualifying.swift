@@ -9,7 +9,7 @@ extension FlattenedProtocol {
   package func seen(outside module: String, ambiguousNames: Set<String>) -> FlattenedProtocol {
     var result = qualifying(ambiguousNames, with: module).parts
     result.nestedTypes = nestedTypes.map { $0.seen(outside: module, ambiguousNames: ambiguousNames) }
-    result.decl.header.removeAvailabilityMacros()
+    result.decl.parts.header.removeAvailabilityMacros()
     result.outerAvailability.removeAll(where: \.isAvailabilityMacro)
     result.requirements.updateEach { $0.member.updateHeader { $0.removeAvailabilityMacros() } }
     return FlattenedProtocol(result)

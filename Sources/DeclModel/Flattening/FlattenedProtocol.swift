@@ -8,26 +8,17 @@ public struct FlattenedProtocol: Sendable {
   public var access: AccessLevel { shared.value.access }
   /// Every associated type not bound by a same-type requirement, declared or inherited, own first; bounds of all
   /// redeclarations merged.
-  public var associatedTypes: [AssociatedTypeDecl] {
-    get { shared.value.associatedTypes }
-    set { parts.associatedTypes = newValue }
-  }
+  public var associatedTypes: [AssociatedTypeDecl] { shared.value.associatedTypes }
   /// Associated types that are fixed, with their types, in the order in which they were fixed.
   ///
   /// A same-type requirement fixes them (`where ID == String`, `: Base<Int>`), or a type alias. Requirements below
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as `TypeRef.enclosingSelf`.
-  public var boundAssociatedTypes: [(name: String, type: TypeRef)] {
-    get { shared.value.boundAssociatedTypes }
-    set { parts.boundAssociatedTypes = newValue }
-  }
+  public var boundAssociatedTypes: [(name: String, type: TypeRef)] { shared.value.boundAssociatedTypes }
   /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names.
   ///
   /// The compiler cannot find out by itself: overloads differ in them alone, or it would have to know them to find out.
-  package var restatedAssociatedTypes: [String] {
-    get { shared.value.restatedAssociatedTypes }
-    set { parts.restatedAssociatedTypes = newValue }
-  }
+  package var restatedAssociatedTypes: [String] { shared.value.restatedAssociatedTypes }
   /// Associated types that lead back to the conforming type, as `Child` does by `where Child.Parent == Self`, so that only a type
   /// made for that one can be one of them.
   ///
@@ -40,30 +31,18 @@ public struct FlattenedProtocol: Sendable {
   ///
   /// NB: for other modules the compiler (6.3.1) isolates the members of these alone, but the protocols that inherit them as a whole.
   /// If it infers isolated conformances there, one to such a parent is isolated, and the one to the heir may not depend on that.
-  package var parentsIsolatedByDefault: [TypeRef] {
-    get { shared.value.parentsIsolatedByDefault }
-    set { parts.parentsIsolatedByDefault = newValue }
-  }
+  package var parentsIsolatedByDefault: [TypeRef] { shared.value.parentsIsolatedByDefault }
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
   /// associated types above is empty.
-  public var whereClause: [GenericRequirement] {
-    get { shared.value.whereClause }
-    set { parts.whereClause = newValue }
-  }
+  public var whereClause: [GenericRequirement] { shared.value.whereClause }
   /// Initialisers, properties, subscripts and functions: own first, then inherited ones in order of inheritance.
   ///
   /// The conditions in their headers are those beyond the conditions of `decl` itself. `Self` stays `Self`.
-  public var requirements: [Requirement] {
-    get { shared.value.requirements }
-    set { parts.requirements = newValue }
-  }
+  public var requirements: [Requirement] { shared.value.requirements }
   /// The class bound, if some protocol on the way names a class.
-  public var superclass: TypeRef? {
-    get { shared.value.superclass }
-    set { parts.superclass = newValue }
-  }
+  public var superclass: TypeRef? { shared.value.superclass }
   /// The requirements of that class on a double's initialisers.
   package var superclassInitializers: SuperclassInitializers { shared.value.superclassInitializers }
   /// Whether only actors can conform.
@@ -91,34 +70,25 @@ public struct FlattenedProtocol: Sendable {
   /// The names of the types that a subclass has from its superclasses; none of a protocol.
   package var inheritedTypeNames: [String] { shared.value.inheritedTypeNames }
   /// Findings about the protocol; an error among them means that no double can be made.
-  public var diagnostics: [Diagnostic] {
-    get { shared.value.diagnostics }
-    set { parts.diagnostics = newValue }
-  }
+  public var diagnostics: [Diagnostic] { shared.value.diagnostics }
   /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
-  package var writtenType: TypeRef? {
-    get { shared.value.writtenType }
-    set { parts.writtenType = newValue }
-  }
+  package var writtenType: TypeRef? { shared.value.writtenType }
   /// Facts about the types that requirements name.
-  public var facts: TypeFacts {
-    get { shared.value.facts }
-    set { parts.facts = newValue }
-  }
+  public var facts: TypeFacts { shared.value.facts }
 
   /// What there is to say of it, in one place, since it is large, and every double of it has it.
-  struct Parts {
+  package struct Parts {
     var decl: NominalDecl
     var access: AccessLevel
-    var associatedTypes: [AssociatedTypeDecl]
-    var boundAssociatedTypes: [(name: String, type: TypeRef)]
-    var restatedAssociatedTypes: [String] = []
+    package var associatedTypes: [AssociatedTypeDecl]
+    package var boundAssociatedTypes: [(name: String, type: TypeRef)]
+    package var restatedAssociatedTypes: [String] = []
     var nestedTypes: [FlattenedProtocol] = []
     var impliedConformances: [TypeRef] = []
-    var parentsIsolatedByDefault: [TypeRef] = []
-    var whereClause: [GenericRequirement]
-    var requirements: [Requirement]
-    var superclass: TypeRef?
+    package var parentsIsolatedByDefault: [TypeRef] = []
+    package var whereClause: [GenericRequirement]
+    package var requirements: [Requirement]
+    package var superclass: TypeRef?
     var superclassInitializers = SuperclassInitializers()
     var isActor: Bool
     var isClassBound: Bool
@@ -131,14 +101,14 @@ public struct FlattenedProtocol: Sendable {
     var standardProtocols: Set<String>
     var fixedMembers: [FixedMember] = []
     var inheritedTypeNames: [String] = []
-    var diagnostics: [Diagnostic]
-    var writtenType: TypeRef?
-    var facts = TypeFacts()
+    package var diagnostics: [Diagnostic]
+    package var writtenType: TypeRef?
+    package var facts = TypeFacts()
   }
 
   private var shared: Shared<Parts>
 
-  private(set) var parts: Parts {
+  package var parts: Parts {
     get { shared.value }
     set { shared = Shared(newValue) }
   }

@@ -145,7 +145,7 @@ extension Flattening {
   {
     if names[0].contains(name) { return }
     let header = DeclHeader(location: decl.header.location)
-    extended.members.append(.associatedType(AssociatedTypeDecl(header: header, name: name, inheritance: bounds)))
+    extended.parts.members.append(.associatedType(AssociatedTypeDecl(header: header, name: name, inheritance: bounds)))
   }
 
   /// Makes a type alias of an associated type that a nested type needs and has one of the same name as: it could not reach it by that.
@@ -161,7 +161,7 @@ extension Flattening {
       declare(parameter, bounds: [], like: decl, in: &extended)
       let header = DeclHeader(location: decl.header.location)
       let alias = Member.typeAlias(TypeAliasDecl(header: header, name: name, type: .named(parameter)))
-      if !extended.members.contains(alias) { extended.members.append(alias) }
+      if !extended.members.contains(alias) { extended.parts.members.append(alias) }
     }
   }
 
@@ -179,7 +179,9 @@ extension Flattening {
       if isTrivial { return }
     }
     let canonical = requirement.canonical
-    if !extended.whereClause.contains(where: { $0.canonical == canonical }) { extended.whereClause.append(requirement) }
+    if !extended.whereClause.contains(where: { $0.canonical == canonical }) {
+      extended.parts.whereClause.append(requirement)
+    }
   }
 
   private func isInherited(_ bound: TypeRef) -> Bool {

@@ -264,7 +264,7 @@ struct Inheritance {
     }
     if hidden.isEmpty { return }
     for position in visits.indices where visits[position].isBuiltIn {
-      visits[position].decl.members = visits[position].decl.members.map { member in
+      visits[position].decl.parts.members = visits[position].decl.members.map { member in
         member.mappingTypes { $0.qualifying(hidden, with: "Swift", hiding: $1) }
       }
     }

@@ -95,18 +95,18 @@ extension Accessors {
     guard let second else { return merged }
     if let getter = second.getter {
       if let own = merged.getter {
-        if !own.effects.canServe(getter.effects) { merged.getter?.effects = getter.effects }
+        if !own.effects.canServe(getter.effects) { merged.parts.getter?.effects = getter.effects }
         // `nonmutating` is the stricter one, and what a class has.
         if !getter.modifiers.contains(where: { $0.name == "mutating" }) {
-          merged.getter?.modifiers.removeAll { $0.name == "mutating" }
+          merged.parts.getter?.modifiers.removeAll { $0.name == "mutating" }
         }
       } else {
-        merged.getter = getter
+        merged.parts.getter = getter
       }
     }
-    if merged.setter == nil { merged.setter = second.setter }
+    if merged.setter == nil { merged.parts.setter = second.setter }
     // A setter allows no effects on the getter.
-    if merged.setter != nil { merged.getter?.effects = Effects() }
+    if merged.setter != nil { merged.parts.getter?.effects = Effects() }
     return merged
   }
 }

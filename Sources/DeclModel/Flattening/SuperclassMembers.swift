@@ -94,7 +94,7 @@ extension Member {
 
 extension Accessors {
   fileprivate mutating func take(settable isSettable: Bool, effects: Effects) {
-    getter?.effects = effects
-    if isSettable, setter == nil { setter = Accessor() }
+    parts.getter?.effects = effects
+    if isSettable, setter == nil { parts.setter = Accessor() }
   }
 }

@@ -107,7 +107,7 @@ extension ModuleIndex {
       !saysIsolation(decl, depth: 0)
     else { return decl }
     var decl = decl
-    decl.header.attributes.append(actor)
+    decl.parts.header.attributes.append(actor)
     return decl
   }
 

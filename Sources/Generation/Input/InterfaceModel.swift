@@ -77,14 +77,14 @@ struct InterfaceModel {
       declaration.updateDoubled { decl in
         known.insert(decl.qualifiedName)
         if let restricted = restricted[decl.qualifiedName] {
-          decl.members.removeAll { restricted.contains($0.outline(in: module)) }
+          decl.parts.members.removeAll { restricted.contains($0.outline(in: module)) }
         }
         guard let complete = completed[decl.qualifiedName] else { return }
         // The printer leaves this attribute out, too.
-        decl.header.attributes += complete.header.attributes.filter { $0.name.baseName == "_spi" }
+        decl.parts.header.attributes += complete.header.attributes.filter { $0.name.baseName == "_spi" }
         let known = Set(decl.members.compactMap(\.hiddenName))
         let hidden = complete.members.filter { $0.hiddenName.map { !known.contains($0) } ?? false }
-        decl.members += hidden.map { $0.moved(to: decl.header.location) }
+        decl.parts.members += hidden.map { $0.moved(to: decl.header.location) }
       }
     }
     let place = DeclLocation(file: model.file, offset: 0)
@@ -96,7 +96,7 @@ struct InterfaceModel {
       case .extension: break
       default: continue
       }
-      decl.inheritanceOffsets = []
+      decl.parts.inheritanceOffsets = []
       hidden.append(Member.nominal(decl).moved(to: place))
     }
   }
@@ -104,8 +104,8 @@ struct InterfaceModel {
   /// A class with the members that others see, none of which can be overridden: a double only must not have members of the same names.
   private static func withoutOverrides(_ decl: NominalDecl) -> NominalDecl {
     var decl = decl
-    decl.members.removeAll { ($0.header.access ?? .internal) < .public }
-    decl.members.updateEach { member in
+    decl.parts.members.removeAll { ($0.header.access ?? .internal) < .public }
+    decl.parts.members.updateEach { member in
       member.updateHeader { header in
         header.modifiers = header.modifiers.map { $0.name == "open" ? Modifier(name: "public") : $0 }
       }
@@ -119,7 +119,7 @@ struct InterfaceModel {
     guard decl.members.contains(where: { $0.hiddenName != nil }) else { return decl }
     let implemented = index.flatten(decl).requirements.filter { !$0.isInherited && $0.hasDefaultImplementation }
     let names = Set(implemented.compactMap { $0.member.hiddenName })
-    decl.members.removeAll { $0.hiddenName.map(names.contains) ?? false }
+    decl.parts.members.removeAll { $0.hiddenName.map(names.contains) ?? false }
     return decl
   }
 }
@@ -147,7 +147,7 @@ extension Member {
   /// Calls a function for each protocol and class in it, and for itself.
   fileprivate mutating func updateDoubled(_ update: (inout NominalDecl) -> Void) {
     guard case .nominal(var decl) = self else { return }
-    decl.members.updateEach { $0.updateDoubled(update) }
+    decl.parts.members.updateEach { $0.updateDoubled(update) }
     if decl.kind == .protocol || decl.kind == .class { update(&decl) }
     self = .nominal(decl)
   }
@@ -156,7 +156,7 @@ extension Member {
   fileprivate func moved(to place: DeclLocation) -> Member {
     var member = self
     if case .nominal(var decl) = member {
-      decl.members = decl.members.map { $0.moved(to: place) }
+      decl.parts.members = decl.members.map { $0.moved(to: place) }
       member = .nominal(decl)
     }
     member.updateHeader { $0.location = place }

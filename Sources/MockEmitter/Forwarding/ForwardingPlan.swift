@@ -201,18 +201,18 @@ extension FlattenedProtocol {
     }
     if associatedTypes.isEmpty && nestedTypes.isEmpty && !comparesSelf { return self }
     var flattened = self
-    if let tied = nestedTypes.first { flattened.diagnostics.append(.tied(tied.decl.name, of: self)) }
+    if let tied = nestedTypes.first { flattened.parts.diagnostics.append(.tied(tied.decl.name, of: self)) }
     let real = TypeRef.named(realName)
     let bound = associatedTypes.map { (name: $0.name, type: TypeRef.member(real, name: $0.name, arguments: [])) }
-    flattened.boundAssociatedTypes = bound + boundAssociatedTypes
-    flattened.restatedAssociatedTypes = []
+    flattened.parts.boundAssociatedTypes = bound + boundAssociatedTypes
+    flattened.parts.restatedAssociatedTypes = []
     // Facts are of what the names mean where the protocol stands.
-    flattened.facts.uninhabited.subtract(associatedTypes.map(\.name))
-    for type in associatedTypes where type.isNoncopyable { flattened.facts.noncopyable.insert(type.name) }
+    flattened.parts.facts.uninhabited.subtract(associatedTypes.map(\.name))
+    for type in associatedTypes where type.isNoncopyable { flattened.parts.facts.noncopyable.insert(type.name) }
     var parameter = AssociatedTypeDecl(realName, header: decl.header)
     parameter.inheritance = conformances
-    flattened.associatedTypes = [parameter]
-    flattened.whereClause = []
+    flattened.parts.associatedTypes = [parameter]
+    flattened.parts.whereClause = []
     return flattened
   }
 }
