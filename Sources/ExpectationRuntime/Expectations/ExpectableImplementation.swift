@@ -26,6 +26,20 @@ public protocol _ReturnableImplementation: _ExpectableImplementation {
 
 // MARK: - Enumerations
 
+/// An implementation whose cases are what an expectation can set.
+public protocol _MockEnumeration: _ExpectableImplementation {
+  /// An implementation that throws an error from every call.
+  static func `throws`(_ error: Error) -> Self
+}
+
+extension _MockEnumeration {
+  /// An implementation that runs a closure.
+  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
+
+  /// An implementation that throws an error from every call.
+  public static func _throwing(_ error: Error) -> Self { .throws(error) }
+}
+
 /// The implementation of a method with typed throws that returns something, as generated mocks declare it.
 ///
 /// The cases of an enumeration meet the requirements:
@@ -44,22 +58,13 @@ public protocol _ReturnableImplementation: _ExpectableImplementation {
 /// }
 /// ```
 public protocol _MockReturningEnumeration<Arguments, Error, ReturnValue, Closure>: MockReturningMethodImplementation,
-  _ReturnableImplementation
+  _MockEnumeration, _ReturnableImplementation
 {
   /// An implementation that returns a value from every call.
   static func uncheckedReturns(_ value: ReturnValue) -> Self
-
-  /// An implementation that throws an error from every call.
-  static func `throws`(_ error: Error) -> Self
 }
 
 extension _MockReturningEnumeration {
-  /// An implementation that runs a closure.
-  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
-
-  /// An implementation that throws an error from every call.
-  public static func _throwing(_ error: Error) -> Self { .throws(error) }
-
   /// An implementation that returns a value from every call.
   public static func _returning(_ value: ReturnValue) -> Self { .uncheckedReturns(value) }
 }
@@ -67,35 +72,17 @@ extension _MockReturningEnumeration {
 /// The implementation of a method with typed throws and without a return clause, as generated mocks declare it; see
 /// `_MockReturningEnumeration`.
 public protocol _MockVoidEnumeration<Arguments, Error, Closure>: MockVoidMethodImplementation,
-  _CompletableImplementation
-{
-  /// An implementation that throws an error from every call.
-  static func `throws`(_ error: Error) -> Self
-}
+  _MockEnumeration, _CompletableImplementation
+{}
 
 extension _MockVoidEnumeration {
-  /// An implementation that runs a closure.
-  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
-
-  /// An implementation that throws an error from every call.
-  public static func _throwing(_ error: Error) -> Self { .throws(error) }
-
   /// An implementation that returns from every call.
   public static var _completing: Self { .unimplemented }
 }
 
 // MARK: - The implementations of most members
 
-extension MockAnswer: _ReturnableImplementation {
-  /// An implementation that runs a closure.
-  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
-
-  /// An implementation that throws an error from every call.
-  public static func _throwing(_ error: Failure) -> Self { .throws(error) }
-
-  /// An implementation that returns a value from every call.
-  public static func _returning(_ value: ReturnValue) -> Self { .uncheckedReturns(value) }
-}
+extension MockAnswer: _MockReturningEnumeration {}
 
 /// A member that says `-> Void` takes both `return: ()` and `complete: .withSuccess`.
 extension MockAnswer: _CompletableImplementation where ReturnValue == Void {
@@ -103,13 +90,4 @@ extension MockAnswer: _CompletableImplementation where ReturnValue == Void {
   public static var _completing: Self { .uncheckedReturns(()) }
 }
 
-extension MockVoidAnswer: _CompletableImplementation {
-  /// An implementation that runs a closure.
-  public static func _using(_ closure: SendableClosure) -> Self { .uncheckedInvokes(withoutSendable(closure)) }
-
-  /// An implementation that throws an error from every call.
-  public static func _throwing(_ error: Failure) -> Self { .throws(error) }
-
-  /// An implementation that returns from every call.
-  public static var _completing: Self { .unimplemented }
-}
+extension MockVoidAnswer: _MockVoidEnumeration {}
