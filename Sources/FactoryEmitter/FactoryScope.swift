@@ -174,7 +174,10 @@ struct FactoryScope {
 
   /// A built-in type of the table with its module in front: `Swift.Int`.
   private func standardName(_ type: TypeRef) -> TypeRef? {
-    guard let name = type.core.plainName, BuiltInType(named: name) != nil, builtIn(type) != nil else { return nil }
+    guard let name = type.core.plainName, BuiltInType(named: name) != nil, builtIn(type) != nil,
+      // Where a type is called like the module, only the name itself is left.
+      !lookup.declaresType("Swift")
+    else { return nil }
     return .member(.named("Swift"), name: name, arguments: [])
   }
 

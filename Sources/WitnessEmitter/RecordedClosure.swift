@@ -71,7 +71,11 @@ struct RecordedClosure {
     let type = TypeRef.function(function)
     // What stands in angle brackets is read as a type, which may have more in it than a type in an expression.
     let isType = type.isReadInTypesAlone || namesUnknown(type)
-    let metatype = isType ? "Swift.Array<\(type)>.Element.self" : "(\(type)).self" as Code
+    // Where a type is called like the module, only the name itself is left.
+    let array =
+      context.memberLookup.declaresType("Swift")
+      ? context.standard("Array") : TypeRef.member(.named("Swift"), name: "Array", arguments: [])
+    let metatype = isType ? "\(array)<\(type)>.Element.self" : "(\(type)).self" as Code
     let arguments: [Code] = [
       metatype, "named: \(literal: plan.name.bare)", "of: \(double).self",
     ]

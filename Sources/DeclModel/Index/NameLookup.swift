@@ -148,7 +148,7 @@ extension NameLookup {
   }
 
   /// Whether a name means a type or type alias of the sources in view, and not the standard library's.
-  func declaresType(_ name: String) -> Bool { match([name])?.ids.contains { $0.rawValue >= 0 } ?? false }
+  package func declaresType(_ name: String) -> Bool { match([name])?.ids.contains { $0.rawValue >= 0 } ?? false }
 }
 
 extension ModuleIndex {
