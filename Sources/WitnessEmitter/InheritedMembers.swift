@@ -99,7 +99,11 @@ struct InheritedMembers {
   /// values of more types.
   private mutating func isNew(_ member: Member, isDefault: Bool, associatedTypes: Set<String> = []) -> Bool {
     guard let shape = MemberShape(member) else { return false }
-    let types = member.parameters.map { context.index.unqualified($0.type).canonical }
+    // An override may say what it takes with an alias, or without.
+    let lookup = context.memberLookup.hiding(Set(member.genericParameters.map(\.name)))
+    let types = member.parameters.map {
+      context.index.unqualified(lookup.expandingAliases($0.type)).canonical
+    }
     let isHidden = seen[shape, default: []].contains { others in
       var matching = Matching(names: associatedTypes)
       return zip(types, others.types).allSatisfy {
