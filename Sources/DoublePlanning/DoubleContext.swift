@@ -119,6 +119,7 @@ public final class DoubleContext: Sendable {
   public func declaration(of parameter: Parameter) -> Parameter {
     var declared = parameter
     declared.type = type(parameter.type)
+    declared.resolvedType = parameter.resolvedType.map(type)
     declared.defaultValue = nil
     return declared
   }
