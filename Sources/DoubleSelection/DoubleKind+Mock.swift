@@ -43,7 +43,8 @@ extension DoubleKind {
     },
     emit: { request in
       let options = request.emitterOptions(\.mock)
-      return EmittedDouble(of: request.flattened) { flattened, writer in
+      let flattened = request.flattened(separatesAbsence: options.isForwarding)
+      return EmittedDouble(of: flattened) { flattened, writer in
         let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
         return EmittedDouble(
           diagnostics: emission.diagnostics,

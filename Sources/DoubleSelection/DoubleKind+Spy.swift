@@ -32,7 +32,7 @@ extension DoubleKind {
     emit: { request in
       var options = request.emitterOptions(\.spy)
       options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
-      return EmittedDouble(of: request.flattened) { [options] flattened, writer in
+      return EmittedDouble(of: request.flattened()) { [options] flattened, writer in
         var options = options
         if options.naming.hasStreams { options.streams = MockoloStreams.streams(of: flattened, in: request.index) }
         let emission = SpyEmitter.emit(flattened, options: options, into: &writer)

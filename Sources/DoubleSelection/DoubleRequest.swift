@@ -31,8 +31,11 @@ package struct DoubleRequest: Sendable {
   }
 
   /// A protocol with all it inherits; several times, with conditions, if branches of an `#if` make different doubles of it.
-  package var flattened: [FlattenedProtocol] {
-    index.flattenBranches(of: decl).map { branch in
+  ///
+  /// - Parameter separatesAbsence: Whether associated types that only some builds have do so, too.
+  /// - Returns: One for each branch.
+  package func flattened(separatesAbsence: Bool = false) -> [FlattenedProtocol] {
+    index.flattenBranches(of: decl, separatesAbsence: separatesAbsence).map { branch in
       var flattened = branch
       if placement != .file {
         // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.

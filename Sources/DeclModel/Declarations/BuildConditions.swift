@@ -11,7 +11,10 @@ package struct BuildConditions {
       return
     }
     // Nobody writes longer ones; reading them would take a deep stack.
-    terms = Set(conditions.filter { $0.utf8.count <= 2_000 }.flatMap(Self.terms))
+    let conditions = conditions.filter { $0.utf8.count <= 2_000 }
+    // What denies all blocks around another declaration names them in one.
+    let joined = (2..<max(3, min(conditions.count, 8) + 1)).compactMap { Self.joined(Array(conditions.prefix($0))) }
+    terms = Set((conditions + joined).flatMap(Self.terms))
     negations = Set(terms.map(Self.negation))
   }
 

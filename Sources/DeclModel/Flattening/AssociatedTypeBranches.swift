@@ -19,10 +19,15 @@ struct AssociatedTypeBranches {
 
   /// The declarations that have conditions, by the names of the associated types, in source order.
   private var declarations: [(name: String, variants: [Declaration])] = []
+  /// The names of associated types that there are in every build.
+  private var unconditionalNames: Set<String> = []
 
   /// Takes note of a declaration, with all conditions that it is under and with its names as they mean the same anywhere.
   mutating func add(_ decl: AssociatedTypeDecl) {
-    if decl.header.conditions.isEmpty { return }
+    if decl.header.conditions.isEmpty {
+      unconditionalNames.insert(decl.name)
+      return
+    }
     let declaration = Declaration(
       conditions: decl.header.conditions,
       bounds: decl.inheritance,
@@ -56,6 +61,20 @@ struct AssociatedTypeBranches {
     return []
   }
 
+  /// The branches that have an associated type which others lack.
+  ///
+  /// - Returns: Their conditions; nothing if every build has all associated types.
+  func separatingAbsence() -> [[String]] {
+    for (name, variants) in declarations where !unconditionalNames.contains(name) {
+      let areApart = variants.indices.allSatisfy { position in
+        variants[(position + 1)...].allSatisfy(variants[position].excludes)
+      }
+      let branches = AssociatedTypeBranches.exhausting(variants)
+      if areApart, branches.count > variants.count { return branches }
+    }
+    return []
+  }
+
   /// The conditions of some declarations, and of none of them if that can be.
   private static func exhausting(_ variants: [Declaration]) -> [[String]] {
     var branches: [[String]] = []
@@ -68,33 +87,45 @@ struct AssociatedTypeBranches {
 extension ModuleIndex {
   /// Flattens a protocol once for each way in which branches of `#if` blocks make generic types of different parameters of it.
   ///
-  /// - Parameter decl: A protocol of this index.
+  /// - Parameters:
+  ///   - decl: A protocol of this index.
+  ///   - separatesAbsence: Whether the double names associated types as members of another type, which must have them then.
   /// - Returns: What a double has to provide; for nearly all protocols one, else several that have conditions of their own.
-  package func flattenBranches(of decl: NominalDecl) -> [FlattenedProtocol] {
-    flattenBranches(of: decl, [], nestsTypes: true)
+  package func flattenBranches(of decl: NominalDecl, separatesAbsence: Bool = false) -> [FlattenedProtocol] {
+    flattenBranches(of: decl, [], nestsTypes: true, separatesAbsence: separatesAbsence)
   }
 
-  /// The conditions for which ``flatten(_:in:nestsTypes:)`` gives what generic types of different parameters need.
+  /// The conditions for which ``flatten(_:in:nestsTypes:)`` gives what generic types of different parameters need, which name associated
+  /// types as members of another one.
   package func branches(of decl: NominalDecl) -> [[String]] {
     let hasBranches = Inheritance(of: decl, in: self).visits.contains { visit in
       visit.decl.members.contains { member in
         member.associatedType.map { !(visit.conditions + $0.header.conditions).isEmpty } ?? false
       }
     }
-    return hasBranches ? flattenBranches(of: decl, [], nestsTypes: false).map(\.branch) : [[]]
+    return hasBranches ? flattenBranches(of: decl, [], nestsTypes: false, separatesAbsence: true).map(\.branch) : [[]]
   }
 
   private func flattenBranches(
     of decl: NominalDecl,
     _ branch: [String],
     nestsTypes: Bool,
+    separatesAbsence: Bool = false,
     depth: Int = 0
   ) -> [FlattenedProtocol] {
     let flattened = flatten(decl, in: branch, nestsTypes: nestsTypes)
+    let branches =
+      flattened.branches.isEmpty && separatesAbsence ? flattened.branchesOfAbsence : flattened.branches
     // Nobody has branches in branches in branches.
-    if flattened.branches.isEmpty || depth == 3 { return [flattened] }
-    return flattened.branches.flatMap {
-      flattenBranches(of: decl, branch + $0, nestsTypes: nestsTypes, depth: depth + 1)
+    if branches.isEmpty || depth == 3 { return [flattened] }
+    return branches.flatMap {
+      flattenBranches(
+        of: decl,
+        branch + $0,
+        nestsTypes: nestsTypes,
+        separatesAbsence: separatesAbsence,
+        depth: depth + 1
+      )
     }
   }
 }

@@ -56,6 +56,8 @@ public struct FlattenedProtocol: Sendable {
   /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
   /// of an associated type; nothing for nearly all protocols.
   package var branches: [[String]] { shared.value.branches }
+  /// The same where not every build has all associated types, for what needs them.
+  package var branchesOfAbsence: [[String]] { shared.value.branchesOfAbsence }
   /// Those of the conditions of `decl` that are there for one of the branches, and do not stand around it.
   package var branch: [String] { shared.value.branch }
   /// The names of the protocols that conforming types need not conform to: `Copyable` for `~Copyable`.
@@ -95,6 +97,7 @@ public struct FlattenedProtocol: Sendable {
     var isSendable: Bool
     var outerAvailability: [Attribute] = []
     var branches: [[String]] = []
+    var branchesOfAbsence: [[String]] = []
     var branch: [String] = []
     var suppressedConformances: [String]
     var globalActor: Attribute?

@@ -92,6 +92,7 @@ struct Flattening {
       isSendable: inheritance.isOrInherits("Sendable"),
       outerAvailability: index.availability(around: root),
       branches: solver.branches.conflicting(in: index, of: root),
+      branchesOfAbsence: solver.branches.separatingAbsence(),
       suppressedConformances: inheritance.suppressed,
       globalActor: isActor ? nil : globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
