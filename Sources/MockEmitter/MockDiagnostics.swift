@@ -77,6 +77,16 @@ enum MockDiagnostics {
         found.append(.error("reserved-requirement", message, at: member.header, notes: [Diagnostic.Note(note)]))
       }
     }
+    if let superclass = flattened.superclass, flattened.hasUnsendableSuperclass, !flattened.isSendable {
+      found.append(
+        .error(
+          "unsendable-superclass",
+          "'\(decl.name)' cannot be mocked with expectations: a subclass of '\(superclass)' cannot be 'Sendable'",
+          at: decl.header,
+          notes: [Diagnostic.Note("a mock of the other style need not be")]
+        )
+      )
+    }
     if let superclass = flattened.superclass, !flattened.superclassInitializers.hasPlain {
       found.append(
         .error(

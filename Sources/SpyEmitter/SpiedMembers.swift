@@ -41,7 +41,8 @@ struct Spy: ProtocolDoubleKind {
     // Another spy has its own conformances.
     let nonisolated = options.baseSpy == nil ? double.nonisolatedConformances : []
     let sendable: Code = "@unchecked \(double.context.standard("Sendable"))"
-    return superclass + conformances.map { "\($0)" } + nonisolated + [sendable]
+    let isSendable = !double.flattened.hasUnsendableSuperclass
+    return superclass + conformances.map { "\($0)" } + nonisolated + (isSendable ? [sendable] : [])
   }
 
   func forNestedTypes() -> Spy {

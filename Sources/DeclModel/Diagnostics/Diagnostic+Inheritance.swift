@@ -98,6 +98,15 @@ extension Diagnostic {
     )
   }
 
+  static func unsendableSuperclass(_ superclass: NominalDecl, decl: NominalDecl) -> Diagnostic {
+    .error(
+      "unsendable-superclass",
+      "'\(decl.name)' is 'Sendable', but requires a subclass of '\(superclass.name)', whose conformance is unavailable",
+      at: decl.header.location,
+      notes: [Note("'\(superclass.name)' declared here", at: superclass.noteLocation)]
+    )
+  }
+
   static func conflictingSuperclasses(_ first: TypeRef, _ second: TypeRef, decl: NominalDecl) -> Diagnostic {
     .error(
       "conflicting-superclasses",

@@ -49,6 +49,8 @@ public struct FlattenedProtocol: Sendable {
   public var isActor: Bool { shared.value.isActor }
   /// Whether only classes, or actors, can conform.
   public var isClassBound: Bool { shared.value.isClassBound }
+  /// Whether subclasses of the superclass cannot be `Sendable`, as a conformance of it is unavailable.
+  public var hasUnsendableSuperclass: Bool { shared.value.hasUnsendableSuperclass }
   /// Whether conforming types are `Sendable`.
   public var isSendable: Bool { shared.value.isSendable }
   /// The attributes that limit the availability of the types around it, which whoever extends these repeats.
@@ -94,6 +96,7 @@ public struct FlattenedProtocol: Sendable {
     var superclassInitializers = SuperclassInitializers()
     var isActor: Bool
     var isClassBound: Bool
+    var hasUnsendableSuperclass = false
     var isSendable: Bool
     var outerAvailability: [Attribute] = []
     var branches: [[String]] = []

@@ -70,6 +70,9 @@ struct Flattening {
     let isActor = inheritance.isOrInherits("Actor") || inheritance.isOrInherits("AnyActor")
     let superclass = nearestSuperclass(isActor: isActor)
     let requirements = requirements(isActor: isActor, superclass: superclass)
+    let denying = superclass.flatMap { index.superclassDenyingSendable(from: $0.decl) }
+    let isSendable = inheritance.isOrInherits("Sendable")
+    if isSendable, let denying { diagnostics.append(.unsendableSuperclass(denying, decl: root)) }
     diagnoseUnimplementable()
     let bound = boundAssociatedTypes()
     diagnoseUnsafeTypes(among: bound.map(\.type))
@@ -89,7 +92,8 @@ struct Flattening {
         ?? SuperclassInitializers(),
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
-      isSendable: inheritance.isOrInherits("Sendable"),
+      hasUnsendableSuperclass: denying != nil,
+      isSendable: isSendable,
       outerAvailability: index.availability(around: root),
       branches: solver.branches.conflicting(in: index, of: root),
       branchesOfAbsence: solver.branches.separatingAbsence(),

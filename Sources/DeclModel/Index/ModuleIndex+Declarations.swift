@@ -37,6 +37,16 @@ extension ModuleIndex {
     sequence(first: decl) { superclass(of: $0) }.prefix(ModuleIndex.aliasLimit)
   }
 
+  /// The class, or one that it inherits, of which it is said that neither it nor a subclass is `Sendable`.
+  package func superclassDenyingSendable(from decl: NominalDecl) -> NominalDecl? {
+    superclasses(from: decl).first { parent in
+      parent.header.attribute(named: "_nonSendable") != nil
+        || extensions(of: parent).contains { part in
+          part.header.hasAvailability(\.isUnavailable) && part.inheritance.contains { $0.systemName == "Sendable" }
+        }
+    }
+  }
+
   /// Whether a declaration is one of the module's own, and not of a dependency's.
   package func isOfModule(_ decl: NominalDecl) -> Bool {
     types[decl.qualifiedName]?.contains { id in
