@@ -187,7 +187,7 @@ final class AssociatedTypeSolver {
 
   private func solveSameTypes() {
     for case .sameType(let left, let right) in protocolRequirements + associatedRequirements {
-      let (first, second) = (left.substituting(bindings), right.substituting(bindings))
+      let (first, second) = (bound(left), bound(right))
       if relatesFreeTypes(first, second) || relatesFreeTypes(second, first) {
         append(.sameType(left, right))
       } else {
@@ -344,8 +344,8 @@ final class AssociatedTypeSolver {
 
   /// Takes in that two types are the same.
   private func equate(_ left: TypeRef, _ right: TypeRef) {
-    let left = left.substituting(bindings)
-    let right = right.substituting(bindings)
+    let left = bound(left)
+    let right = bound(right)
     if isSame(left, right) || isAboutSelf(left) || isAboutSelf(right) { return }
     if let name = left.plainName, isFree(name), !right.mentions(name) {
       bind(name, to: right)
@@ -356,6 +356,17 @@ final class AssociatedTypeSolver {
     } else {
       reportConflict(left, right)
     }
+  }
+
+  /// A type in terms of free names; where a name stands for `Self`, a member of it is another name.
+  private func bound(_ type: TypeRef) -> TypeRef {
+    let bound = type.substituting(bindings)
+    if bound == type || !bound.mentions("Self") { return bound }
+    let named = bound.rewritten { part in
+      guard case .member(.self, let name, let arguments) = part, arguments.isEmpty, isDeclared(name) else { return nil }
+      return .named(name)
+    }
+    return named.substituting(bindings)
   }
 
   /// Whether two types are one by their spelling; a free `Duration` is not `Swift.Duration`.

@@ -91,10 +91,33 @@ extension Flattening {
         return
       }
     }
+    if choosesSlices { diagnostics.append(.unknownSlices(root, areFixed: solver.bindings["SubSequence"] != nil)) }
+  }
+
+  /// Whether the slices of a built-in collection are to be others than those for which the standard library has a subscript.
+  private var choosesSlices: Bool {
+    guard inheritance.visits.contains(where: { $0.isBuiltIn && $0.decl.name == "Collection" }) else { return false }
+    let sources = inheritance.visits.filter { !$0.isBuiltIn }
+    if let type = solver.bindings["SubSequence"] {
+      let isUsual = type.core.baseName == "Slice" && type.genericArguments == [.self]
+      return !isUsual && !sources.contains { $0.decl.members.contains(where: \.isSubscriptOfRange) }
+    }
+    return sources.contains { visit in
+      visit.decl.whereClause.contains { requirement in
+        guard case .conformance(let subject, _) = requirement else { return false }
+        return subject.nameComponents?.filter { $0 != "Self" } == ["SubSequence"]
+      }
+    }
   }
 }
 
 extension Member {
+  /// Whether it gives what stands in a range of indices.
+  fileprivate var isSubscriptOfRange: Bool {
+    guard case .subscript(let decl) = self, decl.parameters.count == 1 else { return false }
+    return decl.parameters[0].type.core.baseName == "Range"
+  }
+
   /// A type that it mentions and that only the standard library can name, as it is one of the compiler's module `Builtin`.
   fileprivate var compilerType: TypeRef? {
     firstPart { if case .member(.identifier(nil, "Builtin", _), _, _) = $0 { true } else { false } }
