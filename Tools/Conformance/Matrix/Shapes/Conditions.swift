@@ -174,6 +174,31 @@ protocol ConditionsBoundsAlone {
   func act()
 }
 
+// shape: an associated type under several conditions that do not hold
+protocol ConditionsAbsent {
+  #if swift(>=5.9)
+    #if NEVER
+      associatedtype Part
+      func part() -> Part
+    #endif
+  #endif
+  func act()
+}
+
+// shape: associated types that only some branches have
+protocol ConditionsAbsentOften {
+  #if NEVER
+    associatedtype First
+  #elseif os(Windows)
+    associatedtype First
+  #endif
+  #if NEVER || os(Windows)
+    func take(_ first: First)
+  #endif
+  associatedtype Second
+  func act() -> Second
+}
+
 #if NEVER
   typealias ConditionsUnit = Int
   typealias ConditionsBody<Value> = (Int) throws -> Value

@@ -177,3 +177,27 @@ enum NestingSuit: String {
   // shape: a struct that names the raw type of the enum around
   struct NestingCard { let raw: RawValue }
 }
+
+struct NestingLanguages {
+  struct Swift { let version: Int }
+
+  // shape: a protocol beside a type that is called like the standard library
+  protocol Reader {
+    func read(_ text: String, then done: @escaping (Swift) -> Void) async throws -> [String: Int]
+  }
+}
+
+// shape: a struct with a type that is called like the standard library
+struct NestingModuleName {
+  struct Swift { let version: Int }
+  var name: String
+  var isOpen = true
+  var swift: Swift?
+}
+
+// shape: a class with a type that is called like the standard library
+final class NestingModuleNameClass {
+  enum Swift { case six }
+  init() {}
+  func read(_ text: String, then done: @escaping (Swift) -> Void) async throws -> Unmanaged<AnyObject>? { nil }
+}

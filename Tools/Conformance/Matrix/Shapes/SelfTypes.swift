@@ -135,3 +135,35 @@ extension SelfCopying {
 protocol SelfCopyingPage: SelfCopying {
   func turn()
 }
+
+typealias SelfReader<Result, Reader> = (Reader) throws -> Result
+
+// shape: what conforms, in aliases of functions with generic parameters
+protocol SelfReadingAliases: AnyObject {
+  func read<Value>(with body: SelfReader<Value, Self>, count: Int) throws -> [Value]
+  func later<Value>(_ body: @escaping SelfReader<Value, Self>)
+  func plain(_ body: SelfReader<Int, Self>, other: SelfReader<Int, Self>?) throws
+}
+
+protocol SelfTree {
+  associatedtype Value
+  associatedtype Child: SelfTree where Child.Value == Value
+  var children: [Child] { get }
+  func value(of child: Child) -> Child.Value
+}
+
+// shape: an associated type that is what conforms
+protocol SelfSameTree: SelfTree where Child == Self {
+  func grow() -> Value?
+}
+
+// shape: an associated type that is what conforms, beside another one that is fixed
+protocol SelfSameTextTree: SelfTree where Child == Self, Value == String {
+  func grow()
+}
+
+// shape: a collection that is its own slices
+protocol SelfSlice: BidirectionalCollection where SubSequence == Self, Element == Character {
+  nonisolated subscript(bounds: Range<Index>) -> Self { get }
+  func trim()
+}

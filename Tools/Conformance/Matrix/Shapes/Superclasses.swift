@@ -223,3 +223,32 @@ final class SuperclassesOwnSink: SuperclassesSink {
   func drain() {}
   func send(_ value: Double) -> Int { 2 }
 }
+
+typealias SuperclassesObserver<Value> = (SuperclassesBox<Value>.Event) -> Void
+typealias SuperclassesTitle = String
+
+struct SuperclassesBox<Value> {
+  enum Event { case full(Value), empty }
+}
+
+class SuperclassesSubject<Value> {
+  init() {}
+  func observe(with observer: @escaping SuperclassesObserver<Value>) -> Int { 0 }
+  func rename(to title: SuperclassesTitle) {}
+}
+
+// shape: a class that overrides without the aliases of its superclass
+final class SuperclassesReplay: SuperclassesSubject<Int> {
+  override func observe(with observer: @escaping (SuperclassesBox<Int>.Event) -> Void) -> Int { 1 }
+  override func rename(to title: String) {}
+}
+
+class SuperclassesUnsendable { init() {} }
+@available(*, unavailable) extension SuperclassesUnsendable: @unchecked Sendable {}
+
+class SuperclassesUnsendableChild: SuperclassesUnsendable {}
+
+// shape: a superclass whose conformance to Sendable is unavailable
+protocol SuperclassesNeverSent: SuperclassesUnsendableChild {
+  func act(_ value: Int) -> Int
+}
