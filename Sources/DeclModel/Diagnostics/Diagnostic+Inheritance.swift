@@ -107,16 +107,12 @@ extension Diagnostic {
     )
   }
 
-  static func unknownSlices(_ decl: NominalDecl, areFixed: Bool) -> Diagnostic {
+  static func unknownSlices(_ decl: NominalDecl) -> Diagnostic {
     .error(
       "unknown-slices",
       "'\(decl.name)' says what 'SubSequence' is, for which a double would need a subscript that is not in view",
       at: decl.header.location,
-      notes: [
-        areFixed
-          ? Note("require 'subscript(bounds: Range<Index>) -> SubSequence { get }', or let '--interface Swift' show it")
-          : Note("'--interface Swift' shows it")
-      ]
+      notes: [Note("'--interface Swift' shows it")]
     )
   }
 

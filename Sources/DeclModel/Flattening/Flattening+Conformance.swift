@@ -91,7 +91,7 @@ extension Flattening {
         return
       }
     }
-    if choosesSlices { diagnostics.append(.unknownSlices(root, areFixed: solver.bindings["SubSequence"] != nil)) }
+    if choosesSlices { diagnostics.append(.unknownSlices(root)) }
   }
 
   /// Whether the slices of a built-in collection are to be others than those for which the standard library has a subscript.
@@ -112,10 +112,10 @@ extension Flattening {
 }
 
 extension Member {
-  /// Whether it gives what stands in a range of indices.
+  /// Whether it gives what stands in a range of indices, by a name that is in view.
   fileprivate var isSubscriptOfRange: Bool {
     guard case .subscript(let decl) = self, decl.parameters.count == 1 else { return false }
-    return decl.parameters[0].type.core.baseName == "Range"
+    return decl.parameters[0].type.core.baseName == "Range" && !decl.returnType.mentions("SubSequence")
   }
 
   /// A type that it mentions and that only the standard library can name, as it is one of the compiler's module `Builtin`.
