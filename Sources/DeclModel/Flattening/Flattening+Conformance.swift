@@ -95,19 +95,14 @@ extension Flattening {
   }
 
   /// Whether the slices of a built-in collection are to be others than those for which the standard library has a subscript.
+  ///
+  /// A bound on them is none of these: `Slice` may have a conformance to it.
   private var choosesSlices: Bool {
     guard inheritance.visits.contains(where: { $0.isBuiltIn && $0.decl.name == "Collection" }) else { return false }
-    let sources = inheritance.visits.filter { !$0.isBuiltIn }
-    if let type = solver.bindings["SubSequence"] {
-      let isUsual = type.core.baseName == "Slice" && type.genericArguments == [.self]
-      return !isUsual && !sources.contains { $0.decl.members.contains(where: \.isSubscriptOfRange) }
-    }
-    return sources.contains { visit in
-      visit.decl.whereClause.contains { requirement in
-        guard case .conformance(let subject, _) = requirement else { return false }
-        return subject.nameComponents?.filter { $0 != "Self" } == ["SubSequence"]
-      }
-    }
+    guard let type = solver.bindings["SubSequence"] else { return false }
+    let isUsual = type.core.baseName == "Slice" && type.genericArguments == [.self]
+    return !isUsual
+      && !inheritance.visits.contains { !$0.isBuiltIn && $0.decl.members.contains(where: \.isSubscriptOfRange) }
   }
 }
 
