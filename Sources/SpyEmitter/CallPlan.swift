@@ -245,11 +245,11 @@ extension TypeRef {
 extension Member {
   /// Whether its calls are spied on: all but those of most properties, and of the initialiser that every spy has.
   fileprivate func isCalled(in context: SpyContext) -> Bool {
-    switch self {
+    switch RequirementRole(self) {
     case .function, .subscript: true
-    case .variable(let decl): context.shape.callsGetter(of: decl)
+    case .property(let decl): context.shape.callsGetter(of: decl)
     case .initializer(let decl): !decl.isEmptyInitializer
-    default: false
+    case nil: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 
 extension Member {
   /// Whether a class of which there are subclasses cannot meet it, for where it says `Self`.
@@ -17,18 +18,18 @@ extension Member {
       }
       return !isInherited || parameter.type.hasSpecifier("inout") || parameter.type.nestsSelf
     }
-    switch self {
+    switch RequirementRole(self) {
     case .function(let decl):
       return isInvariant(decl.returnType) || decl.parameters.contains(where: isInvariant)
         || decl.effects.thrownType?.mentions("Self") ?? false || GenericRequirement.mentionSelf(decl.whereClause)
-    case .variable(let decl):
+    case .property(let decl):
       return isInvariant(decl.type)
     case .subscript(let decl):
       return isInvariant(decl.returnType) || decl.parameters.contains(where: isInvariant)
         || GenericRequirement.mentionSelf(decl.whereClause)
     case .initializer(let decl):
       return decl.parameters.contains(where: isInvariant) || GenericRequirement.mentionSelf(decl.whereClause)
-    default: return false
+    case nil: return false
     }
   }
 }

@@ -143,13 +143,13 @@ struct OwnNames {
     let naming = options.naming
     for member in members {
       var name: String?
-      switch member {
-      case .variable(let decl): name = decl.name
+      switch RequirementRole(member) {
+      case .property(let decl): name = decl.name
       case .function(let decl):
         if decl.name == "fatalError" { hasFatalError = true }
         // A function with parameters leaves room for a variable of its name.
         if decl.parameters.isEmpty { name = decl.name }
-      default: break
+      case .subscript, .initializer, nil: break
       }
       guard let name else { continue }
       if member.header.isStatic { statics.insert(name) } else { instance.insert(name) }

@@ -63,7 +63,7 @@ struct StubMembers: ProtocolDoubleMembers {
       let error = scope.claim(name.bare + "Error")
       named.append(NamedMember(requirement.requirement.member, name: result))
       others.append(
-        StubMember(requirement.member, signature, result: result, error: error, context: context)
+        StubMember(requirement, signature, result: result, error: error, context: context)
       )
     }
     self.named = named

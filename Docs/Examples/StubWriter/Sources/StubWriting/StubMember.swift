@@ -16,9 +16,9 @@ struct StubMember: MemberPlan {
   private let declaration: MemberDeclaration
   private let body: Body
 
-  /// A function, property or subscript.
+  /// A requirement with a result that tests set.
   init(
-    _ member: Member,
+    _ requirement: DoubledRequirement,
     _ signature: MemberSignature,
     result: Identifier,
     error: Identifier,
@@ -34,7 +34,8 @@ struct StubMember: MemberPlan {
     let analysis = SignatureAnalysis(signature, names: names.parameters, erasure: erasure, context: context)
     let isolation: Code =
       signature.isStatic
-      ? "nonisolated(unsafe) static " : context.isActor || member.header.isNonisolated ? "nonisolated(unsafe) " : ""
+      ? "nonisolated(unsafe) static "
+      : context.isActor || requirement.member.header.isNonisolated ? "nonisolated(unsafe) " : ""
     var variables: [Code] = []
     func add(_ name: Identifier, _ type: TypeRef) {
       variables.append("\(context.access)\(isolation)var \(name): \(type.isOptional ? type : .optional(type))")
@@ -76,7 +77,7 @@ struct StubMember: MemberPlan {
     if analysis.isUncallable { lines = [] }
 
     let parameters = analysis.parameters.map(\.declaration)
-    switch member {
+    switch requirement.role {
     case .function(let decl):
       var effects = decl.effects
       if effects.throwing == .rethrows { effects.throwing = .none }
@@ -85,12 +86,12 @@ struct StubMember: MemberPlan {
     case .subscript(let decl):
       declaration = MemberDeclaration(decl, parameters: parameters, in: context)
       body = .accessors(signature.effects, get: lines, set: decl.accessors?.setter == nil ? nil : "")
-    case .variable(let decl):
+    case .property(let decl):
       declaration = MemberDeclaration(decl, in: context)
       let setter = decl.accessors?.setter.map { _ in "self.\(result) = newValue" as Code }
       body = .accessors(signature.effects, get: lines, set: setter)
-    default:
-      declaration = MemberDeclaration(BreakableCode("", [], ""))
+    case .initializer(let decl):
+      declaration = MemberDeclaration(decl, modifiers: "", parameters: parameters, in: context)
       body = .lines([])
     }
   }
