@@ -148,6 +148,7 @@ struct ModuleTests {
     (["--module", "App", "--module", "Lib"], "invalid value 'App' for '--module'"),
     (["--module", "App="], "invalid value 'App=' for '--module': expected a path after '='"),
     (["--module", "A-B=lib"], "invalid value 'A-B=lib' for '--module': expected the name of a module"),
+    (["--module", "1A"], "invalid value '1A' for '--module': expected the name of a module"),
   ])
   func `a name and a path are not mixed`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()

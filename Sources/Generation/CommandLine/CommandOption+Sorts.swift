@@ -71,7 +71,7 @@ extension CommandOption {
 
   @Sendable static func isModuleName(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy(isIdentifierByte)
+      part.first.map { !$0.isNumber } ?? false && part.utf8.allSatisfy(isIdentifierByte)
     }
   }
 }
