@@ -59,21 +59,21 @@ public struct Generator: Sendable {
   /// - Parameters:
   ///   - sources: Inputs and dependencies.
   ///   - inputs: The inputs among them by their modules.
-  ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  ///   - question: What else is to be found out than the doubles of a run.
   ///   - known: The models that an examination for another kind has made.
   ///   - search: Finds modules; what an earlier call has found is among the sources already.
   /// - Returns: The doubles, and what was found out.
   func work(
     on sources: [SourceInput],
     of inputs: InputModules,
-    isExamination: Bool = false,
+    for question: Question? = nil,
     known: [FileModel?] = [],
     search: inout ModuleSearch?
   ) -> Work {
     let fresh = search
     var options = options
     while true {
-      let work = Generator(options).pass(over: sources, of: inputs, isExamination, known: known, search: &search)
+      let work = Generator(options).pass(over: sources, of: inputs, for: question, known: known, search: &search)
       let heirs = work.heirs(with: options.selection).subtracting(options.selection.heirs)
       if heirs.isEmpty { return work }
       options.selection.heirs.formUnion(heirs)
@@ -84,7 +84,7 @@ public struct Generator: Sendable {
   private func pass(
     over sources: [SourceInput],
     of inputs: InputModules,
-    _ isExamination: Bool,
+    for question: Question?,
     known: [FileModel?],
     search: inout ModuleSearch?
   ) -> Work {
@@ -94,7 +94,7 @@ public struct Generator: Sendable {
       sources: sources,
       options: options,
       hasSeveralModules: inputs.areSeveral,
-      isExamination: isExamination,
+      question: question,
       known: known
     )
     var lookup = ModuleLookup(reader, search: search, options: options)
@@ -105,7 +105,7 @@ public struct Generator: Sendable {
       // In no module there is none to import.
       if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
       let generator = Generator(options)
-      modules.append(generator.work(on: part, with: &lookup, isExamination, diagnostics: &selection))
+      modules.append(generator.work(on: part, with: &lookup, for: question, diagnostics: &selection))
     }
     search = lookup.search
     let (reports, found) = (lookup.reader.reports, lookup.reader.sources)
@@ -123,7 +123,7 @@ public struct Generator: Sendable {
   private func work(
     on part: InputModules.Part,
     with lookup: inout ModuleLookup,
-    _ isExamination: Bool,
+    for question: Question?,
     diagnostics: inout [Diagnostic]
   ) -> ModuleWork {
     var candidates = (part.files + part.interfaces).sorted().flatMap { lookup.reader.reports[$0].candidates }
@@ -144,7 +144,8 @@ public struct Generator: Sendable {
       ambiguousNames: ambiguousNames.qualified,
       sources: lookup.reader.sources,
       // What members of other modules name must be imported.
-      namesMembers: isExamination || !declarations.inheritedModules.isEmpty
+      question: question,
+      namesMembers: question != nil || !declarations.inheritedModules.isEmpty
     )
     if let search = lookup.search {
       for position in doubles.indices {
@@ -197,6 +198,7 @@ public struct Generator: Sendable {
     index: ModuleIndex,
     ambiguousNames: Set<String>,
     sources: [SourceInput],
+    question: Question?,
     namesMembers: Bool
   ) -> [MadeDouble] {
     let kind = options.kind
@@ -210,6 +212,8 @@ public struct Generator: Sendable {
     general.module = options.module
     general.ambiguousNames = ambiguousNames
     general.run = kind.survey(general)
+    // What tests use is found in the doubles of others.
+    let concerned = options.usedNames == nil ? question?.concerned(candidates, of: kind, sources: sources) : nil
     return makeUsed(candidates) { [general] candidate in
       var candidate = candidate
       let access = index.effectiveAccess(of: candidate.decl)
@@ -222,6 +226,10 @@ public struct Generator: Sendable {
         name: kind.doubleName(candidate.decl, candidate.options),
         access: candidate.options.access ?? (kind.followsAccess(candidate.decl) ? access : min(access, .internal))
       )
+      if let concerned, !concerned.contains(candidate.decl.header.location) {
+        double.isAssumed = true
+        return double
+      }
       if let obstacle = sources[candidate.decl.header.location.file.index].obstacle(to: candidate.decl) {
         double.emitted.diagnostics = [obstacle]
         return double

@@ -7,6 +7,8 @@ struct MadeDouble: Sendable {
   let name: String
   let access: AccessLevel
   var emitted = EmittedDouble.none
+  /// Whether it was not made, as a question is about others, and is taken for made.
+  var isAssumed = false
 
   /// The access level of the double, or of a conformance that comes with it if others see that.
   var shownAccess: AccessLevel { max(access, emitted.conformanceAccess ?? access) }
@@ -17,7 +19,7 @@ struct MadeDouble: Sendable {
   var diagnostics: [Diagnostic] { emitted.diagnostics }
 
   /// Whether there is something to write: no error stands in the way, and the author has not written all of it by hand.
-  var isUsable: Bool { !diagnostics.contains { $0.severity == .error } && !emitted.text.isEmpty }
+  var isUsable: Bool { isAssumed || !diagnostics.contains { $0.severity == .error } && !emitted.text.isEmpty }
 
   /// Its findings; what stands in the way of one without a marker is a warning, unless it was asked for by name.
   func findings(isAskedFor: Bool) -> [Diagnostic] {

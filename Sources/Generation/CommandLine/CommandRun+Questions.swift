@@ -5,25 +5,33 @@ import DeclModel
 extension CommandRun {
   /// Prints what would be generated.
   mutating func list() -> Command.ExitStatus {
-    let (sources, explanations) = examine { _ in false }
-    let rows = ListedDeclaration.rows(of: explanations, ofOneKind: kinds.count == 1)
-    var writer = AnswerWriter(sources: sources, outputPath: path)
+    let found = examine(findSources(), for: .everything)
+    report(found.diagnostics, sources: found.sources)
+    let rows = ListedDeclaration.rows(of: found.explanations, ofOneKind: kinds.count == 1)
+    var writer = AnswerWriter(sources: found.sources, outputPath: path)
     return answer(settings.answerFormat == .json ? writer.json(listing: rows) : writer.text(listing: rows))
   }
 
   /// Prints why the declarations of a name have their doubles, or have none.
   mutating func explain(_ name: String) -> Command.ExitStatus {
-    let (sources, explanations) = examine { $0.isCalled(name) }
-    let wanted = explanations.filter { $0.decl.isCalled(name) }
+    let sources = findSources()
+    func explanations(alone: Bool) -> (Examination, [Explanation]) {
+      let question = Question.declarations(named: name, alone: alone)
+      let found = examine(sources, for: question)
+      return (found, found.explanations.filter { question.names($0.decl) })
+    }
+    var (found, wanted) = explanations(alone: true)
+    if wanted.isEmpty { (found, wanted) = explanations(alone: false) }
+    report(found.diagnostics, sources: found.sources)
     if wanted.isEmpty {
-      let names = explanations.map { name.contains(".") ? $0.decl.qualifiedName : $0.decl.name }
-      report([.unknownDeclaration(name, near: suggestion(for: name, among: names))], sources: sources)
+      let names = found.explanations.map { name.contains(".") ? $0.decl.qualifiedName : $0.decl.name }
+      report([.unknownDeclaration(name, near: suggestion(for: name, among: names))], sources: found.sources)
       return .failure
     }
     // What no kind of the asked ones can be made of is of interest only if nothing else is.
     let isAsked = !settings.kinds.isEmpty
     let relevant = wanted.filter { isAsked || $0.reason?.id != "wrong-kind" }
-    var writer = AnswerWriter(sources: sources, outputPath: path)
+    var writer = AnswerWriter(sources: found.sources, outputPath: path)
     return answer(
       settings.answerFormat == .json ? writer.json(explaining: relevant) : writer.text(explaining: relevant)
     )
@@ -34,12 +42,12 @@ extension CommandRun {
     settings.kinds.isEmpty ? DoubleKind.all : DoubleKind.all.filter { settings.kinds.contains($0.name) }
   }
 
-  /// Examines the sources for each kind, and reports what is wrong with them.
+  /// Examines the sources for each kind.
   ///
-  /// - Parameter isDetailed: Whether the members and imports of a declaration's double are wanted.
-  /// - Returns: The sources, with those found in packages, and the explanations.
-  private mutating func examine(isDetailed: (NominalDecl) -> Bool) -> ([SourceInput], [Explanation]) {
-    var sources = findSources()
+  /// - Returns: The sources, with those found in packages, the explanations, and what is wrong with the sources.
+  private func examine(_ sources: [SourceInput], for question: Question) -> Examination {
+    var settings = settings
+    var sources = sources
     var diagnostics = findings
     var explanations: [Explanation] = []
     // What is found for one kind is there for the next, so that locations mean the same sources.
@@ -54,14 +62,13 @@ extension CommandRun {
         of: inputs,
         search: &search,
         known: &known,
-        isDetailed: isDetailed
+        question: question
       )
       sources = examination.sources
       explanations += examination.explanations
       diagnostics += examination.diagnostics.filter { $0.severity == .error }
     }
-    report(diagnostics, sources: sources)
-    return (sources, explanations)
+    return Examination(sources: sources, explanations: explanations, diagnostics: diagnostics)
   }
 
   /// The path to which the run would write a file; `nil` for standard output.
@@ -75,9 +82,4 @@ extension CommandRun {
     let status = Command.print(text)
     return errorCount > 0 ? .failure : status
   }
-}
-
-extension NominalDecl {
-  /// Whether a name that was asked for means it.
-  fileprivate func isCalled(_ name: String) -> Bool { self.name == name || qualifiedName == name }
 }

@@ -10,16 +10,16 @@ extension Generator {
   ///   - inputs: The inputs among them by their modules.
   ///   - search: Finds modules; what the examination for an earlier kind has found is among the sources already.
   ///   - known: The models that such an examination has made.
-  ///   - isDetailed: Whether the members and imports of a declaration's double are wanted.
-  /// - Returns: An explanation for each declaration of the inputs; extensions only if their markers are wrong.
+  ///   - question: What is to be found out.
+  /// - Returns: An explanation for each declaration of the inputs that the question is about; extensions only if their markers are wrong.
   func examine(
     _ sources: [SourceInput],
     of inputs: InputModules,
     search: inout ModuleSearch?,
     known: inout [FileModel?],
-    isDetailed: (NominalDecl) -> Bool
+    question: Question
   ) -> Examination {
-    let work = work(on: sources, of: inputs, isExamination: true, known: known, search: &search)
+    let work = work(on: sources, of: inputs, for: question, known: known, search: &search)
     known = work.reports.enumerated().map { index, report in
       report.wholeModel ?? (known.indices.contains(index) ? known[index] : nil)
     }
@@ -31,7 +31,8 @@ extension Generator {
     var explanations: [Explanation] = []
     var explained: Set<Diagnostic> = []
     let markerFindings = MarkerFindings(in: work)
-    for (module, double) in work.modules.lazy.flatMap({ module in module.doubles.map { (module, $0) } }) {
+    for (module, double) in work.modules.lazy.flatMap({ module in module.doubles.map { (module, $0) } })
+    where !double.isAssumed {
       let decl = double.candidate.decl
       let aboutMarker = markerFindings.about(double)
       explained.formUnion(aboutMarker)
@@ -42,7 +43,7 @@ extension Generator {
       explanation.isOfInterface = sources[decl.header.location.file.index].role.isInterface
       if explanation.state == .made {
         explanation.output = outputs[decl.header.location.file]
-        if isDetailed(decl) {
+        if question.names(decl) {
           explanation.members = ExplainedMember.members(of: double, as: options.kind, in: module.index)
           explanation.imports = composer.imports(of: [double]).declarations
         }

@@ -25,8 +25,8 @@ struct SourceReader: Sendable {
   /// The reports on the sources, at the same indices.
   private(set) var reports: [FileReport] = []
   private let options: GenerationOptions
-  /// Whether it is to be known of each declaration why it has no double.
-  private let isExamination: Bool
+  /// What is to be found out besides the declarations to double.
+  private let question: Question?
   /// The models that an examination for another kind has made.
   private let known: [FileModel?]
   private let scanner: FileScanner
@@ -38,19 +38,19 @@ struct SourceReader: Sendable {
   ///   - sources: Inputs and dependencies.
   ///   - options: The options of the run.
   ///   - hasSeveralModules: Whether the inputs are of several modules, which may import each other.
-  ///   - isExamination: Whether it is to be known of each declaration why it has no double.
+  ///   - question: What is to be found out besides the declarations to double.
   ///   - known: The models of the sources that an examination for another kind has made.
   init(
     sources: [SourceInput],
     options: GenerationOptions,
     hasSeveralModules: Bool = false,
-    isExamination: Bool = false,
+    question: Question? = nil,
     known: [FileModel?] = []
   ) {
     self.sources = sources
     self.known = known
     self.options = options
-    self.isExamination = isExamination
+    self.question = question
     selection = Selection(options: options.selection)
     scanner = FileScanner(
       markers: Selection.markerWords(for: options.selection),
@@ -86,7 +86,7 @@ struct SourceReader: Sendable {
         report.diagnostics.append(.notUTF8(at: location(index, offset)))
       } else if mayHaveCandidates(summary, role: sources[index].role) {
         parse(index, buffer.bytes, report: &report)
-      } else if isExamination, sources[index].role == .input, !summary.isGenerated {
+      } else if let question, sources[index].role == .input, !summary.isGenerated, question.concerns(summary) {
         examine(index, buffer.bytes, report: &report)
       }
       return report
@@ -190,7 +190,7 @@ struct SourceReader: Sendable {
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.
-    let mayBeKnown = isExamination && role == .input && detail == .full && report.summary.markerPlaces.isEmpty
+    let mayBeKnown = question != nil && role == .input && detail == .full && report.summary.markerPlaces.isEmpty
     var model: FileModel
     if mayBeKnown, let known = knownModel(of: index) {
       model = known
@@ -232,7 +232,7 @@ struct SourceReader: Sendable {
     let selectable = interface?.selectable(by: options.only) ?? model
     let decisions = selection.decisions(in: selectable, role: role, diagnostics: &report.diagnostics)
     report.candidates = decisions.flatMap(\.candidates)
-    if isExamination { report.undoubled = decisions.filter(\.candidates.isEmpty) }
+    if question != nil { report.undoubled = decisions.filter(\.candidates.isEmpty) }
     report.model = interface?.withHiddenDeclarations ?? model
   }
 
