@@ -75,6 +75,25 @@ public struct PluginSyntax: Hashable, Sendable {
   public var line: Int
   /// The column at which it begins, from 1.
   public var column: Int
+
+  /// A piece of source from its parts.
+  public init(
+    kind: String,
+    source: String,
+    fileName: String,
+    fileID: String = "",
+    offset: Int,
+    line: Int = 1,
+    column: Int = 1
+  ) {
+    self.kind = kind
+    self.source = source
+    self.fileName = fileName
+    self.fileID = fileID
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
 }
 
 // MARK: - Reading
