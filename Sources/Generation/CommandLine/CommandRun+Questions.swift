@@ -5,7 +5,8 @@ import DeclModel
 extension CommandRun {
   /// Prints what would be generated.
   mutating func list() -> Command.ExitStatus {
-    let found = examine(findSources(), for: .everything)
+    let sources = findSources()
+    let found = examine(sources, for: .everything)
     report(found.diagnostics, sources: found.sources)
     let rows = ListedDeclaration.rows(of: found.explanations, ofOneKind: kinds.count == 1)
     var writer = AnswerWriter(sources: found.sources, outputPath: path)
