@@ -204,8 +204,8 @@ for target in package.targets where target.type != .plugin {
   if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
     let runTime: Set = ["ExpectationRuntime", "Mocking", "MockingTesting"]
     for target in package.targets where target.type != .plugin && target.type != .test {
-      // Nobody steps through the generator.
-      let debugging = runTime.contains(target.name) ? [] : ["-Xfrontend", "-gnone"]
+      // Nobody steps through the generator, and its own tests check its exclusive accesses.
+      let debugging = runTime.contains(target.name) ? [] : ["-Xfrontend", "-gnone", "-enforce-exclusivity=unchecked"]
       target.swiftSettings?.append(.unsafeFlags(["-Onone", "-Xfrontend", "-disable-llvm-verify"] + debugging))
     }
   }
