@@ -36,10 +36,12 @@ extension CommandRun {
     let targets = outputs.map { System.resolved($0.path) }
     // Most files are new, and then no source needs to be looked at.
     if targets.allSatisfy({ $0 == nil }) { return [] }
-    let sourcesByName = Dictionary(grouping: sources.lazy.filter { $0.content == .file }) { Path.name($0.path) }
+    let names = Set(outputs.map { Path.name($0.path) })
+    let named = sources.lazy.filter { $0.content == .file }.map { (name: Path.name($0.path), source: $0) }
+    let sourcesByName = Dictionary(grouping: named.filter { names.contains($0.name) }, by: \.name)
     return zip(outputs, targets).compactMap { output, target in
       guard let target, let candidates = sourcesByName[Path.name(output.path)] else { return nil }
-      let isSource = candidates.contains { candidate in
+      let isSource = candidates.contains { _, candidate in
         guard System.resolved(candidate.path) == target else { return false }
         let text = candidate.bytes()
         return !GeneratedHeader.begins(text) && !GeneratedHeader.beginsOfOtherTool(text)

@@ -1,5 +1,7 @@
 /// Paths as text: joined, split and compared without asking the file system.
 package enum Path {
+  private static let slash = UInt8(ascii: "/")
+
   /// `folder/name`, without a doubled slash; an absolute `name` stays itself.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || name.hasPrefix("/") { return name }
@@ -7,7 +9,13 @@ package enum Path {
   }
 
   /// The last component, trailing slashes aside.
-  package static func name(_ path: String) -> String { components(path).last ?? path }
+  package static func name(_ path: String) -> String {
+    // By bytes, as `components`; the command asks this of every source.
+    let bytes = path.utf8
+    guard let end = bytes.lastIndex(where: { $0 != slash }) else { return path }
+    let start = bytes[...end].lastIndex(of: slash).map(bytes.index(after:)) ?? bytes.startIndex
+    return String(Substring(bytes[start...end]))
+  }
 
   /// The path before the last component; `.` if there is none.
   package static func folder(_ path: String) -> String {
@@ -25,7 +33,7 @@ package enum Path {
 
   static func components(_ path: String) -> [String] {
     // By bytes: a slash before a combining character is still a slash.
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
   /// A folder and those above it, up to the root.

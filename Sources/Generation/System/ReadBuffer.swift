@@ -3,7 +3,7 @@
 /// The bytes are followed by zeros, so that code which looks at several bytes at once never has to ask where they end.
 final class ReadBuffer {
   /// The number of zeros behind the bytes.
-  static let padding = 64
+  static let padding = 112
   /// More is not read, since no source may have as much; something without an end would never be read otherwise.
   static let limit = Int(UInt32.max)
 
