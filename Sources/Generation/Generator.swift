@@ -253,8 +253,8 @@ public struct Generator: Sendable {
           .hidesRuntime(candidate.decl, name: name, at: header.location, module: runtime, kind: kind)
         )
       }
-      // They are a copy of the members, which only an explanation reads.
-      if !namesMembers { double.emitted.members = [] }
+      // They are a copy of the members, which only explanations and imports read.
+      if !namesMembers, !double.isWiderThanDeclaration(in: index) { double.emitted.members = [] }
       if options.isWithoutRuntime, double.emitted.usesRuntime, let runtime = kind.runtimeModule {
         double.emitted.diagnostics.append(.needsRuntime(candidate.decl, module: runtime, kind: kind))
       }

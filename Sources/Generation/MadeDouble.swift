@@ -13,6 +13,11 @@ struct MadeDouble: Sendable {
   /// The access level of the double, or of a conformance that comes with it if others see that.
   var shownAccess: AccessLevel { max(access, emitted.conformanceAccess ?? access) }
 
+  /// Whether other modules see the double, and not the declaration that it is of.
+  func isWiderThanDeclaration(in index: ModuleIndex) -> Bool {
+    shownAccess >= .package && index.effectiveAccess(of: candidate.decl) < min(shownAccess, .public)
+  }
+
   /// The file of the declaration.
   var file: FileID { candidate.decl.header.location.file }
 

@@ -165,6 +165,18 @@ import Testing
     }
     #expect(head(result).dropFirst(2) == ["@testable public import App", "public import ExpectationRuntime", ""])
     #expect(all([source]).text.contains("\npublic import ExpectationRuntime\n"))
+    // What nobody else sees is no reason to, unless a requirement shows a type that others see.
+    let narrow = "protocol P { func f() }"
+    for (text, line) in [
+      (narrow, "@testable import App"),
+      (narrow + "\npublic struct S {}\nprotocol Q { func f(_ s: [S]) }", "@testable public import App"),
+    ] {
+      let result = all([("P.swift", text)]) {
+        $0.module = "App"
+        $0.defaults.access = .public
+      }
+      #expect(head(result).dropFirst(2) == [line, "public import ExpectationRuntime", ""])
+    }
     // In another module nobody needs them to be public.
     #expect(all([source]) { $0.module = "App" }.text.contains("\n@testable import App\nimport ExpectationRuntime\n"))
     // Nothing of the run time is seen here.

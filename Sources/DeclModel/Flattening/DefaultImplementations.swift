@@ -7,6 +7,7 @@ struct DefaultImplementations {
     var escaping: [Bool]
     var conditions: [String]
     var isDeprecated: Bool
+    var access: AccessLevel
   }
 
   private var implementations: [RequirementSignature: [Implementation]] = [:]
@@ -33,17 +34,15 @@ struct DefaultImplementations {
       for decl in extensions {
         let holds = decl.whereClause.allSatisfy { Self.holds($0.substituting(map), inheritance, solver) }
         if !holds { continue }
+        let isCompiled = index.isCompiled(file: decl.header.location.file)
         for member in decl.members {
-          let access = member.header.access
-          if access == .private || access == .fileprivate { continue }
+          // What a compiled module shows of itself is public.
+          let access = isCompiled ? .public : member.header.access ?? decl.header.access ?? .internal
+          if access <= .fileprivate { continue }
           guard let shape = RequirementShape(member), isWanted(shape) else { continue }
           // Where a type conforms through a subscript of a compiled module that can be set, the compiler may abort; what such a module
           // prints does not say whether one can be.
-          if case .subscript = member, index.isCompiled(file: decl.header.location.file),
-            !index.isStandard(file: decl.header.location.file)
-          {
-            continue
-          }
+          if case .subscript = member, isCompiled, !index.isStandard(file: decl.header.location.file) { continue }
           guard let rewritten = rewriter.rewritten(member, conditions: decl.header.conditions),
             let signature = rewriter.signature(of: rewritten)
           else { continue }
@@ -54,7 +53,8 @@ struct DefaultImplementations {
               isSettable: rewritten.isSettable,
               escaping: rewritten.escapingParameters,
               conditions: rewritten.header.conditions,
-              isDeprecated: rewritten.header.hasAvailability(\.isDeprecated)
+              isDeprecated: rewritten.header.hasAvailability(\.isDeprecated),
+              access: access
             )
           )
         }
@@ -62,23 +62,24 @@ struct DefaultImplementations {
     }
   }
 
-  /// Whether a requirement is implemented wherever it exists.
+  /// The access level of what implements a requirement wherever that exists, `nil` if there is nothing.
   ///
   /// - Parameters:
   ///   - requirement: The requirement.
   ///   - signature: What tells it from others.
   ///   - allowsWarning: Whether a deprecated implementation counts, which conforming types get a warning for.
-  /// - Returns: Whether conforming types can be without it.
-  func implement(_ requirement: Member, signature: RequirementSignature, allowsWarning: Bool) -> Bool {
+  /// - Returns: The widest, if there are several.
+  func access(implementing requirement: Member, signature: RequirementSignature, allowsWarning: Bool) -> AccessLevel? {
     let conditions = rootConditions + requirement.header.conditions
     let allowsDeprecated = allowsWarning || requirement.header.hasAvailability(\.isDeprecated)
-    return implementations[signature]?.contains { implementation in
+    let suitable = implementations[signature]?.filter { implementation in
       implementation.effects.canServe(requirement.effects)
         && (allowsDeprecated || !implementation.isDeprecated)
         && (implementation.isSettable || !requirement.isSettable)
         && zip(implementation.escaping, requirement.escapingParameters).allSatisfy { $1 || !$0 }
         && implementation.conditions.allSatisfy(conditions.contains)
-    } ?? false
+    }
+    return suitable?.map(\.access).max()
   }
 
   /// Whether a constraint of an extension is known to hold for every double of the protocol.

@@ -123,6 +123,19 @@ public struct FlattenedProtocol: Sendable {
 }
 
 extension FlattenedProtocol {
+  /// The same for doubles of an access level: an implementation in an extension does not serve those that more can see.
+  package func doubled(at access: AccessLevel) -> FlattenedProtocol {
+    func isHidden(_ requirement: Requirement) -> Bool {
+      requirement.defaultAccess.map { $0 < min(access, .public) } ?? false
+    }
+    guard requirements.contains(where: isHidden) else { return self }
+    var result = self
+    for position in requirements.indices where isHidden(requirements[position]) {
+      result.parts.requirements[position].defaultAccess = nil
+    }
+    return result
+  }
+
   /// Whether it is a class, so that doubles are subclasses, and call it for what they do not answer.
   public var isClass: Bool { decl.kind == .class }
 }
@@ -140,8 +153,9 @@ public struct Requirement: Hashable, Sendable {
   public var origin: String
   /// Whether it is inherited.
   public var isInherited = false
-  /// Whether an extension in view implements it, or it is `optional`, so that a double may leave it out.
-  public var hasDefaultImplementation = false
+  /// The widest access level of a double that may leave it out, as an extension in view implements it, or it is `optional`; `nil` if
+  /// none may.
+  public var defaultAccess: AccessLevel?
   /// Whether it is declared by a built-in protocol; with a default implementation, a double best leaves it out.
   public var isStandard = false
   /// The actor to which its own attribute isolates it, or the protocol that declares it.
@@ -157,6 +171,9 @@ public struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
+  /// Whether a double may leave it out.
+  public var hasDefaultImplementation: Bool { defaultAccess != nil }
+
   /// A member by itself, of which nothing is known but who declares it.
   package init(_ member: Member, origin: String) { self.init(member: member, origin: origin) }
 }

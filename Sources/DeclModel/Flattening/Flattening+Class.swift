@@ -54,7 +54,7 @@ extension ModuleIndex {
       requirements[position].isolation = found.isolation
       requirements[position].origin = found.origin
       requirements[position].isInherited = found.isInherited
-      requirements[position].hasDefaultImplementation = false
+      requirements[position].defaultAccess = nil
     }
   }
 

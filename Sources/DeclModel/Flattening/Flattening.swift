@@ -200,7 +200,7 @@ struct Flattening {
           member: rewritten,
           origin: origin,
           isInherited: position > 0,
-          hasDefaultImplementation: rewritten.header.has(modifier: "optional"),
+          defaultAccess: rewritten.header.has(modifier: "optional") ? .open : nil,
           isStandard: visit.isBuiltIn,
           isolation: isNonisolated ? .nonisolated : ownActor.map { .globalActor(qualified($0, visit)) } ?? isolation,
           isOfClassBound: isClassBound,
@@ -236,7 +236,9 @@ struct Flattening {
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts
-    where !defaults.implement(conflict.requirement.member, signature: conflict.signature, allowsWarning: true) {
+    where defaults.access(implementing: conflict.requirement.member, signature: conflict.signature, allowsWarning: true)
+      == nil
+    {
       diagnostics.append(conflict.diagnostic)
     }
     return requirements
@@ -248,13 +250,18 @@ struct Flattening {
     // These the compiler wants although the library implements them: one by the other.
     let wanted = inheritance.visits.filter { StandardLibrary.isCompleted($0.decl) }
       .flatMap { $0.decl.members.compactMap(rewriter.signature) }
+    let declared = inheritance.visits.lazy.filter { !$0.isBuiltIn }.map(\.decl)
+    let access = declared.map { ($0.qualifiedName, index.effectiveAccess(of: $0)) }
+    let originAccess = Dictionary(access, uniquingKeysWith: { first, _ in first })
     for position in requirements.indices where !requirements[position].hasDefaultImplementation {
       let member = requirements[position].member
       guard let shape = RequirementShape(member), defaults.shapes.contains(shape),
         let signature = rewriter.signature(of: member), !wanted.contains(signature)
       else { continue }
-      if defaults.implement(member, signature: signature, allowsWarning: false) {
-        requirements[position].hasDefaultImplementation = true
+      if let access = defaults.access(implementing: member, signature: signature, allowsWarning: false) {
+        // It must be seen by all who see both the conforming type and the protocol.
+        let needed = originAccess[requirements[position].origin] ?? .public
+        requirements[position].defaultAccess = access >= min(needed, .public) ? .open : access
       }
     }
   }

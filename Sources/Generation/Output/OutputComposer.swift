@@ -175,8 +175,9 @@ struct OutputComposer {
       guard let name = module.name else { continue }
       // Any system interface of the module may be part of what the doubles mention.
       let groups = module.part.files.reduce(into: Set()) { $0.formUnion(reports[$1].summary.spiGroups) }
-      imports.add(module: name, isTestable: true, isExposed: true, spiGroups: groups, for: .module)
       let own = doubles.filter { module.part.id == sources[$0.file.index].moduleID }
+      let isExposed = own.contains { shows(module.index, in: $0) }
+      imports.add(module: name, isTestable: true, isExposed: isExposed, spiGroups: groups, for: .module)
       for (type, kind) in module.importedTypes where own.contains(where: { $0.emitted.mentions(type) }) {
         imports.add(module: name + "." + type, kind: kind, isTestable: true, isExposed: true, for: .module)
       }
@@ -184,6 +185,18 @@ struct OutputComposer {
     for module in options.imports { imports.add(module: module, for: .option) }
     for module in options.testableImports { imports.add(module: module, isTestable: true, for: .option) }
     return imports
+  }
+
+  /// Whether a double that other modules see shows something of its own module that they see, too: what is doubled, or a type in a
+  /// member. A conformance to a protocol that they do not see does not count.
+  private func shows(_ index: ModuleIndex, in double: MadeDouble) -> Bool {
+    guard double.shownAccess >= .package else { return false }
+    if !double.isWiderThanDeclaration(in: index) { return true }
+    var isShown = false
+    for member in double.emitted.members.lazy.map(\.member) {
+      member.forEachPart { isShown = isShown || index.declaration([$0.baseName]) != nil }
+    }
+    return isShown
   }
 
   /// The sources of doubles, and whether no double has them in its own module.

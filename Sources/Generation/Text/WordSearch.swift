@@ -114,6 +114,9 @@ struct WordSearch: Sendable {
     in bytes: UnsafeBufferPointer<UInt8>,
     found: (Int, Int) -> Void
   ) {
+    // Of a word at the end, the padding is loaded, too.
+    guard let start = bytes.baseAddress else { return }
+    let base = UnsafeRawPointer(start)
     // The same sixteen bytes, eight at a time.
     let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
     for half in 0..<2 {
@@ -122,7 +125,7 @@ struct WordSearch: Sendable {
         let byte = rest.trailingZeroBitCount / 8
         rest &= ~(0xFF &<< UInt64(byte * 8))
         let place = offset &+ half &* 8 &+ byte
-        let head = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let head = base.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         for index in 0..<words.count where (head ^ words[index].head) & words[index].headMask == 0 {
           if matches(words[index], letters, at: place, in: bytes) { found(index, place) }
         }

@@ -61,6 +61,39 @@ public protocol AccessPublicChild: AccessPublic {
   func more(_ x: Int) -> Int
 }
 
+// shape: a public protocol with an implementation that only the module sees
+public protocol AccessNarrowDefault: AccessPublic {
+  func more(_ x: Int) -> Int
+}
+
+extension AccessNarrowDefault {
+  func act(_ x: Int) throws -> Int { x }
+}
+
+// shape: a public protocol with a description that only the module sees
+public protocol AccessNarrowDescription: CustomStringConvertible {
+  func more(_ x: Int) -> Int
+}
+
+extension AccessNarrowDescription {
+  nonisolated var description: String { "narrow" }
+}
+
+// shape: a public protocol with implementations of several levels
+public protocol AccessMixedDefaults: AccessPublic {
+  func more(_ x: Int) -> Int
+  func less()
+}
+
+extension AccessMixedDefaults {
+  public func more(_ x: Int) -> Int { x }
+  internal func less() {}
+}
+
+private extension AccessMixedDefaults {
+  func act(_ x: Int) -> Int { x }
+}
+
 // shape: a public protocol whose mock could be inlined
 @usableFromInline protocol AccessUsable {
   func act()
