@@ -221,10 +221,12 @@ public struct Generator: Sendable {
       if options.module != nil, candidate.options.access == nil, access > .internal {
         candidate.options.access = .internal
       }
+      let wanted = candidate.options.access ?? (kind.followsAccess(candidate.decl) ? access : min(access, .internal))
       var double = MadeDouble(
         candidate: candidate,
         name: kind.doubleName(candidate.decl, candidate.options),
-        access: candidate.options.access ?? (kind.followsAccess(candidate.decl) ? access : min(access, .internal))
+        // What extends a type or inherits it is seen by no more than the type.
+        access: candidate.decl.kind == .protocol ? wanted : min(wanted, access)
       )
       if let concerned, !concerned.contains(candidate.decl.header.location) {
         double.isAssumed = true

@@ -169,6 +169,7 @@ import Testing
     let narrow = "protocol P { func f() }"
     for (text, line) in [
       (narrow, "@testable import App"),
+      ("public protocol P { func f() }", "@testable public import App"),
       (narrow + "\npublic struct S {}\nprotocol Q { func f(_ s: [S]) }", "@testable public import App"),
     ] {
       let result = all([("P.swift", text)]) {
@@ -177,6 +178,12 @@ import Testing
       }
       #expect(head(result).dropFirst(2) == [line, "public import ExpectationRuntime", ""])
     }
+    let factory = all([("S.swift", "import Foundation\nstruct S { let x: Int }")]) {
+      $0.kind = .factory
+      $0.module = "App"
+      $0.defaults.access = .public
+    }
+    #expect(head(factory).dropFirst(2).prefix(3) == ["@testable import App", "import Foundation", ""])
     // In another module nobody needs them to be public.
     #expect(all([source]) { $0.module = "App" }.text.contains("\n@testable import App\nimport ExpectationRuntime\n"))
     // Nothing of the run time is seen here.
