@@ -2,7 +2,7 @@ package import DeclModel
 package import SyntaxLite
 
 /// Comments that are nearly markers, `// swift-mocking mock`, `// swift-moking: mock`, `/* swift-mocking: mock */`, or one with a blank line
-/// below or behind code.
+/// below or behind code; and markers of types in bodies.
 ///
 /// They would be passed over without a word. What merely mentions the tool is prose: a comment counts only if nothing else is in it than the
 /// word and a list of kinds, and if it stands between declarations.
@@ -76,7 +76,10 @@ package enum MiswrittenMarkers {
   private static let separators = Array(" \t:=-".utf8)
 
   private static func finding(at offset: Int, in tree: SyntaxTree, file: FileID, kind: DoubleKind) -> Diagnostic? {
-    guard let comment = tree.looseComment(at: ByteOffset(UInt32(clamping: offset))) else { return nil }
+    let place = ByteOffset(UInt32(clamping: offset))
+    guard let comment = tree.looseComment(at: place) else {
+      return localMarker(at: place, in: tree, file: file, kind: kind)
+    }
     let text = tree.source.text(comment.range)
     let start = Int(comment.range.start.rawValue)
     let isBlock = text.hasPrefix("/*")
@@ -111,6 +114,24 @@ package enum MiswrittenMarkers {
       replacing: range,
       with: gap == nil ? marker : marker + "\n"
     )
+  }
+
+  /// An error about a marker above a type in a body, which is not parsed, and which nothing outside of the body can name.
+  private static func localMarker(
+    at offset: ByteOffset,
+    in tree: SyntaxTree,
+    file: FileID,
+    kind: DoubleKind
+  ) -> Diagnostic? {
+    guard let (range, below) = tree.commentInCode(at: offset), let below, typeKinds.contains(below) else { return nil }
+    let text = tree.source.text(range)
+    let opening = text.utf8.prefix(Int(offset.rawValue - range.start.rawValue))
+    let list = text.utf8.dropFirst(opening.count + CommentMarker.word.utf8.count)
+    guard text.hasPrefix("//"), opening.dropFirst(2).allSatisfy({ "/! \t".utf8.contains($0) }),
+      !String(decoding: opening, as: UTF8.self).trimmed.contains(" "), list.first == UInt8(ascii: ":"),
+      kinds(of: Substring(list.dropFirst()), mayBeMisspelt: false)?.contains(kind.name) == true
+    else { return nil }
+    return .localMarker(text.trimmed, at: DeclLocation(file: file, offset: range.start.rawValue))
   }
 
   /// The kinds of a list, if it is one as a whole.
@@ -165,6 +186,14 @@ extension Diagnostic {
     .warning(
       "miswritten-marker",
       "'\(marker)' marks nothing: it must stand directly above a protocol or a type",
+      at: location
+    )
+  }
+
+  fileprivate static func localMarker(_ marker: String, at location: DeclLocation) -> Diagnostic {
+    .error(
+      "not-eligible",
+      "'\(marker)' cannot be applied to a type in a body, which nothing outside of it can name; declare the type outside",
       at: location
     )
   }

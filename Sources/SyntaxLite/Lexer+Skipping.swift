@@ -80,6 +80,32 @@ extension Lexer {
     }
   }
 
+  /// Finds the comment around a place in code that the parser skips.
+  ///
+  /// - Parameters:
+  ///   - offset: the place.
+  ///   - start: where the code begins.
+  /// - Returns: the comment's range; `nil` for a place in a literal or in code.
+  func comment(around offset: UInt32, inCodeFrom start: UInt32) -> ByteRange? {
+    var skipped = Skipped(end: start)
+    var commentEnd: UInt32 = 0
+    var position = start
+    while position <= offset, position < cursor.count {
+      let begin = position
+      switch cursor[position] {
+      case UInt8(ascii: "/"):
+        position = skipSlash(position, &commentEnd, &skipped)
+        let second = cursor[begin &+ 1]
+        guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { continue }
+        if position > offset { return ByteRange(begin, position) }
+      case UInt8(ascii: "`"): position = backtickEnd(position) ?? (position &+ 1)
+      case UInt8(ascii: "\""), UInt8(ascii: "#"): position = skipLiteral(position, depth: 0).end
+      default: position &+= 1
+      }
+    }
+    return nil
+  }
+
   /// Skips the string or regex literal that may begin with the quote or pound sign at `start`.
   private func skipLiteral(_ start: UInt32, depth: Int) -> Skipped {
     var position = start

@@ -93,6 +93,31 @@ extension SyntaxTree {
     return lastComments(around: offset.rawValue).first(where: isAround).map { ($0.range, $0.startsLine, nil) }
   }
 
+  /// The comment around a place in code that is not parsed, such as a body, and the kind of declaration that begins below it.
+  ///
+  /// - Parameter offset: a place.
+  /// - Returns: the comment's range, and the kind of what begins next, if that is a declaration. `nil` for places between
+  ///   declarations and in literals.
+  /// - Complexity: linear in the length of the code up to the declaration.
+  package func commentInCode(at offset: ByteOffset) -> (range: ByteRange, below: SyntaxKind?)? {
+    var around = root
+    while let inner = children(around).first(where: { range($0).start <= offset && offset < range($0).end }) {
+      around = inner
+    }
+    let code = node(around)
+    // What has children was parsed: `looseComment` finds its comments.
+    guard around != root, code.subtreeEnd == around.rawValue + 1,
+      let comment = source.withCursor({
+        Lexer(cursor: $0).comment(around: offset.rawValue, inCodeFrom: code.start)
+      })
+    else { return nil }
+    // Each type has a brace, and what is behind it does not matter.
+    let rest = source.bytes(in: ByteRange(comment.end.rawValue, max(code.end, comment.end.rawValue)))
+    let head = Array(rest.prefix { $0 != UInt8(ascii: "{") }) + Array("{}".utf8)
+    let tree = SyntaxTree(parsing: SourceText(head))
+    return (comment, tree.children(tree.root).first { _ in true }.map(tree.kind))
+  }
+
   /// The comments around a place behind the last declaration of the file, of a type, or of a branch of `#if`.
   private func lastComments(around offset: UInt32) -> [CommentRange] {
     var place = node(root).start
