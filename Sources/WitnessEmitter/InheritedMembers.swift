@@ -7,6 +7,10 @@ struct InheritedMembers {
   /// The parameters' types of the members that there are, by what else makes members the same, and whether all that conform to some
   /// protocol have them.
   private var seen: [MemberShape: [(types: [TypeRef], isDefault: Bool)]] = [:]
+  /// The members among them that the type has itself, of which the compiler infers associated types.
+  private var offered: [MemberShape: [Member]] = [:]
+  /// The names of the type's associated types of which there are no values, as the type's members say.
+  private(set) var namesWithoutValues: Set<String> = []
 
   init(of context: WitnessContext) {
     self.context = context
@@ -33,23 +37,11 @@ struct InheritedMembers {
 
   /// Takes the members that extensions give to all types conforming to a protocol.
   private mutating func takeDefaults(ofProtocolsOf decl: NominalDecl, substituting arguments: [String: TypeRef]) {
-    var pending = context.index.unconditionalInheritance(of: decl)
-    var visited: Set<String> = []
-    var parents: [NominalDecl] = []
-    while !pending.isEmpty {
-      let (type, scope) = pending.removeFirst()
-      if case .composition(let parts) = type.core {
-        pending += parts.map { ($0, scope) }
-        continue
-      }
-      guard let parent = context.index.lookup(in: scope).declaredNominal(type), parent.kind == .protocol,
-        visited.insert(parent.qualifiedName).inserted
-      else { continue }
-      parents.append(parent)
-      pending += context.index.unconditionalInheritance(of: parent)
-    }
+    let parents = context.index.conformances(of: decl)
     let associatedTypes = Set(parents.flatMap(\.members).compactMap(\.associatedType?.name))
-    let arguments = arguments.merging(typesWithoutValues(of: parents)) { given, _ in given }
+    let withoutValues = typesWithoutValues(of: parents, named: associatedTypes)
+    if decl.header.location == context.decl.header.location { namesWithoutValues = Set(withoutValues.keys) }
+    let arguments = arguments.merging(withoutValues) { given, _ in given }
     for parent in parents {
       for part in context.index.unconditionalExtensions(of: parent) {
         take(from: part, of: parent, as: context.type, substituting: arguments, associatedTypes: associatedTypes)
@@ -57,28 +49,56 @@ struct InheritedMembers {
     }
   }
 
-  /// The associated types that are by default of no values, as `Never` is, and that neither the type nor one of its members says
-  /// anything of.
-  private func typesWithoutValues(of parents: [NominalDecl]) -> [String: TypeRef] {
+  /// The associated types of no values, as `Never` is: which a member of the type says so, or are so by default, and neither the type nor
+  /// one of its members says anything of them.
+  private func typesWithoutValues(of parents: [NominalDecl], named names: Set<String>) -> [String: TypeRef] {
     var result: [String: TypeRef] = [:]
     for parent in parents {
-      for case .associatedType(let decl) in parent.members {
-        guard let type = emptyDefault(of: decl, in: parent), !isKnown(decl, among: parents) else { continue }
-        result[decl.name] = type
+      for case .associatedType(let decl) in parent.members where result[decl.name] == nil && !isStated(decl.name) {
+        let inferred = inferredType(named: decl.name, from: parents, names: names)
+        let isByDefault = inferred == nil && !isInferable(decl.name, among: parents)
+        result[decl.name] = inferred ?? (isByDefault ? emptyDefault(of: decl, in: parent) : nil)
       }
     }
     return result
   }
 
-  /// Whether something else than its default may say what an associated type is.
-  private func isKnown(_ decl: AssociatedTypeDecl, among parents: [NominalDecl]) -> Bool {
-    let (lookup, type) = (context.memberLookup, TypeRef.named(decl.name))
-    if context.genericNames.contains(decl.name)
-      || lookup.expandingAliases(type) != type || lookup.nominal(type)?.context == lookup.scope.context
-    {
-      return true
+  /// The type without values that an associated type is, if a member that meets a requirement says so.
+  private func inferredType(named name: String, from parents: [NominalDecl], names: Set<String>) -> TypeRef? {
+    let lookup = context.memberLookup
+    for parent in parents {
+      let parentLookup = context.index.lookup(in: parent.memberScope)
+      for requirement in parent.members where requirement.requires(name) {
+        let asked = signature(of: requirement, parentLookup)
+        for member in MemberShape(requirement).map({ offered[$0, default: []] }) ?? [] {
+          let wild = Set((requirement.genericParameters + member.genericParameters).map(\.name))
+          var matching = Matching(names: names.subtracting(wild), wild: wild, comparesOwners: true)
+          let types = signature(of: member, lookup)
+          guard asked.count == types.count, zip(asked, types).allSatisfy({ matching.match($0, $1) }),
+            let type = matching.found[name]
+          else { continue }
+          return lookup.isUninhabited(type) ? type : nil
+        }
+      }
     }
-    return parents.contains { $0.members.contains { $0.requires(decl.name) && isInferred(from: $0) } }
+    return nil
+  }
+
+  private func signature(of member: Member, _ lookup: NameLookup) -> [TypeRef] {
+    let lookup = lookup.hiding(Set(member.genericParameters.map(\.name)))
+    return member.signatureTypes.map { context.index.unqualified(lookup.expandingAliases($0)).canonical }
+  }
+
+  /// Whether the type says by a declaration what an associated type is.
+  private func isStated(_ name: String) -> Bool {
+    let (lookup, type) = (context.memberLookup, TypeRef.named(name))
+    return context.genericNames.contains(name)
+      || lookup.expandingAliases(type) != type || lookup.nominal(type)?.context == lookup.scope.context
+  }
+
+  /// Whether a member may say what an associated type is, which then counts more than a default.
+  private func isInferable(_ name: String, among parents: [NominalDecl]) -> Bool {
+    parents.contains { $0.members.contains { $0.requires(name) && isInferred(from: $0) } }
   }
 
   /// An associated type's default, as it can be written anywhere, if there are no values of it.
@@ -110,7 +130,10 @@ struct InheritedMembers {
         matching.match($0, $1) || isDefault && !others.isDefault && $1.takesMore(than: $0)
       }
     }
-    if !isHidden { seen[shape, default: []].append((types, isDefault)) }
+    if !isHidden {
+      seen[shape, default: []].append((types, isDefault))
+      if !isDefault { offered[shape, default: []].append(member) }
+    }
     return !isHidden
   }
 
@@ -172,8 +195,28 @@ extension ModuleIndex {
     extensions(of: decl).filter(\.whereClause.isEmpty)
   }
 
+  /// The protocols that a type conforms to whatever its generic arguments are, and those that these inherit.
+  func conformances(of decl: NominalDecl) -> [NominalDecl] {
+    var pending = unconditionalInheritance(of: decl)
+    var visited: Set<String> = []
+    var parents: [NominalDecl] = []
+    while !pending.isEmpty {
+      let (type, scope) = pending.removeFirst()
+      if case .composition(let parts) = type.core {
+        pending += parts.map { ($0, scope) }
+        continue
+      }
+      guard let parent = lookup(in: scope).declaredNominal(type), parent.kind == .protocol,
+        visited.insert(parent.qualifiedName).inserted
+      else { continue }
+      parents.append(parent)
+      pending += unconditionalInheritance(of: parent)
+    }
+    return parents
+  }
+
   /// The types that a type inherits whatever its generic arguments are.
-  fileprivate func unconditionalInheritance(of decl: NominalDecl) -> [(type: TypeRef, scope: Scope)] {
+  private func unconditionalInheritance(of decl: NominalDecl) -> [(type: TypeRef, scope: Scope)] {
     ([decl] + unconditionalExtensions(of: decl)).flatMap { part in
       part.inheritance.map { ($0, Scope(decl.context, file: part.header.location.file)) }
     }

@@ -35,6 +35,8 @@ struct MemberGathering {
   /// The members that the library has, then the additions, each in source order.
   private(set) var members: [GatheredMember] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The names of associated types of which there are no values.
+  private(set) var namesWithoutValues: Set<String> = []
   private let context: WitnessContext
   private var additions: [GatheredMember] = []
 
@@ -48,7 +50,13 @@ struct MemberGathering {
       }
     } else {
       gather(context.decl.members)
-      if context.options.includes.contains(.inherited) { additions += InheritedMembers(of: context).members }
+      let includesInherited = context.options.includes.contains(.inherited)
+      // Its own members may mention associated types, which then have to be known.
+      if includesInherited || context.index.conformances(of: context.decl).contains(where: \.declaresAssociatedTypes) {
+        let inherited = InheritedMembers(of: context)
+        if includesInherited { additions += inherited.members }
+        namesWithoutValues = inherited.namesWithoutValues
+      }
     }
     members += additions
   }
@@ -187,4 +195,8 @@ extension DeclHeader {
   var isPrivate: Bool { access == .private || access == .fileprivate }
 
   var hasPrivateSetter: Bool { setterAccess.map { $0 <= .fileprivate } ?? false }
+}
+
+extension NominalDecl {
+  fileprivate var declaresAssociatedTypes: Bool { members.contains { $0.associatedType != nil } }
 }

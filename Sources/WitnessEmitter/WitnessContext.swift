@@ -119,8 +119,9 @@ final class WitnessContext {
   }
 
   /// Finds out what depends on the members that the witness is about.
-  func complete(with members: [GatheredMember]) {
+  func complete(with members: [GatheredMember], withoutValues names: Set<String>) {
     facts = memberLookup.facts(about: members.map { Requirement($0.member, origin: "") })
+    facts.uninhabited.formUnion(names)
     facts.uninhabited.subtract(genericNames)
     sharesVariable = holdsValue && members.contains { $0.mayMutate(self) }
   }

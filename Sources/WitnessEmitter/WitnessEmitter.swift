@@ -28,7 +28,7 @@ public enum WitnessEmitter {
     let context = WitnessContext(decl.under(options.branch), index: index, options: options)
     let gathering = MemberGathering(context)
     diagnostics += gathering.diagnostics
-    let plan = WitnessPlan(gathering.members, context: context, diagnostics: &diagnostics)
+    let plan = WitnessPlan(gathering, context: context, diagnostics: &diagnostics)
     if options.isSendable == true, !context.isSendable {
       let isTypeSendable = context.sendability > .no || context.flattened != nil
       diagnostics.append(WitnessDiagnostics.notSendable(decl, isTypeSendable: isTypeSendable))

@@ -36,9 +36,9 @@ final class WitnessPlan {
     return initializers + (factories + additions).compactMap { $0 }
   }
 
-  init(_ members: [GatheredMember], context: WitnessContext, diagnostics: inout [Diagnostic]) {
-    context.complete(with: members)
-    let kept = WitnessPlan.keeping(members, context: context, diagnostics: &diagnostics)
+  init(_ gathering: MemberGathering, context: WitnessContext, diagnostics: inout [Diagnostic]) {
+    context.complete(with: gathering.members, withoutValues: gathering.namesWithoutValues)
+    let kept = WitnessPlan.keeping(gathering.members, context: context, diagnostics: &diagnostics)
     let requests = kept.flatMap { ClosureRequest.requests(for: $0, context: context, diagnostics: &diagnostics) }
     let ordered = requests.filter { !$0.isAddition } + requests.filter(\.isAddition)
     let names = WitnessNames(ordered.map(\.nameRequest))

@@ -116,11 +116,14 @@ package struct Matching {
   let names: Set<String>
   /// Generic parameters, which may be anything.
   let wild: Set<String>
-  private(set) var found: [String: TypeRef] = [:]
+  /// Whether the owners of members are compared, as if these were types of their own and no aliases.
+  let comparesOwners: Bool
+  package private(set) var found: [String: TypeRef] = [:]
 
-  package init(names: Set<String>, wild: Set<String> = []) {
+  package init(names: Set<String>, wild: Set<String> = [], comparesOwners: Bool = false) {
     self.names = names
     self.wild = wild
+    self.comparesOwners = comparesOwners
   }
 
   /// Whether a canonical type is another one if the names stand for the right types.
@@ -131,8 +134,8 @@ package struct Matching {
       return found[name].map { $0 == offered } ?? true
     }
     if !asked.mentions(anyOf: names) { return asked == offered }
-    // From what a member is, the compiler does not conclude what its owner is.
-    if case .member(let base, _, _) = asked, base.mentions(anyOf: names) { return true }
+    // From what a member is, the compiler does not conclude what its owner is, unless the owner declares it as a type.
+    if !comparesOwners, case .member(let base, _, _) = asked, base.mentions(anyOf: names) { return true }
     let (askedParts, offeredParts) = (asked.parts, offered.parts)
     guard askedParts.count == offeredParts.count, !askedParts.isEmpty else { return asked == offered }
     for (asked, offered) in zip(askedParts, offeredParts) where !match(asked, offered) { return false }
@@ -149,7 +152,7 @@ extension NominalDecl {
 
 extension Member {
   /// The types of its parameters and its result, canonical.
-  fileprivate var signatureTypes: [TypeRef] {
+  package var signatureTypes: [TypeRef] {
     let types = parameters.map { $0.isVariadic ? TypeRef.packExpansion($0.type) : $0.type }
     return (types + [resultType ?? .tuple([])]).map(\.canonical)
   }

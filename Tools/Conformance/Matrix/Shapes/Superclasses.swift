@@ -224,6 +224,29 @@ final class SuperclassesOwnSink: SuperclassesSink {
   func send(_ value: Double) -> Int { 2 }
 }
 
+struct SuperclassesSignal<Element, Failure: Error> {
+  enum Event { case next(Element), failed(Failure) }
+}
+
+protocol SuperclassesObserving: AnyObject {
+  associatedtype Element
+  associatedtype Failure: Error
+  func on(_ event: SuperclassesSignal<Element, Failure>.Event)
+}
+
+extension SuperclassesObserving {
+  func receive(error: Failure) {}
+  func receive(later: Failure?) {}
+}
+
+// shape: a class whose member says that an associated type has no values
+final class SuperclassesSafe<Value>: SuperclassesObserving {
+  init() {}
+  func on(_ event: SuperclassesSignal<Value, Never>.Event) {}
+  func fail(_ error: Failure) {}
+  func last() -> Failure? { nil }
+}
+
 typealias SuperclassesObserver<Value> = (SuperclassesBox<Value>.Event) -> Void
 typealias SuperclassesTitle = String
 
