@@ -50,6 +50,19 @@ import Testing
     #expect(flattened.requirements.compactMap { $0.member.name } == ["b", "c", "d"])
   }
 
+  @Test func membersOfGenericTypesAreOfTheirArguments() throws {
+    let source = """
+      public protocol P { associatedtype Index; associatedtype Indices: Sequence where Indices.Element == Index }
+      public protocol Q: P where Index == Int, Indices == Extent<Int> {}
+      public struct Extent<Bound> {}
+      extension Extent: Sequence where Bound: Strideable { public typealias Element = Bound }
+      """
+    let index = indexed(source)
+    #expect(index.flatten(try nominal("Q", in: index)).diagnostics.isEmpty)
+    let other = indexed(source.replacing("Index == Int", with: "Index == String"))
+    #expect(other.flatten(try nominal("Q", in: other)).diagnostics.map(\.id) == ["conflicting-same-types"])
+  }
+
   @Test func refinedAssociatedTypesAreTheDefaultOnes() throws {
     let source = """
       public protocol P: RandomAccessCollection {

@@ -121,6 +121,9 @@ struct ModuleIndexTests {
       typealias IntDone = Done<Int>
       enum O { struct I {}; typealias Is = [I] }
       typealias Loop = Loop2; typealias Loop2 = Loop
+      struct Box<T> { typealias Done = (T) -> Void; struct Inner<U> {} }
+      extension Box.Inner { typealias Pair<V> = (T, U, V) }
+      typealias IntBox = Box<Int>
       """
     )
     func expand(_ text: String, hiding: Set<String> = []) throws -> String {
@@ -131,6 +134,9 @@ struct ModuleIndexTests {
     #expect(try expand("Done<O.Is>?") == "((Result<[O.I], any Error>) -> Void)?")
     #expect(try expand("IntDone", hiding: ["IntDone"]) == "IntDone")
     #expect(try expand("Int") == "Int")
+    #expect(try expand("Box<O.Is>.Done") == "([O.I]) -> Void")
+    #expect(try expand("IntBox.Done") == "(Int) -> Void")
+    #expect(try expand("IntBox.Inner<Bool>.Pair<String>") == "(Int, Bool, String)")
     _ = try expand("Loop")
   }
 

@@ -47,11 +47,27 @@ extension NameLookup {
       guard arguments.count == alias.genericParameters.count else { return nil }
       let inside = index.lookup(in: index[id].scope.hiding(Set(alias.genericParameters.map(\.name))))
       let inner = inside.expand(inside.qualifying(alias.type), limits: &current)
-      let expanded = inner.substituting(alias.genericParameters.bound(to: arguments))
+      let outer = argumentsOfOwners(of: part, limits: &current)
+      let expanded = inner.substituting(alias.genericParameters.bound(to: arguments).merging(outer) { own, _ in own })
       return expanded.isOfReasonableSize ? expanded : nil
     }
     limits = current
     return result
+  }
+
+  /// The generic arguments of the types before an alias, by the names of their parameters, which the alias may mention.
+  private func argumentsOfOwners(of type: TypeRef, limits: inout ExpansionLimits) -> [String: TypeRef] {
+    var arguments: [String: TypeRef] = [:]
+    var owner = type
+    while case .member(let base, _, _) = owner {
+      owner = base
+      let written = base.genericArguments.isEmpty ? expand(base, limits: &limits) : base
+      if written.genericArguments.isEmpty { continue }
+      let parameters = nominal(written)?.genericParameters ?? []
+      let own = parameters.bound(to: written.genericArguments.map { expand($0, limits: &limits) })
+      arguments.merge(own) { inner, _ in inner }
+    }
+    return arguments
   }
 
   // MARK: - Comparing
