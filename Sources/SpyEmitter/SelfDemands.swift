@@ -68,7 +68,7 @@ extension GenericRequirement {
 extension FlattenedProtocol {
   /// Whether associated types are tied to `Self`, which is one type in a final class alone.
   var constrainsSelf: Bool {
-    GenericRequirement.mentionSelf(whereClause)
+    tiesTypesToSelf || GenericRequirement.mentionSelf(whereClause)
       || associatedTypes.contains { $0.inheritance.contains { $0.mentions("Self") } }
       || boundAssociatedTypes.contains { $0.type.mentions("Self") } || !nestedTypes.isEmpty
   }

@@ -73,6 +73,27 @@ final class AssociatedTypeSolver {
   /// The names of the associated types that a conforming type is free to choose.
   var freeNames: [String] { declared.map(\.name).filter { bindings[$0] == nil } }
 
+  /// Whether a protocol of the sources demands that a type is, or is made from, the conforming one, which then can have no subclasses.
+  var tiesTypesToSelf: Bool {
+    visits.indices.contains { position in
+      guard !visits[position].isBuiltIn else { return false }
+      let clauses = visits[position].decl.whereClause + visits[position].decl.members.flatMap(\.associatedClause)
+      return clauses.contains { requirement in
+        guard case .sameType(let left, let right) = requirement else { return false }
+        return [left, right].contains { mentionsSelf(withoutSelf($0, seenFrom: position)) }
+      }
+    }
+  }
+
+  /// Whether a type mentions `Self`, by itself or by a type alias.
+  private func mentionsSelf(_ type: TypeRef) -> Bool {
+    type.mentions("Self")
+      || type.contains { part in
+        guard let name = part.plainName, !isDeclared(name) else { return false }
+        return bindings[name]?.mentions("Self") ?? false
+      }
+  }
+
   /// Whether some protocol declares an associated type of a name.
   func isDeclared(_ name: String) -> Bool { declaredPositions[name] != nil }
 
@@ -503,4 +524,9 @@ final class AssociatedTypeSolver {
       .sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }
       .map(\.requirement)
   }
+}
+
+extension Member {
+  /// The `where` clause of an associated type.
+  fileprivate var associatedClause: [GenericRequirement] { associatedType?.whereClause ?? [] }
 }

@@ -15,6 +15,10 @@ public struct FlattenedProtocol: Sendable {
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as `TypeRef.enclosingSelf`.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)] { shared.value.boundAssociatedTypes }
+  /// Whether the protocol demands that an associated type is made from the conforming type.
+  ///
+  /// `SubSequence == Slice<Self>` holds for no class with subclasses. The type need not be among those above, as the compiler may infer it.
+  public var tiesTypesToSelf: Bool { shared.value.tiesTypesToSelf }
   /// Associated types not bound, which a conforming generic type must nevertheless say to be its parameters of the same names.
   ///
   /// The compiler cannot find out by itself: overloads differ in them alone, or it would have to know them to find out.
@@ -86,6 +90,7 @@ public struct FlattenedProtocol: Sendable {
     var access: AccessLevel
     package var associatedTypes: [AssociatedTypeDecl]
     package var boundAssociatedTypes: [(name: String, type: TypeRef)]
+    var tiesTypesToSelf = false
     package var restatedAssociatedTypes: [String] = []
     var nestedTypes: [FlattenedProtocol] = []
     var impliedConformances: [TypeRef] = []

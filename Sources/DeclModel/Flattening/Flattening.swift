@@ -81,6 +81,7 @@ struct Flattening {
       access: index.effectiveAccess(of: root),
       associatedTypes: parameters,
       boundAssociatedTypes: bound,
+      tiesTypesToSelf: solver.tiesTypesToSelf,
       restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
