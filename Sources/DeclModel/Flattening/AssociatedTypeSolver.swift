@@ -42,6 +42,7 @@ final class AssociatedTypeSolver {
   /// The names that each visit's members see.
   private let names: [Set<String>]
   private let visits: [Inheritance.Visit]
+  private let isBuiltInCollection: Bool
   private var declaredPositions: [String: Int] = [:]
   /// The names of associated types that a source declares, and not only the standard library.
   private var sourceNames: Set<String> = []
@@ -53,6 +54,7 @@ final class AssociatedTypeSolver {
     self.fixedNames = fixedNames
     self.names = names
     visits = inheritance.visits
+    isBuiltInCollection = inheritance.visits.contains(where: inheritance.isBuiltInCollection)
     root = inheritance.visits[0].decl
     gatherDeclarations()
     gatherAliases()
@@ -124,11 +126,23 @@ final class AssociatedTypeSolver {
   private func withoutSelf(_ type: TypeRef, seenFrom visit: Int) -> TypeRef {
     let names = names[visit]
     if names.isEmpty { return type }
-    return type.rewritten { part in
+    let result = type.rewritten { part in
       guard case .member(.identifier(nil, "Self", _), let name, let arguments) = part, names.contains(name),
         arguments.isEmpty
       else { return nil }
       return .named(name)
+    }
+    return isBuiltInCollection && names.contains("SubSequence") ? result.rewritten(sameInSlices) : result
+  }
+
+  /// What a member of a collection's slices or indices is, as the standard library requires it where that is not built in.
+  private func sameInSlices(_ type: TypeRef) -> TypeRef? {
+    guard case .member(.identifier(nil, let owner, _), let name, _) = type, !isDeclared(owner) else { return nil }
+    switch (owner, name) {
+    case ("SubSequence", "Index"), ("SubSequence", "Element"), ("SubSequence", "SubSequence"): return .named(name)
+    case ("Indices", "Index"), ("Indices", "Element"): return .named("Index")
+    case ("Indices", "SubSequence"): return .named("Indices")
+    default: return nil
     }
   }
 

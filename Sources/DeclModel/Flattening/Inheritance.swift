@@ -283,10 +283,14 @@ struct Inheritance {
         default: break
         }
       }
+      if isBuiltInCollection(visits[next]) { names.formUnion(["SubSequence", "Indices"]) }
       for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
     }
     return names
   }
+
+  /// Whether a visit is to the standard library's protocol of collections, of whose associated types not all are built in.
+  func isBuiltInCollection(_ visit: Visit) -> Bool { visit.isBuiltIn && visit.decl.name == "Collection" }
 
   /// Whether a protocol of the standard library is inherited.
   func inherits(_ name: String) -> Bool { visits.contains { $0.isBuiltIn && $0.decl.name == name } }
