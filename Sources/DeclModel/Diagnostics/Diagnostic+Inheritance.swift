@@ -116,6 +116,15 @@ extension Diagnostic {
     )
   }
 
+  static func unknownSlices(_ bound: TypeRef, decl: NominalDecl) -> Diagnostic {
+    .error(
+      "unknown-slices",
+      "'\(decl.name)' requires its 'SubSequence' to conform to '\(bound)', which the 'Slice' of a double is not seen to do",
+      at: decl.header.location,
+      notes: [Note("'--interface Swift' lets a test choose other slices")]
+    )
+  }
+
   static func conflictingSuperclasses(_ first: TypeRef, _ second: TypeRef, decl: NominalDecl) -> Diagnostic {
     .error(
       "conflicting-superclasses",

@@ -115,6 +115,15 @@ final class AssociatedTypeSolver {
   /// Looks names up where the protocol stands.
   private var lookup: NameLookup { index.lookup(in: root.scope) }
 
+  /// The bounds that the protocols give to an associated type of a name, which need not be declared in view.
+  func bounds(of name: String) -> [TypeRef] {
+    let required = (protocolRequirements + associatedRequirements).compactMap { requirement -> TypeRef? in
+      guard case .conformance(let subject, let bound) = requirement, subject.plainName == name else { return nil }
+      return bound
+    }
+    return declared.filter { $0.name == name }.flatMap(\.inheritance) + required
+  }
+
   // MARK: - Reading
 
   /// A type of a visit's clauses with names qualified so that they mean the same anywhere.

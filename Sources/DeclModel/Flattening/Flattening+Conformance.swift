@@ -91,26 +91,66 @@ extension Flattening {
         return
       }
     }
-    if choosesSlices { diagnostics.append(.unknownSlices(root)) }
+  }
+
+  /// Says which slices of a built-in collection a double cannot have.
+  mutating func diagnoseSlices() {
+    guard inheritance.visits.contains(where: inheritance.isBuiltInCollection) else { return }
+    if choosesSlices {
+      diagnostics.append(.unknownSlices(root))
+    } else if let bound = boundThatSlicesMiss {
+      diagnostics.append(.unknownSlices(bound, decl: root))
+    }
   }
 
   /// Whether the slices of a built-in collection are to be others than those for which the standard library has a subscript.
-  ///
-  /// A bound on them is none of these: `Slice` may have a conformance to it.
   private var choosesSlices: Bool {
-    guard inheritance.visits.contains(where: { $0.isBuiltIn && $0.decl.name == "Collection" }) else { return false }
     guard let type = solver.bindings["SubSequence"] else { return false }
-    let isUsual = type.core.baseName == "Slice" && type.genericArguments == [.self]
-    return !isUsual
-      && !inheritance.visits.contains { !$0.isBuiltIn && $0.decl.members.contains(where: \.isSubscriptOfRange) }
+    return !type.isUsualSlice && !hasSubscriptOfRange
+  }
+
+  private var hasSubscriptOfRange: Bool {
+    inheritance.visits.contains { !$0.isBuiltIn && $0.decl.members.contains(where: \.isSubscriptOfRange) }
+  }
+
+  /// A bound on the slices of a collection that `Slice` does not meet, as far as can be seen.
+  private var boundThatSlicesMiss: TypeRef? {
+    guard solver.bindings["SubSequence"]?.isUsualSlice ?? !hasSubscriptOfRange else { return nil }
+    let bounds = solver.bounds(of: "SubSequence").flatMap(\.compositionElements)
+    if bounds.isEmpty { return nil }
+    let slice = index.extensions(ofTypeNamed: "Slice") + index.extensions(ofTypeNamed: "Swift.Slice")
+    let conformances = Inheritance(ofBounds: slice.flatMap(\.inheritance), at: root, in: index).visits
+    return bounds.first { bound in
+      guard let decl = lookup.nominal(bound), decl.kind == .protocol, decl.isBuiltIn || index.isOfModule(decl) else {
+        return false
+      }
+      if decl.isBuiltIn, isMetBySlices(decl.name) { return false }
+      return !conformances.contains { $0.decl.header.location == decl.header.location }
+    }
+  }
+
+  /// Whether slices conform to a built-in protocol, be it because what they are slices of does.
+  private func isMetBySlices(_ name: String) -> Bool {
+    switch name {
+    case "Sequence", "Collection", "Copyable", "Escapable", "SendableMetatype": true
+    case "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+      "ContiguousBytes", "Sendable":
+      inheritance.isOrInherits(name)
+    default: false
+    }
   }
 }
 
+extension TypeRef {
+  /// Whether it is what the slices of a collection are if it does not say.
+  fileprivate var isUsualSlice: Bool { core.baseName == "Slice" && genericArguments == [.self] }
+}
+
 extension Member {
-  /// Whether it gives what stands in a range of indices, by a name that is in view.
+  /// Whether it gives what stands in a range of indices.
   fileprivate var isSubscriptOfRange: Bool {
     guard case .subscript(let decl) = self, decl.parameters.count == 1 else { return false }
-    return decl.parameters[0].type.core.baseName == "Range" && !decl.returnType.mentions("SubSequence")
+    return decl.parameters[0].type.core.baseName == "Range"
   }
 
   /// A type that it mentions and that only the standard library can name, as it is one of the compiler's module `Builtin`.

@@ -17,6 +17,8 @@ extension ModuleIndex {
     var flattening =
       nestsTypes
       ? Flattening(nestingTypesIn: decl, branch: branch, index: self) : Flattening(decl, branch: branch, index: self)
+    // Of what conforms to nothing, nobody takes slices.
+    if nestsTypes { flattening.diagnoseSlices() }
     var result = flattening.result()
     result.branch = branch
     return FlattenedProtocol(result)

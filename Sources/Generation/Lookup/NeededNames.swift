@@ -202,6 +202,8 @@ struct NeededNames: Sendable {
       for attribute in decl.header.attributes { follow(attribute.name, .bound) }
       guard decl.kind == .protocol else { return }
       followNestedTypes(of: decl)
+      // Whether the slices of a collection meet a bound, extensions say.
+      if decl.bounds("SubSequence") { newKeys.insert(NameKey(.extended, "Slice")) }
       for member in decl.members { visitMember(member, .mentioned, isNested: !decl.context.isEmpty) }
     default: break
     }
@@ -313,6 +315,16 @@ struct NeededNames: Sendable {
   private mutating func follow(_ name: String, _ arguments: [TypeRef], _ depth: Depth) {
     follow(name, depth)
     for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
+  }
+}
+
+extension NominalDecl {
+  /// Whether a protocol asks something of an associated type of a name.
+  fileprivate func bounds(_ name: String) -> Bool {
+    members.contains { $0.associatedType?.name == name }
+      || whereClause.contains { requirement in
+        if case .conformance(let subject, _) = requirement { subject.baseName == name } else { false }
+      }
   }
 }
 

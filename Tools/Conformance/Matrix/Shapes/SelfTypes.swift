@@ -167,3 +167,34 @@ protocol SelfSlice: BidirectionalCollection where SubSequence == Self, Element =
   nonisolated subscript(bounds: Range<Index>) -> Self { get }
   func trim()
 }
+
+// shape: a collection that is its own slices, by their name
+protocol SelfSliceByName: RandomAccessCollection where SubSequence == Self, Element == Character, Index == Int {
+  nonisolated subscript(bounds: Range<Index>) -> SubSequence { get }
+  func trimmed() -> SubSequence
+}
+
+// shape: slices and iterators of what conforms
+protocol SelfSlices: Collection where SubSequence == Slice<Self>, Iterator == IndexingIterator<Self>, Index == Int {
+  func rest() -> SubSequence
+}
+
+// shape: members of slices and indices that the standard library equates
+protocol SelfSliceMembers: Collection where SubSequence.Index == Self.Index, Indices.Element == Index, Index == Int {
+  func act(_ slice: SubSequence) -> Self.Indices
+}
+
+protocol SelfNamed { nonisolated var name: String { get } }
+protocol SelfTitled { nonisolated var title: String { get } }
+extension Slice: SelfTitled where Base: SelfTitled { nonisolated var title: String { "" } }
+
+// shape: slices that are to be what slices are not
+protocol SelfNamedSlices: Collection where SubSequence: SelfNamed, Index == Int {
+  func act()
+}
+
+// shape: slices that are to be what an extension makes of slices
+protocol SelfTitledSlices: MutableCollection, SelfTitled
+where SubSequence: SelfTitled & MutableCollection, Index == Int {
+  func act()
+}
