@@ -135,8 +135,6 @@ struct OwnNames {
   private(set) var useCounts: Set<String> = []
   /// The names of the properties that are not called.
   private(set) var properties: [String] = []
-  /// Whether a function hides the one that stops the process.
-  private(set) var hasFatalError = false
 
   init(of double: DoubledProtocol, options: SpyOptions, shape: SpyShape) {
     let members = double.requirements.map(\.requirement.member)
@@ -146,7 +144,6 @@ struct OwnNames {
       switch RequirementRole(member) {
       case .property(let decl): name = decl.name
       case .function(let decl):
-        if decl.name == "fatalError" { hasFatalError = true }
         // A function with parameters leaves room for a variable of its name.
         if decl.parameters.isEmpty { name = decl.name }
       case .subscript, .initializer, nil: break

@@ -15,7 +15,7 @@ final class SpyContext {
   let isFinal: Bool
   /// The names of the variables that hold the state as a whole.
   let names: StatePlan.Names
-  /// `fatalError`, by a name that nothing in the spy hides.
+  /// The function that stops the process, by a name that nothing in the spy hides.
   let stop: Code
   /// The global actor that isolates the spy.
   let globalActor: TypeRef?
@@ -46,7 +46,7 @@ final class SpyContext {
       avoiding: own.instance.union(own.statics).union(base.reservedNames),
       resetName: shape.resetName
     )
-    stop = own.hasFatalError ? "Swift.fatalError" : "fatalError"
+    stop = "\(raw: double.flattened.stoppingFunction)"
     globalActor = double.flattened.globalActor?.name
     let sendsClosures = shape.sendsClosures && double.flattened.isSendable && !double.flattened.isActor
     closureAttributes = sendsClosures ? [Attribute(name: .named("Sendable"))] : []

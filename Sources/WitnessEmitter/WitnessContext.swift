@@ -102,7 +102,7 @@ final class WitnessContext {
       }
     )
     let bounds = flattened?.genericParameters ?? []
-    trapFunction = TrapFunction.name(in: path, index: index)
+    trapFunction = "\(raw: index.stoppingFunction(in: path))"
     resolver = SendabilityResolver(
       lookup: memberLookup,
       genericParameters: generics + bounds,

@@ -18,6 +18,7 @@ extension ModuleIndex {
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden
     result.inheritedTypeNames = overridable.typeNames
+    result.stoppingFunction = stoppingFunction(in: enclosingNominals(of: decl.context) + [decl])
     // Most members of a public class are not public, so that no mock of it could be.
     result.access = min(result.access, .internal)
     restore(overridable.members, in: &result.requirements)

@@ -104,6 +104,7 @@ struct Flattening {
       globalActor: isActor ? nil : globalActor(),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
       diagnostics: diagnostics,
+      stoppingFunction: index.stoppingFunction(in: index.enclosingNominals(of: root.context) + [root]),
       facts: lookup.facts(about: requirements)
     )
   }

@@ -54,7 +54,7 @@ struct NeededNames: Sendable {
   ///   - namesInDoubles: The types that doubles name, beside those of the standard library.
   init(comparesValues: Bool = false, namesInDoubles: Set<String> = []) {
     self.comparesValues = comparesValues
-    self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames)
+    self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames).union(["Swift"])
   }
 
   /// Adds the declarations of a file.

@@ -201,3 +201,37 @@ final class NestingModuleNameClass {
   init() {}
   func read(_ text: String, then done: @escaping (Swift) -> Void) async throws -> Unmanaged<AnyObject>? { nil }
 }
+
+// shape: a class with a type that is called like the standard library, and a member like the function that stops the process
+final class NestingModuleNameStopping {
+  enum Swift { case six }
+  init() {}
+  func fatalError(_ text: String) -> Int { 0 }
+  var swift: Swift? { nil }
+}
+
+// shape: a property that is called like the function that stops the process
+protocol NestingStoppingProperty {
+  var fatalError: Int { get }
+  func act() -> Int
+}
+
+protocol NestingStopping: AnyObject {
+  func act() -> Int
+}
+
+extension NestingStopping {
+  nonisolated func fatalError() -> String { "" }
+}
+
+// shape: a protocol whose extension has what is called like the function that stops the process
+protocol NestingStoppingChild: NestingStopping {
+  func stop() -> Int
+}
+
+// shape: a class with a member that is called like the function that stops the process
+class NestingStoppingClass {
+  init() {}
+  func fatalError(_ text: String) -> Int { 0 }
+  func act() -> Int { 0 }
+}
