@@ -1,5 +1,6 @@
 public import DeclModel
 public import NameResolver
+package import SourceWriter
 
 /// The consequences of a parameter's type for a double that records its values and hands them on.
 ///
@@ -75,6 +76,15 @@ public final class ParameterAnalysis: Sendable {
       ).withOptionalsExplicit
     isErased = general.mentionsParameter(bareType)
     erasedType = erasure.erase(bareType)
+  }
+
+  /// The call by which the values of a pack are appended to an array of `Any`.
+  package func appendingPack(to array: Identifier) -> Code {
+    guard case .packExpansion(let pattern) = type.core else { return "" }
+    let value = "each \(names.body)" as Code
+    // An optional would be one that is taken for `Any`, with a warning.
+    if case .packElement = pattern.core { return "repeat \(array).append(\(value))" }
+    return "repeat \(array).append((\(value)) as Any)"
   }
 
   /// The declaration without specifiers of who owns the value.

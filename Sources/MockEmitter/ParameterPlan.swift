@@ -91,7 +91,7 @@ final class ParameterPlan {
     } else if parameter.isPack {
       let values = locals.local(body.bare + "Values")
       recorded = "\(values)"
-      preparation = ["var \(values): [Any] = []", "repeat \(values).append(each \(name))"]
+      preparation = ["var \(values): [Any] = []", parameter.appendingPack(to: values)]
       forwarding = .recorded
     } else if parameter.isAutoclosure {
       if let thrown = function?.thrownType {

@@ -68,7 +68,7 @@ final class ParameterPlan {
       closureType = nil
     } else if parameter.isPack {
       let values = locals.local(names.body.bare + "Values")
-      preparation = ["var \(values): [Any] = []", "repeat \(values).append(each \(name))"]
+      preparation = ["var \(values): [Any] = []", parameter.appendingPack(to: values)]
       recorded = "\(values)"
       argument = "\(values)"
       closureType = parameter.isStorable ? .array(.anyValue) : nil

@@ -69,3 +69,10 @@ protocol PacksActor: Actor {
 @MainActor protocol PacksMain {
   func take<each T>(_ values: repeat each T) -> (repeat each T)
 }
+
+// shape: packs of what is optional
+protocol PacksOptional {
+  func take<each T>(_ values: repeat (each T)?)
+  func twice<each T: Sendable>(_ values: repeat (each T)??, named: repeat (any Sequence<each T>)?) -> Int
+  func later<each T>(_ values: repeat Result<each T, any Error>) async throws -> (repeat (each T)?)
+}
