@@ -26,14 +26,18 @@ struct RequirementMerger {
   /// for what may.
   mutating func add(_ requirement: Requirement, signature: RequirementSignature, visit: Int) {
     let key = signature.mergeKey
-    let known = positions[key] ?? []
+    var known = positions[key] ?? []
     let effects = requirement.member.effects
-    if case .variable(let decl) = requirement.member, let first = known.first, signatures[first] != signature {
+    if case .variable(let decl) = requirement.member,
+      let first = known.first(where: { signatures[$0] != signature && !excludes(requirement, $0) })
+    {
       guard case .variable(let other) = requirements[first].member else { return }
       let types = (other.type ?? .named("_"), decl.type ?? .named("_"))
       conflicts.append((requirement, signature, .conflictingProperty(decl.name, types.0, types.1, decl: root)))
       return
     }
+    // A property of another type, in another branch of an `#if`, is one of its own.
+    if case .variable = requirement.member { known.removeAll { signatures[$0] != signature } }
     if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
       merge(requirement, signature, into: same)
       return
@@ -56,6 +60,12 @@ struct RequirementMerger {
     requirements.append(requirement)
     signatures.append(signature)
     visits.append(visit)
+  }
+
+  /// Whether no build has both a requirement and one that is there, as of two branches of an `#if`.
+  private func excludes(_ requirement: Requirement, _ position: Int) -> Bool {
+    BuildConditions(requirement.member.header.conditions)
+      .exclude(BuildConditions(requirements[position].member.header.conditions))
   }
 
   private mutating func merge(_ new: Requirement, _ signature: RequirementSignature, into position: Int) {

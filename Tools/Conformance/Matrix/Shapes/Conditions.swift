@@ -254,3 +254,18 @@ actor ConditionsStation {
   func keep(_ handler: @escaping ConditionsHandler) {}
   func convert(_ unit: ConditionsUnit) -> Space.Unit? { nil }
 }
+
+// shape: properties of another type on each side
+protocol ConditionsPropertyTypes {
+  #if NEVER
+    var view: Missing { get set }
+    static var shared: Missing? { get }
+  #elseif os(Linux)
+    var view: Int { get set }
+    static var shared: String { get set }
+  #else
+    var view: String { get }
+    static var shared: Int { get }
+  #endif
+  func act()
+}
