@@ -147,7 +147,9 @@ struct ClosurePlanner {
   /// The expression on which a call is made.
   private func instance(isShared: Bool, isMutating: Bool) -> Code {
     if header.isStatic {
-      if context.flattened != nil { return isShared ? "type(of: shared.value)" : "type(of: underlying)" }
+      if context.flattened != nil {
+        return "\(context.metatypeFunction)(of: \(raw: isShared ? "shared.value" : "underlying"))"
+      }
       // NB: the compiler (6.3) does not always take `Type[…]` for a use of a static subscript.
       if case .subscript = gathered.member { return "\(context.type).self" }
       return "\(context.type)"

@@ -33,6 +33,8 @@ final class WitnessContext {
   let sendability: Sendability
   /// The function that stops the test.
   let trapFunction: Code
+  /// The function `type(of:)`, by a name that no closure hides.
+  let metatypeFunction: Code
   /// The access level of the type outside, by which a member counts as visible.
   let declaredAccess: AccessLevel
   /// The access level of the witness.
@@ -103,10 +105,11 @@ final class WitnessContext {
     )
     let bounds = flattened?.genericParameters ?? []
     trapFunction = "\(raw: index.stoppingFunction(in: path))"
+    metatypeFunction = index.declaresMember(named: "type", in: path) ? "Swift.type" : "type"
     resolver = SendabilityResolver(
       lookup: memberLookup,
       genericParameters: generics + bounds,
-      requirements: path.flatMap(\.whereClause)
+      requirements: path.flatMap(\.whereClause) + (flattened?.whereClause ?? [])
     )
     let isDeclaredSendable = flattened?.isSendable ?? resolver.isDeclaredSendable(decl)
     // A type of another actor, or of none, may conform to an actor's protocol.

@@ -12,7 +12,12 @@ extension ModuleIndex {
   }
 
   /// Whether types, their extensions, or what they inherit declare a function or property of a name.
-  private func declaresMember(named name: String, in types: [NominalDecl]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - types: The types.
+  /// - Returns: Whether one of them is seen to.
+  package func declaresMember(named name: String, in types: [NominalDecl]) -> Bool {
     var pending = types
     var visited: Set<String> = []
     while let decl = pending.popLast() {

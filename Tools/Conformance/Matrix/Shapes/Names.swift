@@ -212,3 +212,10 @@ protocol NamesTorn {
   func tear(page: Int)
   func tearPage(_ number: Int)
 }
+
+// shape: a member that is called like the function that gives types
+protocol NamesTyped {
+  var type: Int { get }
+  static var shared: Int { get }
+  static func make(_ type: String) -> Int
+}
