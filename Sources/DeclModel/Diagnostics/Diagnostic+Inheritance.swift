@@ -107,10 +107,10 @@ extension Diagnostic {
     )
   }
 
-  static func unknownSlices(_ decl: NominalDecl) -> Diagnostic {
+  static func unknownSlices(_ name: String, needing member: String, decl: NominalDecl) -> Diagnostic {
     .error(
       "unknown-slices",
-      "'\(decl.name)' says what 'SubSequence' is, for which a double would need a subscript that is not in view",
+      "'\(decl.name)' says what '\(name)' is, for which a double would need a \(member) that is not in view",
       at: decl.header.location,
       notes: [Note("'--interface Swift' shows it")]
     )

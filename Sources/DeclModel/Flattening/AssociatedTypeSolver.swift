@@ -200,7 +200,13 @@ final class AssociatedTypeSolver {
   }
 
   private func gatherAliases() {
+    // The alias of built-in collections is their iterator where nobody asks for another one.
+    let asksForIterator = (protocolRequirements + associatedRequirements).contains { requirement in
+      guard case .sameType(let left, let right) = requirement else { return false }
+      return left.plainName == "Iterator" || right.plainName == "Iterator"
+    }
     for (position, visit) in visits.enumerated() {
+      if asksForIterator, visit.isBuiltIn, visit.decl.name == "Collection" { continue }
       // An alias in an `#if` block has several meanings; conforming types see its name anyhow.
       for case .typeAlias(let alias) in visit.decl.members where alias.header.conditions.isEmpty {
         var alias = alias

@@ -97,7 +97,9 @@ extension Flattening {
   mutating func diagnoseSlices() {
     guard inheritance.visits.contains(where: inheritance.isBuiltInCollection) else { return }
     if choosesSlices {
-      diagnostics.append(.unknownSlices(root))
+      diagnostics.append(.unknownSlices("SubSequence", needing: "subscript", decl: root))
+    } else if choosesIndices {
+      diagnostics.append(.unknownSlices("Indices", needing: "property", decl: root))
     } else if let bound = boundThatSlicesMiss {
       diagnostics.append(.unknownSlices(bound, decl: root))
     }
@@ -107,6 +109,16 @@ extension Flattening {
   private var choosesSlices: Bool {
     guard let type = solver.bindings["SubSequence"] else { return false }
     return !type.isUsualSlice && !hasSubscriptOfRange
+  }
+
+  /// Whether the indices of a built-in collection are to be others than those that the standard library has a property for.
+  private var choosesIndices: Bool {
+    guard let type = solver.bindings["Indices"], type.core.baseName != "DefaultIndices" else { return false }
+    let isUsual = type.core.baseName == "Range" && inheritance.isOrInherits("RandomAccessCollection")
+    return !isUsual
+      && !inheritance.visits.contains { visit in
+        !visit.isBuiltIn && visit.decl.members.contains { $0.variable?.name == "indices" }
+      }
   }
 
   private var hasSubscriptOfRange: Bool {

@@ -198,3 +198,23 @@ protocol SelfTitledSlices: MutableCollection, SelfTitled
 where SubSequence: SelfTitled & MutableCollection, Index == Int {
   func act()
 }
+
+// shape: a collection with another iterator
+protocol SelfIterator: Collection where Iterator == String.Iterator, Element == Character, Index == String.Index {
+  func rewind()
+}
+
+// shape: a collection with another iterator, by its name
+protocol SelfIteratorByName: Collection where Iterator == String.Iterator, Element == Character, Index == String.Index {
+  nonisolated func makeIterator() -> Iterator
+}
+
+// shape: a collection with other indices
+protocol SelfIndices: BidirectionalCollection where Indices == Range<Int>, Index == Int, Element == Int {
+  func act()
+}
+
+// shape: a collection with other indices, by their name
+protocol SelfIndicesByName: BidirectionalCollection where Indices == Range<Int>, Index == Int, Element == Int {
+  nonisolated var indices: Indices { get }
+}
