@@ -217,3 +217,12 @@ extension AssociatedNodeCollection {
 protocol AssociatedInheritedIterator: AssociatedNodeCollection where Element: Equatable {
   var last: Int { get }
 }
+
+// shape: an associated type whose bounds a clause says, in what can be sent
+protocol AssociatedClauseSent: Sendable {
+  associatedtype Part: Sendable
+  associatedtype Parts where Parts: Collection, Parts.Element == Part
+  func take(_ part: Part...) -> Int
+  func parts(_ index: Parts.Index) -> Parts.SubSequence
+  func all() -> Parts
+}
