@@ -233,6 +233,29 @@ import Testing
     #expect(result.errors.contains("'start' must be given to 'mock'") == !isCalled, "\(result.errors)")
   }
 
+  /// The names that an actor has because it is distributed are found in the types inside of it, whose factories stand outside.
+  @Test func namesOfDistributedActorsAreFound() throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      import Distributed
+      distributed actor Depot {
+        typealias ActorSystem = LocalTestingDistributedActorSystem
+        enum Entry { case arrival(of: ID), all([ID]), system(ActorSystem) }
+        struct Encoder { let encode: (SerializationRequirement) -> Int }
+      }
+      """,
+      to: "Source.swift"
+    )
+    let result = try Tool.mocking("factory", "--all", source)
+    #expect(result.output.contains("arrivalMock(of: Depot.ID)"), "\(result.output)")
+    let factories = try workspace.write(result.output, to: "Factories.swift")
+    for mode in LanguageMode.allCases {
+      let compiled = try Compiler.compile([source, factories], mode: mode)
+      #expect(compiled.status == 0, "\(compiled.errors)")
+    }
+  }
+
   // MARK: - Refusals
 
   /// What has no values is refused at its place; a class without an attribute is none of its business.

@@ -97,6 +97,12 @@ extension NameLookup {
       if index.types[owner]?.contains(where: { index[$0].nominal?.kind == .protocol }) ?? false { return nil }
       // The raw type of an enum brings no protocol that could be followed.
       if name == "RawValue", index.declaredNominal(named: owner)?.hasRawType ?? false { return depth + 1 }
+      // Neither does the keyword that makes an actor a `DistributedActor`.
+      if NominalDecl.namesInDistributedActors.contains(name),
+        index.declaredNominal(named: owner)?.isDistributed ?? false
+      {
+        return depth + 1
+      }
       let isThere = index.firstAncestor(of: owner, budget: &budget) { parent in
         parent.kind == .protocol && parent.hasAssociatedType(name) ? true : nil
       }
@@ -109,6 +115,11 @@ extension NameLookup {
 extension NominalDecl {
   /// Whether it is an enum that may have a raw type.
   fileprivate var hasRawType: Bool { kind == .enum && !inheritance.isEmpty }
+
+  fileprivate var isDistributed: Bool { kind == .actor && header.has(modifier: "distributed") }
+
+  /// The associated types of `DistributedActor`.
+  fileprivate static let namesInDistributedActors: Set<String> = ["ActorSystem", "ID", "SerializationRequirement"]
 
   fileprivate func hasAssociatedType(_ name: String) -> Bool {
     if header.location.file.isBuiltIn, self.name == "Sequence" || self.name == "Collection" {
