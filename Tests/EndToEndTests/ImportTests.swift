@@ -34,6 +34,17 @@ import Testing
       ]
     ),
     Modules(
+      testDescription: "a name that both modules declare",
+      library: "public struct Token: Sendable { public init() {} }\npublic struct Mark: Sendable { public init() {} }",
+      app: [
+        """
+        import Lib
+        struct Token {}
+        protocol Reader { func next() -> [Token]; func mark(_ mark: Mark) -> Lib.Token }
+        """
+      ]
+    ),
+    Modules(
       testDescription: "a module that is hidden",
       library: "public struct Token: Sendable { public init() {} }",
       app: ["@_implementationOnly import Lib\nprotocol Reader { func next() -> Token }"]

@@ -75,10 +75,12 @@ package struct UnseenDeclaration: Hashable, Sendable {
 
 extension ModuleIndex {
   /// Whether another module, which files of this one see, has a type of this name at its top level.
+  ///
+  /// Of sources that were passed for lookup, nobody knows the module: any file may import it.
   package func isDeclaredElsewhere(_ name: String, seenFrom files: [FileID]) -> Bool {
     (types[name] ?? []).contains { id in
-      guard let module = modules.module(of: self[id].file) else { return false }
       let access = self[id].ownAccess ?? .public
+      guard let module = modules.module(of: self[id].file) else { return self[id].isDependency && access >= .public }
       return files.contains { file in modules.access(to: module, from: file).map { $0 <= access } ?? false }
     }
   }

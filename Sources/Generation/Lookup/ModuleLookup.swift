@@ -65,6 +65,9 @@ struct ModuleLookup: Sendable {
     for file in own + others {
       if let model = reader.reports[file].model { names.add(model) }
     }
+    if options.module != nil, !others.isEmpty {
+      names.noteClashes(AmbiguousNames.keys(in: others, andIn: own, of: reader.reports))
+    }
     for candidate in candidates { names.need(candidate.decl) }
     if let module = options.module, !candidates.isEmpty { names.need(module) }
     parse(names.takeNewKeys())
