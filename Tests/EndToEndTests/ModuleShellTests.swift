@@ -80,6 +80,19 @@ import Testing
         """
     ),
     Row(
+      name: "names that modules of the toolchain have, too",
+      lib: "public struct Unused {}",
+      app: """
+        import RegexBuilder
+        import Synchronization
+        struct Mutex { let owner: Reference?; let captures: [Capture] }
+        struct Reference { let count: Int }
+        enum Capture { case some(Mutex) }
+        protocol Guarding { func guardAll(_ mutex: Mutex) -> Reference? }
+        final class Guard { func pass(_ mutex: Mutex) {} }
+        """
+    ),
+    Row(
       name: "aliases of closures",
       lib: """
         public typealias Reply = (Int) -> Void

@@ -32,11 +32,9 @@ struct AmbiguousNames: Sendable {
         default: break
         }
       }
-      let imports = reports.lazy.compactMap(\.model).flatMap(\.imports)
-      let importsTesting = imports.contains { $0.module == "Testing" }
+      let imports = Set(reports.lazy.compactMap(\.model).flatMap(\.imports).map(\.module))
       kinds = kinds.filter { name, _ in
-        AmbiguousNames.systemNames.contains(name) || importsTesting && AmbiguousNames.testingNames.contains(name)
-          || index.isDeclaredElsewhere(name, seenFrom: files)
+        SystemNames.areThere(name, with: imports) || index.isDeclaredElsewhere(name, seenFrom: files)
           || !headerWords.isEmpty && headerWords.contains(NameKey(.abstract, name))
       }
     }
@@ -59,31 +57,7 @@ struct AmbiguousNames: Sendable {
   }
 
   /// Whether the type that a name means may depend on what is imported.
-  static func mayBeAmbiguous(_ name: String) -> Bool { systemNames.contains(name) || testingNames.contains(name) }
-
-  /// Names that Testing declares, which only test support imports.
-  private static let testingNames: Set<String> = [
-    "Attachable", "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "ExitTest", "Expectation", "Issue",
-    "SourceLocation", "Tag", "Test", "Trait",
-  ]
-
-  /// Names that Foundation, Combine and SwiftUI declare and that people give to types of their own.
-  private static let systemNames: Set<String> = Set(
-    """
-    AlignmentOptions AnyCancellable AnyPublisher AttributeContainer AttributedString Binding BlockOperation Bundle Button \
-    ByteCountFormatter Calendar Cancellable CharacterSet Color Comparator ComparisonResult Completion Data DataProtocol Date \
-    DateComponents DateFormatter DateInterval Decimal Deferred Dimension Divider Environment Expression Failure \
-    FileHandle FileManager Font Form FormatStyle Formatter Future Gesture Gradient Group HTTPCookie HTTPURLResponse Host \
-    Image IndexPath IndexSet InputStream JSONDecoder JSONEncoder JSONSerialization Just Label Layout LengthFormatter Link \
-    List Locale Measurement Menu Notification NotificationCenter NumberFormatter ObservableObject Operation \
-    OperationQueue OutputStream ParseStrategy Path Picker Pipe Port Predicate Preview Process ProcessInfo Progress \
-    Published Publisher QualityOfService Record RunLoop Scanner Scene Section Shape Slider SortComparator SortOrder Spacer \
-    State Stepper Stream StringTransform Subject Subscriber Subscription Subscribers Subscriptions Tab Table Text Thread \
-    TimeInterval TimeZone Timer Toggle Transaction Transition URL URLCache URLComponents URLCredential URLError URLProtocol \
-    URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window XMLDTD XMLDocument \
-    XMLElement XMLNode XMLParser
-    """.split(separator: " ").map(String.init)
-  )
+  static func mayBeAmbiguous(_ name: String) -> Bool { SystemNames.all.contains(name) }
 }
 
 extension NominalDecl.Kind {
