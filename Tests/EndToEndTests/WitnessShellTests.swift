@@ -225,6 +225,38 @@ import Testing
     #expect(try Tool.run(program, []).output == "done\n")
   }
 
+  /// The main actor isolates actions of interfaces, and what inherits of UIKit, which is not in view.
+  @Test func interfacesAreIsolated() throws {
+    let workspace = try Workspace()
+    let kit = try workspace.write(
+      """
+      @MainActor open class UIInputViewController { public init() {} }
+      @MainActor public protocol UITextFieldDelegate {}
+      """,
+      to: "UIKit.swift"
+    )
+    let module = workspace.path("UIKit.swiftmodule")
+    let flags = ["-emit-module", "-module-name", "UIKit", "-parse-as-library", "-o", module]
+    let built = try Tool.run("swiftc", flags + [kit])
+    try #require(built.status == 0, "\(built.errors)")
+    let source = try workspace.write(
+      """
+      import UIKit
+      final class Form { @IBAction func send(_ sender: Any) {}; func check() {} }
+      final class Keys: UIInputViewController { func press(_ sender: Any) {} }
+      final class Fields: UITextFieldDelegate { func leave(_ sender: Any) {} }
+      """,
+      to: "Source.swift"
+    )
+    let generated = try Tool.mocking("witness", "--all", source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let witnesses = try workspace.write(generated.output, to: "Witnesses.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([source, witnesses], mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
   /// With `--module` the witnesses stand in another module, which sees the types by `@testable`.
   @Test(arguments: LanguageMode.allCases)
   func witnessesCanStandInTheTests(_ mode: LanguageMode) throws {

@@ -64,7 +64,7 @@ extension ModuleIndex {
         if parent.kind == .class || parent.kind == .protocol, let found = isolation(of: parent, depth: depth + 1) {
           return found
         }
-      } else if ModuleIndex.mainActorTypes.contains(type.baseName) {
+      } else if ModuleIndex.isMainActorType(type.baseName) {
         return (Attribute(name: .named("MainActor")), decl.scope)
       }
     }
@@ -78,23 +78,39 @@ extension ModuleIndex {
     // An extension may stand in another file.
     let scope = Scope(owner.memberScope.context, file: header.location.file)
     if let own = lookup(in: scope).globalActor(in: header.attributes) { return .globalActor(own) }
+    if header.attribute(named: "IBAction") != nil { return .globalActor(Attribute(name: .named("MainActor"))) }
     if owner.kind == .actor { return header.isStatic ? .nonisolated : .instance }
     return globalActor(of: owner).map { .globalActor($0) } ?? .unspecified
   }
 
-  /// Classes and protocols of Apple's libraries that the main actor isolates.
+  /// Whether a type that is not in view is one of Apple's libraries that the main actor isolates.
+  ///
+  /// Of UIKit and AppKit these are more than a list could have. A double that is isolated without need compiles all the same.
+  private static func isMainActorType(_ name: String) -> Bool {
+    mainActorTypes.contains(name)
+      || name.hasPrefix("UI") && endingsInUIKit.contains(where: name.hasSuffix)
+      || name.hasPrefix("NS") && endingsInAppKit.contains(where: name.hasSuffix)
+  }
+
   private static let mainActorTypes: Set<String> = [
-    "UIResponder", "UIApplication", "UIViewController", "UINavigationController", "UITabBarController",
-    "UITableViewController", "UICollectionViewController", "UISplitViewController", "UIPageViewController",
-    "UIHostingController", "UIAlertController", "UIView", "UIWindow", "UIControl", "UIButton", "UILabel", "UIImageView",
-    "UIStackView", "UIScrollView", "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell",
-    "UICollectionReusableView", "UITableViewHeaderFooterView", "UITextField", "UITextView", "UIGestureRecognizer",
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UIViewControllerRepresentable",
-    "UIViewRepresentable", "NSResponder", "NSApplication", "NSViewController", "NSWindowController", "NSView",
-    "NSWindow", "NSControl", "NSButton", "NSTextField", "NSTableView", "NSDocument", "NSApplicationDelegate",
-    "NSViewRepresentable",
-    "NSViewControllerRepresentable", "WKWebView", "MKMapView", "View", "App", "Scene", "ViewModifier", "ButtonStyle",
-    "Commands",
+    "UIApplication", "NSApplication", "NSApplicationDelegate", "NSDocument", "NSResponder",
+    "NSViewControllerRepresentable", "NSViewRepresentable", "WKNavigationDelegate", "WKUIDelegate", "WKWebView",
+    "MKAnnotationView", "MKMapView", "MKMapViewDelegate", "App", "ButtonStyle", "Commands", "DropDelegate",
+    "LabelStyle", "PreviewProvider", "PrimitiveButtonStyle", "ProgressViewStyle", "Scene", "TextFieldStyle",
+    "ToggleStyle", "ToolbarContent", "View", "ViewModifier", "Widget", "WidgetBundle",
+  ]
+
+  private static let endingsInUIKit = [
+    "Activity", "Bar", "BarItem", "BarButtonItem", "Button", "Cell", "Control", "Controller", "DataSource",
+    "DataSourcePrefetching", "Delegate", "Document", "FlowLayout", "GestureRecognizer", "ItemSource", "Label",
+    "Representable", "Responder", "ResultsUpdating", "Segue", "Slider", "Stepper", "Switch", "TextField", "View",
+    "ViewLayout", "Window",
+  ]
+
+  private static let endingsInAppKit = [
+    "Button", "Cell", "Control", "GestureRecognizer", "MenuDelegate", "Panel", "TextField", "TextFieldDelegate",
+    "ToolbarDelegate", "View", "ViewController", "ViewDataSource", "ViewDelegate", "Window", "WindowController",
+    "WindowDelegate",
   ]
 }
 
