@@ -31,6 +31,22 @@ extension FlattenedProtocol {
 }
 
 extension FlattenedProtocol {
+  /// The protocol with those associated types restated that are what a property throws.
+  ///
+  /// A spy's property throws nothing, from which the compiler would conclude that the type is `Never`.
+  func restatingErrorsOfProperties() -> FlattenedProtocol {
+    let thrown: [TypeRef] = requirements.compactMap { requirement in
+      guard case .variable(let decl) = requirement.member else { return nil }
+      return if case .throws(let type) = decl.accessors?.getter?.effects.throwing { type } else { nil }
+    }
+    if thrown.isEmpty { return self }
+    var flattened = self
+    flattened.parts.restatedAssociatedTypes = associatedTypes.map(\.name).filter { name in
+      restatedAssociatedTypes.contains(name) || thrown.contains { $0.mentions(name) }
+    }
+    return flattened
+  }
+
   /// The associated types of which nothing is asked, with their default types or `Any`; none if two requirements would become equal.
   fileprivate func freeAssociatedTypes(except said: [String: TypeRef]) -> [String: TypeRef] {
     var free: [String: TypeRef] = [:]

@@ -94,6 +94,13 @@ protocol Constrained {
 }
 
 // swift-mocking: spy
+protocol Faulty {
+  associatedtype Failure: Error
+  var level: Int { get throws(Failure) }
+  func check() throws(Failure)
+}
+
+// swift-mocking: spy
 protocol Chain {
   func next() -> Self
 }
@@ -286,6 +293,17 @@ let improvementCases = [
     let spy = ConstrainedSpy<Int>()
     spy.store(1)
     expectEqual(spy.storeReceivedItem, 1)
+  },
+  Case("an associated type that a property throws") {
+    func failure<F: Faulty>(of faulty: F) -> F.Failure? {
+      do throws(F.Failure) { try faulty.check() } catch { return error }
+      return nil
+    }
+    let spy = FaultySpy<DiskError>()
+    spy.level = 3
+    spy.checkThrowableError = DiskError(code: 4)
+    expectEqual(spy.level, 3)
+    expectEqual(failure(of: spy), DiskError(code: 4))
   },
   Case("further records on request") {
     let spy = RecordedSpy()
