@@ -41,6 +41,9 @@ struct SpyErasure: TypeErasure {
       return .anyValue
     case .function(var function) where erasesContainers:
       if function.parameters.contains(where: { mentionsParameter($0.type) }) { return .anyValue }
+      if let thrown = function.effects.thrownType, mentionsParameter(thrown) {
+        function.effects.throwing = .throws(nil)
+      }
       function.result = eraseResult(function.result)
       return .function(function)
     case .array(let element): return .array(erase(element))

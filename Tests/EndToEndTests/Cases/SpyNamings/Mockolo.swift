@@ -16,6 +16,7 @@ protocol Courier {
   func drop(_: Int, _ done: () -> Void)
   func wrap<T>(_ items: [T]) -> T?
   func make<T>(_ type: T.Type) -> T?
+  func retry<E: Error>(_ job: @escaping () throws(E) -> Int) throws(E) -> Int
   func clear()
   subscript(key: Int) -> String { get set }
   init(title: String)
@@ -54,6 +55,12 @@ let mockoloCases = [
     mock.sendParcelHandler = { _ in throw Oops(code: 1) }
     await expectThrows(Oops(code: 1)) { _ = try mock.send(1) }
     expectEqual(mock.sendParcelArgValues, [1])
+  },
+  Case("a function that throws a generic error") {
+    let mock = CourierMock<[Int]>()
+    mock.retryHandler = { job in try job() + 1 }
+    expectEqual(try mock.retry { () throws(Oops) in 3 }, 4)
+    await expectThrows(Oops(code: 2)) { _ = try mock.retry { () throws(Oops) -> Int in throw Oops(code: 2) } }
   },
   Case("the handlers of what is shared can be shared") {
     let mock = DepotMock()
