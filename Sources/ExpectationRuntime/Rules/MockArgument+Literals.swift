@@ -26,8 +26,24 @@ public protocol MockFloatLiteralArgument: Equatable {
   static func _literal(float value: FloatLiteralArgument) -> Self
 }
 
+/// A type of arguments that string literals of one Unicode scalar stand for; see ``MockIntegerLiteralArgument``.
+public protocol MockUnicodeScalarLiteralArgument: Equatable {
+  /// The type of the literal's value.
+  associatedtype UnicodeScalarLiteralArgument: ExpressibleByUnicodeScalarLiteral = Self
+  /// The argument with the value of a literal.
+  static func _literal(unicodeScalar value: UnicodeScalarLiteralArgument) -> Self
+}
+
+/// A type of arguments that string literals of one character stand for; see ``MockIntegerLiteralArgument``.
+public protocol MockCharacterLiteralArgument: MockUnicodeScalarLiteralArgument {
+  /// The type of the literal's value.
+  associatedtype CharacterLiteralArgument: ExpressibleByExtendedGraphemeClusterLiteral = Self
+  /// The argument with the value of a literal.
+  static func _literal(character value: CharacterLiteralArgument) -> Self
+}
+
 /// A type of arguments that string literals stand for; see ``MockIntegerLiteralArgument``.
-public protocol MockStringLiteralArgument: Equatable {
+public protocol MockStringLiteralArgument: MockCharacterLiteralArgument {
   /// The type of the literal's value.
   associatedtype StringLiteralArgument: ExpressibleByStringLiteral = Self
   /// The argument with the value of a literal.
@@ -85,17 +101,17 @@ extension MockArgument: ExpressibleByBooleanLiteral where Value: MockBooleanLite
   }
 }
 
-extension MockArgument: ExpressibleByUnicodeScalarLiteral where Value: MockStringLiteralArgument {
+extension MockArgument: ExpressibleByUnicodeScalarLiteral where Value: MockUnicodeScalarLiteralArgument {
   /// Accepts what is equal to a literal.
-  public init(unicodeScalarLiteral value: Value.StringLiteralArgument.UnicodeScalarLiteralType) {
-    self = .exact(Value._literal(string: Value.StringLiteralArgument(unicodeScalarLiteral: value)))
+  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralArgument.UnicodeScalarLiteralType) {
+    self = .exact(Value._literal(unicodeScalar: Value.UnicodeScalarLiteralArgument(unicodeScalarLiteral: value)))
   }
 }
 
-extension MockArgument: ExpressibleByExtendedGraphemeClusterLiteral where Value: MockStringLiteralArgument {
+extension MockArgument: ExpressibleByExtendedGraphemeClusterLiteral where Value: MockCharacterLiteralArgument {
   /// Accepts what is equal to a literal.
-  public init(extendedGraphemeClusterLiteral value: Value.StringLiteralArgument.ExtendedGraphemeClusterLiteralType) {
-    self = .exact(Value._literal(string: Value.StringLiteralArgument(extendedGraphemeClusterLiteral: value)))
+  public init(extendedGraphemeClusterLiteral value: Value.CharacterLiteralArgument.ExtendedGraphemeClusterLiteralType) {
+    self = .exact(Value._literal(character: Value.CharacterLiteralArgument(extendedGraphemeClusterLiteral: value)))
   }
 }
 
@@ -147,6 +163,16 @@ extension MockFloatLiteralArgument where FloatLiteralArgument == Self {
   public static func _literal(float value: Self) -> Self { value }
 }
 
+extension MockUnicodeScalarLiteralArgument where UnicodeScalarLiteralArgument == Self {
+  /// The literal's value itself.
+  public static func _literal(unicodeScalar value: Self) -> Self { value }
+}
+
+extension MockCharacterLiteralArgument where CharacterLiteralArgument == Self {
+  /// The literal's value itself.
+  public static func _literal(character value: Self) -> Self { value }
+}
+
 extension MockStringLiteralArgument where StringLiteralArgument == Self {
   /// The literal's value itself.
   public static func _literal(string value: Self) -> Self { value }
@@ -167,11 +193,17 @@ extension UInt8: MockIntegerLiteralArgument {}
 extension UInt16: MockIntegerLiteralArgument {}
 extension UInt32: MockIntegerLiteralArgument {}
 extension UInt64: MockIntegerLiteralArgument {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: MockIntegerLiteralArgument {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: MockIntegerLiteralArgument {}
 extension Float: MockIntegerLiteralArgument, MockFloatLiteralArgument {}
 extension Double: MockIntegerLiteralArgument, MockFloatLiteralArgument {}
 extension Bool: MockBooleanLiteralArgument {}
 extension String: MockStringLiteralArgument {}
 extension Substring: MockStringLiteralArgument {}
+extension Character: MockCharacterLiteralArgument {}
+extension Unicode.Scalar: MockUnicodeScalarLiteralArgument {}
 
 extension Array: MockArrayLiteralArgument where Element: Equatable {
   /// The elements themselves.
@@ -200,6 +232,17 @@ extension Optional: MockIntegerLiteralArgument where Wrapped: ExpressibleByInteg
 extension Optional: MockFloatLiteralArgument where Wrapped: ExpressibleByFloatLiteral & Equatable {
   /// The literal's value, wrapped.
   public static func _literal(float value: Wrapped) -> Self { value }
+}
+
+extension Optional: MockUnicodeScalarLiteralArgument where Wrapped: ExpressibleByUnicodeScalarLiteral & Equatable {
+  /// The literal's value, wrapped.
+  public static func _literal(unicodeScalar value: Wrapped) -> Self { value }
+}
+
+extension Optional: MockCharacterLiteralArgument
+where Wrapped: ExpressibleByExtendedGraphemeClusterLiteral & Equatable {
+  /// The literal's value, wrapped.
+  public static func _literal(character value: Wrapped) -> Self { value }
 }
 
 extension Optional: MockStringLiteralArgument where Wrapped: ExpressibleByStringLiteral & Equatable {

@@ -61,6 +61,19 @@ struct RuleTests {
     #expect(!mock.forms(text: "a", number: 3, ratio: 0.5, list: [1, 2], any: object))
   }
 
+  @Test("literals of characters and of Unicode scalars, beside other forms")
+  func characters() {
+    let glyph = MockFunction(((Character, Character?, Unicode.Scalar, Int) -> Int).self)
+    glyph.implementation = .returns(0)
+    glyph.when("a", .any, "b", .any).returns(1)
+    glyph.when("e\u{301}", "c", "d", 2).returns(2)
+    glyph.when("f", nil, .any, 3).returns(3)
+    #expect(glyph.function("a", nil, "b", 1) == 1)
+    #expect(glyph.function("\u{e9}", "c", "d", 2) == 2)
+    #expect(glyph.function("f", nil, "b", 3) == 3)
+    #expect(glyph.function("f", "a", "b", 3) == 0)
+  }
+
   @Test("plain values, where all arguments are given so")
   func plainValues() async throws {
     let (id, hint) = ("P-" + "1", 3)
