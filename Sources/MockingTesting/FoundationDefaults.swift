@@ -7,6 +7,23 @@ extension Data: MockDefault {}
 
 extension Decimal: MockDefault {}
 
+extension CGFloat: MockDefault {}
+
+extension CGPoint: MockDefault {
+  /// The origin.
+  public static var mockDefault: CGPoint { .zero }
+}
+
+extension CGSize: MockDefault {
+  /// No size.
+  public static var mockDefault: CGSize { .zero }
+}
+
+extension CGRect: MockDefault {
+  /// No rectangle, at the origin.
+  public static var mockDefault: CGRect { .zero }
+}
+
 extension IndexPath: MockDefault {
   /// The empty path.
   public static var mockDefault: IndexPath { IndexPath() }

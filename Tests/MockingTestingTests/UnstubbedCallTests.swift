@@ -170,6 +170,8 @@ struct UnstubbedCallTests {
     for await _ in mock.stream() { Issue.record("the stream has not finished") }
     #expect(Data.mockDefault.isEmpty)
     #expect(Decimal.mockDefault.isZero)
+    #expect(CGFloat.mockDefault == 0)
+    #expect(CGRect.mockDefault == CGRect(origin: .mockDefault, size: .mockDefault))
     #expect([Int: Int].mockDefault.isEmpty)
     let texts = issues { #expect(throws: UnstubbedCall.self) { try mock.find("a") } }
     #expect(texts.count == 1)

@@ -88,6 +88,10 @@ extension UInt8: MockDefault {}
 extension UInt16: MockDefault {}
 extension UInt32: MockDefault {}
 extension UInt64: MockDefault {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: MockDefault {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: MockDefault {}
 extension Float: MockDefault {}
 extension Double: MockDefault {}
 extension Duration: MockDefault {}
