@@ -93,8 +93,8 @@ extension _AnswerableCalls {
     *,
     unavailable,
     message: """
-      only asynchronous members without 'inout' parameters can wait; with them, answer by a closure that waits: \
-      'invokes { … try? await gate.pass() … }'
+      only asynchronous members can wait, and none that takes a function which does not escape; answer its calls by a closure that \
+      waits: 'invokes { … try? await gate.pass() … }'
       """
   )
   @_disfavoredOverload

@@ -151,6 +151,17 @@ struct GateTests {
     #expect(try await page == "page 3")
   }
 
+  @Test func `members with inout parameters wait`() async {
+    mock._pack.when([7], .any).suspends(until: gate).returns(3)
+    async let packed = { [mock] in
+      var box: [Int] = [7]
+      return await mock.pack(&box, tag: "small")
+    }()
+    await gate.waiting()
+    gate.open()
+    #expect(await packed == 3)
+  }
+
   @Test func `closures of members with inout parameters pass a gate`() async {
     mock._pack.when(.any, "big").invokes { [gate] box, _ in
       try? await gate.pass()
