@@ -104,6 +104,12 @@ public struct MissingRecorder {
   /// An accessor, which it does not have either.
   public var set: MissingRecorder { self }
 
+  /// What a recorder calls an accessor, but not a verifier.
+  public var getter: MissingRecorder { self }
+
+  /// What a recorder calls an accessor, but not a verifier.
+  public var setter: MissingRecorder { self }
+
   /// Takes any arguments.
   public func callAsFunction<each Argument>(_ arguments: repeat each Argument) {}
 

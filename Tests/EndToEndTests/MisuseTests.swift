@@ -74,6 +74,8 @@ import Testing
     func check(_ mock: TrackerMock) {
       verify(mock)._tarjet.get() // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._tarjet.set(3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._target.getter() // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._target.setter(3) // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._locat("a", 3) // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._locate("a") // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._locate(id: "a", hint: 3) // refused: the mock has no such recorder, or it takes other arguments
