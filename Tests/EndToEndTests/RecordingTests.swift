@@ -14,6 +14,7 @@ import Testing
       subscript(key: String) -> Int? { get }
       func load(_ id: String, in list: [Int]) throws -> Int
       func pair() -> (a: Int, String)
+      func shelf(of letter: Character, _ mark: Unicode.Scalar?, _ tags: Set<String>) -> Character
       func paint(_ mixture: [String: Double], _ color: Color) -> Color
       func write(_ number: Int) throws
       func run(_ id: Int, in list: [Int], _ body: @escaping (Int) -> Void) -> [Bool]
@@ -33,6 +34,7 @@ import Testing
         return Disk.number
       }
       func pair() -> (a: Int, String) { (1, "b") }
+      func shelf(of letter: Character, _ mark: Unicode.Scalar?, _ tags: Set<String>) -> Character { mark == nil ? letter : "z" }
       func paint(_ mixture: [String: Double], _ color: Color) -> Color { color == .red ? .green : .red }
       func write(_ number: Int) throws { if Disk.number == 2 { throw Fault.missing } }
       func run(_ id: Int, in list: [Int], _ body: @escaping (Int) -> Void) -> [Bool] { [true, false] }
@@ -51,6 +53,7 @@ import Testing
         do { print(try store.load(id, in: list)) } catch { print(error) }
         do { print(try store.write(5)) } catch { print(error) }
       }
+      print(store.shelf(of: "q", nil, ["y", "x"]), store.shelf(of: "\\n", "!", []))
       print(store.pair(), store.paint(["a": 1.5, "B": -2], .red), store.run(3, in: [1]) { _ in })
     }
 
@@ -93,6 +96,8 @@ import Testing
       store._write.when(5).succeeds().then.throws(Fault.missing).then.succeeds()
       store._load.when("b", []).returns(3)
       store._load.when("x", [2, 3]).throws(Fault.missing)
+      store._shelf.when("q", nil, ["x", "y"]).returns("q")
+      store._shelf.when("\\n", "!", []).returns("z")
       store._pair.when().returns((a: 1, "b"))
       store._paint.when(["B": -2.0, "a": 1.5], Color.red).uncheckedReturns(Color.green)
       store._run.when(3, .exact([1]), .any).returns([true, false])

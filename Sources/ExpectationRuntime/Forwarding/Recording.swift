@@ -8,8 +8,8 @@
 /// // store._load.when("b").throws(StoreError.missing)
 /// ```
 ///
-/// It has what can be written as literals: numbers, strings, `Bool`, `nil`, cases of enums without values, and arrays, dictionaries
-/// and tuples of those. Calls with other arguments or answers are named in comments. Calls of members that return nothing need no
+/// It has what can be written as literals: numbers, strings, characters, `Bool`, `nil`, cases of enums without values, and arrays,
+/// sets, dictionaries and tuples of those. Calls with other arguments or answers are named in comments. Calls of members that return nothing need no
 /// answer, unless some have thrown an error.
 ///
 /// - Parameters:

@@ -1,7 +1,7 @@
 /// A value as Swift code writes it.
 struct SwiftLiteral: Equatable {
   let text: String
-  /// Whether it is a number, a string, `true`, `false` or `nil`.
+  /// Whether it is a number, a string, a character, `true`, `false` or `nil`.
   private(set) var isScalar = false
   /// Whether it is a case of an enum, or has one in it.
   private(set) var isOfEnum = false
@@ -28,6 +28,9 @@ struct SwiftLiteral: Equatable {
   private init?(of value: Any) {
     switch value {
     case let value as String: self.init(scalar: String(reflecting: value))
+    case let value as Substring: self.init(scalar: String(reflecting: value))
+    case let value as Character: self.init(scalar: String(reflecting: value))
+    case let value as Unicode.Scalar: self.init(scalar: String(reflecting: value))
     case let value as Bool: self.init(scalar: "\(value)")
     case let value as any BinaryInteger: self.init(scalar: "\(value)")
     case let value as Double where value.isFinite: self.init(scalar: "\(value)")
@@ -55,6 +58,10 @@ struct SwiftLiteral: Equatable {
     case .collection:
       guard let elements = value as? [Any] else { return nil }
       self.init(list: elements.map { ("", $0) }, "[", "]")
+    case .set:
+      guard let elements = value as? Set<AnyHashable> else { return nil }
+      let texts = elements.map { (SwiftLiteral(of: $0.base)?.text ?? "", $0.base) }
+      self.init(list: texts.sorted { $0.0 < $1.0 }.map { ("", $0.1) }, "[", "]")
     case .dictionary:
       guard let elements = value as? [AnyHashable: Any] else { return nil }
       var pairs: [(String, Any)] = []
