@@ -152,6 +152,11 @@ struct MemberObstacles {
   }
 
   private func of(_ parameters: [Parameter]) -> String? {
+    // NB: of a function type the compiler (6.3.1) takes it, of a literal not.
+    if let pack = parameters.dropLast().first(where: \.isPack) {
+      return "its parameter '\(pack.internalName ?? "_")' takes any number of values, after which a closure has no "
+        + "others"
+    }
     for parameter in parameters {
       let type = parameter.type
       let name = parameter.internalName ?? "_"
@@ -249,4 +254,8 @@ extension TypeRef {
       }
     }
   }
+}
+
+extension Parameter {
+  fileprivate var isPack: Bool { if case .packExpansion = type { true } else { false } }
 }

@@ -271,6 +271,12 @@ import WitnessEmitter
       message: "a function that does not escape, which cannot be handed to an actor"
     ),
     Row(
+      source: "class C<each T> { func 1️⃣f(_ x: repeat each T, y: Int) {}; func g(y: Int, _ x: repeat each T) {} }",
+      message: "its parameter 'x' takes any number of values, after which a closure has no others",
+      contains: ["var gY: (Int, _ x: repeat each T) -> Void"],
+      lacks: ["fY"]
+    ),
+    Row(
       source: "@MainActor class C { func 1️⃣f(on actor: isolated any Actor) {} }",
       message: "its parameter 'actor' is isolated to another actor than its own"
     ),
