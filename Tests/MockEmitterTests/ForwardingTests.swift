@@ -51,9 +51,9 @@ import Testing
   /// The requirement, and the call of the real object with what stands around it.
   @Test(arguments: [
     ("mutating func f()", "var real = self.__real.object {\n      defer { self.__real.object = real }"),
-    ("var v: Int { get set }", "real.v = newValue\n        return call.returned(())"),
+    ("var v: Int { get set }", "self.__real.object?.v = newValue\n        return call.returned(())"),
     ("var v: Int { get nonmutating set }", "let real = self.__real.object {\n        real.v = newValue"),
-    ("subscript(a: Int) -> Int { get set }", "real[a] = newValue"),
+    ("subscript(a: Int) -> Int { get set }", "self.__real.object?[a] = newValue"),
     ("static func f() -> Int", "let real = self.__realType.object {\n      return call.returned(real.f())"),
     ("func f<T>(_ x: T) -> T", "return call.returned(erasing: real.f(x))"),
     ("func f(_ x: consuming String)", "let call = self._f.record(copy x)"),

@@ -93,14 +93,21 @@ struct FallbackCall {
       condition = ""
       preparation = ""
     case .realObject(let place):
-      receiver = "\(local)"
       let isWrittenBack = isSetter ? fallback.isSetterMutating : fallback.isMutating
       let others = zip(names, locals.ofParameters).compactMap { names, local in
         local.map { ", let \($0) = \(names.body).__real.object" as Code }
       }
-      let own = ", \(raw: isWrittenBack ? "var" : "let") \(local) = \(place).object" as Code
-      condition = "\(own)\(list: others, separator: "")"
-      preparation = isWrittenBack ? "defer { \(place).object = \(local) }" : ""
+      if isSetter, isWrittenBack {
+        // A macro does not see that inherited protocols are of classes, of which a variable would never be changed.
+        receiver = "\(place).object?"
+        condition = ", \(place).object != nil"
+        preparation = ""
+      } else {
+        receiver = "\(local)"
+        let own = ", \(raw: isWrittenBack ? "var" : "let") \(local) = \(place).object" as Code
+        condition = "\(own)\(list: others, separator: "")"
+        preparation = isWrittenBack ? "defer { \(place).object = \(local) }" : ""
+      }
     }
     let call = MemberUse.expression(of: member, on: receiver, names: names) { index in
       if let real = locals.ofParameters[index] { return "\(real)" }
