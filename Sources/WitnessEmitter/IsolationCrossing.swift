@@ -43,9 +43,12 @@ struct IsolationCrossing {
     switch gathered.isolation {
     case .unspecified, .nonisolated, .parameter:
       closureActor = nil
-      isAwaited = effects.isAsync
-      needsIsolatedCall = false
-      isUnchecked = false
+      // In Swift 5 mode an actor may let everybody read a constant that is not `Sendable`, which code in Swift 6 mode must not.
+      isUnchecked =
+        context.isActor && isConstant && !header.isStatic && gathered.isolation == .nonisolated
+        && resultSendability < .yes
+      isAwaited = effects.isAsync || isUnchecked
+      needsIsolatedCall = isUnchecked
       leavesActor = context.globalActor != nil && isAsync && (sharesForeignInstance || sendsParameters)
       sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
       isMadeOnActor = false
