@@ -44,6 +44,9 @@ public struct DoubleKind: Sendable {
   /// Whether the double of a declaration is as visible as that if nothing is said.
   package func followsAccess(_ decl: NominalDecl) -> Bool { followsAccess && !subclassed.contains(decl.kind) }
 
+  /// Whether the double of a declaration is a type beside it, and no extension of it.
+  package func standsAlone(_ decl: NominalDecl) -> Bool { decl.kind == .protocol || subclassed.contains(decl.kind) }
+
   /// Whether an attribute is one of those that ask for its doubles.
   func has(_ marker: AttributeMarker) -> Bool { attributes.contains { $0.name == marker.name } }
 

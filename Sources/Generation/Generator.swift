@@ -232,7 +232,8 @@ public struct Generator: Sendable {
         double.isAssumed = true
         return double
       }
-      if let obstacle = sources[candidate.decl.header.location.file.index].obstacle(to: candidate.decl) {
+      let obstacle = sources[candidate.decl.header.location.file.index].obstacle(to: candidate.decl)
+      if let obstacle = obstacle ?? nameTaken(from: double, in: index, sources) {
         double.emitted.diagnostics = [obstacle]
         return double
       }
@@ -262,6 +263,21 @@ public struct Generator: Sendable {
       }
       return double
     }
+  }
+
+  /// An error about a double that would be declared a second time: its author has written a type of that name.
+  ///
+  /// In another module, as tests are, both may be. What another generator wrote is about to be replaced.
+  private func nameTaken(from double: MadeDouble, in index: ModuleIndex, _ sources: [SourceInput]) -> Diagnostic? {
+    let decl = double.candidate.decl
+    guard options.module == nil, options.imports.isEmpty, options.testableImports.isEmpty,
+      options.kind.standsAlone(decl),
+      let taken = index.declaration(double.name.split(separator: ".").map(String.init))?.header,
+      (taken.access ?? .internal) > .fileprivate,
+      taken.conditions.isEmpty || taken.conditions == decl.header.conditions,
+      !GeneratedHeader.beginsOfOtherTool(sources[taken.location.file.index].bytes())
+    else { return nil }
+    return .takenName(double.name, of: decl, at: taken.location)
   }
 
   /// Two declarations whose doubles would have the same name, unless `#if` blocks keep them apart.

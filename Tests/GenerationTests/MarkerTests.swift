@@ -199,6 +199,9 @@ import Testing
     ),
     Row(name: "struct", source: "@Mocked struct S {}\n@Mocked enum E {}", ids: ["nothing-selected"]),
     Row(name: "private", source: "@Mocked private protocol 1️⃣P {}", ids: ["too-private"]),
+    Row(name: "a name that is taken", source: "@Mocked protocol 1️⃣P {}\nclass PMock: P {}", ids: ["taken-name"]),
+    Row(name: "a name that a file has", source: "@Mocked protocol P {}\nprivate class PMock {}", ids: []),
+    Row(name: "a name under a condition", source: "@Mocked protocol P {}\n#if A\nclass PMock {}\n#endif", ids: []),
     Row(name: "two names", source: "@Mocked protocol P {}\n/// @mockable\nprotocol 1️⃣P {}", ids: ["duplicate-double"]),
     Row(
       name: "two names under opposite conditions",

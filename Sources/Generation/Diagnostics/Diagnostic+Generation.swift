@@ -183,6 +183,21 @@ extension Diagnostic {
     )
   }
 
+  static func takenName(_ name: String, of decl: NominalDecl, at taken: DeclLocation) -> Diagnostic {
+    let location = decl.header.location
+    var notes = [Note("'name: \"…\"' in the marker, or '--name <pattern>', gives the double another name")]
+    if taken != location { notes.insert(Note("'\(name)' declared here", at: taken), at: 0) }
+    if taken.file != location.file {
+      notes.append(Note("if they are of two modules, say so: '--module <name>=<path>' for each"))
+    }
+    return .error(
+      "taken-name",
+      "the double of '\(decl.name)' cannot be called '\(name)', as \(taken == location ? "that itself" : "another type") is",
+      at: location,
+      notes: notes
+    )
+  }
+
   /// The warning, instead of an error, about a declaration that is left out since it was not requested by name.
   func leavingOut(_ decl: NominalDecl) -> Diagnostic {
     guard severity == .error else { return self }

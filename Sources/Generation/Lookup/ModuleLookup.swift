@@ -69,6 +69,12 @@ struct ModuleLookup: Sendable {
       names.noteClashes(AmbiguousNames.keys(in: others, andIn: own, of: reader.reports))
     }
     for candidate in candidates { names.need(candidate.decl) }
+    if options.module == nil {
+      for candidate in candidates where options.kind.standsAlone(candidate.decl) {
+        let name = options.kind.doubleName(candidate.decl, candidate.options)
+        names.look(for: name.split(separator: ".").last.map(String.init) ?? name)
+      }
+    }
     if let module = options.module, !candidates.isEmpty { names.need(module) }
     parse(names.takeNewKeys())
     var index = index(modules: ModuleMap())

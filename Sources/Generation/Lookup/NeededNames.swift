@@ -132,6 +132,12 @@ struct NeededNames: Sendable {
   /// Needs to know whether something of a name is declared.
   mutating func need(_ name: String) { follow(name, .bound) }
 
+  /// Needs to know whether the module has a type of a name, and nothing more about it.
+  mutating func look(for name: String) {
+    newKeys.insert(NameKey(.abstract, name))
+    newKeys.insert(NameKey(.concrete, name))
+  }
+
   /// Needs all that a doubled declaration depends on.
   mutating func need(_ decl: NominalDecl) {
     ownNames.insert(decl.context.first ?? decl.name)
