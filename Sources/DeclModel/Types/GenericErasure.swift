@@ -155,7 +155,8 @@ public final class GenericErasure: Sendable {
     var kept: [TypeRef] = []
     for bound in bounds {
       if bound.isSuppression { continue }
-      let plain = mentionsParameter(bound) ? bound.withoutGenericArguments : bound
+      // No existential can say `Collection<some Hashable>` either.
+      let plain = changes(bound) ? bound.withoutGenericArguments : bound
       if plain.plainName == "Any" || plain.plainName == "Copyable" || plain.plainName == "Escapable" { continue }
       if !kept.contains(plain) { kept.append(plain) }
     }

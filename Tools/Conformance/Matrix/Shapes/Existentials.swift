@@ -133,3 +133,9 @@ protocol ExistentialsParenthesized {
   func list(_ x: [any (Cornered)]) -> ((any (Cornered & Sendable)) -> (any (Cornered))?)
   var corner: any (Cornered) { get set }
 }
+
+// shape: opaque types in the arguments of opaque types
+protocol ExistentialsNestedOpaque {
+  func take(_ x: some Collection<some Hashable>, _ y: [some Sequence<(some Sendable, Int)>]) -> Int
+  func later(_ x: (some Collection<some Sequence<Int>>)?) async throws
+}
