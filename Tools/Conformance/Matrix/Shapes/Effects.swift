@@ -247,3 +247,11 @@ protocol EffectsAliasedNeverFunctions {
   func map<T>(_ body: @escaping (T) throws(Swift.Never) -> T)
   func wait(_ value: @autoclosure @escaping () throws(EffectsNothing) -> Int)
 }
+
+// shape: a property that throws errors of an associated type
+protocol EffectsAssociatedWrong: AnyObject {
+  associatedtype Wrong: Error
+  var value: Int { get throws(Wrong) }
+  static var shared: Int { get async throws(Wrong) }
+  func act() throws(Wrong)
+}
