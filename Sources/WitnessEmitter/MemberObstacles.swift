@@ -76,6 +76,14 @@ struct MemberObstacles {
     reason.map { WitnessDiagnostics.leftOut(name(), because: $0, at: gathered.member.header) }
   }
 
+  /// The attributes that the type has in some builds, if they matter to a member that has none of its own.
+  private func typeAttributes(for header: DeclHeader) -> [Attribute] {
+    if header.has(modifier: "nonisolated") || header.attributes.contains(where: isGlobalActor) { return [] }
+    return context.decl.header.conditionalAttributes
+  }
+
+  private func isGlobalActor(_ attribute: Attribute) -> Bool { context.lookup.globalActor(in: [attribute]) != nil }
+
   // MARK: - Reasons
 
   private func ofAny(_ header: DeclHeader) -> String? {
@@ -85,7 +93,7 @@ struct MemberObstacles {
     if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
     if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }
-    if header.conditionalAttributes.contains(where: { context.lookup.globalActor(in: [$0]) != nil }) {
+    if (header.conditionalAttributes + typeAttributes(for: header)).contains(where: isGlobalActor) {
       return "on which actor it runs depends on the build"
     }
     if leavesActor, context.flattened != nil, context.sendability < .yes {

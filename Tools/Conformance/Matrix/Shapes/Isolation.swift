@@ -296,3 +296,13 @@ protocol IsolationConcurrentClosure {
 protocol IsolationActorParent: Actor, PropertiesGetSet {
   func act()
 }
+
+// shape: isolated in some builds
+#if os(Linux)
+  @MainActor
+#endif
+protocol IsolationOfBuild {
+  func act() -> Int
+  nonisolated func free() -> Int
+  @MainActor func own() -> Int
+}
