@@ -191,7 +191,8 @@ struct OutputComposer {
   /// member. A conformance to a protocol that they do not see does not count.
   private func shows(_ index: ModuleIndex, in double: MadeDouble) -> Bool {
     guard double.shownAccess >= .package else { return false }
-    if !double.isWiderThanDeclaration(in: index) { return true }
+    // What a type has for a public conformance, as its 'mockDefault', shows the type.
+    if double.emitted.conformanceAccess != nil || !double.isWiderThanDeclaration(in: index) { return true }
     var isShown = false
     for member in double.emitted.members.lazy.map(\.member) {
       member.forEachPart { isShown = isShown || index.declaration([$0.baseName]) != nil }
