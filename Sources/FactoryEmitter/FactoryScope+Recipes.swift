@@ -163,9 +163,16 @@ extension FactoryScope {
 
   private func metatype(of instance: TypeRef) -> ValueRecipe {
     guard instance.core.nameComponents != nil, nominal(instance)?.kind != .protocol,
-      lookup.nominal(instance)?.kind != .protocol, instance.core.plainName != "Any"
+      lookup.nominal(instance)?.kind != .protocol, !isComposition(instance)
     else { return .none(.abstract(.metatype(instance))) }
     return .literal("\(qualified(instance.core)).self")
+  }
+
+  /// Whether a type is a composition of protocols by another name, whose metatype is that of a type that conforms.
+  private func isComposition(_ type: TypeRef) -> Bool {
+    let meant = expanded(type).core
+    if meant.compositionElements.count > 1 { return true }
+    return nominal(type) == nil && ["Any", "Codable"].contains(meant.baseName)
   }
 }
 
