@@ -256,6 +256,38 @@ import Testing
     }
   }
 
+  /// What `Codable.self` and an alias of a composition are is no type that conforms, and an extension names an array by its type.
+  @Test func metatypesAndExtensionsOfLiteralTypes() throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      typealias Storable = Codable & Sendable
+      struct Field { let type: Codable.Type; let other: Storable.Type; let own: Field.Type }
+      struct Part { let number: Int }
+      extension [Part] {
+        enum Failure { case invalid(Part), missing }
+        struct Range { let first: Int }
+        final class Reader { func read() -> [Part] { [] } }
+      }
+      extension [String: Part] { enum Order { case first } }
+      extension Part? { enum Lack { case some(Int) } }
+      """,
+      to: "Source.swift"
+    )
+    let factories = try Tool.mocking("factory", "--all", source)
+    let witnesses = try Tool.mocking("witness", "--all", source)
+    #expect(factories.output.contains("mock(type: Codable.Type, other: Storable.Type, own:"), "\(factories.output)")
+    #expect(witnesses.output.contains("extension Array.Reader"), "\(witnesses.output)")
+    let files = try [
+      source, workspace.write(factories.output, to: "Factories.swift"),
+      workspace.write(witnesses.output, to: "Witnesses.swift"),
+    ]
+    for mode in LanguageMode.allCases {
+      let compiled = try Compiler.compile(files, mode: mode)
+      #expect(compiled.status == 0, "\(compiled.errors)")
+    }
+  }
+
   // MARK: - Refusals
 
   /// What has no values is refused at its place; a class without an attribute is none of its business.

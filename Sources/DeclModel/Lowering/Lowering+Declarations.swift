@@ -175,7 +175,7 @@ extension Lowering {
 
   private func nominal(_ id: NodeID, kind: NominalDecl.Kind, scope: Scope) -> NominalDecl {
     let parts = parts(of: id)
-    let extendedType = kind == .extension ? parts.type.map(type) ?? .named("_") : nil
+    let extendedType = kind == .extension ? parts.type.map { type($0).unsugared } ?? .named("_") : nil
     let isProtocol = kind == .protocol
     let (inheritance, offsets) = inheritedTypes(parts.inheritance)
     var decl = NominalDecl.Parts(

@@ -34,6 +34,16 @@ extension TypeRef {
   /// Whether this is a member type, `A.B`.
   var isMember: Bool { if case .member = self { true } else { false } }
 
+  /// The type by its name: `[Int]` as `Array<Int>`.
+  var unsugared: TypeRef {
+    switch self {
+    case .array(let element): .identifier(module: nil, name: "Array", arguments: [element])
+    case .dictionary(let key, let value): .identifier(module: nil, name: "Dictionary", arguments: [key, value])
+    case .optional(let wrapped): .identifier(module: nil, name: "Optional", arguments: [wrapped])
+    default: self
+    }
+  }
+
   /// The names of a plain or member type, outermost first, without generic arguments; `nil` for other types.
   public var nameComponents: [String]? {
     var names: [String] = []
