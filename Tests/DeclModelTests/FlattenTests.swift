@@ -115,6 +115,17 @@ struct FlattenTests {
         ["func a(_ i: Int)"]
       ),
       Case("optional", "@objc protocol P { @objc optional func a() }", ["optional func a() *"]),
+      Case(
+        "unavailable",
+        """
+        @objc protocol P {
+          @available(*, unavailable, renamed: "a()") @objc optional func b()
+          @available(*, unavailable) var v: Int { get }
+          func a()
+        }
+        """,
+        ["func a()"]
+      ),
     ]
   )
   func requirements(_ row: Case<[String]>) throws {
