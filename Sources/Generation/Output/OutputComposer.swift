@@ -187,8 +187,9 @@ struct OutputComposer {
     return imports
   }
 
-  /// Whether a double that other modules see shows something of its own module that they see, too: what is doubled, or a type in a
-  /// member. A conformance to a protocol that they do not see does not count.
+  /// Whether a double that other modules see shows something of its module that they see, too.
+  ///
+  /// That is what it doubles, or a type in a member. A conformance to a protocol that they do not see does not count.
   private func shows(_ index: ModuleIndex, in double: MadeDouble) -> Bool {
     guard double.shownAccess >= .package else { return false }
     // What a type has for a public conformance, as its 'mockDefault', shows the type.
