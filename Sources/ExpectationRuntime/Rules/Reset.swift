@@ -2,6 +2,8 @@
 
 /// Makes every recorder of a mock new: forgets its records, rules and implementations.
 ///
+/// The expectations that a mock was made with stay, and count anew.
+///
 /// - Parameter mock: A mock, or any object with recorders.
 public func reset(_ mock: AnyObject) { resetMockedMembers(of: mock) }
 
