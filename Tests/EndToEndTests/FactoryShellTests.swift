@@ -81,7 +81,7 @@ import Testing
 
   /// The conformance is as visible as its type, also where imports are internal if they say nothing.
   @Test(
-    arguments: [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]],
+    arguments: [["-enable-upcoming-feature", "InternalImportsByDefault"]] + (Tool.runsAllTests ? [[]] : []),
     [(nil, true), (nil, false), ("Library", true), ("Library", false)]
   )
   func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], library: (module: String?, isPublic: Bool)) throws {
