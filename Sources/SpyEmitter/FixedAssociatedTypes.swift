@@ -35,10 +35,7 @@ extension FlattenedProtocol {
   ///
   /// A spy's property throws nothing, from which the compiler would conclude that the type is `Never`.
   func restatingErrorsOfProperties() -> FlattenedProtocol {
-    let thrown: [TypeRef] = requirements.compactMap { requirement in
-      guard case .variable(let decl) = requirement.member else { return nil }
-      return if case .throws(let type) = decl.accessors?.getter?.effects.throwing { type } else { nil }
-    }
+    let thrown = requirements.compactMap { $0.member.variable?.accessors?.getter?.effects.thrownType }
     if thrown.isEmpty { return self }
     var flattened = self
     flattened.parts.restatedAssociatedTypes = associatedTypes.map(\.name).filter { name in

@@ -82,6 +82,29 @@ import Testing
     }
   }
 
+  /// Public doubles import their module for others only if they show something of it that others see.
+  @Test(arguments: ["mock", "spy", "factory", "witness"], ["", "protocol Q { func f(_ items: [Item]) -> Item? }"])
+  func publicDoublesOfWhatIsInternalCompile(kind: String, further: String) throws {
+    let workspace = try Workspace()
+    let text = """
+      protocol P { func f() }
+      public struct Item {}
+      struct Own { let count: Int }
+      class Desk { func go() {} }
+      \(further)
+      """
+    let source = try workspace.write(text, to: "App.swift")
+    try build("App", [source], in: workspace)
+    let arguments = [kind, "--all", "--access", "public", "--module", "App", "--exclude", "Item", source]
+    let generated = try Tool.run(Tool.command, arguments)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([doubles], mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
   private func build(_ module: String, _ sources: [String], in workspace: borrowing Workspace) throws {
     let output = workspace.path(module + ".swiftmodule")
     let result = try Tool.run(

@@ -29,25 +29,11 @@ import Testing
         public var other: (@Desk () -> Void)?
       }
       """
-    let workspace = try Workspace()
-    let input = try workspace.write(source, to: "Jobs.swift")
-    let module = try Tool.run(
-      "swiftc",
-      [
-        "-parse-as-library", "-enable-testing", "-module-name", "Jobs", "-emit-module", "-emit-module-path",
-        workspace.path("Jobs.swiftmodule"), input,
-      ] + LanguageMode.swift6.flags
-    )
-    try #require(module.status == 0, "\(module.errors)")
-    for kind in ["witness --include=all", "factory"] {
-      let words = kind.split(separator: " ").map(String.init)
-      let generated = try Tool.run(Tool.command, words + ["--all", "--module", "Jobs", input])
-      try #require(generated.status == 0, "\(generated.errors)")
-      let file = try workspace.write(generated.output, to: words[0] + ".swift")
-      let compiled = try Compiler.compile([file], mode: mode, flags: ["-I", workspace.folder.path])
-      #expect(compiled.status == 0, "\(compiled.errors)")
+    for command in ["witness --include=all", "factory"] {
+      try doublesCompile(command, of: source, in: .swift6, beside: mode)
     }
   }
+
   /// In Swift 5 mode an actor may have constants for everybody that are not `Sendable`.
   @Test(arguments: LanguageMode.allCases, ["witness", "witness --include=all"])
   func constantsOfActorsAreRead(_ mode: LanguageMode, command: String) throws {
@@ -64,20 +50,28 @@ import Testing
         public func send() {}
       }
       """
+    try doublesCompile(command, of: source, in: .swift5, beside: mode)
+  }
+
+  /// Compiles the doubles of a module in another one, each in a mode of its own.
+  private func doublesCompile(
+    _ command: String,
+    of source: String,
+    in own: LanguageMode,
+    beside mode: LanguageMode
+  ) throws {
     let workspace = try Workspace()
-    let input = try workspace.write(source, to: "Buses.swift")
-    let module = try Tool.run(
-      "swiftc",
-      [
-        "-parse-as-library", "-enable-testing", "-module-name", "Buses", "-emit-module", "-emit-module-path",
-        workspace.path("Buses.swiftmodule"), input,
-      ] + LanguageMode.swift5.flags
-    )
+    let input = try workspace.write(source, to: "Library.swift")
+    let arguments = [
+      "-parse-as-library", "-enable-testing", "-module-name", "Library", "-emit-module", "-emit-module-path",
+      workspace.path("Library.swiftmodule"), input,
+    ]
+    let module = try Tool.run("swiftc", arguments + own.flags)
     try #require(module.status == 0, "\(module.errors)")
     let words = command.split(separator: " ").map(String.init)
-    let generated = try Tool.run(Tool.command, words + ["--all", "--module", "Buses", input])
+    let generated = try Tool.run(Tool.command, words + ["--all", "--module", "Library", input])
     try #require(generated.status == 0, "\(generated.errors)")
-    let file = try workspace.write(generated.output, to: "Witnesses.swift")
+    let file = try workspace.write(generated.output, to: "Doubles.swift")
     let compiled = try Compiler.compile([file], mode: mode, flags: ["-I", workspace.folder.path])
     #expect(compiled.status == 0, "\(compiled.errors)")
   }

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// It has what can be written as literals: numbers, strings, characters, `Bool`, `nil`, cases of enums without values, and arrays,
-/// sets, dictionaries and tuples of those. Calls with other arguments or answers are named in comments. Calls of members that return nothing need no
-/// answer, unless some have thrown an error.
+/// sets, dictionaries and tuples of those. Calls with other arguments or answers are named in comments. Calls of members that
+/// return nothing need no answer, unless some have thrown an error.
 ///
 /// - Parameters:
 ///   - mock: A mock in member style, or any object with recorders.

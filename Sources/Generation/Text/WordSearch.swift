@@ -82,6 +82,7 @@ struct WordSearch: Sendable {
             hits2 |= zeros((lane(2, of: firsts) ^ first) | (lane(2, of: seconds) ^ second))
             hits3 |= zeros((lane(3, of: firsts) ^ first) | (lane(3, of: seconds) ^ second))
           }
+          // The same sixteen bytes, eight at a time, here and below.
           let any = unsafeBitCast(hits0 | hits1 | hits2 | hits3, to: SIMD2<UInt64>.self)
           if any[0] | any[1] != 0 {
             compare(words, letters, at: hits0, from: offset, in: bytes, found: found)
@@ -101,7 +102,7 @@ struct WordSearch: Sendable {
     bytes.loadUnaligned(fromByteOffset: number &* WordSearch.laneLength, as: Lane.self)
   }
 
-  /// All bits of the elements that are zero.
+  /// All bits of the elements that are zero: in memory a mask is a vector of as many bytes, of which each is 0 or -1.
   @inline(__always)
   private func zeros(_ lane: Lane) -> Lane { unsafeBitCast(lane .== Lane(), to: Lane.self) }
 
@@ -117,7 +118,6 @@ struct WordSearch: Sendable {
     // Of a word at the end, the padding is loaded, too.
     guard let start = bytes.baseAddress else { return }
     let base = UnsafeRawPointer(start)
-    // The same sixteen bytes, eight at a time.
     let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
     for half in 0..<2 {
       var rest = halves[half]
