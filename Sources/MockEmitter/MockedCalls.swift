@@ -20,7 +20,7 @@ struct MockedCalls {
   /// - Parameters:
   ///   - member: The requirement.
   ///   - isSettable: Whether there is a setter.
-  ///   - isIsolated: Whether an actor isolates calls of a function.
+  ///   - isIsolated: Whether an actor isolates calls.
   ///   - context: The mock.
   ///   - style: What kind of mock it is.
   ///   - fallback: What answers calls that no rule and no implementation answers; `nil` for nothing.

@@ -46,10 +46,17 @@ final class RecordedMember: MemberPlan {
   /// A subscript, with one recorder for its getter and setter.
   ///
   /// The original has none; the pattern is that of methods, the setter's arguments being the indices and `newValue`.
-  init(_ decl: SubscriptDecl, names: MemberNames, context: DoubleContext, fallback: MemberFallback? = nil) {
+  init(
+    _ decl: SubscriptDecl,
+    names: MemberNames,
+    isIsolated: Bool,
+    context: DoubleContext,
+    fallback: MemberFallback? = nil
+  ) {
     let calls = MockedCalls(
       MemberSignature(decl),
       isSettable: decl.accessors?.setter != nil,
+      isIsolated: isIsolated,
       context: context,
       fallback: fallback
     )

@@ -86,7 +86,13 @@ struct RecordedMembers: ProtocolDoubleMembers {
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         properties.append(plan)
       case .subscript(let decl):
-        let plan = RecordedMember(decl, names: names, context: context, fallback: fallback)
+        let plan = RecordedMember(
+          decl,
+          names: names,
+          isIsolated: doubled.isIsolated,
+          context: context,
+          fallback: fallback
+        )
         if !plan.body.saysUnsafe { diagnostics += unsafety() }
         subscripts.append(plan)
       case .function(let decl):

@@ -47,7 +47,7 @@ struct ExpectationPlanner {
     case .property(let decl):
       planned = ExpectedMember(decl, in: scope)
     case .subscript(let decl):
-      planned = ExpectedMember(decl, in: scope) { shapes in
+      planned = ExpectedMember(decl, isIsolated: doubled.isIsolated, in: scope) { shapes in
         let isFree = take("subscript", shapes, of: decl.header)
         if !isFree { diagnostics.append(MockDiagnostics.labelled(decl, label: names.distinctMethod.bare)) }
         return isFree
@@ -134,10 +134,20 @@ extension ExpectedMember {
   }
 
   /// A subscript; `isFree` says whether no other one is described by the same text, which then belongs to this one.
-  fileprivate convenience init(_ decl: SubscriptDecl, in scope: ExpectedMemberScope, isFree: ([String]) -> Bool) {
+  fileprivate convenience init(
+    _ decl: SubscriptDecl,
+    isIsolated: Bool,
+    in scope: ExpectedMemberScope,
+    isFree: ([String]) -> Bool
+  ) {
     let member = MemberSignature(decl)
-    let isSettable = decl.accessors?.setter != nil
-    let mocked = MockedCalls(member, isSettable: isSettable, context: scope.context, style: .expectations)
+    let mocked = MockedCalls(
+      member,
+      isSettable: decl.accessors?.setter != nil,
+      isIsolated: isIsolated,
+      context: scope.context,
+      style: .expectations
+    )
     let (signature, forms) = (mocked.signature, scope.forms(of: member))
     var calls = ExpectedCallPlan(member, names: mocked.names, signature: signature, forms: forms)
     let types = [signature, mocked.setter].compactMap { $0?.implementationType(hasRules: false).text }

@@ -143,3 +143,9 @@ protocol SubscriptsNowhere {
   subscript(x: Never) -> Int { get set }
   subscript(x: String) -> Never { get set }
 }
+
+// shape: asynchronous subscripts that the main actor isolates and that take functions
+protocol SubscriptsIsolatedFunctions {
+  @MainActor subscript(_ body: () -> Int) -> Int { get async }
+  @MainActor subscript(_ body: (Ref) -> Void, _ ref: Ref) -> Ref { get async throws }
+}
