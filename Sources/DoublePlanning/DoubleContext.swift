@@ -18,6 +18,8 @@ public final class DoubleContext: Sendable {
   public let isActor: Bool
   /// Whether a global actor isolates the double.
   package let isGloballyIsolated: Bool
+  /// Whether the module may isolate it in a way that nobody saw.
+  let mayBeIsolatedByDefault: Bool
   private let hasSuperclass: Bool
   /// Whether it overrides what it implements.
   private let isSubclass: Bool
@@ -67,6 +69,7 @@ public final class DoubleContext: Sendable {
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
     isGloballyIsolated = flattened.globalActor != nil
+    mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false

@@ -83,10 +83,8 @@ public final class DoubledRequirement: Sendable {
   /// The role of that member.
   public let role: RequirementRole
 
-  /// Whether an actor isolates calls: a global one, or that of the caller.
-  package var isIsolated: Bool {
-    requirement.isolation.globalActor != nil || requirement.member.header.modifiers.contains(.nonsending)
-  }
+  /// Whether an actor isolates calls, or may do so: a global one, or that of the caller.
+  package let isIsolated: Bool
 
   /// A requirement as a double implements it; `nil` if it is of a kind that doubles do not know.
   ///
@@ -100,5 +98,8 @@ public final class DoubledRequirement: Sendable {
     self.requirement = requirement
     self.member = member
     self.role = role
+    isIsolated =
+      requirement.isolation.globalActor != nil || requirement.member.header.modifiers.contains(.nonsending)
+      || context.mayBeIsolatedByDefault && requirement.isolation == .unspecified
   }
 }

@@ -21,7 +21,7 @@ package struct IdentityPlan {
     bool = context.standard("Bool")
     hasher = context.standard("Hasher")
     objectIdentifier = context.standard("ObjectIdentifier")
-    let mayBeIsolated = flattened.isSendable || context.isGloballyIsolated
+    let mayBeIsolated = flattened.isSendable || context.isGloballyIsolated || context.mayBeIsolatedByDefault
     hashValue = isHashable && mayBeIsolated && !context.isActor ? context.standard("Int") : nil
   }
 

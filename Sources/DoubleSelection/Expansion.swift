@@ -28,13 +28,15 @@ public struct Expansion: Sendable {
   ///   - attribute: The attribute's name; others on the declaration do not count.
   ///   - placement: The place of the doubles.
   ///   - isStrictlyMemorySafe: Whether they are compiled with `-strict-memory-safety`.
+  ///   - isDefaultActorUnseen: Whether they may be compiled with any `-default-isolation`.
   public init(
     of source: [UInt8],
     in context: [[UInt8]] = [],
     kind: DoubleKind,
     attribute: String,
     placement: DoublePlacement,
-    isStrictlyMemorySafe: Bool = false
+    isStrictlyMemorySafe: Bool = false,
+    isDefaultActorUnseen: Bool = false
   ) {
     let opening = context.flatMap { $0 + Array(" {\n".utf8) }
     let whole = opening + source + Array(String(repeating: "\n}", count: context.count).utf8)
@@ -56,6 +58,7 @@ public struct Expansion: Sendable {
     } else if let candidate {
       var index = ModuleIndex(files: [alone], dependencies: [], moduleName: nil)
       if isStrictlyMemorySafe { index = index.strictlyMemorySafe() }
+      if isDefaultActorUnseen { index = index.withUnseenDefaultActor() }
       var request = DoubleRequest(decl: candidate.decl, index: index, options: candidate.options)
       request.placement = placement
       let emitted = kind.emit(request)

@@ -15,12 +15,14 @@ public struct HandWrittenMemberEmitter {
   ///   - member: A function, or a variable whose accessors are those that are to be mocked.
   ///   - mock: The name of the mock.
   ///   - isActor: Whether the mock is an actor.
+  ///   - isDefaultActorUnseen: Whether a global actor may isolate the mock otherwise.
   ///   - genericParameters: The mock's.
   ///   - name: The name that decides about that of the recorder; by default what the rules for names give.
   public init?(
     _ member: Member,
     of mock: String,
     isActor: Bool,
+    isDefaultActorUnseen: Bool = false,
     genericParameters: [GenericParameter],
     named name: String?
   ) {
@@ -30,7 +32,9 @@ public struct HandWrittenMemberEmitter {
       members: [member],
       header: DeclHeader(location: member.header.location)
     )
-    var flattened = ModuleIndex(files: []).flatten(decl)
+    var index = ModuleIndex(files: [])
+    if isDefaultActorUnseen { index = index.withUnseenDefaultActor() }
+    var flattened = index.flatten(decl)
     // What matters of them here is that there are some.
     flattened.parts.associatedTypes = genericParameters.map { AssociatedTypeDecl($0.name, header: decl.header) }
     let context = DoubleContext(

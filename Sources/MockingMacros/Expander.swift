@@ -28,7 +28,8 @@ struct Expander {
       kind: definition.kind,
       attribute: definition.attribute,
       placement: definition.role == "member" ? .member : .peer,
-      isStrictlyMemorySafe: expansion.hasFeature("StrictMemorySafety")
+      isStrictlyMemorySafe: expansion.hasFeature("StrictMemorySafety"),
+      isDefaultActorUnseen: DefaultIsolation.isUnseen
     )
     let places = Places(of: declaration)
     // Remarks are for those who run a command; in a build they would come again and again. What is wrong with an attribute of two

@@ -55,6 +55,7 @@ enum HandWrittenMembers {
       member,
       of: arguments.mockName,
       isActor: arguments.isActor,
+      isDefaultActorUnseen: DefaultIsolation.isUnseen,
       genericParameters: expansion.lexicalContext.first.flatMap { nominal(in: $0.source) }?.genericParameters ?? [],
       named: arguments.methodName
     )

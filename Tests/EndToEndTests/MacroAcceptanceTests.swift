@@ -296,8 +296,13 @@ enum MacroCompiler {
   }
 
   /// Compiles sources that use macros to a program.
-  static func build(_ sources: [String], to program: String, mode: LanguageMode) throws -> ProcessResult {
+  static func build(
+    _ sources: [String],
+    to program: String,
+    mode: LanguageMode,
+    flags: [String] = []
+  ) throws -> ProcessResult {
     let libraries = ["ExpectationRuntime", "Mocking"]
-    return try Compiler.build(sources, to: program, mode: mode, flags: flags, libraries: libraries)
+    return try Compiler.build(sources, to: program, mode: mode, flags: self.flags + flags, libraries: libraries)
   }
 }

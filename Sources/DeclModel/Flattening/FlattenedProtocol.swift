@@ -70,6 +70,8 @@ public struct FlattenedProtocol: Sendable {
   public var suppressedConformances: [String] { shared.value.suppressedConformances }
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
   public var globalActor: Attribute? { shared.value.globalActor }
+  /// Whether a default of the module that nobody named may isolate conforming types.
+  package var mayBeIsolatedByDefault: Bool { shared.value.mayBeIsolatedByDefault }
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
   package var standardProtocols: Set<String> { shared.value.standardProtocols }
@@ -111,6 +113,7 @@ public struct FlattenedProtocol: Sendable {
     var branch: [String] = []
     var suppressedConformances: [String]
     var globalActor: Attribute?
+    var mayBeIsolatedByDefault = false
     var standardProtocols: Set<String>
     var fixedMembers: [FixedMember] = []
     var inheritedTypeNames: [String] = []

@@ -76,6 +76,7 @@ struct Flattening {
     let isSendable = inheritance.isOrInherits("Sendable")
     if isSendable, let denying { diagnostics.append(.unsendableSuperclass(denying, decl: root)) }
     diagnoseUnimplementable()
+    let globalActor = isActor ? nil : globalActor()
     let bound = boundAssociatedTypes()
     diagnoseUnsafeTypes(among: bound.map(\.type))
     return FlattenedProtocol.Parts(
@@ -101,7 +102,9 @@ struct Flattening {
       branches: solver.branches.conflicting(in: index, of: root),
       branchesOfAbsence: solver.branches.separatingAbsence(),
       suppressedConformances: inheritance.suppressed,
-      globalActor: isActor ? nil : globalActor(),
+      globalActor: globalActor,
+      mayBeIsolatedByDefault: index.isDefaultActorUnseen && !isActor && globalActor == nil
+        && !root.header.has(modifier: "nonisolated"),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
       diagnostics: diagnostics,
       stoppingFunction: index.stoppingFunction(in: index.enclosingNominals(of: root.context) + [root]),

@@ -55,6 +55,8 @@ public struct ModuleIndex: Sendable {
     var dependencyFiles: Set<FileID> = []
     /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
+    /// Whether the module may have such an actor and nobody said so.
+    var isDefaultActorUnseen = false
     /// Whether the module is compiled with `-strict-memory-safety`.
     var isStrictlyMemorySafe = false
     /// The interfaces of compiled modules, with the names of these.
@@ -165,6 +167,16 @@ public struct ModuleIndex: Sendable {
     for index in tables.nominals.indices { tables.nominals[index] = isolated(tables.nominals[index], by: actor) }
     return ModuleIndex(tables)
   }
+
+  /// The index of the same files, for doubles that must compile with any `-default-isolation`: the compiler does not tell macros.
+  package func withUnseenDefaultActor() -> ModuleIndex {
+    var tables = shared.value
+    tables.isDefaultActorUnseen = true
+    return ModuleIndex(tables)
+  }
+
+  /// Whether a default that nobody named may isolate the types of the files.
+  package var isDefaultActorUnseen: Bool { shared.value.isDefaultActorUnseen }
 
   /// The index of the same files, for doubles in a module that is compiled with `-strict-memory-safety`.
   package func strictlyMemorySafe() -> ModuleIndex {
