@@ -65,9 +65,10 @@ package struct Selection: Sendable {
   ) -> SelectionDecision.Outcome {
     switch role {
     case .dependency: return .excluded(.lookupOnly)
-    case .interface:
+    case .interface(_, let isInput):
       guard options.kind.eligible.contains(decl.kind) else { return .excluded(.ineligible) }
-      guard !only.isEmpty, decl.header.access ?? .public >= .public else { return .excluded(.lookupOnly) }
+      guard !only.isEmpty || isInput, decl.header.access ?? .public >= .public else { return .excluded(.lookupOnly) }
+      guard !only.isEmpty || options.selectsAll else { return .excluded(.unmarked) }
       if options.kind.subclassed.contains(decl.kind), !isNamed(decl) { return .excluded(.onlyMarked) }
       return excluded(decl).map { .excluded($0) } ?? .selected([candidate(for: decl)])
     case .input: break

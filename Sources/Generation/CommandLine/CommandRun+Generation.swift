@@ -60,7 +60,7 @@ extension CommandRun {
     }
     guard settings.generation.layout == .filePerSource else { return [] }
     let current = Set(outputs.map(\.path))
-    let names = Set(sources.lazy.filter { $0.role == .input }.map(\.name))
+    let names = Set(sources.lazy.filter(\.role.isInput).map(\.name))
     let suffix = OutputNames.suffix(for: kind)
     let modules = InputModules(sources).parts.map(\.outputFolder).filter { !$0.isEmpty }
     return Set([folder] + modules.map { Path.join(folder, $0) }).sorted().flatMap { folder in

@@ -40,7 +40,7 @@ extension Generator {
       var explanation = explanation(of: double, findings: aboutMarker + double.diagnostics + duplicate)
       explanation.double = double.name
       explanation.marker = double.candidate.marker
-      explanation.isOfInterface = sources[decl.header.location.file.index].role.isInterface
+      explanation.isOfInterface = !sources[decl.header.location.file.index].role.isInput
       if explanation.state == .made {
         explanation.output = outputs[decl.header.location.file]
         if question.names(decl) {
@@ -95,10 +95,6 @@ extension Generator {
     explanation.findings = findings.filter { $0 != reason }
     return explanation
   }
-}
-
-extension SourceRole {
-  fileprivate var isInterface: Bool { if case .interface = self { true } else { false } }
 }
 
 extension Explanation {

@@ -43,6 +43,7 @@ package struct Discovery {
     }
     if let exclusion { found.removeAll { $0.isFile && exclusion.covers($0.path) } }
     found.sort { ($0.name, $0.path) < ($1.name, $1.path) }
+    if role == .input { found.updateEach { $0 = $0.asInterfaceOfItsModule } }
     sources += paths.count > 1 ? withoutRepetitions(found) : found
   }
 

@@ -73,12 +73,15 @@ extension SourceInput {
   /// Whether it was given for lookup, which all modules see.
   var isForLookup: Bool { role != .input && moduleID == nil }
 
+  /// The compiled module whose interface it is.
+  var compiledModule: String? { if case .interface(let module, _) = role { module } else { nil } }
+
   /// Whether it is on a disk, and not in memory only.
   var isFile: Bool { content == .file }
 
   /// Why no importer of a compiled module can double one of its declarations; `nil` if none is known.
   func obstacle(to decl: NominalDecl) -> Diagnostic? {
-    guard case .interface(let module) = role, let supplement else { return nil }
+    guard let module = compiledModule, let supplement else { return nil }
     if supplement.invisibleProtocols.contains(decl.qualifiedName) { return .inaccessible(decl, module: module) }
     return supplement.sealedClasses[decl.qualifiedName].map { .sealedClass(decl, because: $0) }
   }

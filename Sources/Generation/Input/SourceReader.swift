@@ -86,7 +86,7 @@ struct SourceReader: Sendable {
         report.diagnostics.append(.notUTF8(at: location(index, offset)))
       } else if mayHaveCandidates(summary, role: sources[index].role) {
         parse(index, buffer.bytes, report: &report)
-      } else if let question, sources[index].role == .input, !summary.isGenerated, question.concerns(summary) {
+      } else if let question, sources[index].role.isInput, !summary.isGenerated, question.concerns(summary) {
         examine(index, buffer.bytes, report: &report)
       }
       return report
@@ -160,7 +160,8 @@ struct SourceReader: Sendable {
     if summary.isGenerated { return false }
     switch role {
     case .input: return summary.hasMarker || options.selectsAll && summary.hasEligibleDeclaration
-    case .interface: return !options.only.isEmpty && summary.hasEligibleDeclaration
+    case .interface(_, let isInput):
+      return (!options.only.isEmpty || isInput && options.selectsAll) && summary.hasEligibleDeclaration
     case .dependency: return false
     }
   }
@@ -222,8 +223,8 @@ struct SourceReader: Sendable {
     }
     model.diagnostics = []
     var interface: InterfaceModel?
-    if case .interface(let module) = role { model.compiledModule = module }
-    if case .interface(let module) = role, let supplement = sources[index].supplement {
+    model.compiledModule = sources[index].compiledModule
+    if let module = model.compiledModule, let supplement = sources[index].supplement {
       let completed = InterfaceModel(model, module: module, supplement: supplement, detail: detail)
       report.interfaceImports = completed.imports
       model = completed.model

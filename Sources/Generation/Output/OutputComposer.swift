@@ -141,14 +141,18 @@ struct OutputComposer {
   /// The imports of the doubles.
   func imports(of doubles: [MadeDouble]) -> ImportSet {
     let files = Set(doubles.map { $0.file.index })
-    let imported = modules.filter { $0.name != nil && $0.isDoubled(in: files) }
+    // What is compiled already, perhaps without its tests in mind, is imported as such below.
+    let compiled = Set(files.compactMap { sources[$0].compiledModule })
+    let imported = modules.filter { module in
+      module.name.map { !compiled.contains($0) && module.isDoubled(in: files) } ?? false
+    }
     var imports = ImportSet(
       access: doubles.map(\.access).max() ?? .internal,
       shownAccess: doubles.map(\.shownAccess).max() ?? .internal,
       isOfSameModule: imported.isEmpty
     )
     for (file, isForeign) in self.files(of: doubles) {
-      if case .interface(let module) = sources[file.index].role {
+      if let module = sources[file.index].compiledModule {
         if !SynthesizedInterface.implicitModules.contains(module) {
           imports.add(module: module, isExposed: true, for: .interface)
         }
