@@ -22,6 +22,8 @@ public struct GenerationOptions: Sendable {
   /// The global actor that isolates the declarations of the inputs which say nothing else: `MainActor`, where they are compiled with
   /// `-default-isolation MainActor`.
   public var defaultActor: String?
+  /// Whether that is instead what the manifest of a package says of the module, as far as it does so in literals.
+  public var readsDefaultActors = true
   /// Whether the doubles are compiled in a module that is strict about memory safety (SE-0458), which compilers before 6.2 do not know.
   public var isStrictlyMemorySafe = false
   /// The module of the inputs, if the doubles go to another one: they get `@testable import` of it.

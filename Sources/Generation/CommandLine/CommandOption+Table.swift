@@ -252,7 +252,10 @@ extension CommandOption {
       ["MainActor", "nonisolated"],
       isRepeatable: false,
       help: "The default isolation of the inputs, as in the compiler's option of that name"
-    ) { $1.generation.defaultActor = $0.last == "MainActor" ? "MainActor" : nil },
+    ) {
+      $1.generation.defaultActor = $0.last == "MainActor" ? "MainActor" : nil
+      $1.generation.readsDefaultActors = false
+    },
     words(
       "access",
       ["internal", "package", "public"],

@@ -111,7 +111,7 @@ struct CommandRun {
     discovery.add(settings.inputs, role: .input)
     discovery.addModules(settings.modules)
     // What is said of the module of all inputs goes before what can be seen.
-    if settings.generation.module == nil { discovery.findModules(of: settings.inputs) }
+    discovery.findModules(of: settings.inputs, isModuleGiven: settings.generation.module != nil)
     discovery.exclusion = nil
     discovery.add(settings.dependencies, role: .dependency)
     for module in settings.interfaces {

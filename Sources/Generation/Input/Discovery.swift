@@ -75,12 +75,14 @@ package struct Discovery {
     sources.sort { ($0.name, $0.path) < ($1.name, $1.path) }
   }
 
-  /// Finds out which modules the other inputs are parts of.
+  /// Finds out which modules the other inputs are parts of, and what the packages' manifests say of all.
   ///
-  /// - Parameter inputs: The paths that were given for them.
-  package mutating func findModules(of inputs: [String]) {
+  /// - Parameters:
+  ///   - inputs: The paths that were given for them.
+  ///   - isModuleGiven: Whether the module of all inputs is known.
+  package mutating func findModules(of inputs: [String], isModuleGiven: Bool = false) {
     var finder = ModuleFinder(inputs: inputs, workingDirectory: workingDirectory)
-    finder.place(&sources)
+    finder.place(&sources, setsModules: !isModuleGiven)
   }
 
   /// Adds the interface of a compiled module.

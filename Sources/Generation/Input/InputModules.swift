@@ -10,6 +10,8 @@ struct InputModules: Sendable {
     let id: ModuleID?
     /// The inputs, as indices in the run.
     let files: [Int]
+    /// The global actor that isolates what says nothing else in all of them, if their packages' manifests say so.
+    let defaultActor: String?
     /// The interfaces of compiled modules whose declarations are doubled with them.
     var interfaces: [Int] = []
     /// The folder of its doubles in that of the output; empty if they are in that folder itself.
@@ -40,7 +42,16 @@ struct InputModules: Sendable {
     guard modules.count > 1 || isPart else {
       let given = modules.first.flatMap { $0.isGiven ? $0 : nil }
       let files = byModule.values.flatMap { $0 }.sorted()
-      parts = [Part(module: given, id: nil, files: files, interfaces: interfaces, outputFolder: "")]
+      parts = [
+        Part(
+          module: given,
+          id: nil,
+          files: files,
+          defaultActor: InputModules.defaultActor(of: files, sources),
+          interfaces: interfaces,
+          outputFolder: ""
+        )
+      ]
       return
     }
     var parts: [Part] = []
@@ -49,13 +60,22 @@ struct InputModules: Sendable {
       let isUnique = modules.count { $0.name == module.name } == 1
       let folder = isUnique ? module.name : InputModules.folder(of: module, among: modules)
       let id = ModuleID(Int32(clamping: index))
-      parts.append(Part(module: module, id: id, files: byModule[module] ?? [], outputFolder: folder))
+      let files = byModule[module] ?? []
+      let actor = InputModules.defaultActor(of: files, sources)
+      parts.append(Part(module: module, id: id, files: files, defaultActor: actor, outputFolder: folder))
     }
     let others = byModule[nil] ?? []
     if !others.isEmpty || !interfaces.isEmpty {
-      parts.append(Part(module: nil, id: nil, files: others, interfaces: interfaces, outputFolder: ""))
+      parts.append(
+        Part(module: nil, id: nil, files: others, defaultActor: nil, interfaces: interfaces, outputFolder: "")
+      )
     }
     self.parts = parts
+  }
+
+  private static func defaultActor(of files: [Int], _ sources: [SourceInput]) -> String? {
+    guard let actor = files.first.flatMap({ sources[$0].defaultActor }) else { return nil }
+    return files.allSatisfy { sources[$0].defaultActor == actor } ? actor : nil
   }
 
   /// The name with those of the folders above that tell it from others of its name.

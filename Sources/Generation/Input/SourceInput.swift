@@ -18,6 +18,8 @@ public struct SourceInput: Hashable, Sendable {
   public var role: Role
   /// The module that an input is a part of, if that is known.
   public var module: SourceModule?
+  /// The global actor that isolates what says nothing else in it, if the manifest of its package says so.
+  package var defaultActor: String?
   var content: Content
   /// The module as a number in the run: of inputs in several modules, and of what was found in a package.
   package var moduleID: ModuleID?
@@ -55,14 +57,17 @@ public struct SourceModule: Hashable, Sendable {
   package let folder: String
   /// Whether it was given, and not found by its folder.
   package let isGiven: Bool
+  /// The global actor that isolates what says nothing else, if that is known.
+  let defaultActor: String?
 
   /// A module that is known by its name alone.
   public init(name: String) { self.init(name: name, folder: "", isGiven: true) }
 
-  init(name: String, folder: String, isGiven: Bool) {
+  init(name: String, folder: String, isGiven: Bool, defaultActor: String? = nil) {
     self.name = name
     self.folder = folder
     self.isGiven = isGiven
+    self.defaultActor = defaultActor
   }
 }
 

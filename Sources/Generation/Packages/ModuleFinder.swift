@@ -38,13 +38,19 @@ struct ModuleFinder {
     self.inputs = inputs.filter { !$0.hasSuffix(".swift") }.map { Path.absolute($0, in: workingDirectory) }
   }
 
-  /// Sets the module of each input that is a file, if it has none yet.
-  mutating func place(_ sources: inout [SourceInput]) {
+  /// Sets the default isolation of each input that is a file, and its module, if it has none yet.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources of the run.
+  ///   - setsModules: Whether the modules are set.
+  mutating func place(_ sources: inout [SourceInput], setsModules: Bool) {
     for source in sources where source.path.hasSuffix(SourcePackage.manifestName) && source.isFile {
       manifestFolders.insert(Path.folder(Path.absolute(source.path, in: workingDirectory)))
     }
-    for index in sources.indices where sources[index].module == nil && sources[index].isFile {
-      sources[index].module = module(of: sources[index])
+    for index in sources.indices where sources[index].isFile {
+      let module = module(of: sources[index])
+      sources[index].defaultActor = module?.defaultActor
+      if setsModules, sources[index].module == nil { sources[index].module = module }
     }
   }
 
@@ -74,7 +80,7 @@ struct ModuleFinder {
   private func module(of path: String, in folder: String, _ package: PackageFolders) -> SourceModule? {
     for folder in ModuleFinder.foldersAround(folder, in: package.package.folder) {
       guard let module = package.modules[folder], module.contains(path) else { continue }
-      return SourceModule(name: module.module, folder: folder, isGiven: false)
+      return SourceModule(name: module.module, folder: folder, isGiven: false, defaultActor: module.defaultActor)
     }
     let parts = Path.components(Path.relative(folder, to: package.package.folder) ?? "")
     guard parts.count > 1, SourcePackage.holdsModules(parts[0]) else { return nil }

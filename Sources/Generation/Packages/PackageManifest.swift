@@ -14,10 +14,14 @@ struct PackageManifest: Sendable {
 
   init(parsing bytes: [UInt8]) {
     let text = SourceText(bytes)
+    let isolation = ManifestIsolation(of: text)
     for call in text.memberCalls(named: Set(ManifestTarget.Kind.calls.keys).union(["package"])) {
       let arguments = text.arguments(in: call.arguments)
       if let kind = ManifestTarget.Kind.calls[call.name] {
-        if let target = ManifestTarget(kind: kind, arguments) { add(target) }
+        if var target = ManifestTarget(kind: kind, arguments) {
+          target.defaultActor = isolation.defaultActor(ofTargetWith: arguments)
+          add(target)
+        }
       } else if let dependency = ManifestDependency(arguments) {
         dependencies.append(dependency)
       }
@@ -26,7 +30,14 @@ struct PackageManifest: Sendable {
 
   /// Adds what another manifest of the same package says, as far as this one has no target of the name.
   mutating func merge(_ other: PackageManifest) {
-    for target in other.targets where !targets.contains(where: { $0.name == target.name }) { targets.append(target) }
+    for target in other.targets {
+      guard let index = targets.firstIndex(where: { $0.name == target.name }) else {
+        targets.append(target)
+        continue
+      }
+      // Only a manifest for compilers that have the setting can say so.
+      targets[index].defaultActor = targets[index].defaultActor ?? target.defaultActor
+    }
     for dependency in other.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
   }
 
@@ -69,6 +80,8 @@ struct ManifestTarget: Hashable, Sendable {
   let sources: [String]?
   /// The paths that are not compiled.
   let exclude: [String]
+  /// The global actor that isolates what says nothing else.
+  fileprivate(set) var defaultActor: String?
 
   init?(kind: Kind, _ arguments: [LabelledArgument]) {
     func value(_ label: String) -> ArgumentValue? { arguments.first { $0.label == label }?.value }

@@ -81,6 +81,7 @@ struct SourcePackage: Sendable {
       var module = ModuleFolder(module: target.moduleName, package: self, folder: folder)
       module.sources = target.sources.map { $0.map { Path.absolute($0, in: folder) } }
       module.exclude = target.exclude.map { Path.absolute($0, in: folder) }
+      module.defaultActor = target.defaultActor
       found[folder] = module
     }
     return found
@@ -142,6 +143,8 @@ struct ModuleFolder: Sendable {
   var sources: [String]?
   /// The paths that are not compiled.
   var exclude: [String] = []
+  /// The global actor that isolates what says nothing else, if the manifest says so.
+  var defaultActor: String?
 
   /// Whether it is compiled with something in its folder, a path.
   func contains(_ path: String) -> Bool {

@@ -1,0 +1,62 @@
+import Generation
+import Testing
+
+/// The default isolation of targets, as the manifest of their package says.
+struct ManifestIsolationTests {
+  private static let mainActor = ".defaultIsolation(MainActor.self)"
+
+  /// Targets of one package, and whether the main actor isolates them.
+  private static let rows: [(manifest: String, isIsolated: Bool)] = [
+    (".target(name: \"App\", swiftSettings: [.enableUpcomingFeature(\"ExistentialAny\"), \(mainActor)])", true),
+    (".target(name: \"App\", swiftSettings: shared)\n])\nlet shared: [SwiftSetting] = [\(mainActor)", true),
+    (
+      ".target(name: \"App\", swiftSettings: shared + [])\n])\nlet other = 1, shared = [SwiftSetting](arrayLiteral: \(mainActor)",
+      true
+    ),
+    (".target(name: \"App\", swiftSettings: others)\n])\nlet shared: [SwiftSetting] = [\(mainActor)", false),
+    (".target(name: \"App\", swiftSettings: [.defaultIsolation(nil)])", false),
+    (".target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))])", false),
+    (".target(name: \"App\"), .target(name: \"Other\", swiftSettings: [\(mainActor)])", false),
+    ("// \(mainActor)\n.target(name: \"App\")", false),
+  ]
+
+  private func folder(_ targets: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("Package.swift", "let package = Package(name: \"P\", targets: [\n\(targets)\n])")
+    try folder.write("Sources/App/P.swift", "protocol P { func act() }")
+    return folder
+  }
+
+  @Test(arguments: rows) func manifestsAreRead(_ row: (manifest: String, isIsolated: Bool)) throws {
+    let folder = try folder(row.manifest)
+    for inputs in [["Sources/App"], ["--module", "App", "Sources"], ["--module", "App=Sources/App"]] {
+      let result = try runCommand(["mock", "--all"] + inputs, in: folder)
+      #expect(result.output.contains("@MainActor\nfinal class PMock") == row.isIsolated, "\(inputs): \(result.errors)")
+    }
+  }
+
+  @Test func whatTheOptionSaysGoesFirst() throws {
+    let folder = try folder(Self.rows[0].manifest)
+    let result = try runCommand(["mock", "--all", "--default-isolation", "nonisolated", "Sources"], in: folder)
+    #expect(result.output.contains("final class PMock"))
+    #expect(!result.output.contains("@MainActor"))
+  }
+
+  @Test func eachModuleHasItsOwn() throws {
+    let folder = try folder(".target(name: \"App\", swiftSettings: [\(Self.mainActor)]), .target(name: \"Core\")")
+    try folder.write("Sources/Core/Q.swift", "protocol Q { func act() }")
+    let result = try runCommand(["mock", "--all", "Sources"], in: folder)
+    #expect(result.output.contains("@MainActor\nfinal class PMock"))
+    #expect(!result.output.contains("@MainActor\nfinal class QMock"))
+  }
+
+  @Test func manifestsForOneCompilerCount() throws {
+    let folder = try folder(".target(name: \"App\")")
+    try folder.write(
+      "Package@swift-6.2.swift",
+      "let package = Package(name: \"P\", targets: [\(Self.rows[0].manifest)])"
+    )
+    let result = try runCommand(["mock", "--all", "Sources"], in: folder)
+    #expect(result.output.contains("@MainActor\nfinal class PMock"))
+  }
+}
