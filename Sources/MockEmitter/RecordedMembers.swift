@@ -57,6 +57,10 @@ struct RecordedMembers: ProtocolDoubleMembers {
       let requirement = doubled.requirement
       let obstacles = MockDiagnostics.obstacles(to: requirement, in: context)
       func unsafety() -> [Diagnostic] { MockDiagnostics.unsafety(of: requirement, in: context) }
+      func add(_ plan: RecordedMember, to plans: inout [RecordedMember]) {
+        if !plan.body.saysUnsafe { diagnostics += unsafety() }
+        plans.append(plan)
+      }
       if flattened.isClass {
         // Nothing of a class has to be overridden.
         let passing = MemberFallback.obstacle(to: doubled.member, in: context)
@@ -82,29 +86,19 @@ struct RecordedMembers: ProtocolDoubleMembers {
           initializers.append(InitializerPlan(decl, context: context, delegatingTo: superclass))
         }
       case .property(let decl):
-        let plan = RecordedMember(decl, names: names, context: context, fallback: fallback)
-        if !plan.body.saysUnsafe { diagnostics += unsafety() }
-        properties.append(plan)
+        add(RecordedMember(decl, names: names, context: context, fallback: fallback), to: &properties)
       case .subscript(let decl):
-        let plan = RecordedMember(
-          decl,
-          names: names,
-          isIsolated: doubled.isIsolated,
-          context: context,
-          fallback: fallback
+        let isIsolated = doubled.isIsolated
+        add(
+          RecordedMember(decl, names: names, isIsolated: isIsolated, context: context, fallback: fallback),
+          to: &subscripts
         )
-        if !plan.body.saysUnsafe { diagnostics += unsafety() }
-        subscripts.append(plan)
       case .function(let decl):
-        let plan = RecordedMember(
-          decl,
-          names: names,
-          isIsolated: doubled.isIsolated,
-          context: context,
-          fallback: fallback
+        let isIsolated = doubled.isIsolated
+        add(
+          RecordedMember(decl, names: names, isIsolated: isIsolated, context: context, fallback: fallback),
+          to: &functions
         )
-        if !plan.body.saysUnsafe { diagnostics += unsafety() }
-        functions.append(plan)
       }
     }
     if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
