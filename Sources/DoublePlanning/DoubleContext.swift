@@ -118,12 +118,12 @@ public final class DoubleContext: Sendable {
     return GenericErasure(parameters: parameters, whereClause: whereClause, facts: facts)
   }
 
-  /// A parameter as the double declares it: as written, with `Self` replaced and without a default argument.
+  /// A parameter as the double declares it: as written, with `Self` replaced, and with a default argument if it overrides.
   public func declaration(of parameter: Parameter) -> Parameter {
     var declared = parameter
     declared.type = type(parameter.type)
     declared.resolvedType = parameter.resolvedType.map(type)
-    declared.defaultValue = nil
+    if !isSubclass { declared.defaultValue = nil }
     return declared
   }
 

@@ -38,9 +38,12 @@ extension Code.Interpolation {
     attribute.write(to: &buffer)
   }
 
-  /// A parameter without its default argument.
+  /// A parameter with its default argument, which that of a double has where it overrides.
   public mutating func appendInterpolation(_ parameter: Parameter) {
     parameter.writeDeclaration(to: &buffer)
+    guard let value = parameter.defaultValue else { return }
+    buffer += " = "
+    buffer += value
   }
 
   /// A suffix: ` async throws(E)`, or nothing.

@@ -104,6 +104,67 @@ struct FlattenClassTests {
   }
 
   @Test(
+    "Default arguments are repeated that surely mean the same elsewhere",
+    arguments: [
+      Case(
+        "literals",
+        "_ x: Int = -1, s: String = \"a, b\", d: [String: Bool] = [\"a\": true]",
+        [
+          "-1", "\"a, b\"", "[\"a\": true]",
+        ]
+      ),
+      Case(
+        "members",
+        "_ m: M = .a, n: M = M.at(1), o: I = I.b, p: [Int] = [Int](), q: Int = Int.max - 1",
+        [
+          ".a", "M.at(1)", "I.b", "[Int]()", "Int.max - 1",
+        ]
+      ),
+      Case("of the call", "_ x: String = #file, a: isolated (any Actor)? = #isolation", ["#file", "#isolation"]),
+      Case(
+        "closures",
+        "_ x: () -> Void = {}, y: (Int, Int) -> Void = { _, _ in }, z: () -> Int = { 1 }",
+        [
+          "{}", "{ _, _ in }", "",
+        ]
+      ),
+      Case(
+        "private",
+        "_ m: M = .secret, n: M = H.mode, o: S = S(), p: T = T(x: 1), q: A = A()",
+        [
+          "", "", "", "T(x: 1)", "",
+        ]
+      ),
+      Case("of a type elsewhere", "_ m: Out.N = Out.N.c, o: Out.N = .c", ["Out.N.c", ".c"]),
+      Case(
+        "other names",
+        "_ x: Int = count, y: Int = Self.one, z: String = \"\\(1)\", t: Any = U.self",
+        ["", "", "", ""]
+      ),
+    ]
+  )
+  func defaults(_ row: Case<[String]>) throws {
+    let flattened = try flatten(
+      """
+      enum M { case a; static func at(_ x: Int) -> M { .a } }
+      extension M { fileprivate static var secret: M { .a } }
+      private enum H { static var mode: M { .a } }
+      private typealias A = T
+      struct S { fileprivate init() {} }
+      struct T { init(x: Int) {} }
+      enum Out { enum N { case c }; class B<V> { func b(_ m: N = N.c, o: N = .c, v: Any = V.self) {} } }
+      class P<U>: Out.B<U> {
+        enum I { case b }
+        func a(\(row.source)) {}
+        subscript(\(row.source)) -> Int { 1 }
+      }
+      """
+    )
+    let found = flattened.requirements.map { $0.member.parameters.map { $0.defaultValue ?? "" } }
+    #expect(found == [row.expected, row.expected, ["", ".c", ""]], sourceLocation: row.location)
+  }
+
+  @Test(
     "What stays as it is, is named with the reason",
     arguments: [
       Case("final", "class P { final func a() {} }", "'a()' ('final')"),

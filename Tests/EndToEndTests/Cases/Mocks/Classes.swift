@@ -47,6 +47,8 @@ class Camera: Device<Double> {
   }
   func consume(_ photo: consuming Photo) -> Int { photo.id }
   func same() -> Self { self }
+  func burst(_ count: Int = 3, flash: Flash = .auto, done: (Int) -> Void = { _ in }) -> String { "\(count) \(flash)" }
+  enum Flash { case on, auto }
   func other(_ isThere: Bool) throws -> Self? { isThere ? self : nil }
   /// Calls another member of the same object.
   func shootTwice() async throws -> [Photo] { [try await shoot(), try await shoot()] }
@@ -226,6 +228,12 @@ let classCases: [Case] = [
     CameraMock.resetMockedStaticMembers()
     expectEqual(CameraMock.standard(), 3)
     expectEqual(CameraMock._standard.callCount, 1)
+  },
+  Case("methods have the default arguments of the class") {
+    let mock = try CameraMock()
+    expectEqual(mock.burst(), "3 auto")
+    expectEqual(mock.burst(flash: .on), "3 on")
+    expectEqual(mock._burst.callCount, 2)
   },
   Case("all initialisers are inherited with their default arguments") {
     expectEqual(try CameraMock().unit, 1)

@@ -19,7 +19,7 @@ class Truck: Vehicle<Double> {
     super.init(unit: 2)
   }
   convenience init() throws { try self.init(model: "m") }
-  func stop(at place: String) { stops.append(place) }
+  func stop(at place: String = "here") { stops.append(place) }
   override func fuel(with amount: Double) -> Double { super.fuel(with: amount) + 1 }
   func route(to place: String, via other: String?) async throws -> [String] {
     if place == "nowhere" { throw Oops(code: 2) }
@@ -112,6 +112,8 @@ let classCases = [
     expectEqual(spy[1], "b")
     spy[1] = "c"
     expectEqual(spy.stops, ["a", "c"])
+    spy.stop()
+    expectEqual(spy.stopAtReceivedPlace, "here")
     expectEqual(spy.serial(), 9)
   },
   Case("effects, generics and functions reach the class") {
