@@ -78,6 +78,8 @@ enum FunctionRecorders {
 protocol NamedRecorder {
   /// The name of the mock that it belongs to.
   var mockName: String { get }
+  /// The mock and the member.
+  var memberName: String { get }
   /// The name of the double whose function it records; `nil` if it is none.
   var nameOfFunctionsDouble: String? { get }
 }

@@ -86,7 +86,7 @@ public class InOrder {
   private func rule(for mock: AnyObject, _ mode: InOrderVerificationMode) -> _MockVerification.Rule {
     guard self.order.isTracking(mock) else {
       // A mistake in the test, which could only ever pass for the wrong reason.
-      fatalError("Mock not specified in InOrder constructor: \(type(of: mock))")
+      fatalError("Mock not specified in InOrder constructor: \(CallOrder.name(of: mock))")
     }
     return .order(self.order, mode, of: ObjectIdentifier(mock))
   }

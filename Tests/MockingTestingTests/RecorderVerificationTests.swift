@@ -29,6 +29,15 @@ private final class CourierMock: Sendable {
 
 /// Verification with the words of `when`.
 struct RecorderVerificationTests {
+  @Test("a recorder that an order is not of is named, and the process ends")
+  func unknownRecorder() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = InOrder(strict: false, CourierMock()).verify(CourierMock()._carry)
+    }
+    let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(output.contains("Mock not specified in InOrder constructor: CourierMock.carry\n"))
+  }
+
   private func makeMock() -> CourierMock {
     let mock = CourierMock()
     mock._carry.implementation = .returns(true)

@@ -17,6 +17,11 @@ package final class CallOrder {
   /// Whether calls of a mock are looked at.
   package func isTracking(_ mock: AnyObject) -> Bool { self.mocks[ObjectIdentifier(mock)] != nil }
 
+  /// What messages call a mock, or a recorder that stands for one: `PlayerMock`, `PlayerMock.play`.
+  package static func name(of mock: AnyObject) -> String {
+    (mock as? any NamedRecorder)?.memberName ?? MockRecords(of: mock).name
+  }
+
   /// Verifies the next calls of one member, and goes on to the last of them.
   ///
   /// - Parameters:
