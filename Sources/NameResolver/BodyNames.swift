@@ -127,9 +127,9 @@ public struct BodyNames: Sendable {
     return (names, areAsWished)
   }
 
-  /// The written text, if it is a name.
+  /// The written text, if it is a name that others can be made of.
   private static func name(_ written: String?) -> String? {
-    written.map { Identifier(source: $0).bare }.flatMap { $0 == "_" ? nil : $0 }
+    written.map { Identifier(source: $0).bare }.flatMap { $0 == "_" || $0 == IdentifierSpelling.underscore ? nil : $0 }
   }
 }
 

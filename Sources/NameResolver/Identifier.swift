@@ -5,7 +5,7 @@ import DeclModel
 /// Only this module makes new names, so that every name an emitter writes has passed the checks for validity and for
 /// clashes. A name that a source already has comes in through ``init(source:)``.
 public struct Identifier: Hashable, Sendable {
-  /// The name without back-ticks; an operator's characters for an operator.
+  /// The name without back-ticks, unless it is an underscore in them; an operator's characters for an operator.
   public let bare: String
 
   /// Wraps a name that the resolver made.
@@ -20,7 +20,7 @@ public struct Identifier: Hashable, Sendable {
   /// - Parameter source: The name of a declaration, a parameter, a label or a type, with or without back-ticks.
   public init(source: String) {
     // Nearly every name is plain, and copying it character by character is what takes time.
-    if source.isPlainIdentifier {
+    if source.isPlainIdentifier || source == IdentifierSpelling.underscore {
       bare = source
       return
     }

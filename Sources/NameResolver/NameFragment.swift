@@ -9,7 +9,7 @@ enum NameFragment {
   /// The fragment where something always stands before it, so that it may begin with a digit.
   static func first(_ name: String) -> String {
     let text = name.isPlainIdentifier ? name.droppingDollars : camelCased(name, startsUpper: false)
-    return text.isEmpty ? "unnamed" : text
+    return text.isEmpty || text == "_" ? "unnamed" : text
   }
 
   /// The text with a head that an identifier can have.

@@ -21,6 +21,7 @@ struct LoweringTests {
       Case("operator", "static func == (a: Self, b: Self) -> Bool", ["static func ==(a: Self, b: Self) -> Bool"]),
       Case("reserved name", "func `default`(`in` x: Int)", ["func default(in x: Int)"]),
       Case("raw identifier", "func `a b`()", ["func a b()"]),
+      Case("underscore as a name", "func a(`_` x: Int, _ y: Int)", ["func a(`_` x: Int, _ y: Int)"]),
       Case(
         "initialisers",
         "init(); init?(a: Int) throws; init!<T>(t: T)",

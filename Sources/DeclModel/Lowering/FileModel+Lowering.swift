@@ -115,6 +115,7 @@ final class Lowering {
     guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2, text.utf8.last == UInt8(ascii: "`") else {
       return text
     }
+    if text == IdentifierSpelling.underscore { return text }
     return String(text.dropFirst().dropLast())
   }
 

@@ -16,6 +16,9 @@ package enum IdentifierSpelling {
     case memberType
   }
 
+  /// The name that only its back-ticks tell from the lack of one, and that keeps them in the model therefore.
+  package static let underscore = "`_`"
+
   /// The source text of a name: itself, or in back-ticks where it is reserved or not a plain identifier.
   ///
   /// - Parameters:
@@ -39,7 +42,7 @@ package enum IdentifierSpelling {
 
   private static func needsBackticks(_ name: String, in position: Position) -> Bool {
     if reservedWords(in: position).contains(name) { return true }
-    return !(name.isPlainIdentifier || name.isEmpty || name.isOperator)
+    return !(name.isPlainIdentifier || name.isEmpty || name.isOperator || name == underscore)
   }
 
   private static func reservedWords(in position: Position) -> WordSet {

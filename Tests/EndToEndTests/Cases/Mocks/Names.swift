@@ -23,6 +23,13 @@ protocol NamesA {
 }
 
 // swift-mocking: mock
+protocol NamesUnderscore {
+  var `_`: Int { get }
+  func a(`_` x: Int, _ y: Int) -> Int
+  func b(`_`: Int) -> (`_`: Int, Int)
+}
+
+// swift-mocking: mock
 protocol NamesB {
   func method()
   func method() -> String
@@ -368,6 +375,14 @@ let nameCases: [Case] = [
   Case("an overload changes the name of the method that was alone") {
     expectEqual(recorders(of: OneNameMock()), ["_load"])
     expectEqual(recorders(of: TwoNamesMock()), ["_loadId", "_loadName"])
+  },
+  Case("an underscore in back-ticks is a name") {
+    let mock = NamesUnderscoreMock()
+    expectEqual(recorders(of: mock), ["_unnamed", "_a", "_b"])
+    mock._a.implementation = .invokes { $0 - $1 }
+    expectEqual(mock.a(`_`: 3, 1), 2)
+    mock._b.implementation = .invokes { (`_`: $0, 1) }
+    expectEqual(mock.b(`_`: 4).`_`, 4)
   },
   Case("names that the rules let clash are told apart") {
     expectEqual(recorders(of: NamesPMock()), ["_log", "_log_Line"])
