@@ -133,9 +133,17 @@ extension FunctionType {
   ///   - parameters: The types of what it gets.
   ///   - effects: Its effects.
   ///   - result: What it returns.
-  public init(taking parameters: [TypeRef], effects: Effects, returning result: TypeRef) {
-    // `(Void)` would be taken for a list without parameters, and refused.
-    let elements = parameters.map { TupleElement(type: $0.isVoid ? .tuple([]) : $0) }
+  ///   - context: The double.
+  public init(
+    taking parameters: [TypeRef],
+    effects: Effects,
+    returning result: TypeRef,
+    in context: DoubleContext
+  ) {
+    // `(Void)` would be taken for a list without parameters, and refused, whatever is called so.
+    let elements = parameters.map { type in
+      TupleElement(type: type.isVoid ? .tuple(context.isVoid(type) ? [] : [TupleElement(type: type)]) : type)
+    }
     self.init(parameters: elements, effects: effects, result: result)
   }
 }

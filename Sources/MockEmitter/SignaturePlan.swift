@@ -176,7 +176,7 @@ final class SignaturePlan {
   private func functionType(returning typeParameter: TypeRef?) -> Code {
     let specifiers = TypeAttributes(specifiers: closureResult.specifiers.filter { $0 == "sending" })
     let result = typeParameter.map { $0.attributed(with: specifiers) } ?? closureResult
-    let function = FunctionType(taking: taken, effects: closureEffects, returning: result)
+    let function = FunctionType(taking: taken, effects: closureEffects, returning: result, in: context)
     return "\(TypeRef.function(function))"
   }
 

@@ -158,7 +158,7 @@ struct CallBody {
       writer.line("\(context.stop)(\(literal: "\(described): set '\(names[.closure].bare)' before the call"))")
     case .value(let type, let cast):
       let cast = cast.map { " as! \($0)" as Code } ?? ""
-      if type.isOptional || type.isVoid { return emitReturn("\(stored)\(cast)", into: &writer) }
+      if type.isOptional || context.base.isVoid(type) { return emitReturn("\(stored)\(cast)", into: &writer) }
       let message = "\(described): set '\(names[.returnValue].bare)' or '\(names[.closure].bare)' before the call"
       writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(context.stop)(\(literal: message))") }
       emitReturn("\(call.value)\(cast)", into: &writer)
@@ -178,7 +178,7 @@ struct CallBody {
       writer.line("return \(fallback)")
     case .value(let type, let cast):
       let cast = cast.map { " as! \($0)" as Code } ?? ""
-      if !type.isVoid { writer.line("if let \(call.value) = \(stored) { return \(call.value)\(cast) }") }
+      if !context.base.isVoid(type) { writer.line("if let \(call.value) = \(stored) { return \(call.value)\(cast) }") }
       writer.line("return \(fallback)")
     case .never, .uncopyable, .unanswerable: writer.line("return \(fallback)")
     }

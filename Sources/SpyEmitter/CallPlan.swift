@@ -186,7 +186,7 @@ final class CallPlan {
     case .returnValue:
       let type = if case .value(let type, _) = result { type } else { TypeRef.never }
       let unwrapped = type.isOptional ? type : .implicitlyUnwrappedOptional(type)
-      return StateMember(name: own, type: unwrapped, initialValue: type.isVoid ? "()" : nil)
+      return StateMember(name: own, type: unwrapped, initialValue: context.base.isVoid(type) ? "()" : nil)
     case .closure: return StateMember(name: own, type: .optional(closureType))
     }
   }
@@ -195,7 +195,8 @@ final class CallPlan {
     let function = FunctionType(
       taking: parameters.compactMap(\.closureType),
       effects: Effects(isAsync: isAsync, throwing: failure.ofClosure),
-      returning: closureResult
+      returning: closureResult,
+      in: context.base
     )
     let specifiers = isNonsending ? ["nonisolated(nonsending)"] : []
     return TypeRef.function(function).attributed(

@@ -17,6 +17,7 @@ import Testing
       func a() async throws(Flaw) -> Swift.String
       func b(_ x: Swift.Int, y: Swift.String?, z: Swift.Double, _ q: Swift.Bool) throws -> Swift.Int
       func c()
+      func f(_ x: Void) -> Void
       static func d(_ x: Swift.Int) -> Swift.Int
       var e: Swift.Int { get set }
       subscript(i: Swift.Int) -> Swift.String { get set }
@@ -24,6 +25,13 @@ import Testing
     protocol Generic {
       func a<T: Swift.Hashable>(_ x: Swift.Array<T>, _ y: Swift.Optional<T>, _ z: Swift.Set<T>) -> [T: Swift.Int]
       func b<T>(_ x: Swift.Dictionary<Swift.String, T>) throws -> T?
+    }
+    protocol Empty {
+      associatedtype Void
+      func a() -> Void
+      func b()
+      func c(_ v: Void)
+      func d(_ v: Void, _ i: Swift.Int) throws -> Void
     }
     protocol Shared: Swift.Sendable { func a(_ x: Swift.Int) -> Swift.Int }
     protocol Same: Swift.Hashable, Swift.Comparable, Swift.Sendable { func a() }

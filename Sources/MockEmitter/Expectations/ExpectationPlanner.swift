@@ -109,7 +109,7 @@ extension ExpectedMember {
       decl.header,
       declaration: MemberDeclaration(decl, parameters: mocked.parameters, in: scope.context),
       mocked: mocked,
-      description: .method(claim(calls.shapes), captured: captured.isVoid ? nil : captured),
+      description: .method(claim(calls.shapes), captured: scope.context.isVoid(captured) ? nil : captured),
       calls: calls,
       signature: CallLabels.text(decl.name, of: mocked.names, recorded: signature.parameters),
       scope: scope

@@ -109,7 +109,8 @@ struct ForwardingPlan {
     if header.has(modifier: "optional") { return "the real object may not have it" }
     // NB: the compiler (6.3.1) takes a call by a variable for one without.
     if header.attribute(named: "warn_unqualified_access") != nil { return "the compiler would warn of its name" }
-    if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated"), !member.reachesOtherActors {
+    if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated"), !member.reachesOtherActors(in: context)
+    {
       return "the real object is another actor"
     }
     return nil
@@ -152,9 +153,9 @@ struct ForwardingPlan {
 
 extension Member {
   /// Whether an actor can call it on another one: if it is awaited, and all its values are known to be `Sendable`.
-  fileprivate var reachesOtherActors: Bool {
+  fileprivate func reachesOtherActors(in context: DoubleContext) -> Bool {
     effects.isAsync && !isSettable && genericParameters.isEmpty && parameters.allSatisfy(\.type.isSurelySendable)
-      && (resultType.map { $0.isVoid || $0.isSurelySendable } ?? false)
+      && (resultType.map { context.isVoid($0) || $0.isSurelySendable } ?? false)
   }
 
   /// Whether it mentions `Self` anywhere but as a parameter, whose mock has a real object of the same type.
