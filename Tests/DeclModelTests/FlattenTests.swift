@@ -390,6 +390,27 @@ struct FlattenTests {
     )
   }
 
+  @Test("A property may have one type in several branches of an #if, and another one in the rest")
+  func propertyInBranches() throws {
+    let flattened = try flatten(
+      """
+      protocol P {
+        #if X
+        var a: Int { get }
+        #elseif Y
+        var a: Int { get set }
+        #elseif Z || W
+        var a: Int { get }
+        #else
+        var a: String { get }
+        #endif
+      }
+      """
+    )
+    #expect(flattened.diagnostics.isEmpty)
+    #expect(flattened.requirements.map { $0.member.variable?.type?.description } == ["Int", "String"])
+  }
+
   @Test("A protocol in an #if inherits the variant of its own branch")
   func ownBranch() throws {
     let index = indexed(

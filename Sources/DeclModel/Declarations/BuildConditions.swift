@@ -3,11 +3,15 @@ package struct BuildConditions {
   /// The conditions for the declaration to exist, and each part of a conjunction.
   private let terms: Set<String>
   private let negations: Set<String>
+  /// For each term that `||` joins, what it leaves to choose from.
+  private let choices: [[BuildConditions]]
 
   /// Reads conditions, which all hold.
-  package init(_ conditions: [String]) {
+  package init(_ conditions: [String]) { self.init(conditions, readsChoices: true) }
+
+  private init(_ conditions: [String], readsChoices: Bool) {
     if conditions.isEmpty {
-      (terms, negations) = ([], [])
+      (terms, negations, choices) = ([], [], [])
       return
     }
     // Nobody writes longer ones; reading them would take a deep stack.
@@ -16,6 +20,12 @@ package struct BuildConditions {
     let joined = (2..<max(3, min(conditions.count, 8) + 1)).compactMap { Self.joined(Array(conditions.prefix($0))) }
     terms = Set((conditions + joined).flatMap(Self.terms))
     negations = Set(terms.map(Self.negation))
+    guard readsChoices else {
+      choices = []
+      return
+    }
+    choices = terms.map(Self.alternatives).filter { $0.count > 1 }
+      .map { $0.map { BuildConditions([$0], readsChoices: false) } }
   }
 
   /// Whether no build has both declarations, since one asks for what the other rules out.
@@ -25,6 +35,7 @@ package struct BuildConditions {
     // Nearly all members have no conditions, and this is asked about each pair of overloads.
     if terms.isEmpty || other.terms.isEmpty { return false }
     return !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
+      || choices.contains { $0.allSatisfy(other.exclude) } || other.choices.contains { $0.allSatisfy(exclude) }
   }
 
   /// Whether one asks for a platform and the other for another one.
@@ -66,6 +77,12 @@ package struct BuildConditions {
     if parts(of: text, separator: "||").count > 1 { return [text] }
     let parts = parts(of: text, separator: "&&")
     return parts.count > 1 ? [text] + parts.flatMap(terms) : parts
+  }
+
+  /// What a term joins with `||`, in parentheses or not; the term itself if it joins nothing.
+  private static func alternatives(of term: String) -> [String] {
+    let parts = parts(of: unwrapped(term), separator: "||")
+    return parts.count > 1 ? parts.flatMap(alternatives) : parts
   }
 
   private static func negation(of term: String) -> String {
