@@ -38,7 +38,7 @@ struct Inheritance {
   /// The inherited types that are not in view, with the visits in whose clauses they stand.
   private(set) var unknown: [(type: TypeRef, visit: Int)] = []
 
-  private let index: ModuleIndex
+  let index: ModuleIndex
   private let branch: [String]
   private var indices: [ModuleIndex.DeclID: Int] = [:]
 
@@ -268,60 +268,5 @@ struct Inheritance {
         member.mappingTypes { $0.qualifying(hidden, with: "Swift", hiding: $1) }
       }
     }
-  }
-
-  /// The names of the associated types and type aliases that a visit's members see, its own and inherited ones.
-  func memberTypeNames(of visit: Int) -> Set<String> {
-    var names: Set<String> = []
-    var seen: Set<Int> = [visit]
-    var pending = [visit]
-    while let next = pending.popLast() {
-      for member in visits[next].decl.members {
-        switch member {
-        case .associatedType(let decl): names.insert(decl.name)
-        case .typeAlias(let decl): names.insert(decl.name)
-        default: break
-        }
-      }
-      if isBuiltInCollection(visits[next]) { names.formUnion(["SubSequence", "Indices"]) }
-      for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
-    }
-    return names
-  }
-
-  /// Whether a visit is to the standard library's protocol of collections, of whose associated types not all are built in.
-  func isBuiltInCollection(_ visit: Visit) -> Bool { visit.isBuiltIn && visit.decl.name == "Collection" }
-
-  /// Whether a protocol of the standard library is inherited.
-  func inherits(_ name: String) -> Bool { visits.contains { $0.isBuiltIn && $0.decl.name == name } }
-
-  /// Whether it is a protocol of the standard library or inherits it, be it known from the module's interface.
-  func isOrInherits(_ name: String) -> Bool { visits.contains { isStandard(name, $0) } }
-
-  /// Whether the protocol of a visit is one of the standard library or inherits it.
-  func isOrInherits(_ name: String, at visit: Int) -> Bool { reaches(from: visit) { isStandard(name, $0) } }
-
-  /// Whether only classes, or actors, can conform to the protocol of a visit.
-  func isClassBound(at visit: Int) -> Bool {
-    reaches(from: visit) { visit in
-      visit.isClassBound || !visit.superclasses.isEmpty || Inheritance.classBounds.contains { isStandard($0, visit) }
-    }
-  }
-
-  private static let classBounds = ["AnyObject", "Actor", "AnyActor", "NSObjectProtocol"]
-
-  /// Whether something holds for the protocol of a visit or for one that it inherits.
-  private func reaches(from visit: Int, _ isFound: (Visit) -> Bool) -> Bool {
-    var seen: Set<Int> = [visit]
-    var pending = [visit]
-    while let next = pending.popLast() {
-      if isFound(visits[next]) { return true }
-      for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
-    }
-    return false
-  }
-
-  private func isStandard(_ name: String, _ visit: Visit) -> Bool {
-    visit.decl.name == name && visit.decl.context.isEmpty && (visit.isBuiltIn || index.isStandard(file: visit.file))
   }
 }
