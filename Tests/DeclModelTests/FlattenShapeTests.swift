@@ -65,6 +65,25 @@ struct FlattenShapeTests {
     #expect(index.flatten(try nominal("Q.R", in: index)).access == .public)
   }
 
+  @Test("An iterator that an extension makes serves no double that more can see, whatever it is")
+  func iteratorOfExtension() throws {
+    let flattened = try flatten(
+      """
+      protocol P: Collection {}
+      extension P { func makeIterator() -> IndexingIterator<[Element]> { [].makeIterator() } }
+      """
+    )
+    func serves(_ access: AccessLevel) -> Bool? {
+      let requirements = flattened.doubled(at: access).requirements
+      return requirements.first { $0.member.function?.name == "makeIterator" }?.hasDefaultImplementation
+    }
+    #expect(serves(.internal) == true)
+    #expect(serves(.package) == false)
+    #expect(serves(.public) == false)
+    let plain = try flatten("protocol P: Collection {}").doubled(at: .public).requirements
+    #expect(!plain.contains { $0.member.function?.name == "makeIterator" && !$0.hasDefaultImplementation })
+  }
+
   @Test(
     "What stands in the way is said",
     arguments: [

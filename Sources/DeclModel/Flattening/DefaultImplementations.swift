@@ -8,6 +8,7 @@ struct DefaultImplementations {
     var conditions: [String]
     var isDeprecated: Bool
     var access: AccessLevel
+    var isBuiltIn: Bool
   }
 
   private var implementations: [RequirementSignature: [Implementation]] = [:]
@@ -54,7 +55,8 @@ struct DefaultImplementations {
               escaping: rewritten.escapingParameters,
               conditions: rewritten.header.conditions,
               isDeprecated: rewritten.header.hasAvailability(\.isDeprecated),
-              access: access
+              access: access,
+              isBuiltIn: decl.header.location.file.isBuiltIn
             )
           )
         }
@@ -80,6 +82,14 @@ struct DefaultImplementations {
         && implementation.conditions.allSatisfy(conditions.contains)
     }
     return suitable?.map(\.access).max()
+  }
+
+  /// The access level of what the sources implement a requirement with that is built in, and whose result is inferred from that.
+  ///
+  /// The compiler prefers it to what is built in, and infers another type: another iterator, say.
+  func access(inferring signature: RequirementSignature) -> AccessLevel? {
+    implementations.filter { $0.key != signature && $0.key.takesTheSame(as: signature) }.values.joined()
+      .filter { !$0.isBuiltIn }.map(\.access).max()
   }
 
   /// Whether a constraint of an extension is known to hold for every double of the protocol.

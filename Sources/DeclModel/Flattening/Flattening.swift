@@ -270,9 +270,15 @@ struct Flattening {
       if let access = defaults.access(implementing: member, signature: signature, allowsWarning: false) {
         // It must be seen by all who see both the conforming type and the protocol.
         let needed = originAccess[requirements[position].origin] ?? .public
+        let access = isInferred(member) ? min(access, defaults.access(inferring: signature) ?? .open) : access
         requirements[position].defaultAccess = access >= min(needed, .public) ? .open : access
       }
     }
+  }
+
+  /// Whether the result is one of the associated types that the compiler infers, as far as they are built in.
+  private func isInferred(_ member: Member) -> Bool {
+    StandardLibrary.inferredAssociatedTypes.contains { solver.bindings[$0].map { $0 == member.resultType } ?? false }
   }
 
   /// Warns about a name that means a type of the module in one protocol and an associated type in the double.
