@@ -34,7 +34,7 @@ public enum WitnessEmitter {
       diagnostics.append(WitnessDiagnostics.notSendable(decl, isTypeSendable: isTypeSendable))
     }
     var emission = WitnessEmission(
-      diagnostics: diagnostics.sorted { $0.place < $1.place },
+      diagnostics: diagnostics.map { $0.located(for: decl) }.sorted { $0.place < $1.place },
       sourceFiles: Set(gathering.members.map(\.member.header.location.file))
     )
     if diagnostics.contains(where: { $0.severity == .error }) { return emission }
@@ -49,6 +49,14 @@ public enum WitnessEmitter {
 extension Diagnostic {
   /// Where it stands, for sorting.
   fileprivate var place: (FileID, UInt32) { (location?.file ?? -1, location?.offset ?? 0) }
+
+  /// The diagnostic at a type, if it is about a member that this inherits from a declaration that no file has.
+  fileprivate func located(for decl: NominalDecl) -> Diagnostic {
+    guard location?.file.isBuiltIn ?? false else { return self }
+    var diagnostic = self
+    diagnostic.location = decl.header.location
+    return diagnostic
+  }
 }
 
 /// The result of emitting a witness, beside its text.

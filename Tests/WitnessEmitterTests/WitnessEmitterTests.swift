@@ -303,6 +303,7 @@ import WitnessEmitter
       contains: ["(_ x: Foundation.Date, _ y: Notification.Name, _ z: any Swift.Error) async -> Void"]
     ),
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
+    Row(source: "protocol 1️⃣P: Hashable {}", message: "'==' is left out of the witness"),
     Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",
       contains: ["@available(macOS 15, *)\nextension C {", "var f: () -> Void"]
