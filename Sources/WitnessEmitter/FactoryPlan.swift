@@ -75,7 +75,7 @@ struct FactoryPlan: WitnessPart {
     guard let flattened = context.flattened else {
       return "\(start)(_ underlying: \(context.type)) -> \(context.witnessName)"
     }
-    let bound = context.isSendable && !flattened.isSendable && !flattened.isActor
+    let bound = context.isSendable && !flattened.isSurelySendable && !flattened.isActor
     let constraint = bound ? TypeRef.composition([context.type, context.standard("Sendable")]) : context.type
     if flattened.associatedTypes.isEmpty {
       return "\(start)(_ underlying: \(TypeRef.some(constraint))) -> \(context.witnessName)"

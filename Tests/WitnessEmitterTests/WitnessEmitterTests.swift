@@ -305,6 +305,18 @@ import WitnessEmitter
     Row(source: "protocol P { func 1️⃣f(_ x: Self) }", message: "of a type that only the instance knows"),
     Row(source: "protocol 1️⃣P: Hashable {}", message: "'==' is left out of the witness"),
     Row(
+      source: "#if X\ntypealias S = Sendable\n#else\ntypealias S = Any\n#endif\nprotocol P: S { func f() }",
+      contains: ["live(_ underlying: some P & Sendable) -> PWitness"]
+    ),
+    Row(
+      source: "#if X\nprotocol S: Sendable {}\n#else\nprotocol S {}\n#endif\nprotocol P: S { func f() }",
+      contains: ["live(_ underlying: some P & Sendable) -> PWitness"]
+    ),
+    Row(
+      source: "#if X\ntypealias S = Sendable\n#else\ntypealias S = Any\n#endif\nprotocol P: S, Sendable { func f() }",
+      contains: ["live(_ underlying: some P) -> PWitness"]
+    ),
+    Row(
       source: "@available(macOS 15, *) class C { @available(macOS 15, *) func f() {} }",
       contains: ["@available(macOS 15, *)\nextension C {", "var f: () -> Void"]
     ),

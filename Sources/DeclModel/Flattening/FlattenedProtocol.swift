@@ -55,8 +55,10 @@ public struct FlattenedProtocol: Sendable {
   public var isClassBound: Bool { shared.value.isClassBound }
   /// Whether subclasses of the superclass cannot be `Sendable`, as a conformance of it is unavailable.
   public var hasUnsendableSuperclass: Bool { shared.value.hasUnsendableSuperclass }
-  /// Whether conforming types are `Sendable`.
+  /// Whether conforming types are `Sendable`, maybe not in every build.
   public var isSendable: Bool { shared.value.isSendable }
+  /// Whether they are in every build.
+  package var isSurelySendable: Bool { shared.value.isSurelySendable }
   /// The attributes that limit the availability of the types around it, which whoever extends these repeats.
   package var outerAvailability: [Attribute] { shared.value.outerAvailability }
   /// The conditions under which the protocol is to be flattened again, each for itself, since branches of an `#if` ask different things
@@ -107,6 +109,7 @@ public struct FlattenedProtocol: Sendable {
     var isClassBound: Bool
     var hasUnsendableSuperclass = false
     var isSendable: Bool
+    var isSurelySendable = false
     var outerAvailability: [Attribute] = []
     var branches: [[String]] = []
     var branchesOfAbsence: [[String]] = []

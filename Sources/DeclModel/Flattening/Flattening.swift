@@ -98,6 +98,7 @@ struct Flattening {
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       hasUnsendableSuperclass: denying != nil,
       isSendable: isSendable,
+      isSurelySendable: inheritance.isOrSurelyInherits("Sendable"),
       outerAvailability: index.availability(around: root),
       branches: solver.branches.conflicting(in: index, of: root),
       branchesOfAbsence: solver.branches.separatingAbsence(),

@@ -29,6 +29,13 @@ extension Inheritance {
   /// Whether it is a protocol of the standard library or inherits it, be it known from the module's interface.
   func isOrInherits(_ name: String) -> Bool { visits.contains { isStandard(name, $0) } }
 
+  /// Whether it is such a protocol or inherits it in every build.
+  func isOrSurelyInherits(_ name: String) -> Bool {
+    reaches(from: 0, without: { $0.parentsOfSomeBuilds.contains($1) || !visits[$1].conditions.isEmpty }) {
+      isStandard(name, $0)
+    }
+  }
+
   /// Whether the protocol of a visit is one of the standard library or inherits it.
   func isOrInherits(_ name: String, at visit: Int) -> Bool { reaches(from: visit) { isStandard(name, $0) } }
 
@@ -42,12 +49,18 @@ extension Inheritance {
   private static let classBounds = ["AnyObject", "Actor", "AnyActor", "NSObjectProtocol"]
 
   /// Whether something holds for the protocol of a visit or for one that it inherits.
-  private func reaches(from visit: Int, _ isFound: (Visit) -> Bool) -> Bool {
+  private func reaches(
+    from visit: Int,
+    without isLeft: (Visit, Int) -> Bool = { _, _ in false },
+    _ isFound: (Visit) -> Bool
+  ) -> Bool {
     var seen: Set<Int> = [visit]
     var pending = [visit]
     while let next = pending.popLast() {
       if isFound(visits[next]) { return true }
-      for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
+      for parent in visits[next].parents where !isLeft(visits[next], parent) && seen.insert(parent).inserted {
+        pending.append(parent)
+      }
     }
     return false
   }

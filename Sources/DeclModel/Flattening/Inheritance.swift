@@ -5,6 +5,8 @@ struct Inheritance {
     var decl: NominalDecl
     /// The protocols that it names itself, as indices of visits.
     var parents: [Int] = []
+    /// Those of them that it names by type aliases alone that some builds do not have.
+    var parentsOfSomeBuilds: Set<Int> = []
     /// Conditions under which its requirements exist, beyond those of the protocol that is flattened.
     var conditions: [String] = []
     /// Whether it says itself that only classes conform, with the word `class`.
@@ -53,6 +55,8 @@ struct Inheritance {
     var aliases = 0
     /// The last of them.
     var alias: ModuleIndex.DeclID?
+    /// Whether some builds do not have one of them.
+    var isOfSomeBuilds = false
   }
 
   /// Follows what a protocol inherits along every path.
@@ -159,6 +163,8 @@ struct Inheritance {
         next.scope = entry.scope
         next.aliases += 1
         next.alias = id
+        let root = visits[0].decl.header.conditions
+        if !alias.header.conditions.allSatisfy(root.contains) { next.isOfSomeBuilds = true }
         rest.append(next)
       } else if let found = entry.nominal {
         switch found.kind {
@@ -184,16 +190,27 @@ struct Inheritance {
       arguments.append(Argument(name: name, type: qualified(argument, pending)))
     }
     if let known = indices[id] {
-      if !visits[pending.visit].parents.contains(known) { visits[pending.visit].parents.append(known) }
+      name(known, pending)
       // Every other cycle is some other protocol's error.
       if known == 0 { diagnostics.append(.circularInheritance(visits[0].decl, at: pending.location)) }
       return
     }
     let new = visits.count
     indices[id] = new
-    visits[pending.visit].parents.append(new)
+    name(new, pending)
     visits.append(Visit(decl: completed(found)))
     push(inheritedBy: new, onto: &rest)
+  }
+
+  /// Notes that a visited protocol names another one.
+  private mutating func name(_ parent: Int, _ pending: Pending) {
+    let isNew = !visits[pending.visit].parents.contains(parent)
+    if isNew { visits[pending.visit].parents.append(parent) }
+    if !pending.isOfSomeBuilds {
+      visits[pending.visit].parentsOfSomeBuilds.remove(parent)
+    } else if isNew {
+      visits[pending.visit].parentsOfSomeBuilds.insert(parent)
+    }
   }
 
   /// The declaration that says all that is required, which an interface of the standard library does not always.
