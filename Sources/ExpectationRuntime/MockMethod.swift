@@ -199,15 +199,22 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// Records that a call of an asynchronous member starts, waits if the test lets it wait, and gives what the call should do.
   ///
   /// For the mock's member that `self` belongs to; tests call that member.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - canThrow: Whether the member can throw what ends its wait; one that rethrows cannot.
+  ///   - isolation: Left to the compiler.
+  /// - Returns: The call.
   @inlinable
   public func recordAwaiting(
     _ arguments: Arguments,
+    canThrow: Bool = true,
     isolation: isolated (any Actor)? = #isolation
   ) async -> _MockCall<Implementation> {
     var special: SpecialAnswer<Implementation>?
     let call = self.begin(&special, arguments)
     guard let special else { return call }
-    return await self.prepared(call, for: special)
+    return await self.prepared(call, for: special, canThrow: canThrow)
   }
 
   /// Records that a call of an asynchronous member starts.
@@ -294,7 +301,10 @@ extension MockMethod where Implementation.Arguments == Void {
 
   /// Records that a call of an asynchronous member starts, waits if the test lets it wait, and gives what the call should do.
   @inlinable
-  public func recordAwaiting(isolation: isolated (any Actor)? = #isolation) async -> _MockCall<Implementation> {
-    await self.recordAwaiting(())
+  public func recordAwaiting(
+    canThrow: Bool = true,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> _MockCall<Implementation> {
+    await self.recordAwaiting((), canThrow: canThrow)
   }
 }

@@ -89,9 +89,11 @@ struct CallBody {
     // What only asynchronous members can do: to wait before they answer.
     let record: Code = signature.isAsync ? "await \(recorder).recordAwaiting" : "\(recorder).record"
     let open = "let \(call) = \(record)(" as Code
-    if recorded.count < 2 { return BreakableCode(open, recorded.map(value), ")") }
+    let isRethrowing = if case .rethrown = signature.failure { signature.isAsync } else { false }
+    let options: [Code] = isRethrowing ? ["canThrow: false"] : []
+    if recorded.count < 2 { return BreakableCode(open, recorded.map(value) + options, ")") }
     let tuple = BreakableCode("(", recorded.map { "\(raw: $0.label.labelText): \(value($0))" }, ")")
-    return tuple.enclosed(in: open, ")")
+    return tuple.enclosed(in: open, isRethrowing ? ", canThrow: false)" : ")")
   }
 
   private var answer: BreakableCode { BreakableCode("\(keywords)\(closure)(", forwardedArguments, ")") }

@@ -27,11 +27,12 @@ extension MockMethod {
   func prepared(
     _ call: _MockCall<Implementation>,
     for answer: SpecialAnswer<Implementation>,
+    canThrow: Bool = true,
     isolation: isolated (any Actor)? = #isolation
   ) async -> _MockCall<Implementation> {
     var call = call
     if let making = answer.making { call.implementation = making() }
-    if let instead = await answer.wait?(for: self.memberName) { call.implementation = instead }
+    if let instead = await answer.wait?(for: self.memberName, canThrow: canThrow) { call.implementation = instead }
     return call
   }
 }

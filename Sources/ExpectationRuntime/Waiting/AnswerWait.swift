@@ -32,13 +32,16 @@ final class AnswerWait<Implementation: MockMethodImplementation>: Sendable {
 
   /// Waits.
   ///
+  /// - Parameters:
+  ///   - member: The member that is called.
+  ///   - canThrow: Whether it can throw what ends the wait; one that rethrows cannot.
   /// - Returns: The implementation that takes the place of the rule's, if there is one.
-  func callAsFunction(for member: String) async -> Implementation? {
+  func callAsFunction(for member: String, canThrow: Bool) async -> Implementation? {
     do {
       try await self.wait()
       return nil
     } catch {
-      if let implementation = self.throwing(error) { return implementation }
+      if canThrow, let implementation = self.throwing(error) { return implementation }
       // A task that is cancelled gets its answer at once, if its member cannot throw that.
       if !(error is CancellationError) {
         reportFailure("\(member) cannot throw \(error), with which a gate was opened.", at: nil)
@@ -93,8 +96,8 @@ extension _AnswerableCalls {
     *,
     unavailable,
     message: """
-      only asynchronous members can wait, and none that takes a function which does not escape; answer its calls by a closure that \
-      waits: 'invokes { … try? await gate.pass() … }'
+      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter; answer \
+      its calls by a closure that waits: 'invokes { … try? await gate.pass() … }'
       """
   )
   @_disfavoredOverload

@@ -61,6 +61,134 @@ extension _AnswerableCalls where Implementation: _ReturnableImplementation, Impl
   }
 }
 
+// Of members whose last parameter is a function that does not escape.
+
+extension _AnswerableCalls where Implementation: _ExpectableImplementation {
+  /// Lets the calls wait at a gate before they are answered.
+  public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+    until gate: MockGate,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MockRule<Implementation>
+  where Implementation.Closure == (repeat each P, (repeat each A) throws(E) -> R) async throws(Failure) -> Value {
+    self._calls(fileID, filePath, line, column).waiting(for: gate)
+  }
+
+  /// Lets the calls wait for some time before they are answered.
+  public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+    for delay: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  )
+    -> MockRule<Implementation>
+  where Implementation.Closure == (repeat each P, (repeat each A) throws(E) -> R) async throws(Failure) -> Value {
+    self._calls(fileID, filePath, line, column).waiting(for: delay, clock)
+  }
+
+  /// Lets the calls wait until their task is cancelled, and throw a `CancellationError` then.
+  @discardableResult
+  public func neverReturns<each P, each A, R, E: Swift.Error, Value>(
+    times: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> _MockAnsweredRule<Implementation>
+  where
+    Implementation.Closure == (repeat each P, (repeat each A) throws(E) -> R) async throws -> Value,
+    Implementation.Error == any Swift.Error
+  {
+    self._calls(fileID, filePath, line, column).waitingForCancellation(times: times)
+  }
+}
+
+extension _AnswerableCalls where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
+  /// Answers the calls with a value after some time.
+  @discardableResult
+  public func returns<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+    _ value: Implementation.ReturnValue,
+    after delay: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    times: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> _MockAnsweredRule<Implementation>
+  where Implementation.Closure == (repeat each P, (repeat each A) throws(E) -> R) async throws(Failure) -> Value {
+    self._calls(fileID, filePath, line, column).waiting(for: delay, clock).returning([value], times: times)
+  }
+}
+
+// Of members whose last parameter is an asynchronous function that does not escape.
+
+extension _AnswerableCalls where Implementation: _ExpectableImplementation {
+  /// Lets the calls wait at a gate before they are answered.
+  public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+    until gate: MockGate,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> MockRule<Implementation>
+  where Implementation.Closure == (repeat each P, (repeat each A) async throws(E) -> R) async throws(Failure) -> Value {
+    self._calls(fileID, filePath, line, column).waiting(for: gate)
+  }
+
+  /// Lets the calls wait for some time before they are answered.
+  public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+    for delay: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  )
+    -> MockRule<Implementation>
+  where Implementation.Closure == (repeat each P, (repeat each A) async throws(E) -> R) async throws(Failure) -> Value {
+    self._calls(fileID, filePath, line, column).waiting(for: delay, clock)
+  }
+
+  /// Lets the calls wait until their task is cancelled, and throw a `CancellationError` then.
+  @discardableResult
+  public func neverReturns<each P, each A, R, E: Swift.Error, Value>(
+    times: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> _MockAnsweredRule<Implementation>
+  where
+    Implementation.Closure == (repeat each P, (repeat each A) async throws(E) -> R) async throws -> Value,
+    Implementation.Error == any Swift.Error
+  {
+    self._calls(fileID, filePath, line, column).waitingForCancellation(times: times)
+  }
+}
+
+extension _AnswerableCalls where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
+  /// Answers the calls with a value after some time.
+  @discardableResult
+  public func returns<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+    _ value: Implementation.ReturnValue,
+    after delay: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    times: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> _MockAnsweredRule<Implementation>
+  where Implementation.Closure == (repeat each P, (repeat each A) async throws(E) -> R) async throws(Failure) -> Value {
+    self._calls(fileID, filePath, line, column).waiting(for: delay, clock).returning([value], times: times)
+  }
+}
+
 // Function types of modules that enable NonisolatedNonsendingByDefault.
 #if compiler(>=6.2)
 
@@ -124,5 +252,144 @@ extension _AnswerableCalls where Implementation: _ReturnableImplementation, Impl
     where Implementation.Closure == nonisolated(nonsending) (repeat each P) async throws(Failure) -> Value {
       self._calls(fileID, filePath, line, column).waiting(for: delay, clock).returning([value], times: times)
     }
+  }
+
+  // Of members whose last parameter is a function that does not escape.
+
+  extension _AnswerableCalls where Implementation: _ExpectableImplementation {
+    /// Lets the calls wait at a gate before they are answered.
+    public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+      until gate: MockGate,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) -> MockRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, (repeat each A) throws(E) -> R) async throws(Failure) -> Value
+    { self._calls(fileID, filePath, line, column).waiting(for: gate) }
+
+    /// Lets the calls wait for some time before they are answered.
+    public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+      for delay: Duration,
+      clock: any Clock<Duration> = ContinuousClock(),
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    )
+      -> MockRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, (repeat each A) throws(E) -> R) async throws(Failure) -> Value
+    { self._calls(fileID, filePath, line, column).waiting(for: delay, clock) }
+
+    /// Lets the calls wait until their task is cancelled, and throw a `CancellationError` then.
+    @discardableResult
+    public func neverReturns<each P, each A, R, E: Swift.Error, Value>(
+      times: Int? = nil,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) -> _MockAnsweredRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, (repeat each A) throws(E) -> R) async throws -> Value,
+      Implementation.Error == any Swift.Error
+    {
+      self._calls(fileID, filePath, line, column).waitingForCancellation(times: times)
+    }
+  }
+
+  extension _AnswerableCalls where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
+    /// Answers the calls with a value after some time.
+    @discardableResult
+    public func returns<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+      _ value: Implementation.ReturnValue,
+      after delay: Duration,
+      clock: any Clock<Duration> = ContinuousClock(),
+      times: Int? = nil,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) -> _MockAnsweredRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, (repeat each A) throws(E) -> R) async throws(Failure) -> Value
+    { self._calls(fileID, filePath, line, column).waiting(for: delay, clock).returning([value], times: times) }
+  }
+
+  // Of members whose last parameter is an asynchronous function that does not escape.
+
+  extension _AnswerableCalls where Implementation: _ExpectableImplementation {
+    /// Lets the calls wait at a gate before they are answered.
+    public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+      until gate: MockGate,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) -> MockRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, nonisolated(nonsending) (repeat each A) async throws(E) -> R)
+        async throws(Failure) -> Value
+    { self._calls(fileID, filePath, line, column).waiting(for: gate) }
+
+    /// Lets the calls wait for some time before they are answered.
+    public func suspends<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+      for delay: Duration,
+      clock: any Clock<Duration> = ContinuousClock(),
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    )
+      -> MockRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, nonisolated(nonsending) (repeat each A) async throws(E) -> R)
+        async throws(Failure) -> Value
+    { self._calls(fileID, filePath, line, column).waiting(for: delay, clock) }
+
+    /// Lets the calls wait until their task is cancelled, and throw a `CancellationError` then.
+    @discardableResult
+    public func neverReturns<each P, each A, R, E: Swift.Error, Value>(
+      times: Int? = nil,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) -> _MockAnsweredRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, nonisolated(nonsending) (repeat each A) async throws(E) -> R)
+        async throws -> Value, Implementation.Error == any Swift.Error
+    {
+      self._calls(fileID, filePath, line, column).waitingForCancellation(times: times)
+    }
+  }
+
+  extension _AnswerableCalls where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
+    /// Answers the calls with a value after some time.
+    @discardableResult
+    public func returns<each P, each A, R, E: Swift.Error, Value, Failure: Swift.Error>(
+      _ value: Implementation.ReturnValue,
+      after delay: Duration,
+      clock: any Clock<Duration> = ContinuousClock(),
+      times: Int? = nil,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) -> _MockAnsweredRule<Implementation>
+    where
+      Implementation.Closure
+        == nonisolated(nonsending) (repeat each P, nonisolated(nonsending) (repeat each A) async throws(E) -> R)
+        async throws(Failure) -> Value
+    { self._calls(fileID, filePath, line, column).waiting(for: delay, clock).returning([value], times: times) }
   }
 #endif

@@ -136,6 +136,44 @@ final class DroneMock: Drone {
     self._log.call(line)
   }
 
+  typealias ScanImplementation<Arguments, ReturnValue> = MockImplementation<
+    Arguments,
+    ReturnValue,
+    Never,
+    (String, (Int) -> Bool) async -> ReturnValue,
+    @Sendable (String, (Int) -> Bool) async -> ReturnValue
+  >
+
+  /// Records and answers `scan(_:_:)`.
+  let _scan: MockMethod<ScanImplementation<String, Int>> = .init(DroneMock.self, "scan(_:)")
+
+  func scan(_ id: String, _ isDone: (Int) -> Bool) async -> Int {
+    let call = await self._scan.recordAwaiting(id)
+    guard let closure = call.closure else { return call.stubbedResult() }
+    return call.returned(await closure(call.arguments, isDone))
+  }
+
+  typealias SurveyImplementation<Arguments> = MockVoidImplementation<
+    Arguments,
+    any Error,
+    ((inout Int) async throws -> Void) async throws -> Void,
+    @Sendable ((inout Int) async throws -> Void) async throws -> Void
+  >
+
+  /// Records and answers `survey(_:)`.
+  let _survey: MockMethod<SurveyImplementation<Void>> = .init(DroneMock.self, "survey()")
+
+  func survey(_ body: (inout Int) async throws -> Void) async rethrows {
+    let call = await self._survey.recordAwaiting(canThrow: false)
+    return try await call.rethrowing(
+      { (rethrown) async throws -> Void in
+        guard let closure = call.closure else { return try call.stubbedResult() }
+        return call.returned(try await closure({ try await rethrown.passing(awaiting: await body(&$0)) }))
+      },
+      rescue: { throw call.threw($0) }
+    )
+  }
+
   typealias EventsImplementation<Arguments, ReturnValue> = MockImplementation<
     Arguments,
     ReturnValue,

@@ -11,6 +11,8 @@ protocol Drone: Sendable {
   func load(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) async throws -> Int
   func pack(_ box: inout [Int], tag: String) async -> Int
   func log(_ line: String)
+  func scan(_ id: String, _ isDone: (Int) -> Bool) async -> Int
+  func survey(_ body: (inout Int) async throws -> Void) async rethrows
   func events(of id: String) -> AsyncStream<Int>
   func reports() async throws -> AsyncThrowingStream<Int, any Error>
   var ticks: AsyncStream<Int> { get }

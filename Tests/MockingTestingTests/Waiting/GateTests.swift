@@ -40,6 +40,31 @@ struct GateTests {
     try await dropped
   }
 
+  @Test func `members wait whose last parameter is a function that does not escape`() async throws {
+    mock._scan.when("P-1").suspends(until: gate).returns(3)
+    mock._scan.when("P-2").returns(4, after: .seconds(1), clock: clock)
+    mock._survey.suspends(until: gate).succeeds()
+    async let scanned = mock.scan("P-1") { $0 > 1 }
+    async let surveyed: Void = mock.survey { $0 += 1 }
+    await gate.waiting(2)
+    #expect(mock._scan.returnedValues.isEmpty)
+    gate.open()
+    #expect(await scanned == 3)
+    await surveyed
+    async let later = mock.scan("P-2") { _ in true }
+    await clock.slept()
+    clock.advance(by: .seconds(1))
+    #expect(await later == 4)
+    // Who calls a member that rethrows cannot catch what ends its wait.
+    mock._survey.suspends(until: MockGate()).invokes { body in
+      var count = 0
+      try await body(&count)
+    }
+    let task = Task { [mock] in try await mock.survey { _ in throw LowBattery() } }
+    task.cancel()
+    await #expect(throws: LowBattery()) { try await task.value }
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func `members that throw errors of one type wait`() async throws {
     mock._charge.getter.suspends(until: gate).returns(3)
