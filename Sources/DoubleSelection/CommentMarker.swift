@@ -36,7 +36,7 @@ struct CommentMarker {
   ) -> (markers: [CommentMarker], rest: Substring) {
     let line = comment.text
     let mayBeOwn = line.hasPrefix("//") && !comment.isApart
-    let content = line.drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
+    let content = line.withoutCommentOpening
     let contentOffset = line.utf8.count - content.utf8.count
     if mayBeOwn, let list = content.after(word + ":") {
       let (markers, end) = requests(in: list, offset: line.utf8.count - list.utf8.count)
@@ -63,7 +63,6 @@ struct CommentMarker {
   /// The requests of `mock, spy(threadSafe: true)`; the list ends where it is no list any more, at `end` bytes.
   static func requests(in list: Substring, offset: Int) -> (markers: [CommentMarker], end: Int) {
     let bytes = Array(list.utf8)
-    let source = SourceText(bytes)
     var requests: [CommentMarker] = []
     var index = 0
     func skipBlanks() {
@@ -79,8 +78,8 @@ struct CommentMarker {
       var argumentsOffset = 0
       var isOpen = false
       if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-        let close = source.endOfBrackets(at: ByteOffset(UInt32(clamping: index))).map { Int($0.rawValue) - 1 }
-        let end = close ?? bytes.count
+        let close = SourceText(bytes).endOfBrackets(at: ByteOffset(UInt32(clamping: index)))
+        let end = close.map { Int($0.rawValue) - 1 } ?? bytes.count
         isOpen = close == nil
         arguments = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
         argumentsOffset = offset + index + 1
@@ -115,13 +114,23 @@ extension ForeignMarker {
 extension Substring {
   /// The text behind a prefix, or `nil` if it does not begin with it.
   fileprivate func after(_ prefix: String) -> Substring? {
-    guard !prefix.isEmpty, hasPrefix(prefix) else { return nil }
-    return dropFirst(prefix.count)
+    guard !prefix.isEmpty, utf8.starts(with: prefix.utf8) else { return nil }
+    return Substring(utf8.dropFirst(prefix.utf8.count))
   }
 
   /// Whether it begins with a text after which no word goes on.
   fileprivate func begins(withWord text: String) -> Bool {
     guard let rest = after(text.trimmed) else { return false }
     return rest.utf8.first.map { !isIdentifierByte($0) } ?? true
+  }
+}
+
+extension String {
+  /// A line of a comment without its slashes and the blanks behind them.
+  fileprivate var withoutCommentOpening: Substring {
+    let isOpening = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || isBlankByte(byte) }
+    let content = Substring(utf8.drop(while: isOpening))
+    // A blank beyond ASCII is one, too.
+    return content.utf8.first ?? 0 < 0x80 ? content : drop { $0 == "/" || $0 == "!" || $0.isWhitespace }
   }
 }

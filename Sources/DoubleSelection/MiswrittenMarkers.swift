@@ -82,11 +82,8 @@ package enum MiswrittenMarkers {
     }
     let text = tree.source.text(comment.range)
     let start = Int(comment.range.start.rawValue)
-    let isBlock = text.hasPrefix("/*")
-    // Behind `/// //` there is an example in a documentation.
-    let opening = text.utf8.prefix(offset - start)
-    guard !text.contains(where: \.isNewline), opening.dropFirst(2).allSatisfy({ "/*! \t".utf8.contains($0) }),
-      !String(decoding: opening, as: UTF8.self).trimmed.contains(" ")
+    let isBlock = text.utf8.starts(with: "/*".utf8)
+    guard !text.utf8.contains(where: { 0x0A...0x0D ~= $0 }), isOpening(text.utf8.prefix(offset - start), "/*! \t")
     else { return nil }
     let marked = text.utf8.dropFirst(offset - start)
     let isMisspelt = !marked.starts(with: CommentMarker.word.utf8)
@@ -96,7 +93,7 @@ package enum MiswrittenMarkers {
     let hasColon = rest.first == UInt8(ascii: ":")
     guard let kinds = kinds(of: list, mayBeMisspelt: hasColon), kinds.contains(kind.name) else { return nil }
 
-    let marker = "// \(CommentMarker.word): \(list.trimmed)"
+    var marker: String { "// \(CommentMarker.word): \(list.trimmed)" }
     let isType = comment.below.map { typeKinds.contains(tree.kind($0)) } ?? false
     // A misspelt word is one only where a marker could be.
     if isMisspelt, !isType || !comment.startsLine { return nil }
@@ -127,11 +124,17 @@ package enum MiswrittenMarkers {
     let text = tree.source.text(range)
     let opening = text.utf8.prefix(Int(offset.rawValue - range.start.rawValue))
     let list = text.utf8.dropFirst(opening.count + CommentMarker.word.utf8.count)
-    guard text.hasPrefix("//"), opening.dropFirst(2).allSatisfy({ "/! \t".utf8.contains($0) }),
-      !String(decoding: opening, as: UTF8.self).trimmed.contains(" "), list.first == UInt8(ascii: ":"),
+    guard text.hasPrefix("//"), isOpening(opening, "/! \t"), list.first == UInt8(ascii: ":"),
       kinds(of: Substring(list.dropFirst()), mayBeMisspelt: false)?.contains(kind.name) == true
     else { return nil }
     return .localMarker(text.trimmed, at: DeclLocation(file: file, offset: range.start.rawValue))
+  }
+
+  /// Whether only the beginning of a comment stands before a marker; behind `/// //` there is an example in a documentation.
+  private static func isOpening(_ bytes: Substring.UTF8View, _ allowed: StaticString) -> Bool {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    return allowed.withUTF8Buffer { allowed in bytes.dropFirst(2).allSatisfy(allowed.contains) }
+      && bytes.drop { $0 != 0x20 }.allSatisfy(isBlank)
   }
 
   /// The kinds of a list, if it is one as a whole.
