@@ -24,7 +24,12 @@ extension FileModel {
   ///   - file: The file's index in the run; negative for built-in declarations.
   ///   - detail: How much is kept.
   public init(tree: SyntaxTree, file: FileID, detail: Detail = .full) {
-    let lowering = Lowering(tree: tree, file: file, detail: detail)
+    self.init(tree: tree, file: file, detail: detail, keepsComments: detail == .full)
+  }
+
+  /// Reads the declarations of a parsed file, perhaps with the comments above all types, though not with all of their members.
+  package init(tree: SyntaxTree, file: FileID, detail: Detail, keepsComments: Bool) {
+    let lowering = Lowering(tree: tree, file: file, detail: detail, keepsComments: keepsComments)
     self.init(file: file)
     lowering.lowerFile(into: &self)
     diagnostics = tree.findings.map { Diagnostic(finding: $0, file: file) }
@@ -39,11 +44,14 @@ final class Lowering {
   let tree: SyntaxTree
   let file: FileID
   let detail: FileModel.Detail
+  /// Whether the comments above types that are no protocols are kept, too.
+  let keepsComments: Bool
 
-  init(tree: SyntaxTree, file: FileID, detail: FileModel.Detail) {
+  init(tree: SyntaxTree, file: FileID, detail: FileModel.Detail, keepsComments: Bool) {
     self.tree = tree
     self.file = file
     self.detail = detail
+    self.keepsComments = keepsComments
   }
 
   /// The surroundings of a declaration.

@@ -190,7 +190,7 @@ extension Lowering {
       inheritanceOffsets: offsets,
       whereClause: parts.whereClause,
       extensionAccess: scope.extensionAccess,
-      leadingComments: detail == .full || isProtocol ? leadingComments(of: id) : []
+      leadingComments: keepsComments || isProtocol ? leadingComments(of: id) : []
     )
     guard let block = parts.memberBlock else { return NominalDecl(decl) }
     decl.hasNoCases = kind == .enum && !mayDeclareCases(block, parts)

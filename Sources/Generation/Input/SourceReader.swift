@@ -185,19 +185,21 @@ struct SourceReader: Sendable {
     report: inout FileReport
   ) {
     // In an index protocols are complete; the markers of classes and the members of types are not there.
+    let hasMarker = report.summary.hasMarker
     let needsAll =
-      needsAll || report.summary.hasMarker || options.kind.readsMembersOfTypes
+      needsAll || hasMarker && question != nil || options.kind.readsMembersOfTypes
       || mayHaveNamedClass(report.summary, role: sources[index].role)
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
     // A comment that is nearly a marker is looked for in the tree.
+    let unread = report
     let mayBeKnown = question != nil && role == .input && detail == .full && report.summary.markerPlaces.isEmpty
     var model: FileModel
     if mayBeKnown, let known = knownModel(of: index) {
       model = known
     } else {
       let tree = SyntaxTree(parsing: SourceText(Array(bytes)))
-      model = FileModel(tree: tree, file: FileID(index), detail: detail)
+      model = FileModel(tree: tree, file: FileID(index), detail: detail, keepsComments: needsAll || hasMarker)
       if role == .input {
         report.diagnostics += MiswrittenMarkers.findings(
           at: report.summary.markerPlaces,
@@ -232,6 +234,11 @@ struct SourceReader: Sendable {
     }
     let selectable = interface?.selectable(by: options.only) ?? model
     let decisions = selection.decisions(in: selectable, role: role, diagnostics: &report.diagnostics)
+    // Nearly all that is marked are protocols, whose doubles have nothing of the members of other types in the file.
+    if hasMarker, !needsAll, decisions.contains(where: { $0.candidates.contains { !$0.decl.isProtocolOfFile } }) {
+      report = unread
+      return parse(index, bytes, needsAll: true, report: &report)
+    }
     report.candidates = decisions.flatMap(\.candidates)
     if question != nil { report.undoubled = decisions.filter(\.candidates.isEmpty) }
     report.model = interface?.withHiddenDeclarations ?? model
@@ -240,4 +247,9 @@ struct SourceReader: Sendable {
   private func location(_ index: Int, _ offset: Int) -> DeclLocation {
     DeclLocation(file: FileID(index), offset: UInt32(clamping: offset))
   }
+}
+
+extension NominalDecl {
+  /// Whether it is a protocol that is not declared inside of a type.
+  fileprivate var isProtocolOfFile: Bool { kind == .protocol && context.isEmpty }
 }
