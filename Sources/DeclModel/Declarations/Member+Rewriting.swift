@@ -86,8 +86,7 @@ extension Member {
 
   /// Whether it, or a function in one of its types, throws errors of one type.
   var hasThrownType: Bool {
-    let own = [effects, accessors?.setter?.effects ?? Effects()]
-    if own.contains(where: { $0.thrownType != nil }) { return true }
+    if effects.thrownType != nil || accessors?.setter?.effects.thrownType != nil { return true }
     return contains { if case .function(let function) = $0 { function.effects.thrownType != nil } else { false } }
   }
 

@@ -12,6 +12,8 @@
 // 8. Types that are tied to the conforming one. They are told from others by what 4 to 7 bound.
 // 9. Defaults of modules that refine another one's protocol: for what is neither bound nor tied.
 // 10. Requirements on what is free in the end.
+//
+// Without anything from 1 to 3 there is nothing for the others.
 
 /// Finds out which associated types of a protocol and its ancestors are free, and which are fixed to what.
 ///
@@ -62,6 +64,8 @@ final class AssociatedTypeSolver {
       let type = outside(argument.type)
       if isFree(argument.name) { bind(argument.name, to: type) } else { equate(.named(argument.name), type) }
     }
+    // Of most protocols that is all: there is nothing to find out about types that are not there.
+    if declared.isEmpty, bindings.isEmpty, protocolRequirements.isEmpty { return }
     solveSameTypes()
     relateFailure()
     inferFromProperties()

@@ -4,8 +4,9 @@ extension ModuleIndex {
   /// - Parameter types: A type, after those around it, which its members see as well.
   /// - Returns: The plain name, unless a member is called so.
   package func stoppingFunction(in types: [NominalDecl]) -> String {
-    let name = "fatalError"
-    guard declaresMember(named: name, in: types) else { return name }
+    let name = ModuleIndex.stoppingFunction
+    // Hardly a module has such a member at all.
+    guard mayHideStoppingFunction, declaresMember(named: name, in: types) else { return name }
     // A type that is called like the module hides it.
     let scope = types.last?.memberScope ?? Scope()
     return lookup(in: scope).declaresType("Swift") ? "preconditionFailure" : "Swift.\(name)"
@@ -34,7 +35,8 @@ extension ModuleIndex {
 }
 
 extension Member {
-  fileprivate func isCalled(_ name: String) -> Bool {
+  /// Whether it is a function or property of a name.
+  func isCalled(_ name: String) -> Bool {
     switch self {
     case .function(let decl): decl.name == name
     case .variable(let decl): decl.name == name

@@ -52,6 +52,8 @@ public struct ModuleIndex: Sendable {
     var associatedTypeNames: Set<String> = []
     /// The names among ``TypeFacts/standardNames`` that some type in view has, too.
     var declaredStandardNames: Set<String> = []
+    /// Whether some member is called like the function that stops the process.
+    var mayHideStoppingFunction = false
     var dependencyFiles: Set<FileID> = []
     /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
@@ -99,6 +101,11 @@ public struct ModuleIndex: Sendable {
   var associatedTypeNames: Set<String> { shared.value.associatedTypeNames }
   /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
   var declaredStandardNames: Set<String> { shared.value.declaredStandardNames }
+
+  /// Whether some member of a type is called like the standard library's function that stops the process.
+  var mayHideStoppingFunction: Bool { shared.value.mayHideStoppingFunction }
+  /// That function.
+  static let stoppingFunction = "fatalError"
 
   /// Which modules the files belong to, and which they see.
   package var modules: ModuleMap { shared.value.modules }
@@ -287,7 +294,8 @@ extension ModuleIndex.Tables {
           aliasNames.insert(decl.name)
           add(member, name: decl.name, context: context, file: file.file, isDependency: isDependency)
         case .associatedType(let decl): associatedTypeNames.insert(decl.name)
-        default: break
+        default:
+          if member.isCalled(ModuleIndex.stoppingFunction) { mayHideStoppingFunction = true }
         }
       }
       pending.append(contentsOf: inner.reversed())
