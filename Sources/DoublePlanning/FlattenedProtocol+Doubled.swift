@@ -26,18 +26,17 @@ extension FlattenedProtocol {
   /// The requirements that a double implements: all but those that the standard library, or the double's being equal to itself
   /// alone, implements for it.
   package var doubledRequirements: [Requirement] {
+    let isHashable = standardProtocols.contains("Hashable")
+    let hasIdentity = isHashable || standardProtocols.contains("Equatable")
     let own = requirements.filter { requirement in
-      if isServedByIdentity(requirement) { return false }
+      if hasIdentity, FlattenedProtocol.isServedByIdentity(requirement, isHashable: isHashable) { return false }
       return !(requirement.hasDefaultImplementation && standardProtocols.contains(requirement.origin))
     }
     return own.filter { !$0.hasDefaultImplementation || !FlattenedProtocol.isRedeclaration($0, among: own) }
   }
 
   /// Whether a requirement, be it repeated by a protocol of the module, is part of what makes the double `Equatable` or `Hashable`.
-  private func isServedByIdentity(_ requirement: Requirement) -> Bool {
-    if standardProtocols.isEmpty { return false }
-    let isHashable = standardProtocols.contains("Hashable")
-    guard isHashable || standardProtocols.contains("Equatable") else { return false }
+  private static func isServedByIdentity(_ requirement: Requirement, isHashable: Bool) -> Bool {
     switch requirement.member {
     case .function(let decl) where decl.name == "==":
       return decl.parameters.allSatisfy { $0.type == .self }

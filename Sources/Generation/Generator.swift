@@ -203,7 +203,9 @@ public struct Generator: Sendable {
     namesMembers: Bool
   ) -> [MadeDouble] {
     let kind = options.kind
-    let hidden = kind.runtimeNames.sorted().compactMap { name in index.declaration([name]).map { (name, $0.header) } }
+    let hidden = kind.runtimeNames.sorted().compactMap { name in
+      index.declaration(named: name).map { (name, $0.header) }
+    }
     let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
       levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
     }
@@ -273,7 +275,7 @@ public struct Generator: Sendable {
     let decl = double.candidate.decl
     guard options.module == nil, options.imports.isEmpty, options.testableImports.isEmpty,
       options.kind.standsAlone(decl),
-      let taken = index.declaration(double.name.split(separator: ".").map(String.init))?.header,
+      let taken = index.declaration(named: double.name)?.header,
       (taken.access ?? .internal) > .fileprivate,
       taken.conditions.isEmpty || taken.conditions == decl.header.conditions,
       !GeneratedHeader.beginsOfOtherTool(sources[taken.location.file.index].bytes())

@@ -71,11 +71,11 @@ enum WitnessDiagnostics {
     if decl.kind != .protocol, (decl.context + [decl.name]).contains("Witness") {
       refuse("witness-hides-type", "'\(decl.qualifiedName)' has no witness, whose name would hide 'Witness'")
     }
-    let path = decl.kind == .protocol ? decl.context + [decl.name + "Witness"] : decl.context + [decl.name, "Witness"]
-    if let clash = index.declaration(path) {
+    let name = decl.qualifiedName + (decl.kind == .protocol ? "Witness" : ".Witness")
+    if let clash = index.declaration(named: name) {
       refuse(
         "witness-exists",
-        "'\(path.joined(separator: "."))' exists already, so that no witness can be called so",
+        "'\(name)' exists already, so that no witness can be called so",
         notes: [Diagnostic.Note("it is declared here", at: clash.header.location)]
       )
     }

@@ -55,8 +55,7 @@ extension ModuleIndex {
   }
 
   /// The type or type alias of the module that has a qualified name.
-  package func declaration(_ path: [String]) -> Member? {
-    guard let name = path.last else { return nil }
-    return types[ModuleIndex.key(path.dropLast(), name)]?.first { !self[$0].isDependency }.map { self[$0].member }
+  package func declaration(named qualifiedName: String) -> Member? {
+    types[qualifiedName]?.first { !self[$0].isDependency }.map { self[$0].member }
   }
 }

@@ -64,13 +64,13 @@ extension String {
   private static func isPlainASCIIIdentifier(_ bytes: some Sequence<UInt8>) -> Bool? {
     var isFirst = true
     for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      // One comparison for letters of either case.
+      if (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") {
         isFirst = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): if isFirst { return false }
-      case UInt8(ascii: "$"): break
-      case 0x80...: return nil
-      default: return false
+      } else if byte &- UInt8(ascii: "0") < 10 {
+        if isFirst { return false }
+      } else if byte != UInt8(ascii: "$") {
+        return byte < 0x80 ? false : nil
       }
     }
     return !isFirst

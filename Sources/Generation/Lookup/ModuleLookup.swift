@@ -72,7 +72,8 @@ struct ModuleLookup: Sendable {
     if options.module == nil {
       for candidate in candidates where options.kind.standsAlone(candidate.decl) {
         let name = options.kind.doubleName(candidate.decl, candidate.options)
-        names.look(for: name.split(separator: ".").last.map(String.init) ?? name)
+        // Behind the last dot, which is found more quickly among bytes than among characters.
+        names.look(for: name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[$0...].dropFirst()) } ?? name)
       }
     }
     if let module = options.module, !candidates.isEmpty { names.need(module) }

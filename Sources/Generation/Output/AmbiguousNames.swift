@@ -38,7 +38,7 @@ struct AmbiguousNames: Sendable {
           || !headerWords.isEmpty && headerWords.contains(NameKey(.abstract, name))
       }
     }
-    let isHidden = module.map { index.declaration([$0]) != nil } ?? false
+    let isHidden = module.map { index.declaration(named: $0) != nil } ?? false
     qualified = isHidden ? [] : Set(kinds.keys)
     imported = isHidden ? kinds : [:]
   }

@@ -200,7 +200,7 @@ struct OutputComposer {
     if double.emitted.conformanceAccess != nil || !double.isWiderThanDeclaration(in: index) { return true }
     var isShown = false
     for member in double.emitted.members.lazy.map(\.member) {
-      member.forEachPart { isShown = isShown || index.declaration([$0.baseName]) != nil }
+      member.forEachPart { isShown = isShown || index.declaration(named: $0.baseName) != nil }
     }
     return isShown
   }
