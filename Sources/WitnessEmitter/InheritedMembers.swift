@@ -19,20 +19,23 @@ struct InheritedMembers {
     var instance = context.type
     var arguments: [String: TypeRef] = [:]
     var visited: Set<String> = []
+    var lineage: [(decl: NominalDecl, arguments: [String: TypeRef])] = []
     while let decl = type, visited.insert(decl.qualifiedName).inserted {
+      lineage.append((decl, arguments))
       // Its own braces have been looked at.
       if visited.count > 1 { take(from: decl, of: decl, as: instance, substituting: arguments) }
       for part in context.index.unconditionalExtensions(of: decl) {
         take(from: part, of: decl, as: instance, substituting: arguments)
       }
-      // The associated types of a generic class are its parameters as a rule.
-      takeDefaults(ofProtocolsOf: decl, substituting: arguments)
       type = context.index.superclass(of: decl)
       if let parent = type, let written = decl.inheritance.first {
         instance = context.index.lookup(in: decl.scope).qualifying(written).substituting(arguments)
         arguments = parent.genericParameters.bound(to: written.genericArguments.map { $0.substituting(arguments) })
       }
     }
+    // What a superclass has counts more than what all that conform have. The associated types of a generic class are its parameters as a
+    // rule.
+    for (decl, arguments) in lineage { takeDefaults(ofProtocolsOf: decl, substituting: arguments) }
   }
 
   /// Takes the members that extensions give to all types conforming to a protocol.

@@ -287,3 +287,18 @@ extension ClassesChain {
 
 // shape: a class with nothing to see
 final class ClassesSealed { private func act() {} }
+
+protocol ClassReading {}
+extension ClassReading {
+  func read(_ page: Int) throws -> Int { page }
+}
+class ClassReader: ClassReading {
+  init() {}
+  func read(_ page: Int) -> Int { page }
+}
+protocol ClassLending: ClassReading {}
+
+// shape: a class whose superclass declares what its protocol gives to all
+class ClassLender: ClassReader, ClassLending {
+  func lend() {}
+}
