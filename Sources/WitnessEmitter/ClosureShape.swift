@@ -27,14 +27,19 @@ struct ClosureShape {
     return "\(list: attributes, separator: "")\(TypeRef.function(function))"
   }
 
+  /// Whether its literals say what they throw: the compiler takes them for ones that throw any error otherwise.
+  private var throwsTyped: Bool { effects.thrownType != nil && effects.isThrowing }
+
   /// A closure that stops the test.
   func trap(_ message: String, function: Code) -> Code {
     let call = "\(function)(\(literal: message))" as Code
-    if parameters.isEmpty { return ClosureShape.literal("", call) }
-    if parameters.contains(where: \.isPack) {
-      return ClosureShape.literal("(\(list: parameters.map { "_: \($0.element.type)" })) in", call)
+    let hasPacks = parameters.contains(where: \.isPack)
+    let names = parameters.map { hasPacks ? "_: \($0.element.type)" : "_" as Code }
+    // Left to infer an error type that depends on generic parameters, compiler 6.3 crashes.
+    if throwsTyped || hasPacks {
+      return ClosureShape.literal("(\(list: names))\(throwsTyped ? effects : Effects()) in", call)
     }
-    return ClosureShape.literal("\(list: parameters.map { _ in "_" }) in", call)
+    return ClosureShape.literal(names.isEmpty ? "" : "\(list: names) in", call)
   }
 
   /// A closure with an expression as its body.
@@ -42,8 +47,6 @@ struct ClosureShape {
   /// - Parameter body: Makes the expression, given how to refer to the parameters.
   /// - Returns: The literal; its parameters are named where the short form would not do.
   func literal(_ body: ([Code]) -> Code) -> Code {
-    // The compiler takes a literal for one that throws any error unless it says which.
-    let throwsTyped = effects.thrownType != nil && effects.isThrowing
     let hasPacks = parameters.contains(where: \.isPack)
     let attribute = leavesActor ? "@Sendable " : "" as Code
     guard throwsTyped || hasPacks else {

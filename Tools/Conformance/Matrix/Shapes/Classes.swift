@@ -302,3 +302,12 @@ protocol ClassLending: ClassReading {}
 class ClassLender: ClassReader, ClassLending {
   func lend() {}
 }
+
+// shape: a generic class whose methods throw an error of its own
+final class ClassFlawed<Value: Sendable> {
+  enum Break: Error { case at(Value) }
+
+  init() {}
+  func act() throws(Break) {}
+  func answer(_ value: Value, _ x: Int) async throws(Break) -> Value { value }
+}
