@@ -42,6 +42,10 @@ extension FactoryScope {
     guard let all = lookup.declaredNominals(type.core) else {
       return ValueRecipe.none(.unmocked(written, declared: nil))
     }
+    // In builds without the only one, its name means an imported type.
+    if all.count == 1, decl.header.conditions.isEmpty, !isThere(under: all[0].header.conditions) {
+      return ValueRecipe.none(.conditional(written, all[0].header.conditions))
+    }
     let variants = all.filter { !BuildConditions($0.header.conditions).exclude(own) }
     var mocks: [FoundMock] = []
     for found in variants.isEmpty ? all : variants {

@@ -93,6 +93,21 @@ import Testing
         """
     ),
     Row(
+      name: "a type that stands in for an imported one where that is missing",
+      lib: "public struct Unused {}",
+      app: """
+        #if canImport(Foundation)
+        import Foundation
+        #endif
+        #if !canImport(Foundation)
+        public struct UUID: Sendable { var bits = 0 }
+        #endif
+        public struct Beacon { var id: UUID; var previous: [UUID] }
+        public protocol Finding { func find(_ id: UUID) -> UUID? }
+        public final class Radar { func hear(_ id: UUID) {} }
+        """
+    ),
+    Row(
       name: "aliases of closures",
       lib: """
         public typealias Reply = (Int) -> Void

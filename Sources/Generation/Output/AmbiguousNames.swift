@@ -24,13 +24,23 @@ struct AmbiguousNames: Sendable {
     files: [FileID]
   ) {
     var kinds: [String: String] = [:]
+    var conditions: [String: [[String]]] = [:]
     if module != nil {
       for declaration in reports.lazy.compactMap(\.model).flatMap(\.declarations) {
         switch declaration {
-        case .nominal(let decl) where decl.kind != .extension: kinds[decl.name] = decl.kind.importKind
-        case .typeAlias(let decl): kinds[decl.name] = "typealias"
+        case .nominal(let decl) where decl.kind != .extension:
+          kinds[decl.name] = decl.kind.importKind
+          conditions[decl.name, default: []].append(decl.header.conditions)
+        case .typeAlias(let decl):
+          kinds[decl.name] = "typealias"
+          conditions[decl.name, default: []].append(decl.header.conditions)
         default: break
         }
+      }
+      // What only some builds have stands in for the imported one where that is missing.
+      kinds = kinds.filter { name, _ in
+        let branches = conditions[name, default: []]
+        return branches.contains(where: \.isEmpty) || BuildConditions.areExhaustive(branches)
       }
       let imports = Set(reports.lazy.compactMap(\.model).flatMap(\.imports).map(\.module))
       kinds = kinds.filter { name, _ in
