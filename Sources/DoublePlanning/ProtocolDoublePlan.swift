@@ -28,6 +28,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     in enclosing: DoubleContext? = nil,
     diagnostics: inout [Diagnostic]
   ) {
+    let flattened = flattened.keepingNamesOfConformances()
     let decl = flattened.decl
     let access = kind.options.access ?? flattened.access
     let double = DoubledProtocol(flattened, kind: kind, in: enclosing)

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -83,7 +84,9 @@ struct FactoryPlan: WitnessPart {
     var scope = NameScope(taking: Set(flattened.associatedTypes.map(\.name)))
     let generic = scope.claim("Underlying")
     let requirements = flattened.associatedTypes.map { type in
-      GenericRequirement.sameType(.member(.named(generic.bare), name: type.name, arguments: []), .named(type.name))
+      let parameter = TypeRef.named(type.name)
+      let name = flattened.nameInProtocol(ofParameter: type.name)
+      return GenericRequirement.sameType(.member(.named(generic.bare), name: name, arguments: []), parameter)
     }
     let clause = GenericParameterClause([GenericParameter(name: generic.bare, inherited: constraint)])
     return "\(start)\(clause)(_ underlying: \(generic)) -> \(context.witnessName)\(WhereClause(requirements))"

@@ -131,7 +131,7 @@ final class WitnessContext {
 
   private static func flattened(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) -> FlattenedProtocol {
     // It conforms to nothing, so that its associated types need not lead back to it.
-    let flattened = index.flatten(decl, in: options.branch, nestsTypes: false)
+    let flattened = index.flatten(decl, in: options.branch, nestsTypes: false).keepingNamesOfConformances()
     return options.module.map { flattened.seen(outside: $0, ambiguousNames: options.ambiguousNames) } ?? flattened
   }
 

@@ -226,3 +226,22 @@ protocol AssociatedClauseSent: Sendable {
   func parts(_ index: Parts.Index) -> Parts.SubSequence
   func all() -> Parts
 }
+
+// shape: an associated type of the protocol's own name
+protocol AssociatedNamesake: Equatable {
+  associatedtype AssociatedNamesake: Collection<Part>
+  associatedtype Part: Hashable
+  associatedtype Cover: Sequence where Cover.Element == AssociatedNamesake.Index
+  init(_ same: AssociatedNamesake)
+  func put(_ same: AssociatedNamesake, _ part: Part) -> AssociatedNamesake.Element
+  func cover<T>(_ value: T, of same: [AssociatedNamesake]) throws -> Cover?
+  static var first: AssociatedNamesake { get set }
+}
+
+extension Space {
+  // shape: an associated type of the name of its protocol, which is nested
+  protocol AssociatedLodger {
+    associatedtype AssociatedLodger = Int
+    func house(_ lodger: AssociatedLodger) async -> AssociatedLodger
+  }
+}
