@@ -26,6 +26,16 @@ public struct RequirementObstacles: Sendable {
         )
       ]
     }
+    if let tied = requirement.member.tiedPacks {
+      let name = MemberSignature(requirement.member)?.name ?? "init"
+      return [
+        .error(
+          "tied-packs",
+          "'\(name)' cannot be \(participle): the compiler lets no type implement '\(tied)', over several packs at once",
+          at: header
+        )
+      ]
+    }
     switch RequirementRole(requirement.member) {
     case .property(let decl):
       return obstacles(to: decl, in: context)
@@ -146,4 +156,27 @@ public struct RequirementObstacles: Sendable {
     ]
   }
 
+}
+
+extension Member {
+  /// The type in its signature that it repeats for several of its parameter packs at once, where no clause ties these.
+  ///
+  /// NB: The compiler (6.3.1) takes no declaration for the witness of such a requirement.
+  fileprivate var tiedPacks: TypeRef? {
+    let packs = genericParameters.filter(\.isPack).map(\.name)
+    if packs.count < 2 { return nil }
+    func tied(in type: TypeRef) -> [String] { packs.filter(type.mentions) }
+    let stated = whereClause.contains { requirement in
+      guard case .sameType(let left, let right) = requirement else { return false }
+      return !tied(in: left).isEmpty && !tied(in: right).isEmpty
+    }
+    if stated { return nil }
+    var found: TypeRef?
+    for type in signatureTypes {
+      type.forEachPart { part in
+        if case .packExpansion(let pattern) = part, tied(in: pattern).count > 1 { found = found ?? part }
+      }
+    }
+    return found
+  }
 }

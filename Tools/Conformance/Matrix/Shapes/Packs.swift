@@ -76,3 +76,13 @@ protocol PacksOptional {
   func twice<each T: Sendable>(_ values: repeat (each T)??, named: repeat (any Sequence<each T>)?) -> Int
   func later<each T>(_ values: repeat Result<each T, any Error>) async throws -> (repeat (each T)?)
 }
+
+// shape: packs that are repeated together
+protocol PackTogether {
+  func zip<each A, each B>(_ pairs: repeat (each A, each B))
+}
+
+// shape: packs that are repeated together and tied by a clause
+protocol PackTied {
+  func zip<each A: Collection, each B>(_ pairs: repeat (each A, each B)) where repeat (each A).Element == each B
+}
