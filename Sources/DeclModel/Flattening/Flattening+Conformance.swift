@@ -131,7 +131,8 @@ extension Flattening {
     let bounds = solver.bounds(of: "SubSequence").flatMap(\.compositionElements)
     if bounds.isEmpty { return nil }
     let slice = index.extensions(ofTypeNamed: "Slice") + index.extensions(ofTypeNamed: "Swift.Slice")
-    let conformances = Inheritance(ofBounds: slice.flatMap(\.inheritance), at: root, in: index).visits
+    // The first visit stands for what has the bounds, and is where the protocol is.
+    let conformances = Inheritance(ofBounds: slice.flatMap(\.inheritance), at: root, in: index).visits.dropFirst()
     return bounds.first { bound in
       guard let decl = lookup.nominal(bound), decl.kind == .protocol, decl.isBuiltIn || index.isOfModule(decl) else {
         return false

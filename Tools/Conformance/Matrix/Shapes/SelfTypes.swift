@@ -193,6 +193,11 @@ protocol SelfNamedSlices: Collection where SubSequence: SelfNamed, Index == Int 
   func act()
 }
 
+// shape: slices that are to be what the collection is
+protocol SelfContiguous: Collection where SubSequence: SelfContiguous, Index == Int {
+  func act()
+}
+
 // shape: slices that are to be what an extension makes of slices
 protocol SelfTitledSlices: MutableCollection, SelfTitled
 where SubSequence: SelfTitled & MutableCollection, Index == Int {
