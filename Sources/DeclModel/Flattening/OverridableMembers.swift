@@ -134,7 +134,7 @@ struct OverridableMembers {
       lookup.lookUpResultBuilders(of: &localized)
       localized.keepRepeatableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
       localized.becomeOverride(under: conditions, isOwn: isOwn, isolatedBy: lookup)
-      var isolation = index.isolation(of: member, in: decl)
+      var isolation = index.isolation(of: member, in: decl, statedIn: part)
       // What no default of the module isolates must say so where one does.
       if isolation == .unspecified, !isOwn, index.defaultActor != nil { isolation = .nonisolated }
       self.members.append(

@@ -71,8 +71,14 @@ extension ModuleIndex {
     return nil
   }
 
-  /// The isolation of a member of a type that is no protocol, or of an extension of any type.
-  package func isolation(of member: Member, in owner: NominalDecl) -> Isolation {
+  /// The isolation of a member of a type, or of an extension of it.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - owner: The type.
+  ///   - part: The extension, if it stands in one.
+  /// - Returns: The actor.
+  package func isolation(of member: Member, in owner: NominalDecl, statedIn part: NominalDecl? = nil) -> Isolation {
     let header = member.header
     if let declared = member.declaredIsolation { return declared }
     // An extension may stand in another file.
@@ -80,6 +86,9 @@ extension ModuleIndex {
     if let own = lookup(in: scope).globalActor(in: header.attributes) { return .globalActor(own) }
     if header.attribute(named: "IBAction") != nil { return .globalActor(Attribute(name: .named("MainActor"))) }
     if owner.kind == .actor { return header.isStatic ? .nonisolated : .instance }
+    if owner.kind != .protocol, let inferred = inferredIsolation(of: member, in: owner, statedIn: part ?? owner) {
+      return inferred
+    }
     return globalActor(of: owner).map { .globalActor($0) } ?? .unspecified
   }
 

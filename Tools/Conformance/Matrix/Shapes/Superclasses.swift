@@ -275,3 +275,46 @@ class SuperclassesUnsendableChild: SuperclassesUnsendable {}
 protocol SuperclassesNeverSent: SuperclassesUnsendableChild {
   func act(_ value: Int) -> Int
 }
+
+class SuperclassIsolatedMembers {
+  init() {}
+  @MainActor func show() {}
+  @MainActor var title: String { "" }
+  @Desk func sort(_ item: Item) -> Item { item }
+}
+
+// shape: a class that overrides what actors isolate
+// not in: mainActor: an override is on the main actor, whatever isolates what it overrides
+class SuperclassesIsolatedOverrides: SuperclassIsolatedMembers {
+  override func show() {}
+  override var title: String { "a" }
+  override func sort(_ item: Item) -> Item { item }
+  func own() {}
+}
+
+protocol SuperclassShowing {
+  @MainActor func show(_ item: Item)
+  @MainActor var title: String { get set }
+  func free()
+}
+
+// shape: a class that meets requirements that an actor isolates
+final class SuperclassesIsolatedWitnesses: SuperclassShowing {
+  var title = ""
+  init() {}
+  func show(_ item: Item) {}
+  func free() {}
+}
+
+@MainActor protocol SuperclassDrawing {
+  func draw(_ item: Item)
+}
+
+// shape: a class that meets requirements of an actor's protocol in an extension
+final class SuperclassesDrawing {
+  init() {}
+  func own() {}
+}
+extension SuperclassesDrawing: SuperclassDrawing {
+  func draw(_ item: Item) {}
+}

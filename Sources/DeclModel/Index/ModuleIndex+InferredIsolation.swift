@@ -1,0 +1,41 @@
+// What isolates members that say nothing of it themselves.
+
+extension ModuleIndex {
+  /// The isolation that a member has from what it overrides, or from a requirement that it meets.
+  ///
+  /// - Parameters:
+  ///   - member: A member without an attribute that isolates it.
+  ///   - owner: The type that has it.
+  ///   - part: The braces in which it stands: those of the type or of an extension of it. A requirement counts if they say that the type
+  ///     conforms.
+  /// - Returns: The global actor, or nothing.
+  func inferredIsolation(of member: Member, in owner: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
+    guard let shape = RequirementShape(member) else { return nil }
+    func isolation(in decl: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
+      let alike = part.members.filter { RequirementShape($0) == shape }
+      let same = alike.count > 1 ? alike.filter { $0.signatureTypes == member.signatureTypes } : alike
+      let found = same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }.first
+      return found?.globalActor == nil ? nil : found
+    }
+    if member.header.has(modifier: "override") {
+      for decl in superclasses(from: owner).dropFirst() {
+        for part in [decl] + extensions(of: decl) {
+          if let found = isolation(in: decl, statedIn: part) { return found }
+        }
+      }
+    }
+    if part.inheritance.isEmpty { return nil }
+    let place = owner.inheriting(from: part)
+    return Inheritance(of: place, in: self).visits.dropFirst().lazy
+      .compactMap { $0.decl.kind == .protocol ? isolation(in: $0.decl, statedIn: $0.decl) : nil }.first
+  }
+}
+
+extension NominalDecl {
+  /// What inherits all that one of its parts says, with names that are looked up where that stands.
+  fileprivate func inheriting(from part: NominalDecl) -> NominalDecl {
+    var header = header
+    header.location = part.header.location
+    return NominalDecl(protocol: "", in: context, inheriting: part.inheritance, header: header)
+  }
+}
