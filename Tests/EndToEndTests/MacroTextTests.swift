@@ -113,7 +113,8 @@ import Testing
     #expect(unseen.count == 9)
     let expansions = result.errors.expansions
     #expect(expansions.count == 55)
-    #expect(expansions.filter { written.contains($0) || written.contains($0.indented) }.count == 41)
+    // One more takes functions asynchronously, and as a macro makes it, it serves modules of any default isolation.
+    #expect(expansions.filter { written.contains($0) || written.contains($0.indented) }.count == 40)
   }
 }
 
