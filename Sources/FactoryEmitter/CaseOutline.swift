@@ -30,7 +30,7 @@ extension ValueOutline {
   fileprivate init(_ parameter: Parameter, named name: Identifier, of decl: EnumCaseDecl, in scope: FactoryScope) {
     var recipe = scope.recipe(for: parameter.type, named: name.bare)
     // A plain name has the default of the table, whatever is written; for others the author knows best.
-    if let written = scope.generalDefault(of: parameter).flatMap(scope.portable) {
+    if let written = scope.portableDefault(of: parameter) {
       recipe = parameter.type.core.nameComponents == nil ? .literal(written) : .either(recipe, else: written)
     }
     self.init(

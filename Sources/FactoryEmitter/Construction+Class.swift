@@ -64,7 +64,7 @@ extension ValueOutline {
     var recipe = scope.recipe(for: type, named: name.bare)
     // The author's own value goes before one that is made of a name.
     let general = scope.generalDefault(of: parameter)
-    if let written = general.flatMap(scope.portable) { recipe = .literal(written) }
+    if let written = scope.portableDefault(of: parameter) { recipe = .literal(written) }
     self.init(
       name: name,
       type: scope.sentType(type),

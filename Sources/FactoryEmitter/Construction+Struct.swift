@@ -138,7 +138,9 @@ extension ValueOutline {
   fileprivate init(_ property: StoredProperty, named name: Identifier, label: Identifier?, in scope: FactoryScope) {
     let written = property.decl.initialValue
     var recipe = scope.recipe(for: property.type, named: name.bare)
-    if let value = written.flatMap(scope.portable) { recipe = .either(recipe, else: value) }
+    if let value = written.flatMap({ scope.portable($0, as: property.type, isArgument: false) }) {
+      recipe = .either(recipe, else: value)
+    }
     self.init(
       name: name,
       type: scope.parameterType(property.type),

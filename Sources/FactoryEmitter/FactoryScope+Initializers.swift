@@ -75,7 +75,7 @@ extension FactoryScope {
     for (count, position) in positions.enumerated().dropLast() {
       let value = values[position]
       guard value.isDispensable, !value.recipe.isCertain else { continue }
-      if let written = generalDefault(of: parameters[position]).flatMap(portable) {
+      if let written = portableDefault(of: parameters[position]) {
         values[position].recipe = .either(value.recipe, else: written)
       } else if value.recipe.needs.obstacle != nil, positions[count...].allSatisfy({ values[$0].isDispensable }) {
         for left in positions[count...] { values[left].recipe = ValueRecipe.none(.unwritable) }

@@ -92,7 +92,7 @@ extension Token {
 
 extension String {
   /// The text of a string literal of one line without escapes, interpolations and pound signs.
-  fileprivate var plainLiteral: String? {
+  var plainLiteral: String? {
     guard utf8.count >= 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
     let text = dropFirst().dropLast()
     return text.contains { $0 == "\"" || $0 == "\\" || $0.isNewline } ? nil : String(text)

@@ -31,8 +31,9 @@ struct ForwardingMethodPlan: WitnessPart {
     let names = BodyNames(of: MemberSignature(decl))
     let parameters = zip(decl.parameters, zip(closure.shape.parameters, names.parameters)).map { pair -> Code in
       let (parameter, (closureParameter, names)) = pair
-      let isPlain = DefaultArgument.isPlain(parameter.defaultValue) && !parameter.type.containsOpaqueType
-      let value = isPlain ? parameter.defaultValue : nil
+      let value = parameter.defaultValue.flatMap { value in
+        !parameter.type.containsOpaqueType && context.isPortable(value, as: parameter.type) ? value : nil
+      }
       let written = "\(raw: names.written): \(closureParameter.element.type)" as Code
       return value.map { "\(written) = \(raw: $0)" } ?? written
     }
@@ -60,20 +61,5 @@ struct ForwardingMethodPlan: WitnessPart {
       for attribute in attributes { writer.line(attribute) }
       writer.block(declaration) { $0.line(call) }
     }
-  }
-}
-
-/// Default arguments that mean the same wherever they stand.
-enum DefaultArgument {
-  /// Whether a default argument is a literal, `nil`, or an implicit member such as `.zero`.
-  static func isPlain(_ value: String?) -> Bool {
-    guard let value, let first = value.first else { return false }
-    if ["true", "false", "nil", "[]", "[:]", "\"\""].contains(value) { return true }
-    if first == "\"" {
-      return !value.contains("\\") && !value.contains("\n") && value.count { $0 == "\"" } == 2
-    }
-    if first == "." { return value.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-    let digits = first == "-" ? value.dropFirst() : value[...]
-    return digits.first?.isNumber == true && digits.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 }

@@ -198,6 +198,12 @@ final class WitnessContext {
   /// `nonisolated` where the module's default would isolate the witness, whose closures say themselves on which actor they run.
   var isolationModifier: Code { index.defaultActor == nil ? "" : "nonisolated " }
 
+  /// Whether a default argument surely means the same in the witness, which may be in another file.
+  func isPortable(_ value: String, as type: TypeRef) -> Bool {
+    let level = options.placement == .file ? max(access, .internal) : .private
+    return index.isPortable(value, as: type, in: decl, seenFrom: level)
+  }
+
   /// Whether the witness needs initialisers that are written out: implicit ones are internal at most.
   var hasExplicitInitializers: Bool { access > .internal }
 }

@@ -184,6 +184,18 @@ import Testing
     #expect(factories(source, FactoryOptions(placement: .member)).text == expected)
   }
 
+  /// What only the file of the type sees is left to the initialiser.
+  @Test func hiddenDefaultsAreNotRepeated() {
+    let source = """
+      struct S { var hidden: Tint = .hidden; var named = Tint.hidden; var shown: Tint = .shown; var line: Tint = .at(#line) }
+      extension Tint { fileprivate static let hidden = Tint(); static let shown = Tint() }
+      """
+    #expect(factories(source).text.contains("static func mock(shown: Tint = .shown) -> Self"))
+    // A macro's factory stands among what the type declares, of which alone it knows.
+    let member = "struct S { let tint: Tint; init(tint: Tint = .hidden) { self.tint = tint } }"
+    #expect(factories(member, FactoryOptions(placement: .member)).text.contains("tint: Tint = "))
+  }
+
   @Test func membersHaveTheConditionThatWasAskedFor() {
     let options = FactoryOptions(condition: "DEBUG", placement: .member)
     let text = factories("#if os(Linux)\nenum E { case a(Int), b }\n#endif", options).text

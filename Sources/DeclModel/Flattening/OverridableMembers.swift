@@ -132,7 +132,7 @@ struct OverridableMembers {
         continue
       }
       lookup.lookUpResultBuilders(of: &localized)
-      localized.keepRepeatableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
+      localized.keepPortableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
       localized.becomeOverride(under: conditions, isOwn: isOwn, isolatedBy: lookup)
       var isolation = index.isolation(of: member, in: decl, statedIn: part)
       // What no default of the module isolates must say so where one does.

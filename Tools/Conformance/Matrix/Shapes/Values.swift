@@ -456,3 +456,21 @@ struct ValueOptions {
   @ValueOption(help: "h") var sides: Int? = 6
   @ValueOption(help: "h") var times: Int = 1
 }
+
+enum ValueTint { case red }
+extension ValueTint { fileprivate static var secret: ValueTint { .red } }
+private extension ValueTint { static var hidden: ValueTint { .red } }
+extension ValueTint { static var open: ValueTint { .red } }
+
+// shape: initial values that only their file sees
+struct ValueHidden {
+  var secret: ValueTint = .secret
+  var hidden: ValueTint = ValueTint.hidden
+  var open: ValueTint = .open
+}
+
+// shape: default arguments that only their file sees
+class ValueHiddenArguments {
+  init(secret: ValueTint = .secret, open: ValueTint = .open) {}
+  func tint(_ hidden: ValueTint = .hidden, open: ValueTint = ValueTint.open, at line: Int = #line) -> ValueTint { open }
+}

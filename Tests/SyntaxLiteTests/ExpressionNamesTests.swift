@@ -1,0 +1,59 @@
+import SyntaxLite
+import Testing
+
+/// Which expressions are plain, and the names in them.
+@Suite struct ExpressionNamesTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let expression: String
+    let types: Set<String>
+    let members: Set<String>
+    var testDescription: String { expression }
+
+    init(_ expression: String, types: Set<String> = [], members: Set<String> = []) {
+      self.expression = expression
+      self.types = types
+      self.members = members
+    }
+  }
+
+  static let plain = [
+    Row("-1.5e3"), Row("\"a, { b\""), Row("[\"a\": true, \"b\": false]"), Row("(1, nil)"), Row("60 * 60"),
+    Row("0..<10"),
+    Row("{}"), Row("{ _, _ in }"),
+    Row(".zero", members: ["zero"]),
+    Row(".seconds(5)", members: ["seconds"]),
+    Row("A.B.c", types: ["A"], members: ["B", "c"]),
+    Row("Box<Int>(x: .a)", types: ["Box", "Int"], members: ["Box.init", "Int.init", "a"]),
+    Row("[Int: Set<A>]()", types: ["Int", "Set", "A"]),
+    Row("Date(at: Time())!", types: ["Date", "Time"], members: ["Date.init", "Time.init"]),
+    Row("#line"),
+  ]
+
+  @Test(arguments: plain) func namesAreRead(_ row: Row) throws {
+    let names = try #require(ExpressionNames(row.expression))
+    #expect(names.types == row.types)
+    #expect(names.members == row.members)
+    #expect(names.dependsOnCaller == row.expression.hasPrefix("#"))
+  }
+
+  @Test(
+    arguments: [
+      "", "count", "make()", "Self.one", "\"\\(1)\"", "{ 1 }", "{ a in }", "\\.name", "try A()", "a ? 1 : 2",
+      "#selector(a)",
+      "[a: 1]", "A(x: y)", "\n.zero\n", "/a/", "@A {}", "&x", "\"\"\"\na\n\"\"\"", "x ?? 1", "#\"a\"#",
+      "{", "#", "\"",
+    ]
+  )
+  func othersAreNot(_ expression: String) { #expect(ExpressionNames(expression) == nil) }
+
+  /// Nothing that is cut off, or nested deep, stops the process.
+  @Test func nothingTraps() {
+    let text = "[Box<Int>(x: .a, { _, _ in }), #line: \"a\"]"
+    for length in 0...text.count {
+      _ = ExpressionNames(String(text.prefix(length)))
+      _ = ExpressionNames(String(text.suffix(length)))
+    }
+    _ = ExpressionNames(String(repeating: "(", count: 120))
+    _ = ExpressionNames(String(repeating: ")", count: 120))
+  }
+}
