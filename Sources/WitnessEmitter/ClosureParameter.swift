@@ -35,18 +35,18 @@ struct ClosureParameter {
     element = TupleElement(
       label: isDocumented ? "_" : nil,
       secondName: isDocumented ? internalName : nil,
-      type: type.isVoid ? .tuple([]) : type
+      type: context.parameterElement(type)
     )
   }
 
   /// A parameter that is handed on as it is.
-  init(plain name: Identifier, type: TypeRef) {
+  init(plain name: Identifier, type: TypeRef, context: WitnessContext) {
     self.name = name
     label = nil
     isInout = false
     evaluation = nil
     isPack = false
-    element = TupleElement(type: type.isVoid ? .tuple([]) : type)
+    element = TupleElement(type: context.parameterElement(type))
   }
 
   /// The argument of the call, given how the closure refers to the parameter.

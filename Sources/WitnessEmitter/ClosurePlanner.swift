@@ -130,7 +130,11 @@ struct ClosurePlanner {
     setsElsewhere: Bool,
     _ place: (Code, [Code]) -> Code
   ) -> ClosurePlan {
-    let value = ClosureParameter(plain: .newValue, type: context.storedParameterType(type, of: gathered))
+    let value = ClosureParameter(
+      plain: .newValue,
+      type: context.storedParameterType(type, of: gathered),
+      context: context
+    )
     return plan(
       documentation,
       named: described,

@@ -45,7 +45,7 @@ struct ForwardingMethodPlan: WitnessPart {
         closure.shape.globalActor.map { "\($0)" },
       ].compactMap { $0 }
     let access = closure.isVisible ? context.accessModifier : ""
-    let isVoid = closure.shape.result.isVoid
+    let isVoid = context.isVoid(closure.shape.result)
     let returnClause = isVoid ? "" : "\(ReturnClause(closure.shape.result))" as Code
     declaration = BreakableCode(
       "\(access)func \(Identifier(source: decl.name))(",

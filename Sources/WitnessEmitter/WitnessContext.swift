@@ -173,6 +173,14 @@ final class WitnessContext {
       ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
   }
 
+  /// Whether a type is `()`; one called `Void` may be the user's.
+  func isVoid(_ type: TypeRef) -> Bool { type.isVoid && (type.plainName == nil || type == standard("Void")) }
+
+  /// A type as that of a parameter in a closure's type, where `(Void)` would be taken for a list without parameters.
+  func parameterElement(_ type: TypeRef) -> TypeRef {
+    type.isVoid ? .tuple(isVoid(type) ? [] : [TupleElement(type: type)]) : type
+  }
+
   /// Whether the module is seen to declare a type of a name, or is called so itself.
   func declares(_ name: String) -> Bool {
     if name == options.module { return true }

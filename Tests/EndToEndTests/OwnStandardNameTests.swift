@@ -42,8 +42,10 @@ import Testing
 
   static let others = """
     class Client { var a = 1, b = "b", c = 1.5, d = true; func e(_ x: Swift.Int) throws -> Swift.String { "" }; init() {} }
+    class Nothing { func a(_ x: Void) -> Void { x }; func b() {}; init() {} }
     final class Safe: Swift.Sendable { let a: Swift.Int = 1; func b() {} }
     struct Value { var a: Swift.Int; var b: Swift.String; var c: Swift.Optional<Swift.Int>; var d: Swift.Set<Swift.Int> }
+    struct Handler { var a: () -> Void; var b: () -> () }
     """
 
   /// All kinds of doubles, in one module.
