@@ -177,6 +177,30 @@ struct UnstubbedCallTests {
     #expect(texts.count == 1)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("Default values of types that say only of what they are sequences")
+  func defaultSequences() async throws {
+    func made<Value>(_ type: Value.Type) -> Value? {
+      let recorder = MockReturningNonParameterizedMethod<Value>(OfficeMock.self, "_sequence")
+      recorder.implementation = .defaults
+      return if case .unimplemented = recorder.implementation { nil } else { recorder.call() }
+    }
+    for await _ in try #require(made((any AsyncSequence<[Int], Never>).self)) { Issue.record("it has not finished") }
+    for try await _ in try #require(made((any AsyncSequence<Tariff, any Error>).self)) { Issue.record("the same") }
+    for try await _ in try #require(made((any AsyncSequence<Tariff, UnstubbedCall> & Sendable).self)) {
+      Issue.record("the same")
+    }
+    for try await _ in try #require(made((any AsyncSequence).self)) { Issue.record("the same") }
+    #expect(made((any Sequence<Tariff>).self).map { Array($0) } == [])
+    #expect(made((any Collection<[String: Int]>).self)?.isEmpty == true)
+    #expect(made((any RandomAccessCollection<Int>, Int).self)?.0.isEmpty == true)
+    #expect(made((any Collection).self)?.isEmpty == true)
+    #expect(made(Any.self) == nil)
+    #expect(made((any Sendable).self) == nil)
+    #expect(made((any SetAlgebra<Int>).self) == nil)
+    #expect(made((any Sequence<Int> & CustomStringConvertible).self) == nil)
+  }
+
   @Test("'.defaults' as an implementation")
   func defaultsOfRecorder() {
     mock._count.implementation = .defaults

@@ -37,6 +37,7 @@ enum DefaultValue {
       self.put(type, at: address)
       return true
     }
+    if let value = EmptySequence.value(of: type) { return self.put(value, as: type, at: address) }
     guard let tuple = TupleShape(type) else { return false }
     var made: [TupleShape.Element] = []
     for element in tuple.elements {
@@ -52,6 +53,15 @@ enum DefaultValue {
 
   private static func put<Value: MockDefault>(_ type: Value.Type, at address: UnsafeMutableRawPointer) {
     address.initializeMemory(as: Value.self, to: Value.mockDefault)
+  }
+
+  private static func put(_ value: Any, as type: Any.Type, at address: UnsafeMutableRawPointer) -> Bool {
+    func put<Value>(_: Value.Type) -> Bool {
+      guard let value = value as? Value else { return false }
+      address.initializeMemory(as: Value.self, to: value)
+      return true
+    }
+    return _openExistential(type, do: put)
   }
 
   /// Ends a value that `initialize` has put to an address.
