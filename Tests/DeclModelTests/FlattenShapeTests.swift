@@ -65,6 +65,14 @@ struct FlattenShapeTests {
     #expect(index.flatten(try nominal("Q.R", in: index)).access == .public)
   }
 
+  @Test("Where a range of indices would do, a double says that it has others")
+  func indices() throws {
+    let clause = "where Element == Int, Index == Int, Indices == DefaultIndices<Self>"
+    let random = try flatten("protocol P: RandomAccessCollection \(clause) {}")
+    #expect(random.types == ["Element = Int", "Index = Int", "Indices = DefaultIndices<Self>"])
+    #expect(try flatten("protocol P: Collection \(clause) {}").types == ["Element = Int", "Index = Int"])
+  }
+
   @Test("An iterator that an extension makes serves no double that more can see, whatever it is")
   func iteratorOfExtension() throws {
     let flattened = try flatten(

@@ -135,8 +135,9 @@ struct Flattening {
     solver.bindingOrder.compactMap { name in
       guard let type = solver.bindings[name] else { return nil }
       if StandardLibrary.inferredAssociatedTypes.contains(name) {
-        // `IndexingIterator<Self>` is what the compiler infers by itself.
-        if type.mentions("Self") { return nil }
+        // `IndexingIterator<Self>` is what the compiler infers by itself, unlike `DefaultIndices<Self>` where a range of them would do.
+        let mayBeRange = name == "Indices" && inheritance.isOrInherits("RandomAccessCollection")
+        if type.mentions("Self"), !mayBeRange { return nil }
       } else if !solver.isDeclared(name) {
         return nil
       }

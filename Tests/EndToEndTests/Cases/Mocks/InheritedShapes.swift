@@ -101,6 +101,10 @@ protocol PCollection: Collection {
 }
 
 // swift-mocking: mock
+protocol PIndices: RandomAccessCollection where Element == Int, Index == Int, Indices == DefaultIndices<Self> {
+  func a()
+}
+// swift-mocking: mock
 protocol PCollectionInt: RandomAccessCollection where Element == Int, Index == Int {
   func f()
 }
