@@ -52,7 +52,8 @@ package struct ExpressionNames: Hashable, Sendable {
           members.insert(text)
           called = []
         } else if !isLabel, !Self.literals.contains(text) {
-          guard text.first?.isUppercase == true, text != "Self" else { return false }
+          // What stands alone is a value, for a type does not.
+          guard text.first?.isUppercase == true, text != "Self", next.canFollowType(in: source) else { return false }
           types.insert(text)
           // Of generic arguments and what they are for, either may be called.
           called.insert(text)
@@ -64,6 +65,17 @@ package struct ExpressionNames: Hashable, Sendable {
       token = next
     }
     return last != .equal
+  }
+}
+
+extension Token {
+  /// Whether it may come after a type in an expression.
+  fileprivate func canFollowType(in source: SourceText) -> Bool {
+    switch kind {
+    case .period, .leftParen, .rightSquare, .colon: true
+    case .operator: !isUnboundBefore && (source.text(range).hasPrefix("<") || source.text(range).hasPrefix(">"))
+    default: false
+    }
   }
 }
 

@@ -138,8 +138,8 @@ struct FlattenClassTests {
       Case("of a type elsewhere", "_ m: Out.N = Out.N.c, o: Out.N = .c", ["Out.N.c", ".c"]),
       Case(
         "other names",
-        "_ x: Int = count, y: Int = Self.one, z: String = \"\\(1)\", t: Any = U.self",
-        ["", "", "", ""]
+        "_ x: Int = count, y: Int = Self.one, z: String = \"\\(1)\", t: Any = U.self, u: Int = Most",
+        ["", "", "", "", ""]
       ),
     ]
   )
@@ -150,6 +150,7 @@ struct FlattenClassTests {
       extension M { fileprivate static var secret: M { .a } }
       private enum H { static var mode: M { .a } }
       private typealias A = T
+      private let Most = 9
       struct S { fileprivate init() {} }
       struct T { init(x: Int) {} }
       enum Out { enum N { case c }; class B<V> { func b(_ m: N = N.c, o: N = .c, v: Any = V.self) {} } }

@@ -40,7 +40,8 @@ import Testing
     arguments: [
       "", "count", "make()", "Self.one", "\"\\(1)\"", "{ 1 }", "{ a in }", "\\.name", "try A()", "a ? 1 : 2",
       "#selector(a)",
-      "[a: 1]", "A(x: y)", "\n.zero\n", "/a/", "@A {}", "&x", "\"\"\"\na\n\"\"\"", "x ?? 1", "#\"a\"#",
+      "[a: 1]", "A(x: y)", "\n.zero\n", "/a/", "@A {}", "&x", "\"\"\"\na\n\"\"\"", "x ?? 1", "Most", "Most - 1",
+      "Most < 2", "#\"a\"#",
       "{", "#", "\"",
     ]
   )
