@@ -59,7 +59,6 @@ public final class DoubleContext: Sendable {
     runtimeNames: Set<String> = []
   ) {
     typeName = Identifier(source: name)
-    typeCode = "\(typeName)"
     access = Code.modifier(for: level)
     // Beside a private declaration in a type, its double may need what is visible in that type alone.
     let isPrivate = flattened.decl.header.access == .private && !flattened.decl.context.isEmpty
@@ -73,9 +72,12 @@ public final class DoubleContext: Sendable {
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
-    var selfMap: [String: TypeRef] = ["Self": .named(name)]
-    // By its full name, since an associated type of a nested double may be called like the double around it.
+    // By its full name, since an associated type of a nested double may be called like the double around it, or like that itself.
     path = (enclosing?.path ?? []) + [name]
+    let ownNames = Set(flattened.associatedTypes.map(\.name) + flattened.declaredTypeNames)
+    let type = ownNames.contains(name) ? TypeRef.named(components: path) : .named(name)
+    typeCode = "\(type)"
+    var selfMap = ["Self": type]
     if let enclosing { selfMap[TypeRef.enclosingSelf.baseName] = .named(components: enclosing.path) }
     self.selfMap = selfMap
     genericNames = Set(flattened.associatedTypes.map(\.name)).union(enclosing?.genericNames ?? [])

@@ -17,7 +17,7 @@ package struct IdentityPlan {
     isHashable = flattened.standardProtocols.contains("Hashable")
     guard isHashable || flattened.standardProtocols.contains("Equatable") else { return nil }
     access = context.access
-    typeName = "\(context.typeName)"
+    typeName = context.typeCode
     bool = context.standard("Bool")
     hasher = context.standard("Hasher")
     objectIdentifier = context.standard("ObjectIdentifier")

@@ -108,7 +108,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
     recorders = members.map(\.recorder)
     let hasStatics = recorders.contains(where: \.isStatic)
     let modifiers = "\(context.access)\(context.nonisolatedModifier)" as Code
-    staticReset = hasStatics ? StaticResetPlan(of: "\(context.typeName)", modifiers: modifiers) : nil
+    staticReset = hasStatics ? StaticResetPlan(of: context.typeCode, modifiers: modifiers) : nil
   }
 
   func emit(into writer: inout SourceWriter) {

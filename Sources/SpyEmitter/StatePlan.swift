@@ -138,7 +138,7 @@ struct StatePlan {
       let make = "_SpyState { \(names.staticMembers)() }" as Code
       let declaration = "\(names.statics): _SpyState<\(names.staticMembers)>" as Code
       writer.block("\(base.access)nonisolated static var \(declaration)") { writer in
-        writer.line("_MockStatics.member(of: \(base.typeName).self, \(literal: names.statics.bare)) { \(make) }")
+        writer.line("_MockStatics.member(of: \(base.typeCode).self, \(literal: names.statics.bare)) { \(make) }")
       }
       writer.separate()
       emitSubscripts(

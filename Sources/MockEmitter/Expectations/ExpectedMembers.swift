@@ -68,7 +68,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     conforming = double.conformance.hasInitializersApart ? planned : []
     instance = ExpectationHostPlan(
       members: planner.instanceMembers,
-      name: "\(context.typeName)",
+      name: context.typeCode,
       access: context.access,
       nonisolated: context.nonisolatedModifier,
       hasSuperclass: flattened.superclass != nil,

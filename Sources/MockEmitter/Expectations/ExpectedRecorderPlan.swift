@@ -40,7 +40,7 @@ struct ExpectedRecorderPlan {
     isInRegistry = MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header)
     // What is computed is isolated where a module isolates everything by default; a constant is not.
     modifiers = "fileprivate \(isInRegistry ? "nonisolated " : context.nonisolatedModifier)"
-    arguments = ["\(context.typeName).self", "\(literal: names.recorder.bare)", "\(literal: signature)"]
+    arguments = ["\(context.typeCode).self", "\(literal: names.recorder.bare)", "\(literal: signature)"]
   }
 
   func emit(into writer: inout SourceWriter) {

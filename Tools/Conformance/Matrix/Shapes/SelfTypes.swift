@@ -223,3 +223,12 @@ protocol SelfIndices: BidirectionalCollection where Indices == Range<Int>, Index
 protocol SelfIndicesByName: BidirectionalCollection where Indices == Range<Int>, Index == Int, Element == Int {
   nonisolated var indices: Indices { get }
 }
+
+// shape: an associated type whose own one of that name is what conforms
+protocol SelfCounterpart: Equatable {
+  associatedtype Counterpart: SelfCounterpart where Counterpart.Counterpart == Self
+  init(_ counterpart: Counterpart)
+  func flip(_ counterpart: Counterpart) -> Counterpart
+  func isLike(_ other: Self) -> Bool
+  static var shared: Counterpart? { get }
+}
