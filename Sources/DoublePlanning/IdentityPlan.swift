@@ -15,7 +15,8 @@ package struct IdentityPlan {
 
   package init?(_ flattened: FlattenedProtocol, context: DoubleContext) {
     isHashable = flattened.standardProtocols.contains("Hashable")
-    guard isHashable || flattened.standardProtocols.contains("Equatable") else { return nil }
+    let isEquatable = isHashable || flattened.standardProtocols.contains("Equatable")
+    guard isEquatable, !flattened.inheritsIdentity else { return nil }
     access = context.access
     typeName = context.typeCode
     bool = context.standard("Bool")

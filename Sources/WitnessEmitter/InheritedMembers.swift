@@ -20,7 +20,7 @@ struct InheritedMembers {
     var arguments: [String: TypeRef] = [:]
     var visited: Set<String> = []
     var lineage: [(decl: NominalDecl, arguments: [String: TypeRef])] = []
-    while let decl = type, visited.insert(decl.qualifiedName).inserted {
+    while let decl = type, !decl.isBuiltIn, visited.insert(decl.qualifiedName).inserted {
       lineage.append((decl, arguments))
       // Its own braces have been looked at.
       if visited.count > 1 { take(from: decl, of: decl, as: instance, substituting: arguments) }

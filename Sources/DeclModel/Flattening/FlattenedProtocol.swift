@@ -77,6 +77,8 @@ public struct FlattenedProtocol: Sendable {
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
   /// (`Equatable`, `Hashable`, `Error` …).
   package var standardProtocols: Set<String> { shared.value.standardProtocols }
+  /// Whether the superclass says already which objects are equal, and what their hash values are, if the protocol asks for those.
+  package var inheritsIdentity: Bool { shared.value.inheritsIdentity }
   /// The members that a subclass leaves as they are; none of a protocol.
   public var fixedMembers: [FixedMember] { shared.value.fixedMembers }
   /// The names of the types that a subclass has from its superclasses; none of a protocol.
@@ -118,6 +120,7 @@ public struct FlattenedProtocol: Sendable {
     var globalActor: Attribute?
     var mayBeIsolatedByDefault = false
     var standardProtocols: Set<String>
+    var inheritsIdentity = false
     var fixedMembers: [FixedMember] = []
     var inheritedTypeNames: [String] = []
     package var diagnostics: [Diagnostic]

@@ -79,6 +79,7 @@ struct Flattening {
     let globalActor = isActor ? nil : globalActor()
     let bound = boundAssociatedTypes()
     diagnoseUnsafeTypes(among: bound.map(\.type))
+    let identity = inheritance.isOrInherits("Hashable") ? "Hashable" : "Equatable"
     return FlattenedProtocol.Parts(
       decl: root,
       access: index.effectiveAccess(of: root),
@@ -107,6 +108,7 @@ struct Flattening {
       mayBeIsolatedByDefault: index.isDefaultActorUnseen && !isActor && globalActor == nil
         && !root.header.has(modifier: "nonisolated"),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
+      inheritsIdentity: superclass.map { conforms($0.decl, toBuiltIn: identity) } ?? false,
       diagnostics: diagnostics,
       stoppingFunction: index.stoppingFunction(in: index.enclosingNominals(of: root.context) + [root]),
       facts: lookup.facts(about: requirements)
@@ -128,6 +130,13 @@ struct Flattening {
     }
     let stated = parents.filter { !conforming.contains($0.header.location) }
     return stated.map { .named(components: $0.memberScope.context) }
+  }
+
+  /// Whether a class conforms to a protocol of the standard library, or inherits that.
+  private func conforms(_ decl: NominalDecl, toBuiltIn name: String) -> Bool {
+    index.superclasses(from: decl).contains { parent in
+      Inheritance(ofBounds: index.inheritance(of: parent), at: parent, in: index).inherits(name)
+    }
   }
 
   /// The fixed associated types that a double has to say; type aliases of other names are only substituted.

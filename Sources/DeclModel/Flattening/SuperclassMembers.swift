@@ -6,6 +6,8 @@ struct SuperclassMembers {
     var member: Member
     var signature: RequirementSignature
     var isOverridable: Bool
+    /// Whether it is one that every object has, which no actor isolates.
+    var isBuiltIn: Bool
   }
 
   private var declared: [RequirementShape: [Declared]] = [:]
@@ -48,7 +50,9 @@ struct SuperclassMembers {
     let isOpen = header.access == .open || index.isOfModule(decl)
     let isFixed = header.has(modifier: "final") || header.has(modifier: "static") || decl.header.has(modifier: "final")
     let isOverridable = isBody && isOpen && !isFixed && !qualified.isConstant || member.initializer != nil
-    declared[shape, default: []].append(Declared(member: qualified, signature: signature, isOverridable: isOverridable))
+    declared[shape, default: []].append(
+      Declared(member: qualified, signature: signature, isOverridable: isOverridable, isBuiltIn: decl.isBuiltIn)
+    )
   }
 
   /// A requirement as a subclass must declare it, or nothing if it must not.
@@ -59,6 +63,7 @@ struct SuperclassMembers {
     guard found.isOverridable else { return nil }
     var requirement = requirement
     requirement.member = requirement.member.overriding(found.member)
+    if found.isBuiltIn { requirement.isolation = .nonisolated }
     return requirement
   }
 }

@@ -344,7 +344,17 @@ extension StandardLibrary {
       public func attemptRecovery(optionIndex recoveryOptionIndex: Int, resultHandler handler: @escaping (Bool) -> Void) {}
     }
     public protocol NSObjectProtocol: AnyObject {}
-    open class NSObject: NSObjectProtocol { public init() }
+    open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+      public init()
+      open func copy() -> Any
+      open func mutableCopy() -> Any
+      open func isEqual(_ object: Any?) -> Bool
+      open var hash: Int { get }
+      open var description: String { get }
+      open var debugDescription: String { get }
+      public final var hashValue: Int { get }
+      public final func hash(into hasher: inout Hasher)
+    }
     public protocol ContiguousBytes {
       func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
     }

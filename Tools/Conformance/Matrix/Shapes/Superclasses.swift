@@ -318,3 +318,14 @@ final class SuperclassesDrawing {
 extension SuperclassesDrawing: SuperclassDrawing {
   func draw(_ item: Item) {}
 }
+
+class SuperclassHashable: Hashable {
+  init() {}
+  static func == (a: SuperclassHashable, b: SuperclassHashable) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) {}
+}
+
+// shape: a hashable protocol of a hashable superclass
+protocol SuperclassesHashable: SuperclassHashable, Hashable {
+  func act()
+}
