@@ -11,11 +11,14 @@ extension ModuleIndex {
   /// - Returns: The global actor, or nothing.
   func inferredIsolation(of member: Member, in owner: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
     guard let shape = RequirementShape(member) else { return nil }
+    func alike(_ part: NominalDecl) -> [Member] { part.members.filter { RequirementShape($0) == shape } }
+    // Of one that is not overloaded, the types may be written in another way, or be those of associated types.
+    let isOverloaded = alike(part).count > 1
     func isolation(in decl: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
-      let alike = part.members.filter { RequirementShape($0) == shape }
-      let same = alike.count > 1 ? alike.filter { $0.signatureTypes == member.signatureTypes } : alike
-      let found = same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }.first
-      return found?.globalActor == nil ? nil : found
+      let found = alike(part)
+      let asksTypes = isOverloaded || found.count > 1
+      let same = asksTypes ? found.filter { $0.signatureTypes == member.signatureTypes } : found
+      return same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }.first { $0.globalActor != nil }
     }
     if member.header.has(modifier: "override") {
       for decl in superclasses(from: owner).dropFirst() {

@@ -303,6 +303,7 @@ final class SuperclassesIsolatedWitnesses: SuperclassShowing {
   var title = ""
   init() {}
   func show(_ item: Item) {}
+  func show(_ number: Int) {}
   func free() {}
 }
 
