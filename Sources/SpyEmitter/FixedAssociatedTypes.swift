@@ -26,6 +26,8 @@ extension FlattenedProtocol {
     flattened.parts.restatedAssociatedTypes.removeAll(where: bound.contains)
     // A type of the module that is called like one of them is another one.
     flattened.parts.facts = facts.hiding(Set(fixed.keys))
+    let uninhabited = fixed.filter { facts.isUninhabited($0.value) }
+    flattened.parts.facts.uninhabited.formUnion(uninhabited.keys)
     return flattened
   }
 }

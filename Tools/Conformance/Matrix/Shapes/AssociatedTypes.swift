@@ -227,6 +227,16 @@ protocol AssociatedClauseSent: Sendable {
   func all() -> Parts
 }
 
+// shape: an associated type that has no values by default
+protocol AssociatedNever {
+  associatedtype Setup = Never
+  associatedtype Rest: Error = Never
+  var setup: Setup { get }
+  var next: Setup { get set }
+  func act() throws(Rest) -> Setup
+  func take(_ setup: Setup) async
+}
+
 // shape: an associated type of the protocol's own name
 protocol AssociatedNamesake: Equatable {
   associatedtype AssociatedNamesake: Collection<Part>
