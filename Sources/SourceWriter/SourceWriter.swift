@@ -213,7 +213,7 @@ public struct SourceWriter: ~Copyable {
 
   private mutating func indent() {
     guard isAtLineStart else { return }
-    for _ in 0..<depth { buffer.append(literal: "  ") }
+    buffer.append(blanks: depth * 2)
     isAtLineStart = false
   }
 

@@ -58,7 +58,9 @@ extension String {
   /// Whether a name is plain if it is of ASCII alone, which nearly all are; `nil` for others.
   private var isPlainASCIIIdentifier: Bool? {
     // Names are in one piece in memory, which is quicker to look through; the system's own strings may not be.
-    utf8.withContiguousStorageIfAvailable(String.isPlainASCIIIdentifier) ?? String.isPlainASCIIIdentifier(utf8)
+    utf8.withContiguousStorageIfAvailable { bytes in
+      UTF8Buffer.isWord(bytes) ? true : String.isPlainASCIIIdentifier(bytes)
+    } ?? String.isPlainASCIIIdentifier(utf8)
   }
 
   private static func isPlainASCIIIdentifier(_ bytes: some Sequence<UInt8>) -> Bool? {

@@ -41,7 +41,7 @@ package enum IdentifierSpelling {
   }
 
   private static func needsBackticks(_ name: String, in position: Position) -> Bool {
-    if reservedWords(in: position).contains(name) { return true }
+    if name.utf8.count <= ReservedWords.longest, reservedWords(in: position).contains(name) { return true }
     return !(name.isPlainIdentifier || name.isEmpty || name.isOperator || name == underscore)
   }
 

@@ -27,6 +27,9 @@ enum ReservedWords {
   /// Keywords and the metatype words.
   static let inMemberTypes = WordSet(keywords.union(metatypes))
 
+  /// The letters of `precedencegroup`, than which none is longer.
+  static let longest = 15
+
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
   private static let keywords = Set(Keyword.allCases.filter(\.isReserved).map(\.text))

@@ -73,6 +73,14 @@
     text.withUTF8Buffer { append($0) }
   }
 
+  /// Appends some blanks.
+  package mutating func append(blanks count: Int) {
+    let blanks: StaticString = "                                "
+    for start in stride(from: 0, to: count, by: blanks.utf8CodeUnitCount) {
+      blanks.withUTF8Buffer { append(UnsafeBufferPointer(rebasing: $0.prefix(count - start))) }
+    }
+  }
+
   /// Appends the elements of a list with commas between them.
   package mutating func append<Element>(list: [Element], _ write: (Element, inout UTF8Buffer) -> Void) {
     var isFirst = true
@@ -126,6 +134,38 @@ extension UTF8Buffer {
     return nil
   }
 
+  /// Whether some bytes begin with a letter of ASCII or an underscore, and have only such and digits.
+  ///
+  /// Of eight bytes or more, eight are looked at in one step, the last ones perhaps twice.
+  static func isWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, isLetter(first) else { return false }
+    if bytes.count < 8 { return bytes.allSatisfy { isLetter($0) || $0 &- UInt8(ascii: "0") < 10 } }
+    var position = 0
+    while position + 8 < bytes.count {
+      if !isWord(word(bytes, at: position)) { return false }
+      position += 8
+    }
+    return isWord(word(bytes, at: bytes.count - 8))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    // One comparison for both cases.
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+  }
+
+  /// The same of eight bytes.
+  private static func isWord(_ word: UInt64) -> Bool {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // Of bytes below 0x80 nothing is carried to the next, and the highest bit of each says whether it is in a range.
+    func isWithin(_ first: UInt8, _ last: UInt8, _ word: UInt64) -> UInt64 {
+      (word &+ ones &* UInt64(0x80 - first)) & ~(word &+ ones &* UInt64(0x7F - last))
+    }
+    let letters = isWithin(UInt8(ascii: "a"), UInt8(ascii: "z"), word | ones &* 0x20)
+    let digits = isWithin(UInt8(ascii: "0"), UInt8(ascii: "9"), word)
+    let underscores = isWithin(UInt8(ascii: "_"), UInt8(ascii: "_"), word)
+    return word & highest == 0 && (letters | digits | underscores) & highest == highest
+  }
+
   /// Whether the text is of ASCII alone.
   package var isASCII: Bool {
     withBytes { bytes in
@@ -155,5 +195,21 @@ extension UTF8Buffer: Hashable {
 
   @usableFromInline package func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// The text with another behind it, for both of which there is room from the start: to append to a string takes three times as long.
+  package func followed(by tail: String) -> String {
+    let joined = utf8.withContiguousStorageIfAvailable { head in
+      tail.utf8.withContiguousStorageIfAvailable { tail in
+        String(unsafeUninitializedCapacity: head.count + tail.count) { room in
+          // The room is as large as both together, and neither is in it.
+          let end = room.initialize(fromContentsOf: head)
+          return room[end...].initialize(fromContentsOf: tail)
+        }
+      }
+    }
+    return (joined ?? nil) ?? self + tail
   }
 }
