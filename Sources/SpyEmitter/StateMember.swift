@@ -19,10 +19,19 @@ struct StateMember {
   var wrapper: Code?
   /// What is done after it is set.
   var observer: Code?
+}
 
-  /// The code after `var`, for one that is stored.
-  var declaration: Code {
-    "\(name): \(type)\(initialValue.map { " = \($0)" as Code })\(observer.map { " { didSet { \($0) } }" as Code })"
+extension Code.Interpolation {
+  /// The code after `var`, of a variable that is stored.
+  mutating func appendInterpolation(declaring member: StateMember) {
+    appendInterpolation(member.name)
+    appendLiteral(": ")
+    appendInterpolation(member.type)
+    if let value = member.initialValue {
+      appendLiteral(" = ")
+      appendInterpolation(value)
+    }
+    if let observer = member.observer { appendInterpolation(" { didSet { \(observer) } }" as Code) }
   }
 }
 

@@ -70,13 +70,13 @@ struct StatePlan {
         group.isStatic ? "\(base.nonisolatedModifier)static " : group.isolation.isEmpty ? "" : "nonisolated "
       let isFinal = !(group.isStatic || context.isFinal || context.base.isActor)
       let final: Code = isFinal ? "final " : ""
+      let access = base.access
+      let modifiersOfComputed = "\(access)\(computedIsolation)\(final)" as Code
+      let modifiersOfStored = "\(safety)\(access)\(isolation)\(final)" as Code
       writer.condition(group.condition) { writer in
         for member in group.members {
           let isComputed = group.isKeptByName || member.getter != nil
-          let access = context.base.access
-          let modifiers: Code =
-            isComputed ? "\(access)\(computedIsolation)\(final)" : "\(safety)\(access)\(isolation)\(final)"
-          emit(member, of: group, modifiers: modifiers, into: &writer)
+          emit(member, of: group, modifiers: isComputed ? modifiersOfComputed : modifiersOfStored, into: &writer)
         }
       }
     }
@@ -106,7 +106,7 @@ struct StatePlan {
         writer.line("set { \(stored) = newValue as Any? }")
       }
     } else {
-      writer.line("\(modifiers)\(raw: member.isWeak ? "weak " : "")var \(member.declaration)")
+      writer.line("\(modifiers)\(raw: member.isWeak ? "weak " : "")var \(declaring: member)")
     }
   }
 
