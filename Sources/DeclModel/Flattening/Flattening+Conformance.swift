@@ -42,7 +42,8 @@ extension Flattening {
   private func globalActors(of visit: Int) -> [Attribute] {
     var found: [Attribute] = []
     var pending = [visit]
-    var seen: Set<Int> = [visit]
+    var isSeen = inheritance.visits.map { _ in false }
+    isSeen[visit] = true
     while let position = pending.popLast() {
       let visit = inheritance.visits[position]
       // `nonisolated protocol` cuts off what it would inherit.
@@ -52,7 +53,10 @@ extension Flattening {
         continue
       }
       found += visit.superclasses.compactMap { index.globalActor(of: $0) }
-      for parent in visit.parents.reversed() where seen.insert(parent).inserted { pending.append(parent) }
+      for parent in visit.parents.reversed() where !isSeen[parent] {
+        isSeen[parent] = true
+        pending.append(parent)
+      }
     }
     return found
   }

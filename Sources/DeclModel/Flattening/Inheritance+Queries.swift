@@ -4,18 +4,16 @@ extension Inheritance {
   /// The names of the associated types and type aliases that a visit's members see, its own and inherited ones.
   func memberTypeNames(of visit: Int) -> Set<String> {
     var names: Set<String> = []
-    var seen: Set<Int> = [visit]
-    var pending = [visit]
-    while let next = pending.popLast() {
-      for member in visits[next].decl.members {
+    _ = reaches(from: visit) { visit in
+      for member in visit.decl.members {
         switch member {
         case .associatedType(let decl): names.insert(decl.name)
         case .typeAlias(let decl): names.insert(decl.name)
         default: break
         }
       }
-      if isBuiltInCollection(visits[next]) { names.formUnion(["SubSequence", "Indices"]) }
-      for parent in visits[next].parents where seen.insert(parent).inserted { pending.append(parent) }
+      if isBuiltInCollection(visit) { names.formUnion(["SubSequence", "Indices"]) }
+      return false
     }
     return names
   }
@@ -54,11 +52,15 @@ extension Inheritance {
     without isLeft: (Visit, Int) -> Bool = { _, _ in false },
     _ isFound: (Visit) -> Bool
   ) -> Bool {
-    var seen: Set<Int> = [visit]
+    if isFound(visits[visit]) { return true }
+    if visits[visit].parents.isEmpty { return false }
+    var isSeen = visits.map { _ in false }
+    isSeen[visit] = true
     var pending = [visit]
     while let next = pending.popLast() {
-      if isFound(visits[next]) { return true }
-      for parent in visits[next].parents where !isLeft(visits[next], parent) && seen.insert(parent).inserted {
+      for parent in visits[next].parents where !isSeen[parent] && !isLeft(visits[next], parent) {
+        isSeen[parent] = true
+        if isFound(visits[parent]) { return true }
         pending.append(parent)
       }
     }

@@ -240,6 +240,7 @@ struct Inheritance {
 
   /// Gives each visit the conditions that hold on every path to it.
   private mutating func settleConditions() {
+    if visits.allSatisfy({ $0.decl.header.conditions.isEmpty }) { return }
     let root = visits[0].decl.header.conditions
     let own = visits.enumerated().map { position, visit in
       position == 0 ? [] : visit.decl.header.conditions.filter { !root.contains($0) }

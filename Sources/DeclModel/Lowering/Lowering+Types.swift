@@ -56,7 +56,7 @@ extension Lowering {
 
   private func namedType(_ id: NodeID) -> TypeRef {
     var module: String?
-    var base = TypeRef.named("_")
+    var base: TypeRef?
     var name = "_"
     var arguments: [TypeRef] = []
     for child in tree.children(id) {
@@ -69,7 +69,7 @@ extension Lowering {
       }
     }
     return tree.kind(id) == .memberType
-      ? .member(base, name: name, arguments: arguments)
+      ? .member(base ?? .named("_"), name: name, arguments: arguments)
       : .identifier(module: module, name: name, arguments: arguments)
   }
 
@@ -106,7 +106,7 @@ extension Lowering {
 
   private func attributedType(_ id: NodeID) -> TypeRef {
     var attributes = TypeAttributes()
-    var base = TypeRef.named("_")
+    var base: TypeRef?
     for child in tree.children(id) {
       switch tree.kind(child) {
       case .typeSpecifier: attributes.specifiers.append(tree.text(child))
@@ -115,7 +115,7 @@ extension Lowering {
       default: break
       }
     }
-    return base.withAttributes(attributes)
+    return (base ?? .named("_")).withAttributes(attributes)
   }
 
   // MARK: - Effects and attributes

@@ -96,6 +96,11 @@ extension TypeRef {
 
   /// The type with neither parentheses nor attributes around the whole of it.
   public var core: TypeRef {
+    // Nearly every type is that itself, which is told without taking it apart.
+    switch self {
+    case .attributed, .tuple: break
+    default: return self
+    }
     var type = self
     while true {
       switch type {
