@@ -161,6 +161,12 @@ public final class DoubleContext: Sendable {
     !facts.unsafe.isEmpty && types().contains { facts.firstUnsafe(in: $0) != nil } ? "unsafe " : ""
   }
 
+  /// Whether values of a type depend on another value's lifetime, so that nothing can keep them.
+  func isNonescapable(_ type: TypeRef) -> Bool { facts.isNonescapable(type) }
+
+  /// Whether there are no values of a type.
+  package func isUninhabited(_ type: TypeRef) -> Bool { facts.isUninhabited(type) }
+
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
   package func isNoncopyable(_ type: TypeRef) -> Bool {
     facts.isNoncopyable(type) || type.withoutOptionals.plainName.map(noncopyableNames.contains) ?? false

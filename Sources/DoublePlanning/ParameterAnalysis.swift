@@ -66,7 +66,7 @@ public final class ParameterAnalysis: Sendable {
       || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
     takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
     isNoncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(type.core)
-    let isKept = !isNoncopyable && !general.holdsNoncopyableMetatype(type) && !context.facts.isNonescapable(type.core)
+    let isKept = !isNoncopyable && !general.holdsNoncopyableMetatype(type) && !context.isNonescapable(type.core)
     isStorable = !isNonescaping && !takesPack && isKept
 
     bareType =

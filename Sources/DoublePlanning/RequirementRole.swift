@@ -4,7 +4,7 @@ public import DeclModel
 ///
 /// Plans switch over it without a `default`, so that the compiler finds what has to know a further one. A requirement without a role is
 /// refused with an error, for every kind of double.
-public indirect enum RequirementRole: Sendable {
+public enum RequirementRole: Sendable {
   /// A function.
   case function(FunctionDecl)
   /// A property.

@@ -58,7 +58,7 @@ extension DoubleKind {
 
 extension DoubleRequest {
   fileprivate var factoryOptions: FactoryOptions {
-    var options = emitterOptions(\.factory)
+    var options = emitterOptions { $0.factory }
     options.module = module
     options.ambiguousNames = ambiguousNames
     return options

@@ -42,7 +42,7 @@ extension DoubleKind {
         .joined(separator: ".")
     },
     emit: { request in
-      let options = request.emitterOptions(\.mock)
+      let options = request.emitterOptions { $0.mock }
       let flattened = request.flattened(separatesAbsence: options.isForwarding)
       return EmittedDouble(of: flattened) { flattened, writer in
         let emission = MockEmitter.emit(flattened, in: request.index, options: options, into: &writer)
@@ -50,7 +50,7 @@ extension DoubleKind {
           diagnostics: emission.diagnostics,
           usesRuntime: true,
           runtimeConditions: emission.recorderConditions,
-          sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
+          sourceFiles: Set(flattened.requirements.map { $0.member.header.location.file }),
           members: emission.members
         )
       }

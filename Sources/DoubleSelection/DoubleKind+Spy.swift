@@ -30,7 +30,7 @@ extension DoubleKind {
         .joined(separator: ".")
     },
     emit: { request in
-      var options = request.emitterOptions(\.spy)
+      var options = request.emitterOptions { $0.spy }
       options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
       return EmittedDouble(of: request.flattened()) { [options] flattened, writer in
         var options = options
@@ -40,7 +40,7 @@ extension DoubleKind {
           diagnostics: emission.diagnostics,
           usesRuntime: emission.usesRuntime,
           runtimeConditions: emission.showsRuntime ? [nil] : [],
-          sourceFiles: Set(flattened.requirements.map(\.member.header.location.file)),
+          sourceFiles: Set(flattened.requirements.map { $0.member.header.location.file }),
           members: emission.members
         )
       }

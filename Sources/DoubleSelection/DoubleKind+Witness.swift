@@ -25,7 +25,7 @@ extension DoubleKind {
         : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
     },
     emit: { request in
-      var options = request.emitterOptions(\.witness)
+      var options = request.emitterOptions { $0.witness }
       options.module = request.module
       options.ambiguousNames = request.ambiguousNames
       let branches = request.decl.kind == .protocol ? request.index.branches(of: request.decl) : [[]]

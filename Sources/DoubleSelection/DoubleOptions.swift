@@ -31,6 +31,8 @@ public struct DoubleOptions: Hashable, Sendable {
 
   private var shared: Shared<Parts>
 
+  fileprivate var parts: Parts { shared.value }
+
   /// One of the options.
   public subscript<Value>(dynamicMember option: WritableKeyPath<Parts, Value>) -> Value {
     get { shared.value[keyPath: option] }
@@ -83,12 +85,15 @@ extension FactoryOptions: EmitterOptions {
 
 extension DoubleRequest {
   /// The options of one emitter, with what all kinds have in common.
-  func emitterOptions<Options: EmitterOptions>(_ kind: KeyPath<DoubleOptions, Options>) -> Options {
-    var completed = options[keyPath: kind]
-    completed.condition = options.condition
-    completed.access = options.access
+  ///
+  /// Not by a key path, which is made anew each time.
+  func emitterOptions<Options: EmitterOptions>(_ kind: (DoubleOptions.Parts) -> Options) -> Options {
+    let parts = options.parts
+    var completed = kind(parts)
+    completed.condition = parts.condition
+    completed.access = parts.access
     completed.placement = placement
-    completed.nameRule = options.nameRule
+    completed.nameRule = parts.nameRule
     return completed
   }
 }

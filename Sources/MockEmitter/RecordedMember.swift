@@ -82,7 +82,7 @@ final class RecordedMember: MemberPlan {
     let effects = decl.accessors?.getter?.effects ?? Effects()
     var recorded = effects
     // A body that spells its steps out does not count on errors that do not exist.
-    if fallback != nil, let thrown = effects.thrownType, context.facts.isUninhabited(thrown) {
+    if fallback != nil, let thrown = effects.thrownType, context.isUninhabited(thrown) {
       recorded.throwing = .none
     }
     let isSettable = decl.accessors?.setter != nil
@@ -104,7 +104,7 @@ final class RecordedMember: MemberPlan {
     }
     let property = "\(recorder.safety)self.\(names.exposed)" as Code
     // Of a type without values, the compiler warns about what is done with one.
-    let setter: Code = context.facts.isUninhabited(type) ? "set {}" : "set { \(property).setter.call(newValue) }"
+    let setter: Code = context.isUninhabited(type) ? "set {}" : "set { \(property).setter.call(newValue) }"
     // `return` keeps a result builder that the requirement may have from taking the body over.
     body = .property(
       get: "get\(effects) { return \(effects.callPrefix)\(property).getter.call() }",

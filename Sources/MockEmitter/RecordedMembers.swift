@@ -41,7 +41,8 @@ struct RecordedMembers: ProtocolDoubleMembers {
     named = double.requirements.enumerated().map { index, requirement in
       // What makes a mock is no member that answers.
       if requirement.member.initializer != nil { return NamedMember(requirement.requirement.member) }
-      return NamedMember(requirement.requirement.member, name: names[index]?.exposed, reason: names[index]?.reason)
+      let names = names[index]
+      return NamedMember(requirement.requirement.member, name: names?.exposed, reason: names?.reason)
     }
     attributes = double.safetyOfMock
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.names)
@@ -133,7 +134,7 @@ extension DoubledProtocol {
     let members = requirements.map(\.member)
     let names = MockNames(members: members, explicitNames: members.explicitNames, reserved: context.reservedNames)
     diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
-    for (index, requirement) in requirements.enumerated() where names[index] == nil {
+    for (index, requirement) in requirements.enumerated() where !names.hasNames(at: index) {
       diagnostics.append(.unknownRequirement(requirement.member, noun: "mock"))
     }
     return names

@@ -60,6 +60,9 @@ public struct MockNames: Sendable {
     names.indices.contains(index) ? names[index] : nil
   }
 
+  /// Whether the member with an index gets names.
+  package func hasNames(at index: Int) -> Bool { names.indices.contains(index) && names[index] != nil }
+
   // MARK: - Resolution
 
   private init(_ members: [MemberSignature?], explicitNames: [Int: String], reserved: Set<String>) {
@@ -106,7 +109,7 @@ public struct MockNames: Sendable {
       }
       names[positions[member]] = MemberNames(
         name: Identifier(bare: resolution.name),
-        exposed: Identifier(bare: "_" + resolution.name),
+        exposed: Identifier(bare: "_".followed(by: resolution.name)),
         implementation: Identifier(bare: implementations[member]),
         reason: NameReason(resolution).indexed { positions[$0] }
       )

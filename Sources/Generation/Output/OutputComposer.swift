@@ -254,10 +254,13 @@ struct OutputComposer {
     let names = inputs.map { sources[$0].name }
     if Set(names).count == 1, let name = names.first { return name }
     var common = names.first.map { Array(Path.components($0).dropLast()) } ?? []
-    for name in names {
+    // Nearly all are below what the others have in common, which their texts tell.
+    var beginning = common.joined(separator: "/") + "/"
+    for name in names where !name.utf8.starts(with: beginning.utf8) {
       let folder = Path.components(name).dropLast()
       let length = zip(common, folder).prefix { $0 == $1 }.count
       common = Array(common.prefix(length))
+      beginning = common.joined(separator: "/") + "/"
     }
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
   }
