@@ -29,7 +29,7 @@ enum ImplementationNames {
       }
     }
     var registry = NameEngine.Registry(reserved: reserved, capacity: names.count)
-    var result = names.map { NameFragment.headed($0.capitalizedFirst + suffix) }
+    var result = names.map { NameFragment.headed($0.capitalizedFirst.followed(by: suffix)) }
     // Members without parameters need no type, and come last.
     let hasType = signatures.map { !$0.parameters.isEmpty }
     let withType = result.indices.filter { hasType[$0] }

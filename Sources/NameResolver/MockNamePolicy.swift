@@ -26,7 +26,7 @@ enum MockNamePolicy {
   ///
   /// Generated mocks have no `__m`, but those of Mocking do, and names must come out as they do there.
   static func family(of name: String) -> [String] {
-    ["_" + name, "__" + name]
+    ["_".followed(by: name), "__".followed(by: name)]
   }
 
   /// The members in a mock that has static ones: they may be called like those of instances, except where both are functions

@@ -7,7 +7,9 @@
 ///    keeps the name, the others go on growing, and where that does not help they get a number.
 ///
 /// The policy says which components there are, and which members a name brings into the double.
-struct NameEngine {
+///
+/// A class, as its parts would be copied for each comparison of two members; nothing in it ever changes.
+final class NameEngine {
   /// How a member came to its name.
   enum Origin: Hashable, Sendable {
     case explicit
@@ -17,6 +19,8 @@ struct NameEngine {
 
   struct Resolution: Hashable, Sendable {
     let name: String
+    /// The names that it brings into the double.
+    let family: [String]
     let origin: Origin
     /// The reason for which the name is longer than its base, if it is.
     let growth: NameGrowth?
@@ -39,6 +43,20 @@ struct NameEngine {
   /// Whether two members never exist in the same build, so that they may share names.
   let neverMeet: (Int, Int) -> Bool
 
+  init(
+    offers: [NameOffer],
+    explicitNames: [Int: String],
+    reserved: Set<String>,
+    family: @escaping (_ member: Int, _ name: String) -> [String],
+    neverMeet: @escaping (Int, Int) -> Bool
+  ) {
+    self.offers = offers
+    self.explicitNames = explicitNames
+    self.reserved = reserved
+    self.family = family
+    self.neverMeet = neverMeet
+  }
+
   /// Resolves all names, in the order of the offers.
   func resolve() -> [Resolution] {
     let growths = grownLengths()
@@ -54,7 +72,7 @@ struct NameEngine {
         refused.append((member, Conflict(name: name, holder: conflict.holder)))
       } else {
         let origin: Origin = explicitNames[member] == nil ? .grown : .explicit
-        resolutions[member] = resolution(of: member, name: name, origin: origin, growth: growths[member])
+        resolutions[member] = resolution(of: member, name: name, names, origin: origin, growth: growths[member])
       }
     }
 
@@ -62,23 +80,28 @@ struct NameEngine {
     // that is how a reader counts `close`, `close2`, `close3`.
     for (member, conflict) in refused.sorted(by: { $0.member < $1.member }) {
       let name = repairedName(of: member, wanting: conflict.name, length: lengths[member], registry: registry)
-      registry.take(family(member, name), for: member)
+      let names = family(member, name)
+      registry.take(names, for: member)
       resolutions[member] = resolution(
         of: member,
         name: name,
+        names,
         origin: .repaired,
         growth: growths[member],
         conflict: conflict
       )
     }
     return resolutions.enumerated().map { member, resolution in
-      resolution ?? Resolution(name: offers[member].fullName, origin: .grown, growth: nil, conflict: nil)
+      if let resolution { return resolution }
+      let name = offers[member].fullName
+      return Resolution(name: name, family: family(member, name), origin: .grown, growth: nil, conflict: nil)
     }
   }
 
   private func resolution(
     of member: Int,
     name: String,
+    _ family: [String],
     origin: Origin,
     growth: Growth,
     conflict: Conflict? = nil
@@ -90,7 +113,7 @@ struct NameEngine {
       isLonger
         ? NameGrowth(base: offer.name(after: 0), rival: rival, component: offer.component(after: growth.length)) : nil
     }
-    return Resolution(name: name, origin: origin, growth: reason, conflict: conflict)
+    return Resolution(name: name, family: family, origin: origin, growth: reason, conflict: conflict)
   }
 
   // MARK: - Growth

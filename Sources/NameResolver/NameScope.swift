@@ -7,11 +7,11 @@ import DeclModel
 /// scope.claim("Arguments")  // Arguments2
 /// ```
 public struct NameScope: Sendable {
-  private var taken = NameSet()
+  private var taken: NameSet
 
   /// Makes a scope in which some names exist.
   public init(taking names: Set<String> = []) {
-    take(names)
+    taken = NameSet(names)
   }
 
   /// Lets further names exist.

@@ -83,7 +83,12 @@ package struct SpyPartNames: Sendable {
   fileprivate init(_ request: SpyNameRequest, _ resolution: NameEngine.Resolution, policy: some SpyNamePolicy) {
     prefix = Identifier(bare: resolution.name)
     reason = NameReason(resolution)
-    names = SpyPart.allCases.map { Identifier(bare: policy.name(of: $0, after: resolution.name, in: request)) }
+    // Those of the variables have been made to find out whether they are free, and stand among others of the type as something else.
+    let made = request.isStatic ? [] : Array(zip(request.parts, resolution.family))
+    names = SpyPart.allCases.map { part in
+      let name = made.first { $0.0 == part }?.1
+      return Identifier(bare: name ?? policy.name(of: part, after: resolution.name, in: request))
+    }
   }
 
   /// The name of one of them.
@@ -101,19 +106,20 @@ package struct SpyNames: Sendable {
   ///   - naming: Whose names they get.
   ///   - properties: The names of the properties that the spy has besides.
   ///   - reserved: Names that the spy's instances have besides.
-  ///   - reservedStatics: Names that the spy's type has besides.
+  ///   - reservedStatics: Names that the spy's type has besides, of which only static members are told.
   package init(
     _ requests: [SpyNameRequest],
     naming: SpyNaming = .spyable,
     besides properties: [String] = [],
     reserved: Set<String> = [],
-    reservedStatics: Set<String> = []
+    reservedStatics: @autoclosure () -> Set<String> = []
   ) {
+    let hasStatics = requests.contains(where: \.isStatic)
     self.init(
       requests,
       by: naming.policy,
       besides: properties,
-      reserved: reserved.union(reservedStatics.map(SpyNames.marked(static:)))
+      reserved: hasStatics ? reserved.union(reservedStatics().map(SpyNames.marked(static:))) : reserved
     )
   }
 

@@ -41,18 +41,18 @@ package enum IdentifierSpelling {
   }
 
   private static func needsBackticks(_ name: String, in position: Position) -> Bool {
-    if name.utf8.count <= ReservedWords.longest, reservedWords(in: position).contains(name) { return true }
+    if name.utf8.count <= ReservedWords.longest, isReserved(name, in: position) { return true }
     return !(name.isPlainIdentifier || name.isEmpty || name.isOperator || name == underscore)
   }
 
-  private static func reservedWords(in position: Position) -> WordSet {
+  private static func isReserved(_ name: String, in position: Position) -> Bool {
     switch position {
-    case .declaration: ReservedWords.inDeclarations
-    case .label: ReservedWords.inArguments
-    case .parameterLabel: ReservedWords.inParameters
-    case .member: ReservedWords.afterDot
-    case .type: ReservedWords.inTypes
-    case .memberType: ReservedWords.inMemberTypes
+    case .declaration: ReservedWords.inDeclarations.contains(name)
+    case .label: ReservedWords.inArguments.contains(name)
+    case .parameterLabel: ReservedWords.inParameters.contains(name)
+    case .member: ReservedWords.afterDot.contains(name)
+    case .type: ReservedWords.inTypes.contains(name)
+    case .memberType: ReservedWords.inMemberTypes.contains(name)
     }
   }
 }

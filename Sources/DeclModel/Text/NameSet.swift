@@ -6,6 +6,11 @@ package struct NameSet: Sendable {
 
   package init() {}
 
+  /// Makes one of some names, which are no list if they are many.
+  package init(_ names: Set<String>) {
+    if names.count <= Self.limit { few = Array(names) } else { many = names }
+  }
+
   /// Whether a name is in it.
   package func contains(_ name: String) -> Bool { few.contains(name) || many.contains(name) }
 

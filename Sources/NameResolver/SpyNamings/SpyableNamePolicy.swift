@@ -12,7 +12,7 @@ struct SpyableNamePolicy: SpyNamePolicy {
   func name(of part: SpyPart, after prefix: String, in request: SpyNameRequest) -> String {
     // Where a getter is called, its result is what the property would be stored in.
     if part == .returnValue, request.signature.kind == .property { return underlying(request.signature.name) }
-    return prefix + SpyableNamePolicy.ending(of: part, recording: request.recorded)
+    return prefix.followed(by: SpyableNamePolicy.ending(of: part, recording: request.recorded))
   }
 
   /// The ending of a variable's name, after the member's prefix.
