@@ -125,18 +125,22 @@ public final class DoubleContext: Sendable {
 
   /// A parameter as the double declares it: as written, with `Self` replaced, and with a default argument if it overrides.
   public func declaration(of parameter: Parameter) -> Parameter {
-    var declared = parameter
-    declared.type = type(parameter.type)
-    declared.resolvedType = parameter.resolvedType.map(type)
-    if !isSubclass { declared.defaultValue = nil }
-    return declared
+    // Most stay as they are.
+    if keeps(parameter.type), parameter.defaultValue == nil || isSubclass, parameter.resolvedType.map(keeps) ?? true {
+      return parameter
+    }
+    return parameter.with { parts in
+      parts.type = type(parts.type)
+      parts.resolvedType = parts.resolvedType.map(type)
+      if !isSubclass { parts.defaultValue = nil }
+    }
   }
 
   /// A type of a requirement as the double says it.
-  public func type(_ type: TypeRef) -> TypeRef {
-    // Most types mention no `Self`, and only in a nested double there is another one.
-    !isNested && !type.mentions("Self") ? type : type.substituting(selfMap)
-  }
+  public func type(_ type: TypeRef) -> TypeRef { keeps(type) ? type : type.substituting(selfMap) }
+
+  /// Whether it says a type as it is: most mention no `Self`, and only in a nested double there is another one.
+  private func keeps(_ type: TypeRef) -> Bool { !isNested && !type.mentions("Self") }
 
   /// The result of a function as the double declares it: `Self` stays where a superclass has it.
   func result(_ type: TypeRef) -> TypeRef { isSubclass ? type : self.type(type) }

@@ -73,8 +73,10 @@ extension Member {
         return .named(name)
       }
       if named.isEmpty { continue }
-      decl.parameters[index].type = type
-      decl.parameters[index].resolvedType = nil
+      decl.parameters[index] = decl.parameters[index].with { parts in
+        parts.type = type
+        parts.resolvedType = nil
+      }
       decl.genericParameters += named
     }
     return .function(decl)

@@ -93,9 +93,9 @@ public final class ParameterAnalysis: Sendable {
   /// - Returns: The declaration.
   public func declaration(without specifiers: Set<String>) -> Parameter {
     guard self.declaration.type.specifiers.contains(where: specifiers.contains) else { return self.declaration }
-    var declaration = self.declaration
-    declaration.type = declaration.type.filteringAttributes(keepsSpecifier: { !specifiers.contains($0) })
-    return declaration
+    return self.declaration.with { parts in
+      parts.type = parts.type.filteringAttributes(keepsSpecifier: { !specifiers.contains($0) })
+    }
   }
 }
 
@@ -106,10 +106,7 @@ extension Parameter {
       let thrown = function.effects.thrownType, thrown != .never
     else { return self }
     function.effects.throwing = .throws(nil)
-    var parameter = self
-    parameter.type = TypeRef.function(function).attributed(
-      with: TypeAttributes(specifiers: type.specifiers, attributes: type.typeAttributes)
-    )
-    return parameter
+    let attributes = TypeAttributes(specifiers: type.specifiers, attributes: type.typeAttributes)
+    return with { $0.type = TypeRef.function(function).attributed(with: attributes) }
   }
 }

@@ -16,10 +16,13 @@ public struct ParameterNames: Hashable, Sendable {
   /// - Parameter parameter: The parameter that was named, perhaps with another type.
   /// - Returns: The parameter with its first and second name set.
   public func applied(to parameter: Parameter) -> Parameter {
-    var parameter = parameter
-    parameter.firstName = isOneName ? body.bare : label?.bare ?? "_"
-    parameter.secondName = isOneName ? nil : body.bare
-    return parameter
+    let firstName = isOneName ? body.bare : label?.bare ?? "_"
+    let secondName = isOneName ? nil : body.bare
+    if parameter.firstName == firstName, parameter.secondName == secondName { return parameter }
+    return parameter.with { parts in
+      parts.firstName = firstName
+      parts.secondName = secondName
+    }
   }
 
   private let isOneName: Bool

@@ -40,23 +40,42 @@ public enum GenericRequirement: Hashable, Sendable {
 /// A parameter of a function, initialiser, subscript or enum case.
 public struct Parameter: Hashable, Sendable {
   /// The attributes, in source order.
-  public var attributes: [Attribute]
+  public var attributes: [Attribute] { shared.value.attributes }
   /// `nil` for an enum case's unlabelled value; `_` when so written.
-  public var firstName: String?
+  public var firstName: String? { shared.value.firstName }
   /// The name after the label, if two are written.
-  public var secondName: String?
+  public var secondName: String? { shared.value.secondName }
   /// With specifiers and attributes (`inout`, `@escaping`) in an `attributed` type.
-  public var type: TypeRef
+  public var type: TypeRef { shared.value.type }
   /// Whether `...` follows the type.
-  public var isVariadic: Bool
+  public var isVariadic: Bool { shared.value.isVariadic }
   /// The default argument as written.
-  public var defaultValue: String?
+  public var defaultValue: String? { shared.value.defaultValue }
   /// The type with the type aliases in view looked through, where that differs from `type`.
   ///
   /// Only flattened requirements have it. It tells that `Completion` is a function type, which its name does not.
-  package var resolvedType: TypeRef?
+  package var resolvedType: TypeRef? { shared.value.resolvedType }
   /// Whether an `#if` decides what the type is: `resolvedType` then tells of which sort it is, and cannot be written instead of it.
-  package var isResolvedInOneBranch = false
+  package var isResolvedInOneBranch: Bool { shared.value.isResolvedInOneBranch }
+
+  /// What there is to say of it, in one place, as parameters are copied wherever a member is looked at.
+  package struct Parts: Hashable, Sendable {
+    package var attributes: [Attribute]
+    package var firstName: String?
+    package var secondName: String?
+    package var type: TypeRef
+    package var isVariadic: Bool
+    package var defaultValue: String?
+    package var resolvedType: TypeRef?
+    package var isResolvedInOneBranch = false
+  }
+
+  private var shared: Shared<Parts>
+
+  package var parts: Parts {
+    get { shared.value }
+    set { shared = Shared(newValue) }
+  }
 
   /// Creates one from its parts.
   public init(
@@ -68,13 +87,25 @@ public struct Parameter: Hashable, Sendable {
     defaultValue: String? = nil,
     resolvedType: TypeRef? = nil
   ) {
-    self.attributes = attributes
-    self.firstName = firstName
-    self.secondName = secondName
-    self.type = type
-    self.isVariadic = isVariadic
-    self.defaultValue = defaultValue
-    self.resolvedType = resolvedType
+    shared = Shared(
+      Parts(
+        attributes: attributes,
+        firstName: firstName,
+        secondName: secondName,
+        type: type,
+        isVariadic: isVariadic,
+        defaultValue: defaultValue,
+        resolvedType: resolvedType
+      )
+    )
+  }
+
+  /// The parameter with some of its parts changed at once.
+  package func with(_ change: (inout Parts) -> Void) -> Parameter {
+    var (parameter, parts) = (self, parts)
+    change(&parts)
+    parameter.parts = parts
+    return parameter
   }
 
   /// The name the body uses: the second name, or the first.

@@ -198,8 +198,10 @@ extension [GenericParameter] {
 extension [Parameter] {
   fileprivate mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
     updateEach { parameter in
-      parameter.type = map(parameter.type)
-      parameter.resolvedType = parameter.resolvedType.map(map)
+      parameter = parameter.with { parts in
+        parts.type = map(parts.type)
+        parts.resolvedType = parts.resolvedType.map(map)
+      }
     }
   }
 }

@@ -133,11 +133,11 @@ struct MemberRewriter {
       let type = parameters[position].type
       let (resolved, isOfOneBranch) = lookup.resolvingAliases(type)
       if resolved == type { continue }
-      var parameter = parameters[position]
-      parameter.resolvedType = resolved
-      parameter.isResolvedInOneBranch = isOfOneBranch
       changed = changed ?? parameters
-      changed?[position] = parameter
+      changed?[position] = parameters[position].with { parts in
+        parts.resolvedType = resolved
+        parts.isResolvedInOneBranch = isOfOneBranch
+      }
     }
     return changed
   }

@@ -80,9 +80,7 @@ extension Member {
       let isKept =
         !words.contains { generic.contains(String($0)) }
         && index.isPortable(value, as: parameter.type, in: decl, seenFrom: access)
-      var parameter = parameter
-      if !isKept { parameter.defaultValue = nil }
-      return parameter
+      return isKept ? parameter : parameter.with { $0.defaultValue = nil }
     }
     switch self {
     case .function(var function):
