@@ -38,10 +38,13 @@ struct ForwardingMethodPlan: WitnessPart {
       return value.map { "\(written) = \(raw: $0)" } ?? written
     }
     condition = closure.condition
+    // What a generic superclass or a protocol declares may return nothing for those who inherit it.
+    let returnsNothing = context.memberLookup.expandingAliases(closure.shape.result).isVoid
+    let discardable = returnsNothing ? nil : decl.header.attribute(named: "discardableResult")
     attributes =
       (closure.isDeprecated ? closure.deprecation : [])
       + [
-        decl.header.attribute(named: "discardableResult").map { "\($0)" },
+        discardable.map { "\($0)" },
         closure.shape.globalActor.map { "\($0)" },
       ].compactMap { $0 }
     let access = closure.isVisible ? context.accessModifier : ""

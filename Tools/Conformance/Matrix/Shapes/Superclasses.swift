@@ -330,3 +330,13 @@ class SuperclassHashable: Hashable {
 protocol SuperclassesHashable: SuperclassHashable, Hashable {
   func act()
 }
+
+class SuperclassVisitor<Output> {
+  init() {}
+  @discardableResult func visit(_ item: Item, at place: Int) -> Output { fatalError() }
+}
+
+// shape: a class that inherits a function whose result may be dropped and is nothing
+class SuperclassesVisitor: SuperclassVisitor<Void> {
+  func own() {}
+}
