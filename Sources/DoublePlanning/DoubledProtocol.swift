@@ -65,7 +65,8 @@ public final class DoubledProtocol: Sendable {
   /// Those to parents, which must be stated where they would be isolated, and the double's own is not.
   package var nonisolatedConformances: [Code] {
     if conformance.isApart || context.isActor { return [] }
-    return flattened.parentsIsolatedByDefault.map { "nonisolated \($0)" }
+    // The double of an associated type conforms to what bounds that, as another one does to its protocol.
+    return flattened.parentsIsolatedByDefault.filter { !conformingTypes.contains($0) }.map { "nonisolated \($0)" }
   }
 
   /// The same as types.
@@ -93,7 +94,7 @@ public final class DoubledRequirement: Sendable {
   ///   - context: The double.
   package init?(_ requirement: Requirement, in context: DoubleContext) {
     let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
-      .renamingGenericParameters(shadowing: context.genericNames)
+      .renamingGenericParameters(shadowing: context.genericNames).withoutNeedlessDiscarding()
     guard let role = RequirementRole(member) else { return nil }
     self.requirement = requirement
     self.member = member
@@ -101,5 +102,17 @@ public final class DoubledRequirement: Sendable {
     isIsolated =
       requirement.isolation.globalActor != nil || requirement.member.header.modifiers.contains(.nonsending)
       || context.mayBeIsolatedByDefault && requirement.isolation == .unspecified
+  }
+}
+
+extension Member {
+  /// The same without `@discardableResult` if nothing is returned, as where an associated type or a generic superclass makes it so.
+  fileprivate func withoutNeedlessDiscarding() -> Member {
+    guard header.attribute(named: "discardableResult") != nil, case .function(let decl) = self,
+      decl.returnType?.isVoid ?? true
+    else { return self }
+    var member = self
+    member.updateHeader { $0.attributes.removeAll { $0.name.baseName == "discardableResult" } }
+    return member
   }
 }

@@ -48,8 +48,7 @@ package struct DoubleRequest: Sendable {
         }
         return flattened.seen(outside: module, ambiguousNames: ambiguousNames)
       }
-      flattened.parts.parentsIsolatedByDefault = []
-      return flattened
+      return flattened.seenInModule()
     }
   }
 }

@@ -15,6 +15,15 @@ extension FlattenedProtocol {
     return FlattenedProtocol(result)
   }
 
+  /// The protocol as doubles in its own module see it, where a conformance to a parent is isolated as the double is.
+  package func seenInModule() -> FlattenedProtocol {
+    if parentsIsolatedByDefault.isEmpty, nestedTypes.isEmpty { return self }
+    var result = parts
+    result.parentsIsolatedByDefault = []
+    result.nestedTypes = nestedTypes.map { $0.seenInModule() }
+    return FlattenedProtocol(result)
+  }
+
   /// The protocol with some names written with their module: `App.Formatter`.
   ///
   /// Inside its module a type hides what imports bring; for a double in another module both are imports, and the plain name
