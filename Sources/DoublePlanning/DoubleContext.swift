@@ -115,7 +115,7 @@ public final class DoubleContext: Sendable {
   }
 
   /// Whether a type is `()`; one called `Void` may be an associated type or another of the user's.
-  package func isVoid(_ type: TypeRef) -> Bool { type.isVoid && (type.plainName == nil || type == void) }
+  package func isVoid(_ type: TypeRef) -> Bool { type.isVoid(called: void) }
 
   /// What stands for the generic parameters of a member, and for the opaque types in it.
   package func erasure(of parameters: [GenericParameter], _ whereClause: [GenericRequirement]) -> GenericErasure {

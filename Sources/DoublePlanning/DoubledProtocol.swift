@@ -94,7 +94,7 @@ public final class DoubledRequirement: Sendable {
   ///   - context: The double.
   package init?(_ requirement: Requirement, in context: DoubleContext) {
     let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
-      .renamingGenericParameters(shadowing: context.genericNames).withoutNeedlessDiscarding()
+      .renamingGenericParameters(shadowing: context.genericNames).withoutNeedlessDiscarding(in: context)
     guard let role = RequirementRole(member) else { return nil }
     self.requirement = requirement
     self.member = member
@@ -107,9 +107,9 @@ public final class DoubledRequirement: Sendable {
 
 extension Member {
   /// The same without `@discardableResult` if nothing is returned, as where an associated type or a generic superclass makes it so.
-  fileprivate func withoutNeedlessDiscarding() -> Member {
+  fileprivate func withoutNeedlessDiscarding(in context: DoubleContext) -> Member {
     guard header.attribute(named: "discardableResult") != nil, case .function(let decl) = self,
-      decl.returnType?.isVoid ?? true
+      decl.returnType.map(context.isVoid) ?? true
     else { return self }
     var member = self
     member.updateHeader { $0.attributes.removeAll { $0.name.baseName == "discardableResult" } }

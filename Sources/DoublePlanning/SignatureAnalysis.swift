@@ -141,9 +141,7 @@ extension FunctionType {
     in context: DoubleContext
   ) {
     // `(Void)` would be taken for a list without parameters, and refused, whatever is called so.
-    let elements = parameters.map { type in
-      TupleElement(type: type.isVoid ? .tuple(context.isVoid(type) ? [] : [TupleElement(type: type)]) : type)
-    }
+    let elements = parameters.map { TupleElement(type: $0.asOnlyParameter(voidCalled: context.standard("Void"))) }
     self.init(parameters: elements, effects: effects, result: result)
   }
 }

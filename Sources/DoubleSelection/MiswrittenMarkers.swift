@@ -132,9 +132,8 @@ package enum MiswrittenMarkers {
 
   /// Whether only the beginning of a comment stands before a marker; behind `/// //` there is an example in a documentation.
   private static func isOpening(_ bytes: Substring.UTF8View, _ allowed: StaticString) -> Bool {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     return allowed.withUTF8Buffer { allowed in bytes.dropFirst(2).allSatisfy(allowed.contains) }
-      && bytes.drop { $0 != 0x20 }.allSatisfy(isBlank)
+      && bytes.drop { $0 != 0x20 }.allSatisfy(isBlankByte)
   }
 
   /// The kinds of a list, if it is one as a whole.

@@ -55,8 +55,7 @@ extension FactoryScope {
     if text.hasPrefix("\"") || text.first?.isNumber ?? false { return false }
     let isOwn = { (name: String) in self.nominal(.named(name)).map { !$0.isBuiltIn } ?? false }
     if text.hasPrefix("."), property.type.contains(where: { isOwn($0.core.baseName) }) { return true }
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-    return words.contains { word in
+    return text.words.contains { word in
       word.first?.isLowercase ?? true ? !["true", "false", "nil", "init"].contains(word) : isOwn(word)
     }
   }

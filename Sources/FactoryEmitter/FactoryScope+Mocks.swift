@@ -42,7 +42,7 @@ extension FactoryScope {
     guard let all = lookup.declaredNominals(type.core) else {
       return ValueRecipe.none(.unmocked(written, declared: nil))
     }
-    // In builds without the only one, its name means an imported type.
+    // Where its `#if` leaves the only declaration out, the name means an imported type.
     if all.count == 1, decl.header.conditions.isEmpty, !isThere(under: all[0].header.conditions) {
       return ValueRecipe.none(.conditional(written, all[0].header.conditions))
     }

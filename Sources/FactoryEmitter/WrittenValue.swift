@@ -33,8 +33,3 @@ extension FactoryScope {
     return isPortable ? Code(raw: expression) : nil
   }
 }
-
-extension String {
-  /// The names in an expression, and words of its texts.
-  fileprivate var words: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
-}

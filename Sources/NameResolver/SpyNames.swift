@@ -83,7 +83,7 @@ package struct SpyPartNames: Sendable {
   fileprivate init(_ request: SpyNameRequest, _ resolution: NameEngine.Resolution, policy: some SpyNamePolicy) {
     prefix = Identifier(bare: resolution.name)
     reason = NameReason(resolution)
-    // Those of the variables have been made to find out whether they are free, and stand among others of the type as something else.
+    // The names of an instance's variables were made when they were checked; those of static members were checked with a mark.
     let made = request.isStatic ? [] : Array(zip(request.parts, resolution.family))
     names = SpyPart.allCases.map { part in
       let name = made.first { $0.0 == part }?.1

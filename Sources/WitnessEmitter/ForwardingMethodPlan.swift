@@ -39,7 +39,7 @@ struct ForwardingMethodPlan: WitnessPart {
     }
     condition = closure.condition
     // What a generic superclass or a protocol declares may return nothing for those who inherit it.
-    let returnsNothing = context.memberLookup.expandingAliases(closure.shape.result).isVoid
+    let returnsNothing = context.isVoid(context.memberLookup.expandingAliases(closure.shape.result))
     let discardable = returnsNothing ? nil : decl.header.attribute(named: "discardableResult")
     attributes =
       (closure.isDeprecated ? closure.deprecation : [])

@@ -174,12 +174,10 @@ final class WitnessContext {
   }
 
   /// Whether a type is `()`; one called `Void` may be the user's.
-  func isVoid(_ type: TypeRef) -> Bool { type.isVoid && (type.plainName == nil || type == standard("Void")) }
+  func isVoid(_ type: TypeRef) -> Bool { type.isVoid(called: standard("Void")) }
 
   /// A type as that of a parameter in a closure's type, where `(Void)` would be taken for a list without parameters.
-  func parameterElement(_ type: TypeRef) -> TypeRef {
-    type.isVoid ? .tuple(isVoid(type) ? [] : [TupleElement(type: type)]) : type
-  }
+  func parameterElement(_ type: TypeRef) -> TypeRef { type.asOnlyParameter(voidCalled: standard("Void")) }
 
   /// Whether the module is seen to declare a type of a name, or is called so itself.
   func declares(_ name: String) -> Bool {

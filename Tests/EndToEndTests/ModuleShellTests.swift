@@ -108,6 +108,19 @@ import Testing
         """
     ),
     Row(
+      name: "types of an imported type's name that only some builds declare",
+      lib: "public struct Unused {}",
+      app: """
+        import Foundation
+        #if os(Linux)
+        public struct Date: Sendable { var bits = 0 }
+        #elseif os(macOS)
+        public struct Date: Sendable { var bits = 1 }
+        #endif
+        public protocol Dated { func find(_ date: Date) -> Date? }
+        """
+    ),
+    Row(
       name: "aliases of closures",
       lib: """
         public typealias Reply = (Int) -> Void

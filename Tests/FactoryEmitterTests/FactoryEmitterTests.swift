@@ -191,6 +191,15 @@ import Testing
       extension Tint { fileprivate static let hidden = Tint(); static let shown = Tint() }
       """
     #expect(factories(source).text.contains("static func mock(shown: Tint = .shown) -> Self"))
+    // What is hidden counts only if it may be what is called.
+    let overloaded = """
+      final class K { init(c: Config = Config(), at: Date = Date(), bad: Oops = Oops.bad) {} }
+      struct Config { init() {}; private init(raw: Int) {} }
+      enum Oops { case bad; private static func bad(_ x: Int) -> Oops { .bad } }
+      private extension Date { init?(iso: String) { nil } }
+      """
+    let factory = "static func mock(c: Config = Config(), at: Date = Date(), bad: Oops = Oops.bad) -> Self"
+    #expect(factories(overloaded).text.contains(factory))
     // A macro's factory stands among what the type declares, of which alone it knows.
     let member = "struct S { let tint: Tint; init(tint: Tint = .hidden) { self.tint = tint } }"
     #expect(factories(member, FactoryOptions(placement: .member)).text.contains("tint: Tint = "))

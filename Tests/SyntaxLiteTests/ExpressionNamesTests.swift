@@ -6,10 +6,11 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let expression: String
     let types: Set<String>
-    let members: Set<String>
+    /// The members in the order of the text, called ones with their labels.
+    let members: [String]
     var testDescription: String { expression }
 
-    init(_ expression: String, types: Set<String> = [], members: Set<String> = []) {
+    init(_ expression: String, types: Set<String> = [], members: [String] = []) {
       self.expression = expression
       self.types = types
       self.members = members
@@ -21,18 +22,25 @@ import Testing
     Row("0..<10"),
     Row("{}"), Row("{ _, _ in }"),
     Row(".zero", members: ["zero"]),
-    Row(".seconds(5)", members: ["seconds"]),
+    Row(".seconds(5)", members: ["seconds(_:)"]),
+    Row(".`default`", members: ["default"]),
     Row("A.B.c", types: ["A"], members: ["B", "c"]),
-    Row("Box<Int>(x: .a)", types: ["Box", "Int"], members: ["Box.init", "Int.init", "a"]),
+    Row("A.b(.c, d: [1, 2]).e", types: ["A"], members: ["b(_:d:)", "c", "e"]),
+    Row("Box<Int>(x: .a)", types: ["Box", "Int"], members: ["Box.init(x:)", "a"]),
     Row("[Int: Set<A>]()", types: ["Int", "Set", "A"]),
-    Row("Date(at: Time())!", types: ["Date", "Time"], members: ["Date.init", "Time.init"]),
+    Row("Date(at: Time(), 1)!", types: ["Date", "Time"], members: ["Date.init(at:_:)", "Time.init()"]),
+    Row(".init(x: (1, 2), { _ in })", members: ["init(x:_:)"]),
     Row("#line"),
   ]
 
   @Test(arguments: plain) func namesAreRead(_ row: Row) throws {
     let names = try #require(ExpressionNames(row.expression))
     #expect(names.types == row.types)
-    #expect(names.members == row.members)
+    let members = names.members.map { member in
+      let labels = member.labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? ""
+      return (member.type.map { $0 + "." } ?? "") + member.name + labels
+    }
+    #expect(members == row.members)
     #expect(names.dependsOnCaller == row.expression.hasPrefix("#"))
   }
 
@@ -42,7 +50,7 @@ import Testing
       "#selector(a)",
       "[a: 1]", "A(x: y)", "\n.zero\n", "/a/", "@A {}", "&x", "\"\"\"\na\n\"\"\"", "x ?? 1", "Most", "Most - 1",
       "Most < 2", "#\"a\"#",
-      "{", "#", "\"",
+      "{", "#", "\"", "A(", "A() {}", "Self()",
     ]
   )
   func othersAreNot(_ expression: String) { #expect(ExpressionNames(expression) == nil) }

@@ -162,6 +162,18 @@ import WitnessEmitter
     #expect(!result.text.contains("_f ="))
   }
 
+  /// A function that merely has the labels of a requirement is not isolated as that is.
+  @Test func isolationIsInferredFromTheSameTypesAlone() {
+    let source = """
+      protocol Taking { @MainActor func take(_ number: Int); @MainActor func give(_ number: Int) }
+      extension Taking { @MainActor func take(_ number: Int) {} }
+      class Taker: Taking { func take(_ text: String) {}; func give(_ number: Int) {} }
+      """
+    let text = Witnesses(of: source).text
+    #expect(text.contains("var take: (_ text: String) -> Void"))
+    #expect(text.contains("var give: @MainActor (_ number: Int) -> Void"))
+  }
+
   @Test func asAMemberTheStructStandsAlone() {
     var options = WitnessOptions()
     options.placement = .member

@@ -12,12 +12,16 @@ extension ModuleIndex {
   func inferredIsolation(of member: Member, in owner: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
     guard let shape = RequirementShape(member) else { return nil }
     func alike(_ part: NominalDecl) -> [Member] { part.members.filter { RequirementShape($0) == shape } }
-    // Of one that is not overloaded, the types may be written in another way, or be those of associated types.
+    // Those of an associated type, or of a generic superclass, are others here; of overloads nobody can tell which is meant then.
     let isOverloaded = alike(part).count > 1
     func isolation(in decl: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
       let found = alike(part)
       let asksTypes = isOverloaded || found.count > 1
-      let same = asksTypes ? found.filter { $0.signatureTypes == member.signatureTypes } : found
+      let open = associatedTypeNames.union(decl.genericParameters.map(\.name)).union(["Self"])
+      let same = found.filter { other in
+        other.signatureTypes == member.signatureTypes
+          || !asksTypes && other.signatureTypes.contains { $0.mentions(anyOf: open) }
+      }
       return same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }.first { $0.globalActor != nil }
     }
     if member.header.has(modifier: "override") {

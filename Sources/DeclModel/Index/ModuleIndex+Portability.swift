@@ -32,34 +32,68 @@ extension ModuleIndex {
     for base in names.types.map({ TypeRef.named($0) }) + [type].compactMap({ $0 }) {
       base.forEachPart { part in
         guard let name = part.nameComponents?.joined(separator: ".") else { return }
-        parts += lookup.nominal(part).map { [$0] + extensions(of: $0) } ?? extensions(ofTypeNamed: name)
+        parts += lookup.nominal(part).map(partsWithInherited) ?? extensions(ofTypeNamed: name)
       }
     }
-    return parts.allSatisfy { part in
-      part.members.allSatisfy { !names.mention($0, of: part) || part.shows($0, to: access) }
+    return names.members.allSatisfy { name in
+      var isHidden = false
+      for part in parts {
+        for member in part.members where name.mayMean(member, of: part) {
+          if part.shows(member, to: access) { return true }
+          isHidden = true
+        }
+      }
+      return !isHidden
     }
+  }
+
+  /// The braces in which the members of a type stand, its own and those that it inherits.
+  private func partsWithInherited(_ decl: NominalDecl) -> [NominalDecl] {
+    let classes = decl.kind == .class ? Array(superclasses(from: decl)) : [decl]
+    let protocols = classes.flatMap { Inheritance(ofBounds: inheritance(of: $0), at: $0, in: self).visits.map(\.decl) }
+    return (classes + protocols.filter { $0.kind == .protocol }).flatMap { [$0] + extensions(of: $0) }
   }
 }
 
-extension ExpressionNames {
-  /// Whether it may name a member of a type.
-  fileprivate func mention(_ member: Member, of part: NominalDecl) -> Bool {
+extension ExpressionNames.Member {
+  /// Whether it may be a member of a type, given how it is called.
+  fileprivate func mayMean(_ member: Member, of part: NominalDecl) -> Bool {
     switch member {
-    case .function(let decl): members.contains(decl.name)
-    case .variable(let decl): members.contains(decl.name)
-    case .nominal(let decl): members.contains(decl.name)
-    case .typeAlias(let decl): members.contains(decl.name)
-    case .initializer:
-      members.contains("init") || members.contains("\(part.name.split(separator: ".").last ?? "").init")
-    case .enumCase, .subscript, .associatedType, .macroUse: false
+    case .function(let decl): decl.name == name && fits(decl.parameters)
+    case .initializer(let decl):
+      name == "init" && (type == nil || part.name.split(separator: ".").last.map(String.init) == type)
+        && fits(decl.parameters)
+    case .variable(let decl): decl.name == name
+    case .enumCase(let decl): decl.name == name
+    case .nominal(let decl): decl.name == name
+    case .typeAlias(let decl): decl.name == name
+    case .subscript, .associatedType, .macroUse: false
     }
+  }
+
+  /// Whether the labels are those of some of the parameters, and the others need no argument.
+  private func fits(_ parameters: [Parameter]) -> Bool {
+    guard var labels = labels?[...] else { return true }
+    for parameter in parameters {
+      let label = parameter.label ?? "_"
+      if labels.first == label {
+        labels.removeFirst()
+        while parameter.isVariadic, labels.first == "_" { labels.removeFirst() }
+      } else if parameter.defaultValue == nil, !parameter.isVariadic {
+        return false
+      }
+    }
+    return labels.isEmpty
   }
 }
 
 extension NominalDecl {
   /// Whether a member of it, or of the extension that it is, has an access level or a higher one.
   fileprivate func shows(_ member: Member, to access: AccessLevel) -> Bool {
-    kind == .protocol || member.header.access ?? (kind == .extension ? header.access : nil) ?? .internal >= access
+    if kind == .protocol { return true }
+    // Cases are seen as their type is.
+    if case .enumCase = member { return true }
+    return member.header.access ?? (kind == .extension ? header.access : nil) ?? .internal >= access
   }
 }
 
@@ -76,9 +110,8 @@ extension Member {
     let generic = (index.enclosingNominals(of: decl.context) + [decl]).flatMap(\.genericParameters).map(\.name)
     func kept(_ parameter: Parameter) -> Parameter {
       guard let value = parameter.defaultValue else { return parameter }
-      let words = value.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       let isKept =
-        !words.contains { generic.contains(String($0)) }
+        !value.words.contains(where: generic.contains)
         && index.isPortable(value, as: parameter.type, in: decl, seenFrom: access)
       return isKept ? parameter : parameter.with { $0.defaultValue = nil }
     }

@@ -66,8 +66,7 @@ extension String {
   private static func isPlainASCIIIdentifier(_ bytes: some Sequence<UInt8>) -> Bool? {
     var isFirst = true
     for byte in bytes {
-      // One comparison for letters of either case.
-      if (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") {
+      if UTF8Buffer.isLetter(byte) {
         isFirst = false
       } else if byte &- UInt8(ascii: "0") < 10 {
         if isFirst { return false }
@@ -95,4 +94,9 @@ extension String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()
   }
+}
+
+extension String {
+  /// The names in an expression, and the words of its texts.
+  package var words: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
 }

@@ -16,7 +16,9 @@ package enum IdentifierSpelling {
     case memberType
   }
 
-  /// The name that only its back-ticks tell from the lack of one, and that keeps them in the model therefore.
+  /// An underscore as a name.
+  ///
+  /// The model keeps its back-ticks, as without them it means no name.
   package static let underscore = "`_`"
 
   /// The source text of a name: itself, or in back-ticks where it is reserved or not a plain identifier.

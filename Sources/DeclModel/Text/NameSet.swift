@@ -6,7 +6,7 @@ package struct NameSet: Sendable {
 
   package init() {}
 
-  /// Makes one of some names, which are no list if they are many.
+  /// Holds some names, in a list if they are few.
   package init(_ names: Set<String>) {
     if names.count <= Self.limit { few = Array(names) } else { many = names }
   }

@@ -27,8 +27,8 @@ enum ReservedWords {
   /// Keywords and the metatype words.
   static let inMemberTypes = WordSet(keywords.union(metatypes))
 
-  /// The letters of `precedencegroup`, than which none is longer.
-  static let longest = 15
+  /// The length of the longest one, in UTF-8.
+  static let longest = Keyword.allCases.map(\.text.utf8.count).max() ?? 0
 
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 

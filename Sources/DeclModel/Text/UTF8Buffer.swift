@@ -148,7 +148,7 @@ extension UTF8Buffer {
     return isWord(word(bytes, at: bytes.count - 8))
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  static func isLetter(_ byte: UInt8) -> Bool {
     // One comparison for both cases.
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }

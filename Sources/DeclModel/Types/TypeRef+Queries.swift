@@ -73,6 +73,15 @@ extension TypeRef {
     }
   }
 
+  /// Whether it is `()`, where the standard library's `Void` is called as given: another one may be the user's.
+  package func isVoid(called void: TypeRef) -> Bool { isVoid && (plainName == nil || self == void) }
+
+  /// The type as that of a function's parameter, where `(Void)` would be taken for a list without parameters, and refused, whatever is
+  /// called so.
+  package func asOnlyParameter(voidCalled void: TypeRef) -> TypeRef {
+    isVoid ? .tuple(isVoid(called: void) ? [] : [TupleElement(type: self)]) : self
+  }
+
   // MARK: - Parentheses and attributes
 
   /// The type without parentheses around the whole of it: `((T))` is `T`.

@@ -37,10 +37,9 @@ struct AmbiguousNames: Sendable {
         default: break
         }
       }
-      // What only some builds have stands in for the imported one where that is missing.
+      // What is there only without an import stands in for the imported one.
       kinds = kinds.filter { name, _ in
-        let branches = conditions[name, default: []]
-        return branches.contains(where: \.isEmpty) || BuildConditions.areExhaustive(branches)
+        !conditions[name, default: []].allSatisfy { $0.contains { $0.hasPrefix("!") && $0.contains("canImport(") } }
       }
       let imports = Set(reports.lazy.compactMap(\.model).flatMap(\.imports).map(\.module))
       kinds = kinds.filter { name, _ in

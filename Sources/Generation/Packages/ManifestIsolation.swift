@@ -1,3 +1,4 @@
+import DeclModel
 import SyntaxLite
 
 /// What a manifest says about the default isolation of its targets: `.defaultIsolation(MainActor.self)` among their settings.
@@ -26,8 +27,7 @@ struct ManifestIsolation {
   /// - Returns: `nil` if none is known.
   func defaultActor(ofTargetWith arguments: [LabelledArgument]) -> String? {
     guard let settings = arguments.first(where: { $0.label == "swiftSettings" })?.text else { return nil }
-    let words = settings.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    let isNamed = words.contains { constants.contains(String($0)) }
+    let isNamed = settings.words.contains(where: constants.contains)
     return isNamed || ManifestIsolation.isMainActor(settings) ? "MainActor" : nil
   }
 

@@ -142,7 +142,7 @@ struct ForwardingPlan {
     writer.line("private \(modifier)let __real = _MockRealObject<\(object)>()")
     guard hasStatics else { return }
     writer.block("private nonisolated static var __realType: _MockRealObject<\(metatype)>") { writer in
-      writer.line("_MockStatics.real(of: \(context.typeName).self)")
+      writer.line("_MockStatics.real(of: \(context.typeCode).self)")
     }
   }
 
