@@ -51,7 +51,9 @@ struct PassedFunction {
 
   /// The arguments of a call of the function, erased ones cast back where the function is the caller's own.
   private func arguments(casting: Bool = true) -> [Code] {
-    function.parameters.enumerated().map { index, parameter -> Code in
+    let called = casting ? function : storedType.functionType ?? function
+    return zip(function.parameters, called.parameters).enumerated().map { index, parameters -> Code in
+      let (parameter, taken) = parameters
       let isInout = parameter.type.hasSpecifier("inout")
       let argument = "\(raw: isInout ? "&" : "")$\(raw: String(index))" as Code
       let isCast = casting && isAdapted && erasure.changes(parameter.type)
@@ -59,7 +61,7 @@ struct PassedFunction {
       // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
       guard isIsolated, function.effects.isAsync, !isInout else { return value }
       // Said as what it is, an existential is not opened on its way.
-      return "_MockErasure.sending(\(isCast ? value : "\(value) as \(parameter.type)"))"
+      return "_MockErasure.sending(\(isCast ? value : "\(value) as \(taken.type)"))"
     }
   }
 

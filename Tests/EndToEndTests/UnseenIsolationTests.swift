@@ -13,6 +13,7 @@ import Testing
     protocol Reading {
       func read(_ page: Page, _ body: (Page) -> Void) async
       func change<T>(_ body: (Page) async throws -> T) async rethrows -> T
+      func map<T>(_ body: @escaping (T, [T]) async throws -> T) async rethrows -> T
       subscript(_ body: () -> Int) -> Int { get async }
       nonisolated func turn(_ body: () -> Void) async
     }
