@@ -35,7 +35,7 @@ package struct ExpressionNames: Hashable, Sendable {
 
   /// Reads all tokens.
   private struct Reader {
-    /// What a name or a pair of brackets is, which may be called.
+    /// A name, or one with generic arguments, which may be called.
     private enum Callee {
       case type(String)
       case member(Int)
@@ -51,7 +51,13 @@ package struct ExpressionNames: Hashable, Sendable {
 
     let lexer: Lexer
     let source: SourceText
-    var names = ExpressionNames()
+    private(set) var names = ExpressionNames()
+    private var last = TokenKind.equal
+    /// What the last token ends.
+    private var callee: Callee?
+    /// What the open brackets of generic arguments are behind.
+    private var generic: [Callee] = []
+    private var brackets: [Bracket] = []
 
     private static let callNames: Set<String> = [
       "file", "fileID", "filePath", "line", "column", "function", "isolation",
@@ -66,72 +72,74 @@ package struct ExpressionNames: Hashable, Sendable {
 
     /// Returns `false` at the first token that may mean anything.
     mutating func read() -> Bool {
-      var last = TokenKind.equal
-      var callee: Callee?
-      // What generic arguments are for.
-      var generic: [Callee?] = []
-      var brackets: [Bracket] = []
       var token = lexer.token(after: lexer.startOfText())
       while token.kind != .endOfFile {
-        let text = name(of: token)
-        var next = lexer.token(after: token.end)
-        let beginsArgument = last == .leftParen || last == .comma
-        let isLabel =
-          beginsArgument && brackets.last?.kind == .leftParen && token.kind == .identifier && next.kind == .colon
-        if beginsArgument, !brackets.isEmpty, token.kind != .rightParen {
-          brackets[brackets.count - 1].labels.append(isLabel ? text : "_")
-        }
-        var newCallee: Callee?
-        switch token.kind {
-        case .number, .comma, .colon, .period, .postfixExclamation: break
-        case .string: if text.plainLiteral == nil { return false }
-        case .operator:
-          guard Self.operators.contains(text) else { return false }
-          if text == "<", callee != nil { generic.append(callee) }
-          if text.hasPrefix(">"), !generic.isEmpty {
-            for _ in text { newCallee = generic.popLast() ?? nil }
-          }
-        case .leftParen, .leftSquare:
-          var called: Int?
-          if token.kind == .leftParen {
-            switch callee {
-            case .type(let name):
-              called = names.members.count
-              names.members.append(Member(name: "init", type: name))
-            case .member(let index): called = index
-            case nil: break
-            }
-          }
-          brackets.append(Bracket(kind: token.kind, called: called))
-        case .rightParen, .rightSquare:
-          if let bracket = brackets.popLast(), let called = bracket.called {
-            names.members[called].labels = bracket.labels
-          }
-        case .leftBrace:
-          guard last != .rightParen, last != .identifier, let end = lexer.endOfEmptyClosure(after: token, of: source)
-          else { return false }
-          next = lexer.token(after: end)
-        case .pound:
-          guard next.kind == .identifier, Self.callNames.contains(source.text(next.range)) else { return false }
-          names.dependsOnCaller = true
-          next = lexer.token(after: next.end)
-        case .identifier:
-          if last == .period {
-            newCallee = .member(names.members.count)
-            names.members.append(Member(name: text, type: nil))
-          } else if !isLabel, !Self.literals.contains(text) {
-            // A name that nothing follows is a value: a type cannot stand alone.
-            guard text.first?.isUppercase == true, text != "Self", next.canFollowType(in: source) else { return false }
-            names.types.insert(text)
-            newCallee = .type(text)
-          }
-        default: return false
-        }
-        callee = newCallee
+        guard let end = read(token) else { return false }
         last = token.kind
-        token = next
+        token = lexer.token(after: end)
       }
       return last != .equal && brackets.isEmpty
+    }
+
+    /// Reads one token; returns the end of what was read, or nothing where it may mean anything.
+    private mutating func read(_ token: Token) -> UInt32? {
+      let text = name(of: token)
+      let next = lexer.token(after: token.end)
+      let isLabel = noteArgument(beginningWith: token, text, isLabelled: next.kind == .colon)
+      let before = callee
+      callee = nil
+      switch token.kind {
+      case .number, .comma, .colon, .period, .postfixExclamation: break
+      case .string: if text.plainLiteral == nil { return nil }
+      case .operator:
+        guard Self.operators.contains(text) else { return nil }
+        if text == "<", let before { generic.append(before) }
+        if text.hasPrefix(">") { for _ in text { callee = generic.popLast() } }
+      case .leftParen: brackets.append(Bracket(kind: token.kind, called: call(before)))
+      case .leftSquare: brackets.append(Bracket(kind: token.kind, called: nil))
+      case .rightParen, .rightSquare:
+        let bracket = brackets.popLast()
+        if let called = bracket?.called { names.members[called].labels = bracket?.labels }
+      case .leftBrace:
+        // Behind an argument list it would be one more argument.
+        return last == .rightParen || last == .identifier ? nil : lexer.endOfEmptyClosure(after: token, of: source)
+      case .pound:
+        guard next.kind == .identifier, Self.callNames.contains(source.text(next.range)) else { return nil }
+        names.dependsOnCaller = true
+        return next.end
+      case .identifier where last == .period:
+        callee = .member(names.members.count)
+        names.members.append(Member(name: text, type: nil))
+      case .identifier where !isLabel && !Self.literals.contains(text):
+        // A name that nothing follows is a value: a type cannot stand alone.
+        guard text.first?.isUppercase == true, text != "Self", next.canFollowType(in: source) else { return nil }
+        names.types.insert(text)
+        callee = .type(text)
+      case .identifier: break
+      default: return nil
+      }
+      return token.end
+    }
+
+    /// Notes the label of an argument, if one begins here; returns whether the token is that.
+    private mutating func noteArgument(beginningWith token: Token, _ text: String, isLabelled: Bool) -> Bool {
+      guard last == .leftParen || last == .comma, token.kind != .rightParen, let bracket = brackets.last else {
+        return false
+      }
+      let isLabel = isLabelled && bracket.kind == .leftParen && token.kind == .identifier
+      brackets[brackets.count - 1].labels.append(isLabel ? text : "_")
+      return isLabel
+    }
+
+    /// The member that is called, if something is.
+    private mutating func call(_ callee: Callee?) -> Int? {
+      switch callee {
+      case .type(let name):
+        names.members.append(Member(name: "init", type: name))
+        return names.members.count - 1
+      case .member(let index): return index
+      case nil: return nil
+      }
     }
 
     /// The text of a token, of a name without its back-ticks.

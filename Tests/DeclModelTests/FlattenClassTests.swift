@@ -109,31 +109,23 @@ struct FlattenClassTests {
       Case(
         "literals",
         "_ x: Int = -1, s: String = \"a, b\", d: [String: Bool] = [\"a\": true]",
-        [
-          "-1", "\"a, b\"", "[\"a\": true]",
-        ]
+        ["-1", "\"a, b\"", "[\"a\": true]"]
       ),
       Case(
         "members",
         "_ m: M = .a, n: M = M.at(1), o: I = I.b, p: [Int] = [Int](), q: Int = Int.max - 1",
-        [
-          ".a", "M.at(1)", "I.b", "[Int]()", "Int.max - 1",
-        ]
+        [".a", "M.at(1)", "I.b", "[Int]()", "Int.max - 1"]
       ),
       Case("of the call", "_ x: String = #file, a: isolated (any Actor)? = #isolation", ["#file", "#isolation"]),
       Case(
         "closures",
         "_ x: () -> Void = {}, y: (Int, Int) -> Void = { _, _ in }, z: () -> Int = { 1 }",
-        [
-          "{}", "{ _, _ in }", "",
-        ]
+        ["{}", "{ _, _ in }", ""]
       ),
       Case(
         "private",
         "_ m: M = .secret, n: M = H.mode, o: S = S(), p: T = T(x: 1), q: A = A()",
-        [
-          "", "", "", "T(x: 1)", "",
-        ]
+        ["", "", "", "T(x: 1)", ""]
       ),
       Case("of a type elsewhere", "_ m: Out.N = Out.N.c, o: Out.N = .c", ["Out.N.c", ".c"]),
       Case(

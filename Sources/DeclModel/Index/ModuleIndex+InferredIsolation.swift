@@ -17,10 +17,8 @@ extension ModuleIndex {
     func isolation(in decl: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
       let found = alike(part)
       let asksTypes = isOverloaded || found.count > 1
-      let open = associatedTypeNames.union(decl.genericParameters.map(\.name)).union(["Self"])
       let same = found.filter { other in
-        other.signatureTypes == member.signatureTypes
-          || !asksTypes && other.signatureTypes.contains { $0.mentions(anyOf: open) }
+        other.signatureTypes == member.signatureTypes || !asksTypes && mayHaveOtherTypes(other, of: decl)
       }
       return same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }.first { $0.globalActor != nil }
     }
@@ -35,6 +33,12 @@ extension ModuleIndex {
     let place = owner.inheriting(from: part)
     return Inheritance(of: place, in: self).visits.dropFirst().lazy
       .compactMap { $0.decl.kind == .protocol ? isolation(in: $0.decl, statedIn: $0.decl) : nil }.first
+  }
+
+  /// Whether a member of a type mentions what stands for other types in those that inherit it.
+  private func mayHaveOtherTypes(_ member: Member, of decl: NominalDecl) -> Bool {
+    let generic = Set(decl.genericParameters.map(\.name) + ["Self"])
+    return member.signatureTypes.contains { $0.mentions(anyOf: generic) || $0.mentions(anyOf: associatedTypeNames) }
   }
 }
 

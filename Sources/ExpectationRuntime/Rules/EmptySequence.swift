@@ -7,6 +7,7 @@ enum EmptySequence {
   static func value(of type: Any.Type) -> Any? {
     guard let name = _mangledTypeName(type) else { return nil }
     let word = MemoryLayout<Int>.size
+    // A metatype is the address of its metadata. Of any other kind nothing is read but the kind, which all begin with.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let kindOfConstrainedExistentials = 0x307
     let isConstrained = metadata.load(as: Int.self) == kindOfConstrainedExistentials

@@ -191,8 +191,8 @@ struct SourceReader: Sendable {
       || mayHaveNamedClass(report.summary, role: sources[index].role)
     let detail: FileModel.Detail = needsAll ? .full : options.kind.comparesValues ? .comparisons : .index
     let role = sources[index].role
-    // A comment that is nearly a marker is looked for in the tree.
     let unread = report
+    // A comment that is nearly a marker is looked for in the tree.
     let mayBeKnown = question != nil && role == .input && detail == .full && report.summary.markerPlaces.isEmpty
     var model: FileModel
     if mayBeKnown, let known = knownModel(of: index) {
