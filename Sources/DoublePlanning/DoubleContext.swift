@@ -67,7 +67,7 @@ public final class DoubleContext: Sendable {
     let visibility: Code = placement == .peer && level == .private && isPrivate ? "private " : access
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
-    isGloballyIsolated = flattened.globalActor != nil
+    isGloballyIsolated = flattened.doubleActor != nil
     mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil

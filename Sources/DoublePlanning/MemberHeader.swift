@@ -29,7 +29,7 @@ package enum MemberAttributes {
 
   /// The attributes that say which global actor isolates the double of a protocol.
   package static func isolation(of flattened: FlattenedProtocol) -> [Code] {
-    let own = flattened.globalActor.map { [$0] } ?? []
+    let own = flattened.doubleActor.map { [$0] } ?? []
     return (own + flattened.decl.header.conditionalAttributes.filter { $0.name.baseName == "MainActor" }).map(lines)
   }
 

@@ -59,8 +59,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     attributes =
       MemberAttributes.ofDouble(of: decl.header, access: access).map(MemberAttributes.lines)
       + (kind.isolatesType(of: flattened) ? MemberAttributes.isolation(of: flattened) : []) + members.attributes
-      // An actor needs no word for it, and may not have it.
-      + (decl.header.has(modifier: "nonisolated") && !context.isActor ? ["nonisolated"] : [])
+      + (decl.header.has(modifier: "nonisolated") && flattened.mayBeNonisolated ? ["nonisolated"] : [])
     let introducer: Code = context.isActor ? "actor" : members.isSubclassable ? "class" : "final class"
     let inherited = kind.inheritedTypes(of: double)
     let inheritance = inherited.isEmpty ? "" : ": \(list: inherited)" as Code

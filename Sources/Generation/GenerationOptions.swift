@@ -50,6 +50,9 @@ public struct GenerationOptions: Sendable {
   /// Options for a kind of double, all others at their defaults.
   public init(kind: DoubleKind) { selection = SelectionOptions(kind: kind) }
 
+  /// The global actor that isolates inputs, if manifests say what was read of them.
+  func defaultActor(asRead actor: String?) -> String? { readsDefaultActors ? defaultActor ?? actor : defaultActor }
+
   /// The options of the selection.
   public subscript<Value>(dynamicMember member: WritableKeyPath<SelectionOptions, Value>) -> Value {
     get { selection[keyPath: member] }

@@ -104,7 +104,7 @@ public struct Generator: Sendable {
       var options = options
       // In no module there is none to import.
       if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
-      if options.readsDefaultActors, options.defaultActor == nil { options.defaultActor = part.defaultActor }
+      options.defaultActor = options.defaultActor(asRead: part.defaultActor)
       let generator = Generator(options)
       modules.append(generator.work(on: part, with: &lookup, for: question, diagnostics: &selection))
     }

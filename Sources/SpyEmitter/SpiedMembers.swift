@@ -8,7 +8,9 @@ struct Spy: ProtocolDoubleKind {
   var options: SpyOptions
 
   var noun: String { "spy" }
-  func isolatesType(of flattened: FlattenedProtocol) -> Bool { flattened.isClass }
+  func isolatesType(of flattened: FlattenedProtocol) -> Bool {
+    flattened.isClass || flattened.superclassActor != nil
+  }
   var reportsMembersFirst: Bool { true }
 
   func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl, naming: options.naming) }

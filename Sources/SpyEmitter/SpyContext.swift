@@ -47,7 +47,7 @@ final class SpyContext {
       resetName: shape.resetName
     )
     stop = "\(raw: double.flattened.stoppingFunction)"
-    globalActor = double.flattened.globalActor?.name
+    globalActor = double.flattened.doubleActor?.name
     let sendsClosures = shape.sendsClosures && double.flattened.isSendable && !double.flattened.isActor
     closureAttributes = sendsClosures ? [Attribute(name: .named("Sendable"))] : []
     underlying = own.underlying

@@ -17,9 +17,9 @@ extension FlattenedProtocol {
 
   /// The protocol as doubles in its own module see it, where a conformance to a parent is isolated as the double is.
   package func seenInModule() -> FlattenedProtocol {
-    if parentsIsolatedByDefault.isEmpty, nestedTypes.isEmpty { return self }
+    if parentsIsolatedByDefault == parentsIsolatedElsewhere, nestedTypes.isEmpty { return self }
     var result = parts
-    result.parentsIsolatedByDefault = []
+    result.parentsIsolatedByDefault = parentsIsolatedElsewhere
     result.nestedTypes = nestedTypes.map { $0.seenInModule() }
     return FlattenedProtocol(result)
   }

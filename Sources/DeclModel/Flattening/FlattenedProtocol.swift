@@ -36,6 +36,8 @@ public struct FlattenedProtocol: Sendable {
   /// NB: for other modules the compiler (6.3.1) isolates the members of these alone, but the protocols that inherit them as a whole.
   /// If it infers isolated conformances there, one to such a parent is isolated, and the one to the heir may not depend on that.
   package var parentsIsolatedByDefault: [TypeRef] { shared.value.parentsIsolatedByDefault }
+  /// Those among them that another module isolates, so that doubles in the module itself say it, too.
+  package var parentsIsolatedElsewhere: [TypeRef] { shared.value.parentsIsolatedElsewhere }
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
@@ -72,6 +74,12 @@ public struct FlattenedProtocol: Sendable {
   public var suppressedConformances: [String] { shared.value.suppressedConformances }
   /// The global actor that isolates conforming types: an attribute on the protocol or on one it inherits.
   public var globalActor: Attribute? { shared.value.globalActor }
+  /// The global actor of a superclass that a module isolates by default, which no subclass elsewhere has unless it says so.
+  package var superclassActor: Attribute? { shared.value.superclassActor }
+  /// The global actor that isolates doubles.
+  package var doubleActor: Attribute? { globalActor ?? superclassActor }
+  /// Whether conforming types can say that nothing isolates them: an actor needs no word for it, and may not have it.
+  package var mayBeNonisolated: Bool { !isActor && superclassActor == nil }
   /// Whether a default of the module that nobody named may isolate conforming types.
   package var mayBeIsolatedByDefault: Bool { shared.value.mayBeIsolatedByDefault }
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
@@ -103,6 +111,7 @@ public struct FlattenedProtocol: Sendable {
     var nestedTypes: [FlattenedProtocol] = []
     var impliedConformances: [TypeRef] = []
     package var parentsIsolatedByDefault: [TypeRef] = []
+    package var parentsIsolatedElsewhere: [TypeRef] = []
     package var whereClause: [GenericRequirement]
     package var requirements: [Requirement]
     package var superclass: TypeRef?
@@ -118,6 +127,7 @@ public struct FlattenedProtocol: Sendable {
     var branch: [String] = []
     var suppressedConformances: [String]
     var globalActor: Attribute?
+    var superclassActor: Attribute?
     var mayBeIsolatedByDefault = false
     var standardProtocols: Set<String>
     var inheritsIdentity = false

@@ -72,6 +72,7 @@ struct Flattening {
     let isActor = inheritance.isOrInherits("Actor") || inheritance.isOrInherits("AnyActor")
     let superclass = nearestSuperclass(isActor: isActor)
     let requirements = requirements(isActor: isActor, superclass: superclass)
+    let isolatedParents = parentsIsolatedByDefault(besides: superclass?.decl)
     let denying = superclass.flatMap { index.superclassDenyingSendable(from: $0.decl) }
     let isSendable = inheritance.isOrInherits("Sendable")
     if isSendable, let denying { diagnostics.append(.unsendableSuperclass(denying, decl: root)) }
@@ -89,7 +90,8 @@ struct Flattening {
       restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
-      parentsIsolatedByDefault: parentsIsolatedByDefault(besides: superclass?.decl),
+      parentsIsolatedByDefault: isolatedParents.map(typeName),
+      parentsIsolatedElsewhere: isolatedParents.filter { !index.isOfModule($0) }.map(typeName),
       whereClause: parameterRequirements,
       requirements: requirements,
       superclass: superclass?.type,
@@ -105,6 +107,7 @@ struct Flattening {
       branchesOfAbsence: solver.branches.separatingAbsence(),
       suppressedConformances: inheritance.suppressed,
       globalActor: globalActor,
+      superclassActor: superclass.flatMap { index.isIsolatedByDefault($0.decl) ? index.globalActor(of: $0.decl) : nil },
       mayBeIsolatedByDefault: index.isDefaultActorUnseen && !isActor && globalActor == nil
         && !root.header.has(modifier: "nonisolated"),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),
@@ -119,18 +122,21 @@ struct Flattening {
   ///
   /// - Parameter superclass: The superclass of the double, whose conformances nobody can state again.
   /// - Returns: The protocols.
-  private func parentsIsolatedByDefault(besides superclass: NominalDecl?) -> [TypeRef] {
+  private func parentsIsolatedByDefault(besides superclass: NominalDecl?) -> [NominalDecl] {
     guard let actor = index.defaultActor else { return [] }
-    let parents = inheritance.visits.dropFirst().map(\.decl).filter { index.ownGlobalActor(of: $0) == actor }
+    let parents = inheritance.visits.dropFirst().map(\.decl).filter {
+      index.ownGlobalActor(of: $0) == actor || index.isIsolatedByDefault($0)
+    }
     if parents.isEmpty { return [] }
     var conforming: Set<DeclLocation> = []
     for decl in superclass.map({ Array(index.superclasses(from: $0)) }) ?? [] {
       let inherited = Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index)
       conforming.formUnion(inherited.visits.map(\.decl.header.location))
     }
-    let stated = parents.filter { !conforming.contains($0.header.location) }
-    return stated.map { .named(components: $0.memberScope.context) }
+    return parents.filter { !conforming.contains($0.header.location) }
   }
+
+  private func typeName(_ decl: NominalDecl) -> TypeRef { .named(components: decl.memberScope.context) }
 
   /// Whether a class conforms to a protocol of the standard library, or inherits that.
   private func conforms(_ decl: NominalDecl, toBuiltIn name: String) -> Bool {

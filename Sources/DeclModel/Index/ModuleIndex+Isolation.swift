@@ -128,19 +128,40 @@ extension ModuleIndex {
 extension ModuleIndex {
   /// A type as it would say what isolates it, if nothing else does than the default of its module.
   func isolated(_ decl: NominalDecl, by actor: Attribute) -> NominalDecl {
-    guard [.protocol, .class, .struct, .enum].contains(decl.kind), !isDependency(file: decl.header.location.file),
-      !saysIsolation(decl, depth: 0)
-    else { return decl }
-    var decl = decl
-    decl.parts.header.attributes.append(actor)
-    return decl
+    guard [.protocol, .class, .struct, .enum].contains(decl.kind), !saysIsolation(decl, depth: 0) else { return decl }
+    var (result, actor) = (decl, actor)
+    actor.isDefaultActor = true
+    if decl.kind == .protocol, isDependency(file: decl.header.location.file), !inheritsDefaultActor(decl) {
+      // NB: the compiler (6.3.1) passes on to other modules what isolates the members then, and not that the protocol is isolated.
+      result.parts.members.updateEach { member in
+        if isolation(of: member, in: decl) == .unspecified { member.updateHeader { $0.attributes.append(actor) } }
+      }
+    } else {
+      result.parts.header.attributes.append(actor)
+    }
+    return result
+  }
+
+  /// Whether something that a type inherits is isolated by default in its module.
+  private func inheritsDefaultActor(_ decl: NominalDecl) -> Bool {
+    let lookup = lookup(in: decl.scope)
+    return decl.parents.contains { type in
+      guard let parent = lookup.nominal(type), parent.kind == .protocol || parent.kind == .class else { return false }
+      return isIsolatedByDefault(parent)
+    }
+  }
+
+  /// Whether a module isolates a type that says nothing else.
+  func isIsolatedByDefault(_ decl: NominalDecl) -> Bool {
+    actorByDefault(in: decl.header.location.file) != nil && !saysIsolation(decl, depth: 0)
   }
 
   /// Whether a type, or something that it inherits, says on which actor it is, or on none.
   private func saysIsolation(_ decl: NominalDecl, depth: Int) -> Bool {
     let (header, lookup) = (decl.header, lookup(in: decl.scope))
     if decl.kind == .actor || header.has(modifier: "nonisolated") { return true }
-    if lookup.globalActor(in: header.attributes + header.conditionalAttributes) != nil { return true }
+    let attributes = (header.attributes + header.conditionalAttributes).filter { !$0.isDefaultActor }
+    if lookup.globalActor(in: attributes) != nil { return true }
     if depth > ModuleIndex.aliasLimit { return false }
     return decl.parents.contains { type in
       if ModuleIndex.actorProtocols.contains(type.baseName) { return true }

@@ -57,6 +57,8 @@ public struct ModuleIndex: Sendable {
     var dependencyFiles: Set<FileID> = []
     /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
+    /// The same of the files of other modules that have one.
+    var dependencyActors: [FileID: Attribute] = [:]
     /// Whether the module may have such an actor and nobody said so.
     var isDefaultActorUnseen = false
     /// Whether the module is compiled with `-strict-memory-safety`.
@@ -66,6 +68,12 @@ public struct ModuleIndex: Sendable {
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
     var skippedScopes: [FileID: Set<String>] = [:]
     var modules = ModuleMap()
+
+    func actorByDefault(in file: FileID) -> Attribute? {
+      // Built-in declarations are in no file.
+      if file < 0 { return nil }
+      return dependencyFiles.contains(file) ? dependencyActors[file] : defaultActor
+    }
   }
 
   /// In one place, because an index is copied by the thousands, which must cost nothing.
@@ -162,16 +170,20 @@ public struct ModuleIndex: Sendable {
 
   /// The index of the same files, compiled with `-default-isolation`.
   ///
-  /// - Parameter actor: What isolates the types that say nothing else.
+  /// - Parameters:
+  ///   - actor: What isolates the module's types that say nothing else; `nil` for nothing.
+  ///   - dependencyActors: The same of files of other modules, where there is something.
   /// - Returns: An index in which they say it.
-  package func isolated(byDefault actor: Attribute) -> ModuleIndex {
+  package func isolated(byDefault actor: Attribute?, dependencyActors: [FileID: Attribute] = [:]) -> ModuleIndex {
+    if actor == nil, dependencyActors.isEmpty { return self }
     var tables = shared.value
-    tables.defaultActor = actor
-    for index in tables.entries.indices where !tables.entries[index].isDependency {
+    (tables.defaultActor, tables.dependencyActors) = (actor, dependencyActors)
+    let unmarked = ModuleIndex(tables)
+    for index in tables.entries.indices {
       guard case .nominal(let decl) = tables.entries[index].member else { continue }
-      tables.entries[index].member = .nominal(isolated(decl, by: actor))
+      tables.entries[index].member = .nominal(unmarked.isolatedByDefault(decl))
     }
-    for index in tables.nominals.indices { tables.nominals[index] = isolated(tables.nominals[index], by: actor) }
+    tables.nominals.updateEach { $0 = unmarked.isolatedByDefault($0) }
     return ModuleIndex(tables)
   }
 
@@ -200,8 +212,11 @@ public struct ModuleIndex: Sendable {
 
   /// A type of the files with the actor that isolates it by default.
   package func isolatedByDefault(_ decl: NominalDecl) -> NominalDecl {
-    shared.value.defaultActor.map { isolated(decl, by: $0) } ?? decl
+    actorByDefault(in: decl.header.location.file).map { isolated(decl, by: $0) } ?? decl
   }
+
+  /// The actor that isolates the types of a file that say nothing else.
+  func actorByDefault(in file: FileID) -> Attribute? { shared.value.actorByDefault(in: file) }
 
   static func key(_ context: some Collection<String>, _ name: String) -> String {
     guard let first = context.first else { return name }

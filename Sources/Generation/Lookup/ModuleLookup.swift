@@ -15,6 +15,9 @@ struct ModuleLookup: Sendable {
   private(set) var reader: SourceReader
   /// The search for other modules; `nil` if there is nowhere to look.
   private(set) var search: ModuleSearch?
+  /// The options of the run.
+  private let runOptions: GenerationOptions
+  /// The same for the module.
   private var options: GenerationOptions
   private var names = NeededNames()
   /// The inputs of the module.
@@ -29,6 +32,7 @@ struct ModuleLookup: Sendable {
   init(_ reader: SourceReader, search: ModuleSearch?, options: GenerationOptions) {
     self.reader = reader
     self.search = search
+    runOptions = options
     self.options = options
   }
 
@@ -44,7 +48,7 @@ struct ModuleLookup: Sendable {
   /// - Parameters:
   ///   - candidates: The declarations that are doubled.
   ///   - part: The inputs of the module.
-  ///   - options: The options of the run, with the name of the module.
+  ///   - options: The options of the run, with the name of the module and its default isolation.
   /// - Returns: The declarations.
   mutating func declarations(
     for candidates: [Candidate],
@@ -100,8 +104,22 @@ struct ModuleLookup: Sendable {
       moduleName: options.module,
       modules: modules
     )
-    if let actor = options.defaultActor { index = index.isolated(byDefault: Attribute(name: .named(actor))) }
+    index = index.isolated(
+      byDefault: options.defaultActor.map(Attribute.init(actor:)),
+      dependencyActors: dependencyActors()
+    )
     return options.isStrictlyMemorySafe ? index.strictlyMemorySafe() : index
+  }
+
+  /// What isolates the types of other modules that say nothing else, where there is something.
+  private func dependencyActors() -> [FileID: Attribute] {
+    var actors: [FileID: Attribute] = [:]
+    for file in others where known.contains(file) {
+      let source = reader.sources[file]
+      let actor = source.role == .input ? runOptions.defaultActor(asRead: source.defaultActor) : source.defaultActor
+      if let actor { actors[FileID(file)] = Attribute(actor: actor) }
+    }
+    return actors
   }
 
   // MARK: - Steps
@@ -218,4 +236,8 @@ struct ModuleLookup: Sendable {
     parse(keys)
     index = self.index(modules: index.modules)
   }
+}
+
+extension Attribute {
+  fileprivate init(actor: String) { self.init(name: .named(actor)) }
 }

@@ -48,6 +48,7 @@ struct SourcePackage: Sendable {
     }
     var module = ModuleFolder(module: name, package: self, folder: found)
     module.isComputed = found == nil && target.location == .computed
+    module.defaultActor = target.defaultActor
     guard let found else { return module }
     if let sources = target.sources { module.sources = sources.map { Path.absolute($0, in: found) } }
     module.exclude = target.exclude.map { Path.absolute($0, in: found) }

@@ -16,8 +16,8 @@ struct ForwardingPlan {
   private let hasStatics: Bool
   /// The type of the real object.
   private let object: TypeRef
-  /// The requirements that only Swift 6 isolates, for what the protocol inherits; the mock's members serve both modes.
-  private let isolatedByMode: Set<DeclLocation>
+  /// The requirements that an actor isolates, and not the mock's members, with the reason.
+  private let isolatedElsewhere: [DeclLocation: String]
   /// The protocols of the standard library whose members another type may have with other types than the mock.
   private let choosingProtocols: Set<String>
 
@@ -34,11 +34,11 @@ struct ForwardingPlan {
       diagnostics.append(.forwardingAccess(flattened, level))
     }
     object = flattened.realObject
-    isolatedByMode = Set(
+    isolatedElsewhere = Dictionary(
       flattened.requirements.compactMap { requirement in
-        guard case .globalActor(_, isInherited: true) = requirement.isolation else { return nil }
-        return requirement.member.header.location
-      }
+        ForwardingPlan.isolation(of: requirement, in: flattened).map { (requirement.member.header.location, $0) }
+      },
+      uniquingKeysWith: { first, _ in first }
     )
     let isChosen = !flattened.standardProtocols.isDisjoint(with: ForwardingPlan.choosingProtocols)
     choosingProtocols = isChosen ? flattened.standardProtocols : []
@@ -81,6 +81,17 @@ struct ForwardingPlan {
     )
   }
 
+  /// Why an actor isolates a requirement, and not what implements it; `nil` if that is not so.
+  private static func isolation(of requirement: Requirement, in flattened: FlattenedProtocol) -> String? {
+    guard case .globalActor(let actor, let isInherited) = requirement.isolation else { return nil }
+    // Only Swift 6 isolates it then; the mock's member serves both modes.
+    if isInherited { return "its isolation depends on the language mode" }
+    let member = requirement.member
+    let isElsewhere = flattened.globalActor == nil && !flattened.isActor && !member.effects.isAsync
+    guard isElsewhere, !member.header.attributes.contains(where: { $0.name == actor.name }) else { return nil }
+    return "its own protocol isolates it, and this one is 'nonisolated'"
+  }
+
   private func isMutating(_ getter: Accessor?) -> Bool {
     getter?.modifiers.contains { $0.name == "mutating" } ?? false
   }
@@ -104,7 +115,7 @@ struct ForwardingPlan {
       return "only its getter changes the object"
     }
     let header = doubled.requirement.member.header
-    if isolatedByMode.contains(header.location) { return "its isolation depends on the language mode" }
+    if let reason = isolatedElsewhere[header.location] { return reason }
     if choosingProtocols.contains(doubled.requirement.origin) { return "the real object may have other types there" }
     if header.has(modifier: "optional") { return "the real object may not have it" }
     // NB: the compiler (6.3.1) takes a call by a variable for one without.
