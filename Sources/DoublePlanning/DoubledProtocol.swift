@@ -95,6 +95,7 @@ public final class DoubledRequirement: Sendable {
   package init?(_ requirement: Requirement, in context: DoubleContext) {
     let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
       .renamingGenericParameters(shadowing: context.genericNames).withoutNeedlessDiscarding(in: context)
+      .keepingIndices()
     guard let role = RequirementRole(member) else { return nil }
     self.requirement = requirement
     self.member = member
@@ -106,6 +107,24 @@ public final class DoubledRequirement: Sendable {
 }
 
 extension Member {
+  /// The same without `sending` among the indices of a subscript that can be set.
+  ///
+  /// What changes a value in place needs its indices twice, so that no type can have such a subscript; without the word it meets the
+  /// requirement as well.
+  fileprivate func keepingIndices() -> Member {
+    guard sendsIndices, case .subscript(var decl) = self else { return self }
+    decl.parameters.updateEach { parameter in
+      parameter = parameter.with { $0.type = $0.type.filteringAttributes(keepsSpecifier: { $0 != "sending" }) }
+    }
+    return .subscript(decl)
+  }
+
+  /// Whether it is a subscript that can be set and takes an index for good.
+  package var sendsIndices: Bool {
+    guard case .subscript(let decl) = self, decl.accessors?.setter != nil else { return false }
+    return decl.parameters.contains { $0.type.hasSpecifier("sending") }
+  }
+
   /// The same without `@discardableResult` if nothing is returned, as where an associated type or a generic superclass makes it so.
   fileprivate func withoutNeedlessDiscarding(in context: DoubleContext) -> Member {
     guard header.attribute(named: "discardableResult") != nil, case .function(let decl) = self,

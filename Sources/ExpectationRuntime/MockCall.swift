@@ -20,9 +20,8 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   // `@unchecked`, for the reasons given at MockMethod. That arguments and closure come out of a Sendable value is also
   // what lets the mock of an actor pass them on to a closure that runs outside of the actor.
 
-  /// The recorded arguments.
-  public let arguments: Implementation.Arguments
-
+  @usableFromInline
+  let recordedArguments: Implementation.Arguments
   @usableFromInline
   let method: MockMethod<Implementation>
   @usableFromInline
@@ -45,10 +44,18 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
     generation: Int
   ) {
     self.method = method
-    self.arguments = arguments
+    self.recordedArguments = arguments
     self.implementation = implementation
     self.index = index
     self.generation = generation
+  }
+
+  /// The recorded arguments.
+  @inlinable
+  public var arguments: Implementation.Arguments {
+    // NB: the compiler (6.3.1) crashes where a mock makes a variable of one element of a stored tuple, if another is a function or a
+    // metatype. So it gets the tuple from a function.
+    self.recordedArguments
   }
 
   /// The closure that answers the call, or `nil` if the answer is ``stubbedResult()``.

@@ -165,7 +165,10 @@ struct CallBody {
     }
     let returned = BreakableCode("return \(answer.open)", answer.elements, answer.close)
     switch signature.result {
-    case .value(_, castTo: nil) where signature.hasNoValue: writer.line(returned)
+    case .value(let type, castTo: nil) where signature.hasNoValue:
+      // The compiler warns of a `return` of what contains something that does not exist.
+      if case .tuple = type.core { return writer.line(answer.enclosed(in: "_ = ", "")) }
+      writer.line(returned)
     case .none, .value(_, castTo: nil):
       writer.line(answer.enclosed(in: "return \(call).returned(", ")"))
     case .value(_, castTo: .some(let written)):
@@ -213,7 +216,8 @@ struct CallBody {
     signature.parameters.compactMap { parameter in
       guard case .copy(let name, let writtenBack) = parameter.forwarding else { return nil }
       // The compiler wants to be told that a variable is meant to hold nothing.
-      let type = parameter.storedType.flatMap { $0.isVoid ? ": \($0)" as Code : nil } ?? ""
+      let isNothing = parameter.storedType.map { $0.isVoid || $0.withoutOptionals == .never } ?? false
+      let type = parameter.storedType.flatMap { isNothing ? ": \($0)" as Code : nil } ?? ""
       return ((name, type, recordedValue(of: parameter)), writtenBack)
     }
   }

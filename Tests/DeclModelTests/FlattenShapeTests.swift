@@ -124,10 +124,22 @@ struct FlattenShapeTests {
       Case("final class", "final class C {}; protocol P: C {}", ["final-superclass"]),
       Case("two classes", "class C {}; class D {}; protocol P: C, D {}", ["conflicting-superclasses"]),
       Case("actor with a class", "class C {}; protocol P: C, Actor {}", ["actor-with-superclass"]),
+      Case("an isolated actor", "@MainActor protocol P: Actor {}", ["isolated-actor"]),
+      Case("an actor with an isolated parent", "@MainActor protocol A {}; protocol P: A, Actor {}", ["isolated-actor"]),
       Case(
         "two properties",
         "protocol A { var a: Int { get } }; protocol P: A { var a: String { get } }",
         ["conflicting-property"]
+      ),
+      Case(
+        "a property and a function",
+        "protocol A { func a() -> Int }; protocol P: A { var a: Int { get } }",
+        ["conflicting-property"]
+      ),
+      Case(
+        "a property and a function of other kinds",
+        "protocol A { func a(_ x: Int); static func b(); func c() async }; protocol P: A { var a: Int { get }; var b: Int { get }; var c: Int { get } }",
+        []
       ),
       Case("one property with a default", "protocol P: LocalizedError { var errorDescription: String { get } }", []),
       Case(

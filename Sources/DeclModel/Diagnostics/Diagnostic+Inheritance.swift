@@ -153,6 +153,15 @@ extension Diagnostic {
     )
   }
 
+  /// A protocol of actors that a global actor isolates, or a parent of which it does.
+  static func isolatedActor(_ decl: NominalDecl, by isolated: NominalDecl) -> Diagnostic {
+    .error(
+      "isolated-actor",
+      "no actor can conform to '\(decl.name)', as a global actor isolates \(isolated.name == decl.name ? "it" : "'\(isolated.name)'")",
+      at: decl.header.location
+    )
+  }
+
   static func conflictingGlobalActors(_ first: Attribute, _ second: Attribute, decl: NominalDecl) -> Diagnostic {
     .warning(
       "conflicting-global-actors",
@@ -178,6 +187,19 @@ extension Diagnostic {
       "conflicting-property",
       "'\(decl.name)' requires property '\(name)' to be of type '\(first)' and of type '\(second)'",
       at: decl.header.location
+    )
+  }
+
+  /// A property and a function without parameters, required by two protocols.
+  static func conflictingProperty(_ property: VariableDecl, _ function: FunctionDecl, decl: NominalDecl) -> Diagnostic {
+    .error(
+      "conflicting-property",
+      "a double of '\(decl.name)' would need both a property '\(property.name)' and a function '\(function.name)()', which no type can have",
+      at: decl.header.location,
+      notes: [
+        Note("the property is declared here", at: property.header.noteLocation),
+        Note("the function is declared here", at: function.header.noteLocation),
+      ]
     )
   }
 
@@ -224,6 +246,10 @@ extension Diagnostic.Note {
 }
 
 extension NominalDecl {
+  fileprivate var noteLocation: DeclLocation? { header.noteLocation }
+}
+
+extension DeclHeader {
   /// Where a note can point to: built-in declarations have no place that anyone could open.
-  fileprivate var noteLocation: DeclLocation? { header.location.file.isBuiltIn ? nil : header.location }
+  fileprivate var noteLocation: DeclLocation? { location.file.isBuiltIn ? nil : location }
 }

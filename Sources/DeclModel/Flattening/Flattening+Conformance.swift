@@ -87,6 +87,9 @@ extension Flattening {
 
   mutating func diagnoseUnimplementable() {
     if inheritance.isOrInherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
+    if inheritance.isOrInherits("Actor"), let isolated = inheritance.visits.lazy.map(\.decl).first(where: isIsolated) {
+      diagnostics.append(.isolatedActor(root, by: isolated))
+    }
     // Nothing else matters then.
     if inheritance.isOrInherits("BitwiseCopyable") { diagnostics.insert(.bitwiseCopyable(root), at: 0) }
     for visit in inheritance.visits where index.isStandard(file: visit.file) {
@@ -94,6 +97,27 @@ extension Flattening {
         diagnostics.append(.compilerType(type, decl: root))
         return
       }
+    }
+  }
+
+  /// Whether an attribute isolates a protocol, as others see it.
+  private func isIsolated(_ decl: NominalDecl) -> Bool {
+    guard let actor = index.ownGlobalActor(of: decl) else { return false }
+    return !actor.isDefaultActor || index.isDependency(file: decl.header.location.file)
+  }
+
+  /// Says of a property and a function without parameters that no type can have both.
+  mutating func diagnoseNameClashes(among requirements: [Requirement]) {
+    // The compiler says so of those of one protocol.
+    if !requirements.contains(where: \.isInherited) { return }
+    let properties = requirements.compactMap(\.member.variable).filter { $0.header.conditions.isEmpty }
+    if properties.isEmpty { return }
+    for case .function(let function) in requirements.map(\.member) where function.parameters.isEmpty {
+      // A function that waits can stand beside it.
+      if function.effects.isAsync { continue }
+      let property = properties.first { $0.name == function.name && $0.header.isStatic == function.header.isStatic }
+      guard let property, function.header.conditions.isEmpty else { continue }
+      diagnostics.append(.conflictingProperty(property, function, decl: root))
     }
   }
 

@@ -71,7 +71,7 @@ public struct ModuleIndex: Sendable {
 
     func actorByDefault(in file: FileID) -> Attribute? {
       // Built-in declarations are in no file.
-      if file < 0 { return nil }
+      if file.isBuiltIn { return nil }
       return dependencyFiles.contains(file) ? dependencyActors[file] : defaultActor
     }
   }

@@ -309,7 +309,7 @@ extension Lowering {
       firstName: firstName,
       secondName: secondName,
       // `isolated x: A` is the same as `x: isolated A`.
-      type: (type ?? .named("_")).withAttributes(TypeAttributes(specifiers: specifiers)),
+      type: (type?.withAttributesInFront ?? .named("_")).withAttributes(TypeAttributes(specifiers: specifiers)),
       isVariadic: tree.flags(id).contains(.isVariadic),
       defaultValue: defaultValue
     )

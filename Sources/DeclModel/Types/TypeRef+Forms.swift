@@ -11,6 +11,21 @@ extension TypeRef {
   /// The type without the specifiers in front of it; its attributes stay.
   package var withoutSpecifiers: TypeRef { filteringAttributes(keepsSpecifier: { _ in false }) }
 
+  /// The type without parentheses around attributes: `@escaping (@Sendable () -> Void)` is `@escaping @Sendable () -> Void`.
+  var withAttributesInFront: TypeRef {
+    switch self {
+    case .tuple:
+      let inner = unparenthesized
+      if case .attributed = inner { return inner.withAttributesInFront }
+    case .attributed(let attributes, let base):
+      if case .tuple = base, case .attributed = base.unparenthesized {
+        return base.withAttributesInFront.withAttributes(attributes)
+      }
+    default: break
+    }
+    return self
+  }
+
   /// The type with specifiers or attributes in front of it.
   package func attributed(with attributes: TypeAttributes) -> TypeRef { withAttributes(attributes) }
 

@@ -69,9 +69,12 @@ struct ExpectationPlanner {
   /// The name of the methods that describe a function's calls: its own, unless another function with the same parameters has it.
   private mutating func claim(_ names: ExpectedMemberNames, _ shapes: [String], of decl: FunctionDecl) -> Identifier {
     if take(names.method.bare, shapes, of: decl.header) { return names.method }
-    _ = take(names.distinctMethod.bare, shapes, of: decl.header)
-    diagnostics.append(MockDiagnostics.renamed(decl, method: names.distinctMethod.bare))
-    return names.distinctMethod
+    var distinct = names.distinctMethod
+    // One that takes and returns nothing has nothing in its name that could tell it from others.
+    if distinct == names.method { distinct = Identifier(source: names.method.bare + "ReturningVoid") }
+    _ = take(distinct.bare, shapes, of: decl.header)
+    diagnostics.append(MockDiagnostics.renamed(decl, method: distinct.bare))
+    return distinct
   }
 
   /// Whether nothing that there may be in the same build is described by a name with these parameters; it then belongs to a member.

@@ -116,6 +116,9 @@ struct ForwardingPlan {
     }
     let header = doubled.requirement.member.header
     if let reason = isolatedElsewhere[header.location] { return reason }
+    if doubled.requirement.member.sendsIndices {
+      return "an index that is sent cannot be passed on, as the mock only borrows it"
+    }
     if choosingProtocols.contains(doubled.requirement.origin) { return "the real object may have other types there" }
     if header.has(modifier: "optional") { return "the real object may not have it" }
     // NB: the compiler (6.3.1) takes a call by a variable for one without.

@@ -255,3 +255,10 @@ protocol EffectsAssociatedWrong: AnyObject {
   static var shared: Int { get async throws(Wrong) }
   func act() throws(Wrong)
 }
+
+// shape: tuples with an element that does not exist
+protocol EffectsHalfNever {
+  func answer(_ value: inout Int, _ body: () -> Void) throws(Flaw) -> (Int, Never)
+  func wait() async -> (count: Int, end: Never)
+  var half: (Int, Never) { get throws }
+}

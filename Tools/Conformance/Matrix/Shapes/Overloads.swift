@@ -177,3 +177,9 @@ final class OverloadLooper: OverloadLoop {
   func act(_ handler: any OverloadHandler) throws {}
   func act(_ handler: some OverloadHandler & Sendable) {}
 }
+
+// shape: functions without parameters, one of which waits
+protocol OverloadsWithoutParameters {
+  func save() async throws -> Double
+  func save()
+}

@@ -203,3 +203,18 @@ protocol ParametersParentheses {
   func take(_ x: (Int)) -> (String)
   func optional(_ x: (Int)?) -> ((Int) -> Void)?
 }
+
+// shape: functions with attributes in parentheses
+protocol ParametersAttributesInParentheses {
+  func isolated<T: Sendable>(_ body: (@MainActor (String) -> T)) async
+  func sent<T: Hashable>(_ body: (@Sendable (T) throws(Flaw) -> Int), _ ref: sending Ref) async -> sending Ref
+  func kept(_ body: @escaping (@Sendable (Int) -> Void))
+}
+
+// shape: parameters that change, beside functions and types, of functions that wait
+protocol ParametersInoutBesideFunctions {
+  func change(_ values: inout [Int], then body: @escaping (Int) -> Void) async
+  func change(_ type: Int.Type, _ ref: inout Ref) async throws
+  func change(_ pair: (Int.Type, Int), _ names: inout [String: Int], _ count: inout Int) async -> Int
+  func change(_ nothing: inout Never?, _ count: Int) async
+}

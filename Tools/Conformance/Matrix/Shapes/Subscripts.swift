@@ -149,3 +149,10 @@ protocol SubscriptsIsolatedFunctions {
   @MainActor subscript(_ body: () -> Int) -> Int { get async }
   @MainActor subscript(_ body: (Ref) -> Void, _ ref: Ref) -> Ref { get async throws }
 }
+
+// shape: subscripts that can be set and take an index for good
+protocol SubscriptsSending {
+  subscript(_ ref: sending Ref) -> Int { get set }
+  static subscript(key ref: sending [Ref], index: Int) -> String { get set }
+  subscript(read ref: sending Ref) -> Int { get }
+}
