@@ -16,9 +16,13 @@ struct ExpectationPlanner {
   /// The methods that describe calls, with their parameters, and under which conditions there are some.
   private var described: [String: [BuildConditions]] = [:]
 
-  init(context: DoubleContext, comparisons: ComparabilityResolver) {
+  init(of requirements: [DoubledRequirement], context: DoubleContext, comparisons: ComparabilityResolver) {
     self.context = context
     self.comparisons = comparisons
+    // A property is described by its name alone, as a function would be that waits and has no parameters.
+    for property in requirements.compactMap(\.member.variable) {
+      _ = take(property.name, [""], of: property.header)
+    }
   }
 
   mutating func add(_ doubled: DoubledRequirement, names: ExpectedMemberNames?, reason: NameReason?) {

@@ -51,7 +51,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     diagnostics += MockDiagnostics.reservedNames(in: flattened, MockRuntime.expectationNames)
     diagnostics += MockDiagnostics.expectationObstacles(to: flattened, named: context.typeName.bare, members: members)
     let names = ExpectationNames(members, mockNames, reserved: context.reservedNames)
-    var planner = ExpectationPlanner(context: context, comparisons: comparisons)
+    var planner = ExpectationPlanner(of: double.requirements, context: context, comparisons: comparisons)
     for (index, requirement) in double.requirements.enumerated() {
       planner.add(requirement, names: names[index], reason: mockNames[index]?.reason)
     }

@@ -180,6 +180,8 @@ final class OverloadLooper: OverloadLoop {
 
 // shape: functions without parameters, one of which waits
 protocol OverloadsWithoutParameters {
+  func state() async -> Int
+  var state: Int { get set }
   func save() async throws -> Double
   func save()
 }
