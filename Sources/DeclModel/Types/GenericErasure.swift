@@ -144,10 +144,11 @@ public final class GenericErasure: Sendable {
   }
 
   private func metatype(of instance: TypeRef) -> TypeRef {
-    switch erase(instance.unparenthesized) {
-    case .any(let constraint): .any(.metatype(constraint))
-    case let erased: .metatype(erased)
-    }
+    let erased = erase(instance.unparenthesized)
+    if case .any(let constraint) = erased { return .any(.metatype(constraint)) }
+    if case .metatype = erased { return .metatype(erased) }
+    // The metatypes of what is put together of types are unrelated: `[T].Type` is no `[Any].Type`.
+    return .metatype(facts.isClass(erased) ? erased : .anyValue)
   }
 
   /// `any` of the bounds that an existential can have; a class alone stands for itself, nothing at all is `Any`.

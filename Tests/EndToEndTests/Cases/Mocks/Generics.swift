@@ -58,6 +58,9 @@ protocol Metatypes {
   func both<T: Shape & Named>(_ v: T.Type) -> T.Type
   func opaque(_ v: (some Shape).Type)
   func opaqueAll(_ v: (some Shape & Named & Sendable).Type)
+  func composed<T: Hashable>(_ v: T?.Type, _ all: [T].Type, _ set: Set<T>.Type, _ work: ((T) -> Int).Type) -> (
+    T, T
+  ).Type
 }
 
 // swift-mocking: mock
@@ -182,6 +185,13 @@ let genericCases: [Case] = [
     expect(mock.plain(Int.self) == Int.self)
     expect(mock.bound(Square.self) == Square.self)
     expect(mock.both(Square.self) == Square.self)
+  },
+  Case("metatypes of composed types") {
+    let mock = MetatypesMock()
+    mock._composed.implementation = .uncheckedReturns((Int, Int).self)
+    expect(mock.composed(Int?.self, [Int].self, Set<Int>.self, ((Int) -> Int).self) == (Int, Int).self)
+    let last: (v: Any.Type, all: Any.Type, set: Any.Type, work: Any.Type)? = mock._composed.lastInvocation
+    expect(last?.all == [Int].self)
   },
   Case("metatypes of opaque types") {
     let mock = MetatypesMock()
