@@ -30,11 +30,16 @@ package struct ConformancePlan {
   ) {
     isApart = isActor && !initializers.isEmpty && placement == .file
     // In a type, they stand in the double itself where that will do.
-    let takesUnsendable = initializers.contains { !$0.parameters.allSatisfy(\.type.isSurelySendable) }
+    let takesUnsendable = initializers.contains(where: \.takesUnsendable)
     hasInitializersApart = isApart && (decl.context.isEmpty || takesUnsendable)
     let obstacle = initializers.first { isActor && !$0.effects.isAsync && placement != .file }
     diagnostics = obstacle.map { [.conformsInExtension(decl, dueTo: $0, isNested: isNested)] } ?? []
   }
+}
+
+extension InitializerDecl {
+  /// Whether it may take a value that cannot be sent to another actor.
+  var takesUnsendable: Bool { !parameters.allSatisfy(\.type.isSurelySendable) }
 }
 
 extension FlattenedProtocol {

@@ -204,8 +204,8 @@ extension DoubleContext {
     }
     // The caller says by an argument where it runs.
     if requirement.member.hasIsolatedParameter { return requirement }
-    // What makes an actor, and what is static, does not belong to it.
-    let isOfInstance = !header.isStatic && requirement.member.initializer == nil
+    // What makes an actor, and what is static, does not belong to it; but an initialiser in an extension, as these are, must say so.
+    let isOfInstance = !header.isStatic && requirement.member.initializer?.takesUnsendable ?? true
     guard isActor ? isOfInstance : isGloballyIsolated || requirement.isolation == .nonisolated else {
       return requirement
     }

@@ -30,6 +30,7 @@ import Testing
         // declarations say; an actor's initialiser needs an extension; mocks of associated types are made of what bounds these.
         needsMore: [
           "Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "SetsFunctions", "ActorSeeded",
+          "ActorDecoded",
           "Branch", "BranchLeaf", "GraphShape", "ChainShape", "DrawerShape", "ScreenShape", "PoolShape", "ShelfShape",
           "DoorShape", "Archive",
         ]

@@ -59,7 +59,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     diagnostics += planner.diagnostics
     // What another actor than the mock's, or none, isolates can only call what nothing does.
     let isMadeElsewhere = double.requirements.map(\.requirement).contains { requirement in
-      guard let decl = requirement.member.initializer else { return false }
+      guard let decl = requirement.member.initializer, !context.isActor else { return false }
       let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
       return isOfOtherActor || decl.header.has(modifier: "nonisolated")
     }

@@ -1,6 +1,7 @@
 // Initialisers.
 
 import ExpectationRuntime
+import Foundation
 
 // swift-mocking: mock
 protocol Plain {
@@ -32,6 +33,10 @@ protocol ActorSeeded: Actor {
 }
 
 // swift-mocking: mock
+/// Its initialiser is of a protocol that is for others, too, and takes what cannot be sent to an actor.
+protocol ActorDecoded: Actor, Decodable {}
+
+// swift-mocking: mock
 /// A protocol of a library, without members.
 public protocol PublicPlain {}
 
@@ -57,6 +62,7 @@ let initialiserCases: [Case] = [
     _ = await SeededMock(1, later: 2)
     _ = ActorSeededMock(seed: 1)
     _ = ActorSeededMock()
+    _ = try JSONDecoder().decode(ActorDecodedMock.self, from: Data("1".utf8))
   },
   Case("a required empty initialiser is the only one") {
     _ = EmptyMock()
