@@ -179,6 +179,17 @@ struct FlattenClassTests {
         "class P { func a<T: Hashable>(_ t: T) {}; func a<T: Codable>(_ t: T) {}; func a(_ t: Int) {} }",
         "'a(_:)' (beside one for other generic parameters), 'a(_:)' (beside one for other generic parameters)"
       ),
+      Case(
+        "on conditions about what the subclass has chosen",
+        """
+        class A<T> {
+          func a() where T: Equatable {}; func b<U>(_ u: U) where T == U, U: Equatable {}
+          subscript(i: Int) -> Int where T == Int { i }
+        }
+        class P: A<Int> {}
+        """,
+        "'a()' (for some generic arguments only), 'subscript(_:)' (for some generic arguments only)"
+      ),
       Case("opaque", "class P { func a() -> some Equatable { 1 } }", "'a()' (of 'some' type)"),
       Case("dynamic", "class P { var a: Self { self }; func b() -> Self { self } }", "'a' (of type 'Self')"),
     ]

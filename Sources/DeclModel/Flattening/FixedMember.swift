@@ -32,6 +32,8 @@ public struct FixedMember: Hashable, Sendable {
     case variadic
     /// Another one differs from it in what it asks of generic parameters alone, so that an override would be one of both.
     case ambiguous
+    /// It asks something of a generic parameter of its class that is a certain type in the subclass.
+    case fixedParameter
     /// It is of the type of whoever has it, which a double could not keep.
     case dynamicSelf
   }
@@ -64,6 +66,7 @@ extension FixedMember.Reason: CustomStringConvertible {
     case .pack: "of a parameter pack"
     case .isolated: "isolated to a parameter"
     case .ambiguous: "beside one for other generic parameters"
+    case .fixedParameter: "for some generic arguments only"
     case .dynamicSelf: "of type 'Self'"
     }
   }

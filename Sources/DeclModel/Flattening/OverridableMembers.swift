@@ -37,11 +37,14 @@ struct OverridableMembers {
   }
 
   private let index: ModuleIndex
+  /// The generic parameters of the class whose members these are.
+  private let parameterNames: Set<String>
   private var seen: [RequirementShape: [Declared]] = [:]
 
   /// Follows a class and its superclasses, the nearest first.
   init(of decl: NominalDecl, in index: ModuleIndex) {
     self.index = index
+    parameterNames = Set(decl.genericParameters.map(\.name))
     var next: ClassTypes? = ClassTypes(of: decl, [:], in: index)
     var seeksInitializers = true
     var depth = 0
@@ -125,7 +128,9 @@ struct OverridableMembers {
         variable.type = LiteralType.type(of: variable.initialValue, standard: lookup.standardType)
         localized = .variable(variable)
       }
-      let reason = reason(for: localized, of: decl, in: part, isOwn: isOwn)
+      let reason =
+        reason(for: localized, of: decl, in: part, isOwn: isOwn)
+        ?? (isInherited && asksOfFixedType(localized) ? .fixedParameter : nil)
       let location = reason == nil ? member.header.location : nil
       seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride, location: location))
       if let reason {
@@ -181,6 +186,20 @@ struct OverridableMembers {
     }
     guard let type = variable.type, variable.isSingleName else { return .untyped }
     return type.mentions("Self") ? .dynamicSelf : FixedMember.Reason(ofResult: type)
+  }
+}
+
+extension OverridableMembers {
+  /// Whether a member asks something of what a subclass has made a certain type, which no declaration there can repeat.
+  private func asksOfFixedType(_ member: Member) -> Bool {
+    let names = parameterNames.union(member.genericParameters.map(\.name))
+    func isOpen(_ type: TypeRef) -> Bool { type.nameComponents?.first.map(names.contains) ?? false }
+    return member.whereClause.contains { requirement in
+      switch requirement {
+      case .conformance(let subject, _), .layout(let subject, _): !isOpen(subject)
+      case .sameType(let left, let right): !isOpen(left) && !isOpen(right)
+      }
+    }
   }
 }
 

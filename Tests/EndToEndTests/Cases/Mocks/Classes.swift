@@ -76,7 +76,11 @@ class Stack<Element: Equatable, Label> where Label: Hashable {
   }
   func merged(with other: Stack) -> [Element] { elements + other.elements }
   class func name() -> String { "stack" }
+  func greatest() -> Element? where Element: Comparable { elements.max() }
 }
+
+// swift-mocking: mock
+class Numbers: Stack<Int, String>, @unchecked Sendable {}
 
 extension Stack: @unchecked Sendable where Element: Sendable, Label: Sendable {}
 
@@ -264,6 +268,14 @@ let classCases: [Case] = [
     expectEqual(mock.elements, [3])
     expectEqual(mock.merged(with: Stack(label: "b")), [3])
     expectEqual(StackMock<Int, Int>.name(), "stack")
+    mock._greatest.implementation = .returns(7)
+    expectEqual(mock.greatest(), 7)
+  },
+  Case("what a generic superclass has for some arguments only stays as it is") {
+    let mock = NumbersMock(label: "a")
+    expectEqual(mock.put(3), 1)
+    expectEqual(mock._put.callCount, 1)
+    expectEqual(mock.greatest(), 3)
   },
   Case("isolation is that of the class") {
     await panelsAreIsolated()
