@@ -1,4 +1,5 @@
 import DeclModel
+import DoubleSelection
 import MacroPlugin
 import MockEmitter
 import SourceWriter
@@ -25,7 +26,8 @@ enum HandWrittenMembers {
 
   private static func attribute(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult {
     // The compiler asks about generic parameters, too, and sends the type as their declaration.
-    guard let parent = expansion.parent, parent.offset != expansion.declaration.offset, let mock = mock(in: parent)
+    guard let parent = expansion.parent, parent.offset != expansion.declaration.offset,
+      let mock = nominal(in: parent.source).map(HandWrittenMock.init)
     else { return MacroExpansionResult(source: "") }
     // The offset of the member in the type, from the offsets of both in the file.
     let start = expansion.declaration.offset - parent.offset
@@ -34,7 +36,8 @@ enum HandWrittenMembers {
   }
 
   private static func members(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult {
-    guard let mock = mock(in: expansion.declaration) else { return MacroExpansionResult(source: "") }
+    guard let decl = nominal(in: expansion.declaration.source) else { return MacroExpansionResult(source: "") }
+    let mock = HandWrittenMock(decl)
     var writer = SourceWriter()
     mock.emitMembers(into: &writer)
     let places = Places(of: expansion.declaration)
@@ -48,9 +51,23 @@ enum HandWrittenMembers {
     _ expansion: AttachedMacroExpansion,
     _ emit: (HandWrittenMemberEmitter, inout SourceWriter) -> Void
   ) -> MacroExpansionResult {
-    guard let attribute = expansion.attribute, let arguments = MemberArguments(attribute.source),
-      let member = member(expansion.declaration.source, arguments.propertyType)
+    guard let attribute = expansion.attribute, let declared = member(expansion.declaration.source)
     else { return MacroExpansionResult(source: "") }
+    let places = Places(of: expansion.declaration)
+    let isFirst = expansion.role == "peer"
+    let arguments: MemberArguments
+    do {
+      arguments = try MemberArguments(of: attribute.source)
+    } catch {
+      let position = places.position(Int(declared.header.location.offset))
+      let diagnostic = PluginDiagnostic(error.message, severity: .error, at: position)
+      return MacroExpansionResult(source: "", diagnostics: isFirst ? [diagnostic] : [])
+    }
+    var member = declared
+    if case .variable(var variable) = member, let accessors = arguments.accessors {
+      variable.accessors = accessors
+      member = .variable(variable)
+    }
     let emitter = HandWrittenMemberEmitter(
       member,
       of: arguments.mockName,
@@ -62,8 +79,6 @@ enum HandWrittenMembers {
     guard let emitter else { return MacroExpansionResult(source: "") }
     var writer = SourceWriter()
     emit(emitter, &writer)
-    let places = Places(of: expansion.declaration)
-    let isFirst = expansion.role == "peer"
     return MacroExpansionResult(
       source: String(decoding: writer.finish(), as: UTF8.self),
       diagnostics: isFirst ? emitter.diagnostics.filter { $0.severity != .remark }.map(places.diagnostic) : []
@@ -72,17 +87,13 @@ enum HandWrittenMembers {
 
   // MARK: - Reading
 
-  private static func mock(in type: PluginSyntax) -> HandWrittenMock? {
-    nominal(in: type.source).map(HandWrittenMock.init)
-  }
-
-  private static func nominal(in source: String) -> NominalDecl? {
+  fileprivate static func nominal(in source: String) -> NominalDecl? {
     guard case .nominal(let decl) = FileModel(source).declarations.first else { return nil }
     return decl
   }
 
-  /// A single member, with the accessors that it is to have.
-  private static func member(_ source: String, _ propertyType: String?) -> Member? {
+  /// A single member.
+  private static func member(_ source: String) -> Member? {
     let opening = "class _ {"
     guard let type = nominal(in: opening + source + "\n}"), var member = type.members.first else { return nil }
     // Its places are those in the source that was given.
@@ -91,44 +102,70 @@ enum HandWrittenMembers {
       // They are expanded by now.
       header.attributes.removeAll { ["_MockedMethod", "_MockedProperty", "MockedMembers"].contains($0.name.baseName) }
     }
-    if case .variable(var variable) = member, let propertyType {
-      variable.accessors = Accessors(ofPropertyType: propertyType)
-      member = .variable(variable)
-    }
     return member
   }
 }
 
-/// The arguments of `@_MockedProperty` and `@_MockedMethod`, as `@MockedMembers` writes them.
+/// The arguments of `@_MockedProperty` and `@_MockedMethod`, which `@MockedMembers` writes, and some by hand.
 private struct MemberArguments {
   let mockName: String
   let isActor: Bool
+  /// What a function is called in the mock.
   let methodName: String?
-  let propertyType: String?
+  /// What a property is to have.
+  let accessors: Accessors?
 
-  init?(_ source: String) {
-    guard let mockName = MemberArguments.text(after: "mockName: \"", in: source) else { return nil }
-    self.mockName = mockName
-    isActor = source.contains("isMockAnActor: true")
-    methodName = MemberArguments.text(after: "mockMethodName: \"", in: source)
-    propertyType = source.contains("_MockedProperty") ? source : nil
+  /// An argument whose value the text does not show; the words are those of the library Mocking.
+  struct Unreadable: Error {
+    let message: String
   }
 
-  private static func text(after label: String, in source: String) -> String? {
-    guard let range = source.firstRange(of: label) else { return nil }
-    return String(source[range.upperBound...].prefix { $0 != "\"" })
+  /// Reads them by their positions, which the compiler has checked.
+  init(of attribute: String) throws(Unreadable) {
+    // Above a type, it is an attribute like any other.
+    let parsed = HandWrittenMembers.nominal(in: attribute + "\nclass _ {}")?.header.attributes.first
+    let arguments = SourceText(parsed?.arguments ?? "").arguments()
+    let isProperty = parsed?.name.baseName == "_MockedProperty"
+    let first = isProperty ? 1 : 0
+    func value(_ position: Int) -> ArgumentValue? {
+      arguments.indices.contains(position) ? arguments[position].value : nil
+    }
+    func unreadable(_ label: String) -> Unreadable {
+      let attribute = isProperty ? "@_MockedProperty" : "@_MockedMethod"
+      return Unreadable(message: "\(attribute) was unable to parse the provided `\(label)` argument.")
+    }
+    guard case .text(let mockName) = value(first) else { throw unreadable("mockName") }
+    guard case .boolean(let isActor) = value(first + 1) else { throw unreadable("isMockAnActor") }
+    self.mockName = mockName
+    self.isActor = isActor
+    if isProperty {
+      guard let accessors = Accessors(ofPropertyType: arguments[0].text) else {
+        throw Unreadable(message: "Unable to parse property type.")
+      }
+      self.accessors = accessors
+      methodName = nil
+    } else {
+      guard case .text(let name) = value(2) else { throw unreadable("mockMethodName") }
+      accessors = nil
+      methodName = name
+    }
   }
 }
 
 extension Accessors {
-  /// The accessors that an argument such as `.readOnly(.async, .throws)` means.
-  fileprivate init(ofPropertyType text: String) {
-    let effects = Effects(
-      isAsync: text.contains(".async"),
-      throwing: text.contains(".throws") || text.contains(".`throws`") ? .throws(nil) : .none
-    )
-    let setter = text.contains("readWrite") ? Accessor(effects: Effects()) : nil
-    self.init(getter: Accessor(effects: effects), setter: setter)
+  /// The accessors that an argument such as `.readOnly(.async, .throws)` means; `nil` for another expression.
+  fileprivate init?(ofPropertyType text: String) {
+    let name = text.prefix { $0 != "(" }
+    guard let last = name.split(separator: ".").last?.trimmed, last == "readOnly" || last == "readWrite" else {
+      return nil
+    }
+    let list = text.dropFirst(name.count).dropFirst().dropLast()
+    let specifiers = SourceText(String(list)).arguments().map(\.value)
+    func has(_ name: String) -> Bool {
+      specifiers.contains { if case .member(let found, nil) = $0 { found == name } else { false } }
+    }
+    let effects = Effects(isAsync: has("async"), throwing: has("throws") ? .throws(nil) : .none)
+    self.init(getter: Accessor(effects: effects), setter: last == "readWrite" ? Accessor(effects: Effects()) : nil)
   }
 }
 

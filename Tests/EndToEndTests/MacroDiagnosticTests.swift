@@ -68,6 +68,19 @@ import Testing
         messages: ["1:23: error: '@MockedMembers' can only be applied to actors and classes; 'S' is a struct"]
       ),
       Case(
+        source: """
+          let (flag, type) = (false, MockedPropertyType.readWrite)
+          final class M {
+            @_MockedMethod(mockName: "M", isMockAnActor: flag, mockMethodName: "f") func f()
+            @_MockedProperty(type, mockName: "M", isMockAnActor: false) var x: Int
+          }
+          """,
+        messages: [
+          "3:80: error: @_MockedMethod was unable to parse the provided `isMockAnActor` argument.",
+          "4:67: error: Unable to parse property type.",
+        ]
+      ),
+      Case(
         source: "@Spyable(behindPreprocessorFlag: \"DEBUG &&\") protocol P {}",
         messages: [
           "1:34: error: the value of 'behindPreprocessorFlag', 'DEBUG &&', is no condition for '#if': expected"

@@ -61,6 +61,17 @@ final class StoreMock<Key: Hashable> {
   static func open() -> Bool
 }
 
+/// With the attributes that `@MockedMembers` adds, spaced otherwise.
+// swift-format-ignore
+actor GateMock {
+  @_MockedMethod( mockName:"GateMock",isMockAnActor :true, /* as */ mockMethodName: "pass" )
+  func open(_ key: Int) -> Bool
+  @Mocking._MockedProperty(
+    .readOnly(.async, .throws),  // effects
+    mockName: "GateMock", isMockAnActor: true)
+  var width: Int
+}
+
 @Suite(.serialized) struct HandWrittenTests {
   private struct Broken: Error {}
 
@@ -88,6 +99,15 @@ final class StoreMock<Key: Hashable> {
     #expect(mock._label.setter.invocations == ["b"])
     #expect(mock._load.lastInvocation?.limit == 2)
     #expect(mock._reset.callCount == 1)
+  }
+
+  @Test func attributesOfMembersAreReadByPosition() async throws {
+    let gate = GateMock()
+    gate._pass.implementation = .returns(true)
+    gate._width.getter.implementation = .returns(3)
+    #expect(await gate.open(7))
+    #expect(gate._pass.invocations == [7])
+    #expect(try await gate.width == 3)
   }
 
   @Test func statics() {
