@@ -38,7 +38,7 @@ public struct HandWrittenMock: Sendable {
     }
     let names = MockNames(members: decl.members, explicitNames: decl.members.explicitNames)
     var members: [HandWrittenMember] = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = names.problems.map { MockDiagnostics.naming($0, of: decl.members) }
     for (index, member) in decl.members.enumerated() {
       guard let name = names[index], member.isLeftToMacro else { continue }
       if case .variable(let variable) = member {

@@ -196,10 +196,11 @@ extension MockDiagnostics {
   }
 
   /// A name that the source asks for and cannot have.
-  static func naming(_ problem: NameProblem, of requirements: [Requirement]) -> Diagnostic {
-    let header = requirements[problem.member].member.header
+  static func naming(_ problem: NameProblem, of members: [Member]) -> Diagnostic {
+    let header = members[problem.member].header
     let message =
       switch problem {
+      case .invalidExplicitName(_, ""): "the name of a recorder must be a plain string literal that is not empty"
       case .invalidExplicitName(_, let name): "'\(name)' cannot be part of an identifier"
       case .explicitNameTaken(_, let name, _): "the name '\(name)' is taken by another member of the mock"
       }

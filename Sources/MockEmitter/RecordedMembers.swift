@@ -133,7 +133,7 @@ extension DoubledProtocol {
     let requirements = requirements.map(\.requirement)
     let members = requirements.map(\.member)
     let names = MockNames(members: members, explicitNames: members.explicitNames, reserved: context.reservedNames)
-    diagnostics += names.problems.map { MockDiagnostics.naming($0, of: requirements) }
+    diagnostics += names.problems.map { MockDiagnostics.naming($0, of: members) }
     for (index, requirement) in requirements.enumerated() where !names.hasNames(at: index) {
       diagnostics.append(.unknownRequirement(requirement.member, noun: "mock"))
     }

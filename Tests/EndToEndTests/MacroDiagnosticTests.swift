@@ -81,6 +81,22 @@ import Testing
         ]
       ),
       Case(
+        source: """
+          let name = "n"
+          @MockedMembers final class M {
+            @MockableMethod(mockMethodName: "a b") func f()
+            @MockableMethod(mockMethodName: name) func g()
+            @MockableMethod(mockMethodName: "i") func h()
+            @MockableMethod(mockMethodName: "i") func i()
+          }
+          """,
+        messages: [
+          "3:47: error: 'a b' cannot be part of an identifier",
+          "4:46: error: the name of a recorder must be a plain string literal that is not empty",
+          "6:45: error: the name 'i' is taken by another member of the mock",
+        ]
+      ),
+      Case(
         source: "@Spyable(behindPreprocessorFlag: \"DEBUG &&\") protocol P {}",
         messages: [
           "1:34: error: the value of 'behindPreprocessorFlag', 'DEBUG &&', is no condition for '#if': expected"
