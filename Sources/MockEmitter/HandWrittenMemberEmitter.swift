@@ -5,7 +5,8 @@ public import SourceWriter
 
 /// Writes what makes one member of a hand-written mock a mocked one.
 public struct HandWrittenMemberEmitter {
-  private let plan: RecordedMember
+  /// Nothing if an error says why.
+  private let plan: RecordedMember?
   /// The reasons why the member cannot be mocked, and remarks.
   public let diagnostics: [Diagnostic]
 
@@ -26,6 +27,11 @@ public struct HandWrittenMemberEmitter {
     genericParameters: [GenericParameter],
     named name: String?
   ) {
+    if let obstacle = Diagnostic.obstacle(toCompleting: member, of: mock) {
+      plan = nil
+      diagnostics = [obstacle]
+      return
+    }
     let decl = NominalDecl(
       protocol: mock,
       inheriting: isActor ? [.named("Actor")] : [],
@@ -56,9 +62,41 @@ public struct HandWrittenMemberEmitter {
     }
   }
 
+  /// Whether anything is written for the member.
+  public var canComplete: Bool { plan != nil }
+
   /// Writes the recorder, and the type of its implementation.
-  public func emitPeers(into writer: inout SourceWriter) { plan.emitRecorder(into: &writer) }
+  public func emitPeers(into writer: inout SourceWriter) { plan?.emitRecorder(into: &writer) }
 
   /// Writes the accessors of a variable, or what the body of a function does, without its braces.
-  public func emitImplementation(into writer: inout SourceWriter) { plan.body.emit(into: &writer) }
+  public func emitImplementation(into writer: inout SourceWriter) { plan?.body.emit(into: &writer) }
+}
+
+extension Diagnostic {
+  /// Why no macro can complete a member that is written down, or nothing; some words are those of the library Mocking.
+  fileprivate static func obstacle(toCompleting member: Member, of mock: String) -> Diagnostic? {
+    if case .variable(let decl) = member, decl.bindingCount > 1 || !decl.isSingleName {
+      let message =
+        decl.isSingleName
+        ? "@_MockedProperty can only be applied to single-binding property declarations."
+        : "@_MockedProperty was unable to parse the property binding's name."
+      return .error("variable-binding", message, at: decl.header.location)
+    }
+    let name = member.compoundName ?? member.variable?.name ?? ""
+    func error(_ reason: String, _ note: String) -> Diagnostic {
+      .error(
+        "hand-written-member",
+        "'\(name)' cannot be mocked: \(reason)",
+        at: member.header.location,
+        notes: [Note(note)]
+      )
+    }
+    if member.parameters.contains(where: { $0.internalName ?? "_" == "_" }) {
+      return error("a macro cannot name its parameters", "write a name after the '_', as in '_ value: Int'")
+    }
+    if member.resultType?.mentions("Self") ?? false {
+      return error("a macro cannot make a 'Self'", "in a final class, '\(mock)' is the same type")
+    }
+    return nil
+  }
 }

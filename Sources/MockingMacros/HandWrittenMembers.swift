@@ -78,7 +78,7 @@ enum HandWrittenMembers {
     )
     guard let emitter else { return MacroExpansionResult(source: "") }
     var writer = SourceWriter()
-    emit(emitter, &writer)
+    if emitter.canComplete { emit(emitter, &writer) }
     return MacroExpansionResult(
       source: String(decoding: writer.finish(), as: UTF8.self),
       diagnostics: isFirst ? emitter.diagnostics.filter { $0.severity != .remark }.map(places.diagnostic) : []

@@ -97,6 +97,22 @@ import Testing
         ]
       ),
       Case(
+        source: """
+          @MockedMembers final class M {
+            func f(_: Int)
+            func g() -> Self
+            @MockableProperty(.readOnly) var a: Int, b: Int
+          }
+          """,
+        messages: [
+          "2:8: error: 'f(_:)' cannot be mocked: a macro cannot name its parameters",
+          "2:8: note: write a name after the '_', as in '_ value: Int'",
+          "3:8: error: 'g()' cannot be mocked: a macro cannot make a 'Self'",
+          "3:8: note: in a final class, 'M' is the same type",
+          "4:36: error: @_MockedProperty can only be applied to single-binding property declarations.",
+        ]
+      ),
+      Case(
         source: "@Spyable(behindPreprocessorFlag: \"DEBUG &&\") protocol P {}",
         messages: [
           "1:34: error: the value of 'behindPreprocessorFlag', 'DEBUG &&', is no condition for '#if': expected"
