@@ -55,6 +55,9 @@ public struct HandWrittenMock: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// Whether functions are mocked, whose attribute may declare any name.
+  public var hasFunctions: Bool { members.contains { $0.propertyType == nil } }
+
   /// The attribute that has one member expanded.
   ///
   /// - Parameter range: Where the member stands in the source.

@@ -44,6 +44,7 @@ enum HandWrittenMembers {
     return MacroExpansionResult(
       source: String(decoding: writer.finish(), as: UTF8.self),
       diagnostics: mock.diagnostics.map(places.diagnostic)
+        + (mock.hasFunctions ? OperatorDiagnostics.diagnostics(forMembersOf: decl, places) : [])
     )
   }
 

@@ -1,9 +1,9 @@
 import DeclModel
 import MacroPlugin
 
-/// The diagnostics about operators in types with `@Mocked`.
+/// The diagnostics about operators in types with `@Mocked` or `@MockedMembers`.
 ///
-/// The attribute may declare any name, for the cases of enums. The compiler then finds an operator in the body of the type twice, and
+/// The attributes may declare any name, for the cases of enums and the recorders of functions. The compiler then finds an operator in the body of the type twice, and
 /// takes it for ambiguous where a protocol of the type's own inheritance clause requires it, unless it could derive the conformance.
 enum OperatorDiagnostics {
   /// A diagnostic for each operator that is lost; nothing if the attribute is another one.
@@ -11,22 +11,37 @@ enum OperatorDiagnostics {
     guard definition.attribute == "Mocked", definition.role == "member",
       case .nominal(let decl) = FileModel(expansion.declaration.source).declarations.first, !decl.inheritance.isEmpty
     else { return [] }
-    let places = Places(of: expansion.declaration)
-    return decl.members.compactMap { member in
+    let remedy =
+      decl.kind == .struct ? "use '@MockedStruct', or declare it in an extension" : "declare it in an extension"
+    var diagnostics = lostOperators(of: decl, beside: "Mocked", remedy: remedy, Places(of: expansion.declaration))
+    if decl.kind == .struct, let attribute = expansion.attribute {
+      diagnostics.updateEach { $0.fixIts = [replacement(of: attribute)] }
+    }
+    return diagnostics
+  }
+
+  /// The same for a mock that is written by hand, whose operators no extension can have.
+  static func diagnostics(forMembersOf decl: NominalDecl, _ places: Places) -> [PluginDiagnostic] {
+    lostOperators(of: decl, beside: "MockedMembers", remedy: "state the conformance in an extension", places)
+  }
+
+  private static func lostOperators(
+    of decl: NominalDecl,
+    beside attribute: String,
+    remedy: String,
+    _ places: Places
+  ) -> [PluginDiagnostic] {
+    decl.members.compactMap { member in
       guard case .function(let function) = member, function.name.isOperator else { return nil }
       let protocols = decl.inheritance.filter { requires(function, of: decl, $0) != .no }
       guard let first = protocols.first else { return nil }
       let isSure = protocols.contains { requires(function, of: decl, $0) == .yes }
-      let remedy =
-        decl.kind == .struct ? "use '@MockedStruct', or declare it in an extension" : "declare it in an extension"
-      var diagnostic = PluginDiagnostic(
-        "beside '@Mocked', which may declare any name, the compiler does not find '\(function.name)' for '\(first)': \(remedy)",
+      return PluginDiagnostic(
+        "beside '@\(attribute)', which may declare any name, the compiler does not find '\(function.name)' for '\(first)': \(remedy)",
         // Of other protocols only the compiler knows what they require.
         severity: isSure ? .error : .note,
         at: places.position(Int(function.header.location.offset))
       )
-      if decl.kind == .struct, let attribute = expansion.attribute { diagnostic.fixIts = [replacement(of: attribute)] }
-      return diagnostic
     }
   }
 
@@ -38,7 +53,7 @@ enum OperatorDiagnostics {
     switch type.baseName {
     case "Comparable", "Strideable":
       // Of an enum it could be derived.
-      if comparisons.contains(function.name) { return decl.kind == .struct ? .yes : .no }
+      if comparisons.contains(function.name) { return decl.kind == .enum ? .no : .yes }
       return function.name == "==" && decl.holdsWhatCannotBeCompared ? .yes : .no
     case "Equatable", "Hashable": return function.name == "==" && decl.holdsWhatCannotBeCompared ? .yes : .no
     case "AdditiveArithmetic", "Numeric", "SignedNumeric":
@@ -62,8 +77,9 @@ enum OperatorDiagnostics {
 }
 
 extension NominalDecl {
-  /// Whether `==` surely cannot be derived: a stored property is a function, a tuple, or of any type.
+  /// Whether `==` surely cannot be derived: in no class, nor where a stored property is a function, a tuple, or of any type.
   fileprivate var holdsWhatCannotBeCompared: Bool {
+    if kind == .class || kind == .actor { return true }
     guard kind == .struct else { return false }
     return members.contains { member in
       guard case .variable(let variable) = member, !variable.header.isStatic, variable.accessors == nil else {

@@ -113,6 +113,19 @@ import Testing
         ]
       ),
       Case(
+        source: """
+          @MockedMembers final class M: Comparable {
+            static func < (left: M, right: M) -> Bool
+            static func == (left: M, right: M) -> Bool { left === right }
+          }
+          """,
+        messages: [
+          "2:15: error: beside '@MockedMembers', which may declare any name, the compiler does not find '<' for 'Comparable': "
+            + "state the conformance in an extension",
+          "3:15: error: beside '@MockedMembers', which may declare any name, the compiler does not find '==' for 'Comparable': ",
+        ]
+      ),
+      Case(
         source: "@Spyable(behindPreprocessorFlag: \"DEBUG &&\") protocol P {}",
         messages: [
           "1:34: error: the value of 'behindPreprocessorFlag', 'DEBUG &&', is no condition for '#if': expected"
