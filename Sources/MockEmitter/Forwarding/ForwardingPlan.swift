@@ -20,6 +20,8 @@ struct ForwardingPlan {
   private let isolatedElsewhere: [DeclLocation: String]
   /// The protocols of the standard library whose members another type may have with other types than the mock.
   private let choosingProtocols: Set<String>
+  /// The associated types that the compiler infers for a collection, from its own type.
+  private let inferredTypes: Set<String>
 
   /// - Returns: `nil` for the mock of a class, which passes calls on to its superclass.
   init?(_ double: DoubledProtocol, access level: AccessLevel?, diagnostics: inout [Diagnostic]) {
@@ -42,6 +44,9 @@ struct ForwardingPlan {
     )
     let isChosen = !flattened.standardProtocols.isDisjoint(with: ForwardingPlan.choosingProtocols)
     choosingProtocols = isChosen ? flattened.standardProtocols : []
+    let isCollection = flattened.standardProtocols.contains("Collection")
+    let inferred: Set = isCollection ? ["Indices", "Iterator", "SubSequence"] : []
+    inferredTypes = inferred.subtracting(flattened.boundAssociatedTypes.map(\.name))
     let requirements = double.requirements
     hasStatics = requirements.contains { $0.member.header.isStatic && $0.member.initializer == nil }
     isSuperclassCalled = flattened.superclass != nil
@@ -118,6 +123,9 @@ struct ForwardingPlan {
     if let reason = isolatedElsewhere[header.location] { return reason }
     if doubled.requirement.member.sendsIndices {
       return "an index that is sent cannot be passed on, as the mock only borrows it"
+    }
+    if !inferredTypes.isEmpty, member.contains(where: { $0.mentions(anyOf: inferredTypes) }) {
+      return "the real object has other slices or indices"
     }
     if choosingProtocols.contains(doubled.requirement.origin) { return "the real object may have other types there" }
     if header.has(modifier: "optional") { return "the real object may not have it" }

@@ -393,6 +393,13 @@ let forwardingCases: [Case] = [
     _ = mock.map(2) { "\($0)" }
     expectEqual(mock._map.returnedValues.map { (try? $0.get()) as? String }, ["2"])
   },
+  Case("slices are the mock's own, and a test's to answer") {
+    let deck = DeckMock(forwardingTo: ["a", "b", "c"])
+    expectEqual(deck.top, "c")
+    expectEqual(deck.map { $0 + "!" }, ["a!", "b!", "c!"])
+    deck._half.implementation = .uncheckedReturns(deck[1...])
+    expectEqual(Array(deck.half()), ["b", "c"])
+  },
   Case("many tasks at once") {
     let mock = CounterMock(forwardingTo: PlainCounter())
     await withTaskGroup(of: Void.self) { group in
@@ -412,4 +419,15 @@ let forwardingCases: [Case] = [
 @MainActor protocol PostOffice {
   func hand(pair: sending (any Posted, any Posted), last: sending any Posted) -> Int
   func hand(both: sending (first: any Posted, rest: (Any, Int)), last: sending any Posted) async throws
+}
+
+// swift-mocking: mock(forwarding: true)
+protocol Deck: Collection where Element == String, Index == Int {
+  var top: String? { get }
+  func half() -> SubSequence
+}
+
+extension [String]: Deck {
+  var top: String? { last }
+  func half() -> ArraySlice<String> { prefix(count / 2) }
 }
