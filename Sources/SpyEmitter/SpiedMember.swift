@@ -160,7 +160,10 @@ final class SpiedMember: MemberPlan {
     let beginsReady = type.isOptional || initialValue != nil
     let counts = context.options.useCounts(of: decl)
     let isWeak = context.options.weakProperties.contains(decl.name) && type.isOptional
-    if beginsReady, !isWeak, !isStatic, !context.options.isThreadSafe, counts.get == nil, counts.set == nil,
+    // An initialiser that takes the value sets it, which must not warn.
+    let isSetBeside = context.shape.takesProperties && MemberAttributes.isDeprecated(decl.header)
+    let isCounted = counts.get != nil || counts.set != nil
+    if beginsReady, !isWeak, !isStatic, !isSetBeside, !isCounted, !context.options.isThreadSafe,
       !decl.header.has(modifier: "override"), case let group = group([]), !group.isKeptByName
     {
       let unsafe = isIsolatedByAttribute ? "" : group.isolation

@@ -41,6 +41,14 @@ protocol Depot: SharedDepot {
 }
 protocol SharedDepot: Sendable { func open() }
 
+/// The initialiser that takes the value of a deprecated property does not warn.
+// swift-mocking: spy(names: .mockolo)
+protocol Quay {
+  var name: String { get }
+  @available(*, deprecated) var title: String { get }
+  @available(*, deprecated) var note: String? { get set }
+}
+
 // swift-mocking: spy(names: .mockolo)
 protocol Yard: Actor { func open() -> Int }
 
