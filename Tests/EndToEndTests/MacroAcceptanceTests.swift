@@ -32,7 +32,7 @@ import Testing
           "Noncopyable", "GenericNoncopyable", "GenericWhere", "Aliased", "MainMember", "SetsFunctions", "ActorSeeded",
           "ActorDecoded",
           "Branch", "BranchLeaf", "GraphShape", "ChainShape", "DrawerShape", "ScreenShape", "PoolShape", "ShelfShape",
-          "DoorShape", "Archive",
+          "DoorShape", "Archive", "Gong",
         ]
       ),
       Kind(

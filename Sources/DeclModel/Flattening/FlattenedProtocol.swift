@@ -193,6 +193,8 @@ public struct Requirement: Hashable, Sendable {
   /// Whether the protocol that declares it has only classes conform, so that to set it leaves the variable alone that holds the
   /// instance.
   package var isOfClassBound = false
+  /// Whether it stands for one with other effects too, and the compiler may call that for an object of the protocol.
+  package var hasRival = false
   /// Whether it returns `Self`, and takes an associated type, be that fixed here.
   package var returnsSelfForAssociatedType = false
 }

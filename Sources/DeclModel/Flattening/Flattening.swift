@@ -193,7 +193,7 @@ struct Flattening {
   // MARK: - Requirements
 
   private mutating func requirements(isActor: Bool, superclass: (type: TypeRef, decl: NominalDecl)?) -> [Requirement] {
-    var merger = RequirementMerger(root: root)
+    var merger = RequirementMerger(root: root, parents: inheritance.visits.map(\.parents))
     // Of each member of each visit.
     let shapes = inheritance.visits.map { $0.decl.members.map(RequirementShape.init) }
     var counts: [RequirementShape: Int] = [:]

@@ -5,13 +5,18 @@ struct RequirementMerger {
   private(set) var conflicts: [(requirement: Requirement, signature: RequirementSignature, diagnostic: Diagnostic)] = []
 
   private let root: NominalDecl
+  /// The visits of the protocols that the one of each visit inherits.
+  private let parents: [[Int]]
   /// The requirements of a signature: several if effects make overloads of them.
   private var positions: [RequirementSignature: [Int]] = [:]
   /// The visit that declared each requirement.
   private var visits: [Int] = []
   private var signatures: [RequirementSignature?] = []
 
-  init(root: NominalDecl) { self.root = root }
+  init(root: NominalDecl, parents: [[Int]]) {
+    self.root = root
+    self.parents = parents
+  }
 
   /// Adds a requirement whose shape no other one has.
   mutating func add(unique requirement: Requirement, visit: Int) {
@@ -39,7 +44,7 @@ struct RequirementMerger {
     // A property of another type, in another branch of an `#if`, is one of its own.
     if case .variable = requirement.member { known.removeAll { signatures[$0] != signature } }
     if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
-      merge(requirement, signature, into: same)
+      merge(requirement, signature, visit, into: same)
       return
     }
     // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
@@ -48,12 +53,12 @@ struct RequirementMerger {
       return visits[position] != visit && (effects.canServe(other) || other.canServe(effects))
     }
     if let comparable {
-      merge(requirement, signature, into: comparable)
+      merge(requirement, signature, visit, into: comparable)
       return
     }
     if case .variable = requirement.member, let first = known.first {
       // A property cannot be overloaded, so something must serve both.
-      merge(requirement, signature, into: first)
+      merge(requirement, signature, visit, into: first)
       return
     }
     positions[key, default: []].append(requirements.count)
@@ -68,8 +73,16 @@ struct RequirementMerger {
       .exclude(BuildConditions(requirements[position].member.header.conditions))
   }
 
-  private mutating func merge(_ new: Requirement, _ signature: RequirementSignature, into position: Int) {
+  private mutating func merge(
+    _ new: Requirement,
+    _ signature: RequirementSignature,
+    _ visit: Int,
+    into position: Int
+  ) {
     var merged = requirements[position]
+    if merged.member.isRival(of: new.member), !inherits(visits[position], visit), !inherits(visit, visits[position]) {
+      merged.hasRival = true
+    }
     var (kept, other) = (merged.member, new.member)
     if let known = signatures[position], signature.asksLess(than: known) {
       swap(&kept, &other)
@@ -95,6 +108,27 @@ struct RequirementMerger {
     merged.member.updateHeader { $0.merge(other.header) }
     merged.isolation = merged.isolation.merged(with: new.isolation)
     requirements[position] = merged
+  }
+}
+
+extension RequirementMerger {
+  /// Whether the protocol of one visit inherits that of another, whose requirements it then hides.
+  private func inherits(_ visit: Int, _ other: Int) -> Bool {
+    var pending = [visit]
+    var seen: Set<Int> = []
+    while let next = pending.popLast() {
+      if next == other { return true }
+      if seen.insert(next).inserted { pending += parents[next] }
+    }
+    return false
+  }
+}
+
+extension Member {
+  /// Whether the compiler may take one for the other in a call without these effects; functions that wait it tells from others.
+  fileprivate func isRival(of other: Member) -> Bool {
+    let (left, right) = (effects.canonical, other.effects.canonical)
+    return left.throwing != right.throwing || function == nil && left.isAsync != right.isAsync
   }
 }
 

@@ -124,6 +124,7 @@ struct ForwardingPlan {
     if doubled.requirement.member.sendsIndices {
       return "an index that is sent cannot be passed on, as the mock only borrows it"
     }
+    if doubled.requirement.hasRival { return "another inherited protocol requires it with other effects" }
     if !inferredTypes.isEmpty, member.contains(where: { $0.mentions(anyOf: inferredTypes) }) {
       return "the real object has other slices or indices"
     }

@@ -400,6 +400,19 @@ let forwardingCases: [Case] = [
     deck._half.implementation = .uncheckedReturns(deck[1...])
     expectEqual(Array(deck.half()), ["b", "c"])
   },
+  Case("what two protocols require with different effects is a test's to answer") {
+    struct Brass: Gong {
+      var weight: Int { 3 }
+      func ring() {}
+      func name() -> String { "brass" }
+    }
+    let gong = GongMock(forwardingTo: Brass())
+    gong.ring()
+    expectEqual(gong._ring.callCount, 1)
+    gong._weight.getter.implementation = .returns(7)
+    expectEqual(gong.weight, 7)
+    expectEqual(gong.name(), "brass")
+  },
   Case("many tasks at once") {
     let mock = CounterMock(forwardingTo: PlainCounter())
     await withTaskGroup(of: Void.self) { group in
@@ -431,3 +444,20 @@ extension [String]: Deck {
   var top: String? { last }
   func half() -> ArraySlice<String> { prefix(count / 2) }
 }
+
+protocol Ringing {
+  var weight: Int { get async }
+  func ring() throws
+}
+
+protocol Refined: Ringing { func name() throws -> String }
+protocol Branded: Refined { func name() -> String }
+
+protocol Loud {
+  var weight: Int { get }
+  func ring()
+}
+
+// Which of two the compiler takes depends on their order.
+// swift-mocking: mock(forwarding: true)
+protocol Gong: Loud, Branded {}
