@@ -11,6 +11,8 @@ import SyntaxLite
 /// ```
 public struct Expansion: Sendable {
   /// The doubles, without a header and without imports; nothing if an error stands in the way.
+  ///
+  /// An error about an argument of the attribute does not, as in other libraries: what uses the double would be another one.
   public let text: [UInt8]
   /// The diagnostics, at offsets in the source.
   public let diagnostics: [Diagnostic]
@@ -67,9 +69,9 @@ public struct Expansion: Sendable {
       name = kind.doubleName(candidate.decl, candidate.options)
     }
     self.diagnostics = diagnostics.compactMap { $0.moved(back: opening.count) }
-    self.text = self.diagnostics.contains { $0.severity == .error } ? [] : text
-    self.name = self.text.isEmpty ? nil : name
-    condition = self.text.isEmpty ? nil : candidate?.options.condition
+    self.text = text
+    self.name = text.isEmpty ? nil : name
+    condition = text.isEmpty ? nil : candidate?.options.condition
   }
 }
 

@@ -42,6 +42,11 @@ enum WitnessDiagnostics {
     return ", or include \(what) with '\(option)', if a literal tells the type"
   }
 
+  /// Whether there can be no witness: a pattern leaves out what it declares alone.
+  static func isObstacle(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .error && diagnostic.id != "witness-unexpected-pattern"
+  }
+
   static func unexpectedPattern(_ header: DeclHeader) -> Diagnostic {
     .error(
       "witness-unexpected-pattern",

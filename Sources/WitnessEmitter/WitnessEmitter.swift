@@ -37,7 +37,7 @@ public enum WitnessEmitter {
       diagnostics: diagnostics.map { $0.located(for: decl) }.sorted { $0.place < $1.place },
       sourceFiles: Set(gathering.members.map(\.member.header.location.file))
     )
-    if diagnostics.contains(where: { $0.severity == .error }) { return emission }
+    if diagnostics.contains(where: WitnessDiagnostics.isObstacle) { return emission }
     WitnessTypeEmitter(plan: plan).emit(into: &writer)
     emission.members = plan.named
     emission.usesRuntime = plan.recorders != nil

@@ -204,6 +204,19 @@ import Testing
     #expect(found.filter { $0.contains("error:") }.count == 1, "\(found)")
   }
 
+  /// A mistake in an argument, or in a member that is left out, is the only error: the double is there for what uses it.
+  @Test(arguments: [
+    "let flag = \"X\"\n@Spyable(behindPreprocessorFlag: flag) protocol P { func f() }\nlet spy = PSpy().fCallsCount",
+    "@Spyable(behindPreprocessorFlag: \"A B\") protocol P { func f() }\nlet spy = PSpy().fCallsCount",
+    "@Smock(preprocessorFlag: \"A\\(1)\") protocol P { func f() }\nlet mock = MockP.self",
+    "@ProtocolWitness final class K { let (p, q): (Int, Int) = (1, 2); func f() {} }\nlet witness = K.Witness(f: {}).f",
+  ])
+  func theDoubleIsThere(source: String) throws {
+    let (status, found) = try messages(on: source)
+    #expect(status != 0)
+    #expect(found.filter { $0.contains("error:") }.count == 1, "\(found)")
+  }
+
   #if compiler(>=6.3)
     /// Compilers say which conditions are defined: a debug build that lacks a double's own hears of it, a release build does not.
     @Test(arguments: [
