@@ -100,6 +100,17 @@ struct TypeRefTests {
     #expect(try (parsedType("Never").isVoid) == false)
   }
 
+  @Test(arguments: [
+    ("()", true), ("(())", true), ("Void", true), ("((Void))", true), ("Swift.Void", true), ("Swift::Void", true),
+    ("Other.Void", false), ("Never", false), ("(Void, Void)", false), ("Void?", false),
+  ])
+  func nothing(_ type: String, _ isVoid: Bool) throws {
+    #expect(try parsedType(type).isVoid(called: .void) == isVoid)
+    // A type of the user's hides that of the standard library.
+    let hidden = try parsedType(type).isVoid(called: parsedType("Swift.Void"))
+    #expect(hidden == (isVoid && (!type.contains("Void") || type.contains("Swift"))))
+  }
+
   @Test("A type mentions the names that stand for themselves")
   func mentions() throws {
     #expect(try parsedType("[String: (T) -> Int]").mentions(anyOf: ["T"]))

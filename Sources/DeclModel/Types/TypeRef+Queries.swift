@@ -73,8 +73,14 @@ extension TypeRef {
     }
   }
 
-  /// Whether it is `()`, where the standard library's `Void` is called as given: another one may be the user's.
-  package func isVoid(called void: TypeRef) -> Bool { isVoid && (plainName == nil || self == void) }
+  /// Whether it is `()`, in parentheses or not, where the standard library's `Void` is called as given: another one may be the user's.
+  package func isVoid(called void: TypeRef) -> Bool {
+    switch unparenthesized {
+    case .tuple(let elements): elements.isEmpty
+    case .identifier("Swift", "Void", _), .member(.named("Swift"), "Void", _): true
+    case let type: type == void
+    }
+  }
 
   /// The type as that of a function's parameter, where `(Void)` would be taken for a list without parameters, and refused, whatever is
   /// called so.

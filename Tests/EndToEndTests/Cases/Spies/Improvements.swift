@@ -14,6 +14,8 @@ protocol Disk {
   func emit(value: CustomStringConvertible & Sendable) -> CustomStringConvertible & Sendable
   func feed(model: some Feedable)
   func finish() -> Void
+  func leave() throws -> Swift.Void
+  func close() -> ((Void))
   func same(as other: Self) -> Bool
   func listen(cb: @escaping (inout Int) -> Void)
   func name(_ n: String!)
@@ -191,6 +193,10 @@ let improvementCases = [
     spy.finish()
     expectType(spy.finishReturnValue, is: Void?.self)
     expectEqual(spy.finishCalled, true)
+    expectEqual(try spy.leave() == (), true)
+    expectType(spy.leaveReturnValue, is: Void?.self)
+    spy.close()
+    expectEqual(spy.closeCallsCount, 1)
   },
   Case("static members") {
     SharedSpy.sharedReturnValue = 3
