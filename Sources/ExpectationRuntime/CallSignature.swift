@@ -46,6 +46,22 @@ struct CallSignature: Sendable {
     )
   }
 
+  /// With the argument labels, which overloads differ in: `temp(for:days:)`, `label.set(_:)`.
+  var labelledName: String {
+    let pieces = self.pieces
+    let labels = pieces.dropLast().map { piece in
+      let (start, label) = CallSignature.label(of: piece)
+      return "\(start == "," ? "" : start)\(label):"
+    }
+    return labels.joined() + (pieces.last ?? "")
+  }
+
+  /// The text before an argument, up to its label, and the label, which may have the parameter's inner name behind it.
+  private static func label(of piece: String) -> (start: Substring, label: Substring) {
+    let start = piece.lastIndex { $0 == "(" || $0 == "," }.map { piece.index(after: $0) } ?? piece.startIndex
+    return (piece[..<start], piece[start...].split(separator: " ").first ?? "_")
+  }
+
   /// The texts before each argument, and the one behind the last.
   private var pieces: [String] {
     self.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -79,11 +95,8 @@ struct CallSignature: Sendable {
     let pieces = self.pieces
     guard pieces.count == arguments.count + 1 else { return ".\(self.name)(\(arguments.joined(separator: ", ")))" }
     let call = zip(pieces, arguments).map { piece, argument in
-      // The label, which may have the parameter's inner name behind it.
-      let start = piece.lastIndex { $0 == "(" || $0 == "," }.map { piece.index(after: $0) } ?? piece.startIndex
-      let label = piece[start...].split(separator: " ").first ?? "_"
-      return String(piece[..<start]) + (piece[..<start].hasSuffix(",") ? " " : "") + (label == "_" ? "" : "\(label): ")
-        + argument
+      let (start, label) = CallSignature.label(of: piece)
+      return "\(start)\(start.hasSuffix(",") ? " " : "")\(label == "_" ? "" : "\(label): ")\(argument)"
     }.joined()
     let text = call + pieces[arguments.count]
     guard text.hasPrefix("subscript("), let end = text.lastIndex(of: ".") else { return ".\(text)" }

@@ -83,7 +83,7 @@ struct ActorTests {
       await #expect(throws: UnexpectedCall.self) { try await mock.total(of: "x") }
     } matching: {
       $0.comments.map(\.rawValue) == [
-        "MockLedger.total(of account: \"x\") called without a matching expectation.\nThere is no expectation of total."
+        "MockLedger.total(of account: \"x\") called without a matching expectation.\nThere is no expectation of total(of:)."
       ]
     }
   }

@@ -78,7 +78,7 @@ struct SessionFindingTests {
       }
     }
     let message =
-      "Expected sync(id: \"a\") to be called, but its answer was never used\nMockStation.sync was never called."
+      "Expected sync(id: \"a\") to be called, but its answer was never used\nMockStation.sync(id:) was never called."
     #expect(found == [Finding(message, at: #line - 7)])
   }
 

@@ -135,7 +135,7 @@ struct SetUpTests {
       when(e.greet(name: .any), return: "late")
       _ = mock.greet(name: "Ann")
     }
-    #expect(result.lastWords.contains("There is no expectation of greet."))
+    #expect(result.lastWords.contains("There is no expectation of greet(name:)."))
   }
 
   @Test("mocks that expect nothing") func nothing() async throws {

@@ -37,19 +37,19 @@ struct VerificationModeTests {
     failing { verify(mock, times: 1).sync(id: .any) }.reports(
       """
       Expected sync(id: any) to be called exactly 1 time, but was called 0 times
-      MockStation.sync was never called.
+      MockStation.sync(id:) was never called.
       """
     )
     failing { verify(mock).sync(id: .any) }.reports(
       """
       Expected sync(id: any) to be called exactly 1 time, but was called 0 times
-      MockStation.sync was never called.
+      MockStation.sync(id:) was never called.
       """
     )
     failing { verify(mock, .times(1)).flush() }.reports(
       """
       Expected flush() to be called exactly 1 time, but was called 0 times
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
       """
     )
   }
@@ -124,7 +124,7 @@ struct VerificationModeTests {
     failing { verify(mock, .atLeastOnce).sync(id: .any) }.reports(
       """
       Expected sync(id: any) to be called at least once, but was never called
-      MockStation.sync was never called.
+      MockStation.sync(id:) was never called.
       """
     )
     mock.sync(id: "a")
@@ -153,7 +153,7 @@ struct VerificationModeTests {
     failing { verify(mock, times: 1...2).sync(id: .any) }.reports(
       """
       Expected sync(id: any) to be called 1...2 times, but was called 0 times
-      MockStation.sync was never called.
+      MockStation.sync(id:) was never called.
       """
     )
   }
@@ -162,11 +162,11 @@ struct VerificationModeTests {
     let (mock, other) = (self.mock, MockStation())
     let notFlushed = """
       Expected flush() to be called exactly 1 time, but was called 0 times
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
       """
     let notSaved = """
       Expected save(_ item: 1) to be called exactly 1 time, but was called 0 times
-      MockStation.save was never called.
+      MockStation.save(_:) was never called.
       """
     failing { for _ in 1...2 { verify(mock).flush() } }.reports(notFlushed, notFlushed)
 
@@ -187,31 +187,31 @@ struct VerificationModeTests {
     failing { verify(mock).temp(for: .any) }.reports(
       """
       Expected temp(for city: any) to be called exactly 1 time, but was called 0 times
-      MockStation.temp was never called.
+      MockStation.temp(for:) was never called.
       """
     )
     failing { verify(mock).temp(for: "Oslo", days: 1...3) }.reports(
       """
       Expected temp(for city: "Oslo", days: 1...3) to be called exactly 1 time, but was called 0 times
-      MockStation.temp was never called.
+      MockStation.temp(for:days:) was never called.
       """
     )
     failing { verify(mock).save(.any) }.reports(
       """
       Expected save(_ item: any) to be called exactly 1 time, but was called 0 times
-      MockStation.save was never called.
+      MockStation.save(_:) was never called.
       """
     )
     failing { verify(mock, times: 2).label.get() }.reports(
       """
       Expected label.get() to be called exactly 2 times, but was called 0 times
-      MockStation.label.get was never called.
+      MockStation.label.get() was never called.
       """
     )
     failing { verify(mock).label.set(.any) }.reports(
       """
       Expected label.set(_ newValue: any) to be called exactly 1 time, but was called 0 times
-      MockStation.label.set was never called.
+      MockStation.label.set(_:) was never called.
       """
     )
   }
@@ -223,7 +223,7 @@ struct VerificationModeTests {
       failing(at: here, body).reports(
         """
         Expected \(call) to be called exactly 1 time, but was called 0 times
-        MockStation.tune was never called.
+        MockStation.tune(id:band:fine:gain:tags:) was never called.
         """
       )
     }
@@ -355,7 +355,7 @@ struct VerificationModeTests {
     let mock = self.mock
     let failure = """
       Expected flush() to be called exactly 1 time, but was called 0 times
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
       """
     failing { verify(mock).flush() }.reports(failure)
     failing { verifyFlush(of: mock) }.reports(failure)

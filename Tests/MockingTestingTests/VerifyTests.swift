@@ -118,7 +118,7 @@ struct VerifyTests {
       mock.reset()
     } matching: {
       $0.comments.map(\.rawValue) == [
-        "MockService.reset() called without a matching expectation.\nThere is no expectation of reset."
+        "MockService.reset() called without a matching expectation.\nThere is no expectation of reset()."
       ]
     }
   }

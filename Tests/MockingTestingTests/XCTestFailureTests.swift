@@ -51,7 +51,7 @@ struct XCTestFailureTests {
     let output = String(decoding: result.standardErrorContent, as: UTF8.self)
     let failure = """
       failed - Expected flush() to be called exactly 1 time, but was called 0 times
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
 
       """
     let probe = "XCTAssertTrue failed - No observer was told of the failure before this one.\n"
@@ -87,7 +87,7 @@ extension XCTestFailure {
     let mock = MockStation()
     let message = """
       Expected flush() to be called exactly 1 time, but was called 0 times
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
       """
     return [XCTestFailure(message) { verifyFlush(of: mock) }]
   }
@@ -149,7 +149,7 @@ struct FailureWithoutTestTests {
       result,
       """
       MockStation.fetch(page: 3) called without a matching expectation.
-      There is no expectation of fetch.
+      There is no expectation of fetch(page:).
       """
     )
   }
@@ -181,7 +181,7 @@ private enum FailureWithoutTest {
   static func failure(at place: String) -> String {
     """
     \(#filePath):\(place): Expected flush() to be called exactly 1 time, but was called 0 times
-    MockStation.flush was never called.
+    MockStation.flush() was never called.
     """
   }
 }

@@ -38,7 +38,7 @@ extension XCTestFailure {
     let range = twice("be called 3...4 times")
     let atLeastOnce = """
       Expected flush() to be called at least once, but was never called
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
       """
     let nearest = """
       Expected sync(id: "c") to be called exactly 1 time, but was called 0 times
@@ -49,7 +49,7 @@ extension XCTestFailure {
       """
     let label = """
       Expected label.set(_ newValue: "new") to be called exactly 1 time, but was called 0 times
-      MockStation.label.set was never called.
+      MockStation.label.set(_:) was never called.
       """
     return [
       XCTestFailure(times) { verify(mock).sync(id: .any) },
@@ -82,7 +82,7 @@ extension XCTestFailure {
     let mock = MockStation()
     let message = """
       Expected flush() to be called exactly 1 time, but was called 0 times
-      MockStation.flush was never called.
+      MockStation.flush() was never called.
       """
     return [XCTestFailure(message) { verifyFlush(of: mock) }]
   }
@@ -171,7 +171,7 @@ extension XCTestFailure {
       """
     let returning = """
       MockUserService.logEvent(message: "event") called without a matching expectation.
-      There is no expectation of logEvent.
+      There is no expectation of logEvent(message:).
       """
     return [
       XCTestFailure(throwing, at: own) {

@@ -125,7 +125,7 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   /// The explanation of a call that matches none: each expectation with the reason why it does not match.
   func explanation(of arguments: Implementation.Arguments, _ signature: CallSignature) -> String {
     let (all, uses) = self.lock.withLock { (self.all, self.all.map(\.uses)) }
-    if all.isEmpty { return "There is no expectation of \(signature.name)." }
+    if all.isEmpty { return "There is no expectation of \(signature.labelledName)." }
     let values = signature.texts(of: arguments)
     let lines = zip(all, uses).enumerated().map { index, pair in
       let (expectation, uses) = pair

@@ -22,9 +22,10 @@ struct CallListing {
     comparedTo matcher: CallMatcher<Implementation.Arguments>
   ) {
     let signature = method.signature
-    let member = "\(method.identity.typeName).\(signature.name)"
+    let type = method.identity.typeName
     if calls.isEmpty {
-      self.text = "\n\(member) was never called."
+      // With labels, as another overload may have been called.
+      self.text = "\n\(type).\(signature.labelledName) was never called."
       return
     }
     // Of equally near ones the latest is the likeliest to be meant.
@@ -39,6 +40,6 @@ struct CallListing {
       lines[0] += differences.map { "\n    \($0)" }.joined()
     }
     let rest = ranked.count > CallListing.limit ? "\n  … and \(ranked.count - CallListing.limit) more" : ""
-    self.text = "\nCalls of \(member), nearest first:" + lines.joined() + rest
+    self.text = "\nCalls of \(type).\(signature.name), nearest first:" + lines.joined() + rest
   }
 }

@@ -39,7 +39,8 @@ extension MockMethod {
       return call.arguments
     }
     if end == .cancelled { throw CancellationError() }
-    throw CallTimeout(description: "\(self.identity.typeName).\(self.signature.name) was not called within \(limit).")
+    let member = "\(self.identity.typeName).\(self.signature.labelledName)"
+    throw CallTimeout(description: "\(member) was not called within \(limit).")
   }
 }
 

@@ -222,7 +222,7 @@ struct WaitingTests {
       _ = try await next
       Issue.record("nothing is thrown")
     } catch {
-      #expect("\(error)" == "DroneMock.log was not called within 2.0 seconds.")
+      #expect("\(error)" == "DroneMock.log(_:) was not called within 2.0 seconds.")
       #expect(error is CallTimeout)
     }
     let task = Task { [mock, clock] in try await mock._log.nextCall(within: .seconds(2), clock: clock) }
