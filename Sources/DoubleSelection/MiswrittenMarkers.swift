@@ -77,9 +77,14 @@ package enum MiswrittenMarkers {
 
   private static func finding(at offset: Int, in tree: SyntaxTree, file: FileID, kind: DoubleKind) -> Diagnostic? {
     let place = ByteOffset(UInt32(clamping: offset))
-    guard let comment = tree.looseComment(at: place) else {
-      return localMarker(at: place, in: tree, file: file, kind: kind)
+    let loose = tree.looseComment(at: place)
+    let isType = loose?.below.map { typeKinds.contains(tree.kind($0)) } ?? false
+    if !isType, let (range, decl) = tree.commentInside(at: place), typeKinds.contains(tree.kind(decl)) {
+      if tree.leadingComments(decl).contains(range) { return nil }
+      let marker = writtenMarker(at: place, in: range, of: tree, kind: kind)
+      return marker.map { .strayMarker($0, at: DeclLocation(file: file, offset: range.start.rawValue)) }
     }
+    guard let comment = loose else { return localMarker(at: place, in: tree, file: file, kind: kind) }
     let text = tree.source.text(comment.range)
     let start = Int(comment.range.start.rawValue)
     let isBlock = text.utf8.starts(with: "/*".utf8)
@@ -94,7 +99,6 @@ package enum MiswrittenMarkers {
     guard let kinds = kinds(of: list, mayBeMisspelt: hasColon), kinds.contains(kind.name) else { return nil }
 
     var marker: String { "// \(CommentMarker.word): \(list.trimmed)" }
-    let isType = comment.below.map { typeKinds.contains(tree.kind($0)) } ?? false
     // A misspelt word is one only where a marker could be.
     if isMisspelt, !isType || !comment.startsLine { return nil }
     let location = DeclLocation(file: file, offset: comment.range.start.rawValue)
@@ -121,13 +125,24 @@ package enum MiswrittenMarkers {
     kind: DoubleKind
   ) -> Diagnostic? {
     guard let (range, below) = tree.commentInCode(at: offset), let below, typeKinds.contains(below) else { return nil }
+    let marker = writtenMarker(at: offset, in: range, of: tree, kind: kind)
+    return marker.map { .localMarker($0, at: DeclLocation(file: file, offset: range.start.rawValue)) }
+  }
+
+  /// The text of a comment that is a well-written marker of a kind.
+  private static func writtenMarker(
+    at offset: ByteOffset,
+    in range: ByteRange,
+    of tree: SyntaxTree,
+    kind: DoubleKind
+  ) -> String? {
     let text = tree.source.text(range)
     let opening = text.utf8.prefix(Int(offset.rawValue - range.start.rawValue))
     let list = text.utf8.dropFirst(opening.count + CommentMarker.word.utf8.count)
     guard text.hasPrefix("//"), isOpening(opening, "/! \t"), list.first == UInt8(ascii: ":"),
       kinds(of: Substring(list.dropFirst()), mayBeMisspelt: false)?.contains(kind.name) == true
     else { return nil }
-    return .localMarker(text.trimmed, at: DeclLocation(file: file, offset: range.start.rawValue))
+    return text.trimmed
   }
 
   /// Whether only the beginning of a comment stands before a marker; behind `/// //` there is an example in a documentation.

@@ -93,6 +93,18 @@ extension SyntaxTree {
     return lastComments(around: offset.rawValue).first(where: isAround).map { ($0.range, $0.startsLine, nil) }
   }
 
+  /// The comment around a place between the parts of a declaration, such as its attributes and its name, and the declaration.
+  ///
+  /// - Parameter offset: a place.
+  /// - Returns: the comment's range, and the innermost node around it. `nil` for places in literals.
+  /// - Complexity: linear in the length of the declaration up to the comment.
+  package func commentInside(at offset: ByteOffset) -> (range: ByteRange, declaration: NodeID)? {
+    let around = innermostNode(around: offset)
+    let start = children(around).filter { range($0).end <= offset }.last.map { node($0).end } ?? node(around).start
+    let comments = source.withCursor { Lexer(cursor: $0).comments(beside: offset.rawValue, from: start) }
+    return comments.first { $0.range.start <= offset && offset < $0.range.end }.map { ($0.range, around) }
+  }
+
   /// The comment around a place in code that is not parsed, such as a body, and the kind of declaration that begins below it.
   ///
   /// - Parameter offset: a place.
@@ -100,10 +112,7 @@ extension SyntaxTree {
   ///   declarations and in literals.
   /// - Complexity: linear in the length of the code up to the declaration.
   package func commentInCode(at offset: ByteOffset) -> (range: ByteRange, below: SyntaxKind?)? {
-    var around = root
-    while let inner = children(around).first(where: { range($0).start <= offset && offset < range($0).end }) {
-      around = inner
-    }
+    let around = innermostNode(around: offset)
     let code = node(around)
     // What has children was parsed: `looseComment` finds its comments.
     guard around != root, code.subtreeEnd == around.rawValue + 1,
@@ -135,13 +144,17 @@ extension SyntaxTree {
     guard [.sourceFile, .memberBlock, .ifConfigDecl, .ifConfigClause].contains(kind) else { return [] }
     return source.withCursor { cursor in
       let lexer = Lexer(cursor: cursor)
-      place = max(place, lexer.startOfText())
-      while true {
-        let token = lexer.token(after: place)
-        if token.start > offset || token.kind == .endOfFile { return lexer.comments(from: place, to: token.start) }
-        place = token.end
-      }
+      return lexer.comments(beside: offset, from: max(place, lexer.startOfText()))
     }
+  }
+
+  /// The node around a place that has no child around it.
+  private func innermostNode(around offset: ByteOffset) -> NodeID {
+    var around = root
+    while let inner = children(around).first(where: { range($0).start <= offset && offset < range($0).end }) {
+      around = inner
+    }
+    return around
   }
 
   /// The comments between the token before a node and the node, in source order.
@@ -171,6 +184,16 @@ extension SyntaxTree {
 }
 
 extension Lexer {
+  /// The comments between the two tokens around a place, the first of which ends behind another place.
+  fileprivate func comments(beside offset: UInt32, from start: UInt32) -> [CommentRange] {
+    var place = start
+    while true {
+      let token = token(after: place)
+      if token.start > offset || token.kind == .endOfFile { return comments(from: place, to: token.start) }
+      place = token.end
+    }
+  }
+
   /// The ranges of comments, each with the line it is on, counted upwards from the end, which is line 0.
   fileprivate func comments(from start: UInt32, to end: UInt32) -> [CommentRange] {
     var comments: [CommentRange] = []

@@ -407,6 +407,10 @@ import Testing
     Comment(source: "protocol P {}\nstruct S {\n  1️⃣// swift-mocking: mock\n}\nstruct T {}"),
     Comment(source: "protocol P {}\n#if A\nstruct S {}\n1️⃣// swift-mocking: mock\n#endif\n// x"),
     Comment(source: "protocol P {}\n#if A\n1️⃣// swift-mocking: mock\n#else\n#endif"),
+    // Between the parts of a declaration.
+    Comment(source: "@objc 1️⃣// swift-mocking: mock\nprotocol P {}"),
+    Comment(source: "public\n  1️⃣// swift-mocking: mock\n  protocol P {}"),
+    Comment(source: "@A(\"//\") @B\nfinal class C: 1️⃣/// swift-mocking: mock\n  D<Int> {}\nprotocol P {}"),
     // The tool is misspelt.
     Comment(source: "1️⃣// swift-moking: mock\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
     Comment(source: "1️⃣/// Swift Mocking: mock\nprotocol P {}", mended: "// swift-mocking: mock\nprotocol P {}"),
@@ -465,6 +469,8 @@ import Testing
     "// swift-mocking spy\nprotocol P {}", "// swift-mocking: spy\n\nprotocol P {}",
     "// see swift-mocking: mock\n\nprotocol P {}", "import Kit  // swift-mocking: x\n\nprotocol P {}",
     "/*\n * swift-mocking: mock\n */\nprotocol P {}", "// swift-mocking: mock\n/* x */\n/// Doc.\nprotocol P {}",
+    "@objc // swift-mocking mock\nprotocol P {}", "@A /* swift-mocking: mock */ protocol P {}",
+    "@A(\"// swift-mocking: mock\") protocol P {}", "@A\n// swift-mocking: mock\npublic protocol P {}",
     "// swift-mocking", "// swift-mocking:", "/* swift-mocking: mock", "protocol P {}\n// swift-mocking mock",
     "protocol P {}\nvar x: Int {\n  // swift-mocking: mock\n}", "protocol P {}\n// swift-moking: mock",
     "// swift-testing: mock\nprotocol P {}", "// a swift-moking: mock\nprotocol P {}", "// kind: mock\nprotocol P {}",
