@@ -119,6 +119,19 @@ struct SessionFindingTests {
     )
   }
 
+  @Test("What is to be written is code, whatever a string contains")
+  func adviceForStrings() {
+    let found = findings {
+      withMocking(.strict) {
+        let bank = BankMock()
+        bank._rate.returns(3)
+        _ = bank.rate("a \"b\"\n\\c")
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasSuffix("\n  verify(mock)._rate(\"a \\\"b\\\"\\n\\\\c\")") == true, "\(found)")
+  }
+
   @Test("Calls that no verification has matched, with what to write")
   func unverified() throws {
     let line = #line + 2
