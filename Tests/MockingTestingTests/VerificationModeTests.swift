@@ -267,6 +267,18 @@ struct VerificationModeTests {
     )
   }
 
+  @Test("what differs and reads the same") func equalTexts() {
+    mock.tune(id: "a", band: nil, fine: true, gain: .nan, tags: [])
+    failing { verify(mock).tune(id: "a", band: nil, fine: true, gain: Double.nan, tags: []) }.reports(
+      """
+      Expected tune(id: "a", band: nil, fine: true, gain: nan, tags: []) to be called exactly 1 time, but was called 0 times
+      Calls of MockStation.tune, nearest first:
+        tune(id: "a", band: nil, fine: true, gain: nan, tags: [])
+          gain: expected nan, was another one that reads the same
+      """
+    )
+  }
+
   @Test("at most ten calls are listed") func manyCalls() {
     for number in 1...12 { mock.save(number) }
     failing { verify(mock, times: 2).save(3) }.reports(

@@ -14,7 +14,8 @@ struct ArgumentDifferences {
       let value = isOfAll ? "(\(values.joined(separator: ", ")))" : values[position]
       let label = isOfAll ? "arguments" : signature.label(position, of: values.count)
       guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
-      return "\(label): expected \(expected), was \(value)"
+      // Objects and `nan`, for example, may read the same and differ.
+      return "\(label): expected \(expected), was \(expected == value ? "another one that reads the same" : value)"
     }
   }
 }
