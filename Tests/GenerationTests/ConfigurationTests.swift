@@ -1,4 +1,5 @@
 import DeclModel
+import DoubleSelection
 import Generation
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
+    var kind = DoubleKind.mock
 
     var testDescription: String { text }
   }
@@ -28,6 +30,12 @@ import Testing
       text: #"{"style": 1️⃣"members "}"#,
       message: "invalid value 'members ' for 'style': expected 'members' or 'expectations'"
     ),
+    Row(
+      text: #"{"omit": ["statics", 1️⃣"subscript"]}"#,
+      message: "invalid value 'subscript' for 'omit': "
+        + "expected 'subscripts', 'statics', 'initializers', 'conditionals' or 'inherited'",
+      kind: .spy
+    ),
     Row(text: #"{"all": true, 1️⃣"all": true}"#, message: "'all' is here for the second time"),
     Row(text: "1️⃣[]", message: "expected an object with options, found a list"),
     Row(text: #"{"all" 1️⃣true}"#, message: "expected ':' after the key 'all'"),
@@ -44,7 +52,7 @@ import Testing
   func errors(_ row: Row) throws {
     let (text, offsets) = marked(row.text)
     var configuration = Configuration(parsing: Array(text.utf8), relativeTo: "")
-    var settings = CommandSettings(kind: .mock)
+    var settings = CommandSettings(kind: row.kind)
     configuration.apply(to: &settings, of: .generate(settings.generation.kind), except: [])
     let finding = try #require(configuration.diagnostics.first)
     #expect(finding.message == row.message)

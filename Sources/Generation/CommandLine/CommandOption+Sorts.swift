@@ -36,7 +36,6 @@ extension CommandOption {
   static func words(
     _ name: String,
     _ words: [String],
-    expecting expectation: String? = nil,
     kinds: Set<String>? = nil,
     isRepeatable: Bool = true,
     help: String,
@@ -45,7 +44,7 @@ extension CommandOption {
     CommandOption(name, .choice(words), isRepeatable: isRepeatable, kinds: kinds, help: help) {
       values,
       settings throws(InvalidValue) in
-      apply(try values.checked(expectation ?? Sentences.alternatives(words), words.contains), &settings)
+      apply(try values.checked(Sentences.alternatives(words), words.contains), &settings)
     }
   }
 

@@ -171,7 +171,6 @@ extension CommandOption {
     words(
       "omit",
       SpyOptions.Omission.allCases.map(\.rawValue),
-      expecting: "a kind of requirement",
       kinds: ["spy"],
       help: "Leave requirements of a kind to extensions of the spies or to default implementations"
     ) { $1.generation.selection.defaults.spy.omissions = Set($0.compactMap(SpyOptions.Omission.init)) },
