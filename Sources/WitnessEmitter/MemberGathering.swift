@@ -102,7 +102,7 @@ struct MemberGathering {
   }
 
   private mutating func gather(_ decl: VariableDecl, _ requirement: Requirement?) {
-    if decl.header.isPrivate { return }
+    if isLeftOut(decl.header) { return }
     guard decl.isSingleName else {
       diagnostics.append(
         decl.type == nil
@@ -116,17 +116,18 @@ struct MemberGathering {
       gather(inferred: [decl]) { WitnessDiagnostics.missingAnnotation(decl, options) }
       return
     }
-    if decl.header.hasPrivateSetter {
-      if context.options.includes.contains(.restricted) { add(.variable(decl), requirement, isAddition: true) }
-      return
-    }
-    add(.variable(decl), requirement)
+    add(.variable(decl), requirement, isAddition: decl.header.hasPrivateSetter)
+  }
+
+  /// Whether a variable gets no closure, however it is declared: advice to declare it otherwise would be wrong.
+  private func isLeftOut(_ header: DeclHeader) -> Bool {
+    header.isPrivate || header.hasPrivateSetter && !context.options.includes.contains(.restricted)
   }
 
   /// The bindings of one declaration.
   private mutating func gather(group: ArraySlice<Member>) {
     let decls = group.compactMap(\.variable)
-    guard let first = decls.first, !first.header.isPrivate else { return }
+    guard let first = decls.first, !isLeftOut(first.header) else { return }
     let options = context.options
     gather(inferred: decls) { WitnessDiagnostics.multipleBindings(decls, options) }
   }
@@ -143,7 +144,7 @@ struct MemberGathering {
       if decl.type == nil { decl.type = LiteralType.type(of: decl.initialValue, standard: context.standard) }
       if decl.type == nil || !decl.isSingleName {
         isComplete = false
-      } else if !decl.header.hasPrivateSetter || context.options.includes.contains(.restricted) {
+      } else {
         add(.variable(decl), nil, isAddition: true)
       }
     }

@@ -251,6 +251,7 @@ import WitnessEmitter
   @Test(arguments: [
     Row(source: "class C { private func 1️⃣f() {}; fileprivate var x: Int = 0 }", lacks: ["f:", "x:"]),
     Row(source: "class C { private(set) var x: Int = 0 }", lacks: ["x:"]),
+    Row(source: "class C { private(set) var x = 0; fileprivate(set) var y = 0, z = 0 }", lacks: ["x:", "y:", "z:"]),
     Row(
       source: "class C { let 1️⃣tag = \"x\" }",
       message: untyped + ": annotate 'tag', or include it with '--include inferred', if a literal tells the type",
