@@ -32,7 +32,13 @@ extension DoubleKind {
     emit: { request in
       var options = request.emitterOptions { $0.spy }
       options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
-      return EmittedDouble(of: request.flattened()) { [options] flattened, writer in
+      var branches = request.flattened()
+      if request.placement != .file {
+        // As Spyable does, its macro says nothing of protocols that it does not see: what they require may have a default
+        // implementation, or one in an extension of the spy.
+        branches.updateEach { $0.parts.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
+      }
+      return EmittedDouble(of: branches) { [options] flattened, writer in
         var options = options
         if options.naming.hasStreams { options.streams = MockoloStreams.streams(of: flattened, in: request.index) }
         let emission = SpyEmitter.emit(flattened, options: options, into: &writer)

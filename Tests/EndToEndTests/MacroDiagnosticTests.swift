@@ -217,6 +217,19 @@ import Testing
     #expect(found.filter { $0.contains("error:") }.count == 1, "\(found)")
   }
 
+  /// As Spyable does, its macro leaves what a protocol inherits to default implementations and extensions.
+  @Test func spiesSayNothingOfProtocolsElsewhere() throws {
+    let source = """
+      protocol Base { func first(); func second() }
+      extension Base { func first() {} }
+      @Spyable protocol P: Base { func third() }
+      extension PSpy { func second() {} }
+      let spy = PSpy().thirdCallsCount
+      """
+    let (status, found) = try messages(on: source)
+    #expect(status == 0 && found.isEmpty, "\(found)")
+  }
+
   #if compiler(>=6.3)
     /// Compilers say which conditions are defined: a debug build that lacks a double's own hears of it, a release build does not.
     @Test(arguments: [
