@@ -71,7 +71,7 @@ public class InOrder {
     _ mode: InOrderVerificationMode,
     at location: MockSourceLocation
   ) -> _MockVerification {
-    _MockVerification(self.rule(for: mock, mode), at: location)
+    _MockVerification(self.rule(for: mock, mode, at: location), at: location)
   }
 
   func waiting(
@@ -80,13 +80,17 @@ public class InOrder {
     within limit: TimeLimit,
     at location: MockSourceLocation
   ) -> MockWaiting {
-    MockWaiting(self.rule(for: mock, mode), within: limit, at: location)
+    MockWaiting(self.rule(for: mock, mode, at: location), within: limit, at: location)
   }
 
-  private func rule(for mock: AnyObject, _ mode: InOrderVerificationMode) -> _MockVerification.Rule {
+  private func rule(
+    for mock: AnyObject,
+    _ mode: InOrderVerificationMode,
+    at location: MockSourceLocation
+  ) -> _MockVerification.Rule {
     guard self.order.isTracking(mock) else {
       // A mistake in the test, which could only ever pass for the wrong reason.
-      fatalError("Mock not specified in InOrder constructor: \(CallOrder.name(of: mock))")
+      stop("Mock not specified in InOrder constructor: \(CallOrder.name(of: mock))", at: location)
     }
     return .order(self.order, mode, of: ObjectIdentifier(mock))
   }

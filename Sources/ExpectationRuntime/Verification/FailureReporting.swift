@@ -51,7 +51,7 @@ package func reportFailure(_ message: String, at location: MockSourceLocation?) 
 }
 
 /// Stops the process with a message, behind the place that it belongs to.
-func stop(_ message: String, at location: MockSourceLocation?) -> Never {
+package func stop(_ message: String, at location: MockSourceLocation?) -> Never {
   let prefix = location.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
   // `fatalError` writes to standard error in every configuration, so no C library is needed. The line break puts the
   // path at the start of a line, where terminals and build logs recognize it.
