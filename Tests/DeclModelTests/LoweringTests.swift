@@ -245,6 +245,21 @@ struct LoweringTests {
     #expect(model.diagnostics.allSatisfy { $0.location?.file == 3 && $0.severity == .error })
   }
 
+  /// Such branches are not parsed by compilers for which they are not.
+  @Test(arguments: [
+    ("#if compiler(>=9)\nfunc @@\n#endif", Diagnostic.Severity.warning),
+    ("#if X && swift(>=9)\nstruct S { func f( }\n#endif", .warning),
+    ("#if compiler(<9)\n#else\n#if Y\n@@ f\n#endif\n#endif", .warning),
+    ("struct S {\n#if X\n#elseif compiler (>=9)\nfunc f() -> @@ Int\n#endif\n}", .warning),
+    ("#if X\n@@ f\n#elseif compiler(>=9)\n#endif", .error), ("#if compiler\n@@ f\n#endif", .error),
+    ("#if compiler(>=9)\n#endif\n@@ f", .error), ("#if canImport(swift)\n@@ f\n#endif", .error),
+  ])
+  func findingsForOtherCompilers(_ source: String, _ severity: Diagnostic.Severity) {
+    let model = lowered(source, file: 0)
+    #expect(!model.diagnostics.isEmpty)
+    #expect(model.diagnostics.allSatisfy { $0.severity == severity }, "\(model.diagnostics)")
+  }
+
   @Test("Half-written sources give a model, whatever is missing")
   func halfWritten() {
     let source = """

@@ -32,7 +32,21 @@ extension FileModel {
     let lowering = Lowering(tree: tree, file: file, detail: detail, keepsComments: keepsComments)
     self.init(file: file)
     lowering.lowerFile(into: &self)
-    diagnostics = tree.findings.map { Diagnostic(finding: $0, file: file) }
+    if !tree.findings.isEmpty { diagnostics = FileModel.diagnostics(of: tree, file: file) }
+  }
+
+  private static func diagnostics(of tree: SyntaxTree, file: FileID) -> [Diagnostic] {
+    var parts = tree.partsForVersions[...]
+    return tree.findings.map { finding in
+      var diagnostic = Diagnostic(finding: finding, file: file)
+      let place = finding.range.start
+      while let part = parts.first, part.end <= place { parts.removeFirst() }
+      if let part = parts.first, part.start <= place {
+        diagnostic.severity = .warning
+        diagnostic.notes = [Diagnostic.Note("the '#if' is for certain compilers; what is not understood is left out")]
+      }
+      return diagnostic
+    }
   }
 }
 
