@@ -102,6 +102,16 @@ import Testing
     #expect(described.contains { $0.contains(body) }, "\(lines)")
   }
 
+  /// How messages write calls: with the names that parameters are declared with, whatever the body calls them.
+  @Test(arguments: [
+    ("func f(at index: Int)", #""f(at index:)""#), ("func f(self: Int)", #""f(self:)""#),
+    ("func f(_ self: Int, by `in`: Int)", #""f(_ self:, by in:)""#),
+  ])
+  func calls(_ requirement: String, _ text: String) {
+    let lines = members(for: requirement, .expectations)
+    #expect(lines.contains { $0.contains(text) }, "\(lines)")
+  }
+
   /// The model may get kinds of members of which no emitter knows.
   @Test(arguments: MockStyle.allCases)
   func aRequirementOfAnUnknownKindIsRefused(style: MockStyle) {

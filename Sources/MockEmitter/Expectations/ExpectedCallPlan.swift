@@ -57,7 +57,7 @@ enum CallLabels {
 extension ParameterNames {
   /// Label and name as a declaration would have them, without back-ticks.
   fileprivate var described: String {
-    guard let label else { return "_ \(body.bare)" }
-    return label.bare == body.bare ? label.bare : "\(label.bare) \(body.bare)"
+    guard let label else { return "_ \(element.bare)" }
+    return label.bare == element.bare ? label.bare : "\(label.bare) \(element.bare)"
   }
 }
