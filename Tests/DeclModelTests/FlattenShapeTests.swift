@@ -73,6 +73,28 @@ struct FlattenShapeTests {
     #expect(try flatten("protocol P: Collection \(clause) {}").types == ["Element = Int", "Index = Int"])
   }
 
+  @Test(
+    "An asynchronous iterator fails as it is asked to, and with any error if nobody asks",
+    arguments: [
+      Case("not asked", "protocol P: AsyncIteratorProtocol {}", "async throws, any Error"),
+      Case("any error", "protocol P: AsyncIteratorProtocol where Failure == any Error {}", "async throws, any Error"),
+      Case("never", "protocol P: AsyncIteratorProtocol where Failure == Never {}", "async throws(Never), Never"),
+      Case("a type", "struct E: Error {}; protocol P: AsyncIteratorProtocol<Int, E> {}", "async throws(E), E"),
+      Case(
+        "an own 'Error'",
+        "protocol Error {}; protocol P: AsyncIteratorProtocol {}",
+        "async throws, any Swift.Error"
+      ),
+    ]
+  )
+  func iteratorFailure(_ row: Case<String>) throws {
+    let flattened = try flatten(row.source)
+    let effects = try #require(flattened.requirements.first).member.effects
+    let failure = flattened.boundAssociatedTypes.first { $0.name == "Failure" }
+    #expect("\(effects), \(failure.map { "\($0.type)" } ?? "-")" == row.expected, sourceLocation: row.location)
+    #expect(flattened.diagnostics.isEmpty, sourceLocation: row.location)
+  }
+
   @Test("An iterator that an extension makes serves no double that more can see, whatever it is")
   func iteratorOfExtension() throws {
     let flattened = try flatten(

@@ -6,10 +6,10 @@
 // 3. Arguments of primary associated types (`Base<Int>`), which are types of where they are written: no name that a clause equates may change
 //    them any more.
 // 4. Same-type requirements. They bind what is still free, relate what stays free, and find conflicts with what 2 and 3 bound.
-// 5. The `Failure` of an iterator, if that of its sequence is bound by now.
-// 6. Properties that are declared twice: an inference, so only for names of which no clause says anything.
-// 7. Defaults of the standard library: only for names that are free after all that.
-// 8. Types that are tied to the conforming one. They are told from others by what 4 to 7 bound.
+// 5. Properties that are declared twice: an inference, so only for names of which no clause says anything.
+// 6. Defaults of the standard library: only for names that are free after all that.
+// 7. The `Failure` of an iterator, if that of its sequence is bound by now.
+// 8. Types that are tied to the conforming one. They are told from others by what 4 to 6 bound.
 // 9. Defaults of modules that refine another one's protocol: for what is neither bound nor tied.
 // 10. Requirements on what is free in the end.
 //
@@ -67,9 +67,9 @@ final class AssociatedTypeSolver {
     // Of most protocols that is all: there is nothing to find out about types that are not there.
     if declared.isEmpty, bindings.isEmpty, protocolRequirements.isEmpty { return }
     solveSameTypes()
-    relateFailure()
     inferFromProperties()
     takeStandardDefaults()
+    relateFailure()
     settleTiedTypes()
     takeRefinedDefaults()
     takeInheritedIterator()
@@ -250,14 +250,6 @@ final class AssociatedTypeSolver {
     }
   }
 
-  /// A sequence fails as its iterator does.
-  ///
-  /// The built-in `AsyncSequence` is without `Failure`, which older systems do not have; a protocol that fixes it needs them not.
-  private func relateFailure() {
-    guard let failure = bindings["Failure"], !isDeclared("Failure"), isFree("AsyncIterator") else { return }
-    append(.sameType(.member(.named("AsyncIterator"), name: "Failure", arguments: []), failure))
-  }
-
   /// Whether one type is a free associated type of the sources and the other a member of another one, as in
   /// `Key == Item.ID`: both stay parameters of a double, and the compiler keeps them the same.
   private func relatesFreeTypes(_ name: TypeRef, _ member: TypeRef) -> Bool {
@@ -305,6 +297,14 @@ final class AssociatedTypeSolver {
         if let type = decl.defaultType { bind(decl.name, to: localized(type, of: position)) }
       }
     }
+  }
+
+  /// A sequence fails as its iterator does.
+  ///
+  /// The built-in `AsyncSequence` is without `Failure`, which older systems do not have; a protocol that fixes it needs them not.
+  private func relateFailure() {
+    guard let failure = bindings["Failure"], !sourceNames.contains("Failure"), isFree("AsyncIterator") else { return }
+    append(.sameType(.member(.named("AsyncIterator"), name: "Failure", arguments: []), failure))
   }
 
   /// Settles what the associated types are that are tied to the conforming type: of which some member must be `Self`, as in

@@ -71,7 +71,8 @@ struct MemberRewriter {
 
   // MARK: - Thrown types
 
-  /// Writes `Never` where a thrown type stands for it, so that all who ask whether something throws need not look it up.
+  /// Writes `Never` where a thrown type stands for it, and no type where it is any error, so that all who ask whether something throws,
+  /// and what, need not look it up.
   func resolveThrownTypes(of member: inout Member) {
     guard member.hasThrownType else { return }
     member = member.mappingEffects(throwingResolved).mappingTypes { type, hidden in
@@ -92,9 +93,12 @@ struct MemberRewriter {
   private func throwingResolved(_ effects: Effects, hiding hidden: Set<String>) -> Effects {
     guard let type = effects.thrownType, type != .never else { return effects }
     let meant = memberLookup.hiding(hidden.union(freeNames)).expandingAliases(type, holdsInAllBuilds: true)
-    guard meant.core.spelledName == "Swift.Never" || meant.core == .never else { return effects }
     var effects = effects
-    effects.throwing = lookup.declaresType(TypeRef.never.baseName) ? .none : .throws(.never)
+    if meant.core.spelledName == "Swift.Never" || meant.core == .never {
+      effects.throwing = lookup.declaresType(TypeRef.never.baseName) ? .none : .throws(.never)
+    } else if meant.canonical == .named("Error"), !lookup.declaresType("Error") {
+      effects.throwing = .throws(nil)
+    }
     return effects
   }
 

@@ -278,8 +278,8 @@ extension StandardLibrary {
     extension TaskExecutor { public func asUnownedTaskExecutor() -> UnownedTaskExecutor }
     public protocol AsyncIteratorProtocol<Element, Failure> {
       associatedtype Element
-      typealias Failure = any Error
-      mutating func next() async throws -> Element?
+      associatedtype Failure: Error = any Error
+      mutating func next() async throws(Failure) -> Element?
     }
     public protocol AsyncSequence<Element, Failure> {
       associatedtype Element

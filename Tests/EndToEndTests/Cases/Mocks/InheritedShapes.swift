@@ -249,6 +249,18 @@ protocol POptionSetInt: OptionSet where RawValue == Int {
 protocol SafeStream: AsyncSequence, Sendable where Element == Int, Failure == Never {}
 
 // swift-mocking: mock
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+protocol SafeIterator: AsyncIteratorProtocol where Failure == Never {}
+
+// swift-mocking: mock
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+protocol FlawedIterator: AsyncIteratorProtocol<Int, Flaw> {}
+
+// swift-mocking: mock
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+protocol IteratingStream: AsyncSequence, AsyncIteratorProtocol where Failure == Never {}
+
+// swift-mocking: mock
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 protocol QualifiedClock: Clock where Duration == Swift.Duration {}
 

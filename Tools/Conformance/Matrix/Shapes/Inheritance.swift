@@ -140,6 +140,16 @@ protocol InheritanceAsyncSequence: AsyncSequence where Element == Int {
   func act()
 }
 
+// shape: asynchronous iterators that throw nothing
+protocol InheritanceSafeIterator: AsyncIteratorProtocol where Failure == Never {
+  func act()
+}
+
+// shape: asynchronous iterators that throw a type
+protocol InheritanceFlawedIterator: AsyncIteratorProtocol<Int, Flaw> {
+  func act()
+}
+
 // shape: collections
 protocol InheritanceCollection: RandomAccessCollection where Element == Int, Index == Int {
   func act()
