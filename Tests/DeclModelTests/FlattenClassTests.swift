@@ -127,6 +127,11 @@ struct FlattenClassTests {
         "_ m: M = .secret, n: M = H.mode, o: S = S(), p: T = T(x: 1), q: A = A()",
         ["", "", "", "T(x: 1)", ""]
       ),
+      Case(
+        "private values",
+        "_ a: Int = Least(), b: Int = Keys.count, c: Int = Lot(), d: Int = Own(), e: Int = Seen(), f: Int = Lib()",
+        ["", "", "Lot()", "", "Seen()", "Lib()"]
+      ),
       Case("of a type elsewhere", "_ m: Out.N = Out.N.c, o: Out.N = .c", ["Out.N.c", ".c"]),
       Case(
         "other names",
@@ -143,11 +148,18 @@ struct FlattenClassTests {
       private enum H { static var mode: M { .a } }
       private typealias A = T
       private let Most = 9
+      private func Least() -> Int { 1 }
+      #if DEBUG
+        fileprivate let (Keys, Rest) = ([1], 2)
+      #endif
+      func Lot() -> Int { 2 }
       struct S { fileprivate init() {} }
       struct T { init(x: Int) {} }
       enum Out { enum N { case c }; class B<V> { func b(_ m: N = N.c, o: N = .c, v: Any = V.self) {} } }
       class P<U>: Out.B<U> {
         enum I { case b }
+        private static func Own() -> Int { 3 }
+        static func Seen() -> Int { 4 }
         func a(\(row.source)) {}
         subscript(\(row.source)) -> Int { 1 }
       }

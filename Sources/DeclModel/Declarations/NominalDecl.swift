@@ -134,6 +134,8 @@ public struct FileModel: Sendable {
   public var imports: [ImportDecl] = []
   /// File-level declarations; only types, extensions, type aliases and macro uses are kept.
   public var declarations: [Member] = []
+  /// The functions and variables at file level, by name, with their access levels: the lowest, if several have the name.
+  package var values: [String: AccessLevel] = [:]
   /// Problems of the file.
   public var diagnostics: [Diagnostic] = []
   /// The compiled module of which it is the interface, if it is no source.

@@ -22,7 +22,9 @@ extension ModuleIndex {
     let path = decl.context + [decl.name]
     let lookup = lookup(in: decl.memberScope)
     let areSeen = names.types.allSatisfy { name in
-      guard let id = lookup.match([name])?.ids.first, id.rawValue >= 0 else { return true }
+      guard let id = lookup.match([name])?.ids.first, id.rawValue >= 0 else {
+        return seesValue(called: name, in: decl, from: access)
+      }
       // What stands in another type is called otherwise outside of it.
       return (self[id].context.isEmpty || self[id].context == path)
         && lookup.narrowestAccess(in: .named(name)) >= access
@@ -44,6 +46,24 @@ extension ModuleIndex {
         }
       }
       return !isHidden
+    }
+  }
+
+  /// Whether a function or variable that a name means in a type is seen from another file; what is not known is of another module.
+  private func seesValue(called name: String, in decl: NominalDecl, from access: AccessLevel) -> Bool {
+    let isShown = partsWithInherited(decl).flatMap { part in
+      part.members.filter { $0.isCalled(name) }.map { part.shows($0, to: access) }
+    }
+    if !isShown.isEmpty { return isShown.contains(true) }
+    // What stands in another type is called otherwise outside of it.
+    let outer = enclosingNominals(of: decl.context).flatMap(partsWithInherited)
+    if outer.contains(where: { $0.members.contains { $0.isCalled(name) } }) { return false }
+    let file = decl.header.location.file
+    return values(called: name).allSatisfy { value in
+      let isMeant =
+        value.file == file
+        || value.access > .fileprivate && modules.module(of: value.file) == modules.module(of: file)
+      return !isMeant || value.access >= access
     }
   }
 

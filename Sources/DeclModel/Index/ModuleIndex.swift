@@ -54,6 +54,8 @@ public struct ModuleIndex: Sendable {
     var declaredStandardNames: Set<String> = []
     /// Whether some member is called like the function that stops the process.
     var mayHideStoppingFunction = false
+    /// The functions and variables at file level, by name.
+    var values: [String: [(file: FileID, access: AccessLevel)]] = [:]
     var dependencyFiles: Set<FileID> = []
     /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
@@ -114,6 +116,9 @@ public struct ModuleIndex: Sendable {
   var mayHideStoppingFunction: Bool { shared.value.mayHideStoppingFunction }
   /// That function.
   static let stoppingFunction = "fatalError"
+
+  /// The functions and variables at file level that have a name; what a compiled module shows of its own is left out.
+  func values(called name: String) -> [(file: FileID, access: AccessLevel)] { shared.value.values[name] ?? [] }
 
   /// Which modules the files belong to, and which they see.
   package var modules: ModuleMap { shared.value.modules }
@@ -282,6 +287,9 @@ extension ModuleIndex.Tables {
   fileprivate mutating func add(_ file: FileModel, isDependency: Bool, extensions: inout [NominalDecl]) {
     if isDependency { dependencyFiles.insert(file.file) }
     compiledModules[file.file] = file.compiledModule
+    if file.compiledModule == nil {
+      for (name, access) in file.values { values[name, default: []].append((file.file, access)) }
+    }
     for declaration in file.imports {
       imports[file.file, default: []].append(declaration.module)
       importedModules.insert(declaration.module)

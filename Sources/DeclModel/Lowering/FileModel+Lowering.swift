@@ -60,6 +60,8 @@ final class Lowering {
   let detail: FileModel.Detail
   /// Whether the comments above types that are no protocols are kept, too.
   let keepsComments: Bool
+  /// The functions and variables at file level that were come across.
+  var values: [String: AccessLevel] = [:]
 
   init(tree: SyntaxTree, file: FileID, detail: FileModel.Detail, keepsComments: Bool) {
     self.tree = tree
@@ -94,6 +96,7 @@ final class Lowering {
     var members: [Member] = []
     lowerDeclarations(in: tree.root, scope: scope, into: &members, imports: &model.imports)
     model.declarations = members
+    model.values = values
   }
 
   /// Lowers the declarations among a node's children, `#if` blocks included.

@@ -109,15 +109,25 @@ extension Lowering {
       if scope.keepsMembers || scope.keepsInitializers { members.append(.initializer(initializer(id, scope: scope))) }
     case .functionDecl:
       if scope.keepsMembers { members.append(.function(function(id, scope: scope))) }
+      if scope.context.isEmpty { noteValue(id, called: tree.firstChild(id, .name)) }
     case .subscriptDecl:
       if scope.keepsMembers { members.append(.subscript(subscriptDecl(id, scope: scope))) }
     case .variableDecl:
       if scope.keepsMembers { lowerVariables(id, scope: scope, into: &members) }
+      if scope.context.isEmpty {
+        for binding in tree.children(id, .patternBinding) { noteValue(id, called: tree.firstChild(binding, .pattern)) }
+      }
     case .enumCaseDecl:
       if scope.keepsMembers || scope.keepsCases { lowerEnumCases(id, scope: scope, into: &members) }
     default:
       break
     }
+  }
+
+  /// Notes the names of a function or variable at file level.
+  private func noteValue(_ id: NodeID, called pattern: NodeID?) {
+    let access = tree.children(id, .modifier).lazy.compactMap { AccessLevel(rawValue: self.tree.text($0)) }.first
+    for name in pattern.map(tree.text)?.words ?? [] { values[name] = min(values[name] ?? .open, access ?? .internal) }
   }
 
   func importDecl(_ id: NodeID, scope: Scope) -> ImportDecl {

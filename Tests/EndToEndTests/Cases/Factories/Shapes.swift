@@ -2,6 +2,9 @@
 
 import Foundation
 
+private func Lowest() -> Int { 1 }
+private let Limits = (all: 1...9, none: 0)
+
 enum Shapes {
   // swift-mocking: factory
   struct Outer<T> {
@@ -176,6 +179,8 @@ enum Shapes {
     var a: [Int] = [1]; var b: Int? = nil; var c: Pl = Pl(); var d: () -> Void = {}; var e: Any = 1; let f: Int;
     var g: Del? = nil; var h: any Hashable = 3; var i: any Hashable = { 3 }()
   }
+  // swift-mocking: factory
+  struct Ranked { var rank = Lowest(); var range: ClosedRange<Int> = Limits.all }
   private struct Hid { let a: Int }
   // swift-mocking: factory
   struct UsesHid2 { private var g: Hid?; let a: Int }

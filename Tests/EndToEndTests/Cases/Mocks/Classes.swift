@@ -114,6 +114,14 @@ enum Studio {
   }
 }
 
+private func Lowest() -> Int { 1 }
+private let Levels = (low: 1, high: 9)
+
+// swift-mocking: mock
+class Mixer {
+  func mix(_ level: Int = Lowest(), most: Int = Levels.high) {}
+}
+
 // swift-mocking: mock
 class Tuner {
   private init(secret: Int) {}

@@ -469,6 +469,15 @@ struct ValueHidden {
   var open: ValueTint = .open
 }
 
+private func ValueLeast() -> Int { 1 }
+private let ValueKeys = [1]
+
+// shape: default arguments of functions and variables that only their file sees
+class ValueHiddenNames {
+  init(least: Int = ValueLeast()) {}
+  func act(_ least: Int = ValueLeast(), count: Int = ValueKeys.count) -> Int { least }
+}
+
 // shape: default arguments that only their file sees
 class ValueHiddenArguments {
   init(secret: ValueTint = .secret, open: ValueTint = .open) {}
