@@ -112,6 +112,13 @@ import Testing
     #expect(said.map(\.id) == ["not-forwarded", "not-forwarded"])
   }
 
+  /// The library declares that it throws, whatever conforms.
+  @Test(arguments: [("Never", 1), ("any Error", 0)])
+  func anIteratorThatCannotFailPassesNothingOn(_ failure: String, remarks: Int) throws {
+    let (_, said) = try mock("protocol P: AsyncIteratorProtocol where Failure == \(failure) {}")
+    #expect(said.map(\.id) == Array(repeating: "not-forwarded", count: remarks))
+  }
+
   /// Of an existential, nothing says that another value is of the same type.
   @Test func otherMocksOfTheSameTypeGiveTheirObjects() throws {
     let (text, said) = try mock("protocol P { func same(as other: Self, real: Int) -> Bool }")

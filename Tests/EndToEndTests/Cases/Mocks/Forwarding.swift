@@ -461,3 +461,7 @@ protocol Loud {
 // Which of two the compiler takes depends on their order.
 // swift-mocking: mock(forwarding: true)
 protocol Gong: Loud, Branded {}
+
+// swift-mocking: mock(forwarding: true)
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+protocol Lapping: AsyncIteratorProtocol<Int, Never> { func lap() }
