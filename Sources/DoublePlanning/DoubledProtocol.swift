@@ -59,6 +59,13 @@ public final class DoubledProtocol: Sendable {
   /// The superclass, if there is one, as the header names it.
   public var superclass: [Code] { flattened.superclass.map { ["\($0)"] } ?? [] }
 
+  /// The initialiser without parameters as the double declares it, if one is required; be it that an extension implements it, it is the
+  /// double's own that meets it.
+  package var emptyInitializer: InitializerDecl? {
+    let required = flattened.requirements.first { $0.member.initializer?.parameters.isEmpty ?? false }
+    return required.flatMap { context.isolated($0).member.initializer }
+  }
+
   /// The conformances that the header states; none if an extension states them.
   public var conformances: [Code] { conformingTypes.map { "\($0)" } + nonisolatedConformances }
 

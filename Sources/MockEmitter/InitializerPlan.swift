@@ -41,11 +41,12 @@ struct InitializerPlan: MemberPlan {
     )
   }
 
-  /// The initialiser that every mock has.
-  init(emptyIn context: DoubleContext) {
+  /// The initialiser that every mock has, though an extension may implement what it meets.
+  init(emptyIn context: DoubleContext, meeting decl: InitializerDecl?) {
     hasNoParameters = true
     call = nil
-    declaration = MemberDeclaration(BreakableCode("\(context.access)init(", [], ")"))
+    let isolation: Code = decl?.header.has(modifier: "nonisolated") ?? false ? "nonisolated " : ""
+    declaration = MemberDeclaration(BreakableCode("\(context.access)\(isolation)init(", [], ")"))
   }
 
   func emit(into writer: inout SourceWriter) {

@@ -103,7 +103,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
       }
     }
     if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
-      initializers.insert(InitializerPlan(emptyIn: context), at: 0)
+      initializers.insert(InitializerPlan(emptyIn: context, meeting: double.emptyInitializer), at: 0)
     }
     members = properties + subscripts + functions
     recorders = members.map(\.recorder)

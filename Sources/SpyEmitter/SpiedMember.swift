@@ -156,7 +156,8 @@ final class SpiedMember: MemberPlan {
     func group(_ members: [StateMember]) -> StateGroup {
       StateGroup(decl.header, isStatic: isStatic, isolation: isolation, members: members, context: context)
     }
-    let isIsolatedByAttribute = decl.header.attributes.contains { $0.name == isolation.globalActor }
+    let isIsolatedByAttribute =
+      isolation.mayHaveUnseenActor || decl.header.attributes.contains { $0.name == isolation.globalActor }
     let beginsReady = type.isOptional || initialValue != nil
     let counts = context.options.useCounts(of: decl)
     let isWeak = context.options.weakProperties.contains(decl.name) && type.isOptional

@@ -126,7 +126,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
     if flattened.isClass, let member = DefaultedInitializer(of: flattened.decl, context: context)?.member {
       initializers.append(member)
     }
-    let emptyInitializer = flattened.emptyInitializer
+    let emptyInitializer = double.emptyInitializer
     let overrides = context.options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
       initializers.insert(SpiedMember(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
@@ -155,16 +155,6 @@ struct SpiedMembers: ProtocolDoubleMembers {
   }
 
   func emitShared(into writer: inout SourceWriter) { state.emitShared(into: &writer) }
-}
-
-extension FlattenedProtocol {
-  /// The initialiser without parameters, if conforming types must have it.
-  fileprivate var emptyInitializer: InitializerDecl? {
-    requirements.lazy.compactMap { requirement in
-      guard case .initializer(let decl) = requirement.member, decl.isEmptyInitializer else { return nil }
-      return decl
-    }.first
-  }
 }
 
 extension InitializerDecl {

@@ -81,13 +81,17 @@ struct SpiedIsolation {
   let isOther: Bool
   /// The global actor that isolates it.
   let globalActor: TypeRef?
+  /// Whether an attribute in front of it may be another one.
+  let mayHaveUnseenActor: Bool
 
   init(of doubled: DoubledRequirement, in context: SpyContext) {
     isIsolated = context.base.isIsolated || doubled.isIsolated
     let isolation = doubled.requirement.member.declaredIsolation ?? doubled.requirement.isolation
     globalActor = isolation.globalActor?.name
+    mayHaveUnseenActor = doubled.requirement.mayHaveUnseenActor
     isOther =
       switch isolation {
+      case _ where mayHaveUnseenActor: true
       case .globalActor(let actor, _): actor.name != context.globalActor
       case .nonisolated, .parameter: true
       case .unspecified, .instance: false

@@ -359,6 +359,23 @@ struct FlattenTests {
         ["func a()"]
       ),
       Case("private", "protocol P { func a() }; extension P { private func a() {} }", ["func a()"]),
+      Case("isolated", "protocol P { func a() }; extension P { @MainActor func a() {} }", ["func a()"]),
+      Case(
+        "isolated, to wait",
+        "protocol P { func a() async }; @MainActor extension P { func a() {} }",
+        ["func a() async *"]
+      ),
+      Case("as isolated", "@MainActor protocol P { func a() }; extension P { func a() {} }", ["func a() *"]),
+      Case(
+        "nonisolated",
+        "protocol A { func a() }; @MainActor protocol P: A {}; extension P { nonisolated func a() {} }",
+        ["func a() *"]
+      ),
+      Case(
+        "isolated as the heir is",
+        "nonisolated protocol A { func a() }; @MainActor protocol P: A {}; extension P { func a() {} }",
+        ["func a()"]
+      ),
     ]
   )
   func defaultImplementations(_ row: Case<[String]>) throws {

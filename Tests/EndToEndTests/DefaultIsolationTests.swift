@@ -26,6 +26,13 @@ import Testing
     protocol Calm: Root { func rest() }
     class Kin: Free { init() {}; nonisolated func answer() -> Int { 1 } }
     protocol Akin: Kin, Half {}
+    protocol Flags: OptionSet { func own() }
+    protocol Described: CustomStringConvertible { func own() }
+    extension Described { var description: String { "" } }
+    protocol Encoding: Encodable { func own() }
+    extension Encoding { func encode(to encoder: any Encoder) throws {} }
+    protocol Counting: Sequence where Element == Int, Iterator == IndexingIterator<[Int]> { func own() }
+    extension Counting { func makeIterator() -> IndexingIterator<[Int]> { [].makeIterator() } }
     protocol Tree { var parent: (any Tree)? { get set }; var children: [any Tree] { get } }
     """
 

@@ -33,6 +33,28 @@ import Testing
     @Mocked(compilationCondition: .none)
     protocol Shelved: Hashable { func shelve() }
 
+    @Mocked(compilationCondition: .none)
+    protocol Flagged: OptionSet { func flag() }
+
+    @globalActor actor Desk { static let shared = Desk() }
+
+    @Spyable
+    protocol Filing {
+      init()
+      @Desk func file(_ x: Int) -> Int
+      @Desk func later() async throws -> Int
+      @Desk var count: Int { get set }
+      @Desk var first: Int? { get set }
+      func clean()
+    }
+
+    @Smock
+    protocol Drawing {
+      @Desk init(x: Int)
+      @Desk func draw(_ x: Int) -> Int
+      func clean()
+    }
+
     protocol Binding { func bind(_ body: (Page) -> Void) async -> Int }
 
     @MockedMembers

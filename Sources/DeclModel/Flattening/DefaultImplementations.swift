@@ -9,6 +9,8 @@ struct DefaultImplementations {
     var isDeprecated: Bool
     var access: AccessLevel
     var isBuiltIn: Bool
+    /// The name of the global actor that isolates it.
+    var actor: String?
   }
 
   private var implementations: [RequirementSignature: [Implementation]] = [:]
@@ -56,7 +58,8 @@ struct DefaultImplementations {
               conditions: rewritten.header.conditions,
               isDeprecated: rewritten.header.hasAvailability(\.isDeprecated),
               access: access,
-              isBuiltIn: decl.header.location.file.isBuiltIn
+              isBuiltIn: decl.header.location.file.isBuiltIn,
+              actor: index.isolation(ofDefault: member, of: visit.decl, in: decl)?.name.baseName
             )
           )
         }
@@ -71,14 +74,22 @@ struct DefaultImplementations {
   ///   - signature: What tells it from others.
   ///   - allowsWarning: Whether a deprecated implementation counts, which conforming types get a warning for.
   /// - Returns: The widest, if there are several.
-  func access(implementing requirement: Member, signature: RequirementSignature, allowsWarning: Bool) -> AccessLevel? {
-    let conditions = rootConditions + requirement.header.conditions
-    let allowsDeprecated = allowsWarning || requirement.header.hasAvailability(\.isDeprecated)
+  func access(
+    implementing requirement: Requirement,
+    signature: RequirementSignature,
+    allowsWarning: Bool
+  ) -> AccessLevel? {
+    let member = requirement.member
+    let conditions = rootConditions + member.header.conditions
+    let allowsDeprecated = allowsWarning || member.header.hasAvailability(\.isDeprecated)
+    // What an actor isolates, others can only wait for.
+    let actor = requirement.isolation.globalActor?.name.baseName
     let suitable = implementations[signature]?.filter { implementation in
-      implementation.effects.canServe(requirement.effects)
+      implementation.effects.canServe(member.effects)
         && (allowsDeprecated || !implementation.isDeprecated)
-        && (implementation.isSettable || !requirement.isSettable)
-        && zip(implementation.escaping, requirement.escapingParameters).allSatisfy { $1 || !$0 }
+        && (implementation.isSettable || !member.isSettable)
+        && (implementation.actor == nil || implementation.actor == actor || member.effects.isAsync)
+        && zip(implementation.escaping, member.escapingParameters).allSatisfy { $1 || !$0 }
         && implementation.conditions.allSatisfy(conditions.contains)
     }
     return suitable?.map(\.access).max()

@@ -190,6 +190,8 @@ public struct Requirement: Hashable, Sendable {
   /// In a double that is isolated as a whole, a requirement without one has to be `nonisolated`. It is of an instance if that protocol
   /// has only actors conform, and never isolated otherwise in a compiled module, which knows no default.
   public var isolation = Isolation.unspecified
+  /// Whether an attribute of its own may isolate it to an actor that nobody saw, while nobody saw what isolates the double.
+  package var mayHaveUnseenActor = false
   /// Whether the protocol that declares it has only classes conform, so that to set it leaves the variable alone that holds the
   /// instance.
   package var isOfClassBound = false

@@ -230,6 +230,7 @@ struct Flattening {
           defaultAccess: rewritten.header.has(modifier: "optional") ? .open : nil,
           isStandard: visit.isBuiltIn,
           isolation: isNonisolated ? .nonisolated : ownActor.map { .globalActor(qualified($0, visit)) } ?? isolation,
+          mayHaveUnseenActor: lookup.mayHaveUnseenActor(in: member.header.attributes),
           isOfClassBound: isClassBound,
           returnsSelfForAssociatedType: member.returnsSelf(takingAny: names[position])
         )
@@ -263,7 +264,7 @@ struct Flattening {
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts
-    where defaults.access(implementing: conflict.requirement.member, signature: conflict.signature, allowsWarning: true)
+    where defaults.access(implementing: conflict.requirement, signature: conflict.signature, allowsWarning: true)
       == nil
     {
       diagnostics.append(conflict.diagnostic)
@@ -285,7 +286,8 @@ struct Flattening {
       guard let shape = RequirementShape(member), defaults.shapes.contains(shape),
         let signature = rewriter.signature(of: member), !wanted.contains(signature)
       else { continue }
-      if let access = defaults.access(implementing: member, signature: signature, allowsWarning: false) {
+      if let access = defaults.access(implementing: requirements[position], signature: signature, allowsWarning: false)
+      {
         // It must be seen by all who see both the conforming type and the protocol.
         let needed = originAccess[requirements[position].origin] ?? .public
         let access = isInferred(member) ? min(access, defaults.access(inferring: signature) ?? .open) : access

@@ -19,6 +19,16 @@ extension NameLookup {
     return .named(components: decl.memberScope.context)
   }
 
+  /// Whether one among a declaration's attributes may be a global actor that is not in view, as for a macro none is but `MainActor`.
+  func mayHaveUnseenActor(in attributes: [Attribute]) -> Bool {
+    guard index.isDefaultActorUnseen else { return false }
+    return attributes.contains { attribute in
+      let name = attribute.name.baseName
+      return attribute.arguments == nil && !attribute.isResultBuilder && name.first?.isUppercase == true
+        && name != "MainActor" && name != "Sendable" && nominal(attribute.name) == nil
+    }
+  }
+
   /// Marks functions of global actors as `@Sendable` where a value of a parameter's type holds them.
   ///
   /// In a module in Swift 6 mode they are so without a word, and in tests in Swift 5 mode they are not, which then could not hand them on.
@@ -90,6 +100,16 @@ extension ModuleIndex {
       return inferred
     }
     return globalActor(of: owner).map { .globalActor($0) } ?? .unspecified
+  }
+
+  /// The global actor that isolates what an extension of a protocol implements.
+  func isolation(ofDefault member: Member, of decl: NominalDecl, in part: NominalDecl) -> Attribute? {
+    if member.declaredIsolation != nil || part.header.has(modifier: "nonisolated") { return nil }
+    let attributes = member.header.attributes + part.header.attributes
+    if let own = lookup(in: part.scope).globalActor(in: attributes) { return own }
+    if let inherited = globalActor(of: decl) { return inherited }
+    let isOfModule = !part.isBuiltIn && !isDependency(file: part.header.location.file)
+    return isOfModule && !decl.header.has(modifier: "nonisolated") ? defaultActor : nil
   }
 
   /// Whether a type that is not in view is one of Apple's libraries that the main actor isolates.

@@ -61,7 +61,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     let isMadeElsewhere = double.requirements.map(\.requirement).contains { requirement in
       guard let decl = requirement.member.initializer, !context.isActor else { return false }
       let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
-      return isOfOtherActor || decl.header.has(modifier: "nonisolated")
+      return isOfOtherActor || requirement.mayHaveUnseenActor || decl.header.has(modifier: "nonisolated")
     }
     let planned = planner.initializers(with: flattened.superclassInitializers.required)
     initializers = double.conformance.hasInitializersApart ? [] : planned
