@@ -19,6 +19,8 @@ import Testing
       func box(_ id: String) -> Box
       func log(_ line: String) throws
       var id: Int { get }
+      func each(_ body: (Int) -> Void, in place: Place) async throws -> Place
+      func wait(_ id: String) async -> Place
     }
 
     // swift-mocking: mock(style: .expectations)
@@ -67,6 +69,18 @@ import Testing
       mock._box.returns(Box()) // refused: type 'Box' does not conform to the 'Sendable' protocol
       mock._box.when("a").invokes { _ in Box() } // refused: type 'Box' does not conform to the 'Sendable' protocol
       mock._box.uncheckedReturns(Box())
+
+      mock._each.suspends(until: MockGate()).returns(Place()) // refused: only asynchronous members can wait, and none that takes a function
+      mock._each.suspends(for: .seconds(1)).returns(Place()) // refused: 'invokes { … try? await Task.sleep(for: delay) … }'
+      mock._each.returns(Place(), after: .seconds(1)) // refused: 'invokes { … try? await Task.sleep(for: delay); return … }'
+      mock._each.when(.any).returns(Place(), after: .seconds(1)) // refused: only asynchronous members can wait, and none that takes a
+      mock._each.neverReturns() // refused: 'invokes { … try? await MockGate().pass() … }'
+      mock._wait.neverReturns() // refused: only asynchronous members that throw any error can wait until they are cancelled
+      mock._count.returns(3, after: .seconds(1)) // refused: only asynchronous members can wait
+      mock._locate.returns(3, after: .seconds(1)) // refused: cannot convert value of type 'Int' to expected argument type 'Place'
+      mock._locate.returns(Place(), after: .seconds(1))
+      mock._locate.neverReturns()
+      mock._wait.returns(Place(), after: .seconds(1))
 
       mock._count.when("a") // refused: result of call to 'when(_:fileID:filePath:line:column:)' is unused
     }

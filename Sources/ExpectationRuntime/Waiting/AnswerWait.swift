@@ -90,8 +90,9 @@ extension MockRule where Implementation: _ExpectableImplementation, Implementati
 
 // MARK: - Members that cannot wait
 
+/// The overloads that the compiler finds where no other fits, so that its error names the mistake.
 extension _AnswerableCalls {
-  /// The overload that the compiler finds where no other fits, so that its error names the mistake.
+  /// A member that cannot wait at a gate.
   @available(
     *,
     unavailable,
@@ -102,4 +103,52 @@ extension _AnswerableCalls {
   )
   @_disfavoredOverload
   public func suspends(until gate: MockGate) -> MockRule<Implementation> { _Misused.never() }
+
+  /// A member that cannot wait for some time.
+  @available(
+    *,
+    unavailable,
+    message: """
+      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter; answer \
+      its calls by a closure that waits: 'invokes { … try? await Task.sleep(for: delay) … }'
+      """
+  )
+  @_disfavoredOverload
+  public func suspends(for delay: Duration, clock: any Clock<Duration> = ContinuousClock()) -> MockRule<Implementation>
+  {
+    _Misused.never()
+  }
+
+  /// A member whose calls must end.
+  @available(
+    *,
+    unavailable,
+    message: """
+      only asynchronous members that throw any error can wait until they are cancelled, and none that takes a function which does not \
+      escape, except as its last parameter; answer its calls by a closure: 'invokes { … try? await MockGate().pass() … }'
+      """
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func neverReturns(times: Int? = nil) -> _MockAnsweredRule<Implementation> { _Misused.never() }
+}
+
+extension _AnswerableCalls where Implementation: _ReturnableImplementation, Implementation.ReturnValue: Sendable {
+  /// A member that cannot return after some time.
+  @available(
+    *,
+    unavailable,
+    message: """
+      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter; answer \
+      its calls by a closure that waits: 'invokes { … try? await Task.sleep(for: delay); return … }'
+      """
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func returns(
+    _ value: Implementation.ReturnValue,
+    after delay: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    times: Int? = nil
+  ) -> _MockAnsweredRule<Implementation> { _Misused.never() }
 }
