@@ -6,7 +6,8 @@ package enum MemberAttributes {
   /// Attributes that only make sense on the requirement, or that are directions for this generator.
   private static let dropped: Set<String> = [
     "MockableMethod", "MockableProperty", "objc", "nonobjc", "optional", "inlinable", "usableFromInline",
-    "_disfavoredOverload", "implementation", "abi", "_spi", "warn_unqualified_access", "IBAction", "IBOutlet",
+    "_disfavoredOverload", "implementation", "abi", "_spi", "warn_unqualified_access", "warn_unused_result", "IBAction",
+    "IBOutlet",
   ]
 
   package static func kept(of header: DeclHeader) -> [Code] {

@@ -135,6 +135,12 @@ import Testing
     #expect(mocks(source).text.contains("\n  #if X\n  @MainActor\n  #endif\n  func f() {\n"))
   }
 
+  /// The compiler warns of it.
+  @Test func anObsoleteAttributeIsLeftOut() {
+    let text = mocks("protocol P { @warn_unused_result @objc func f() -> Int; @discardableResult func g() -> Int }").text
+    #expect(!text.contains("@warn_unused_result") && text.contains("@discardableResult"))
+  }
+
   @Test func optionsShapeTheShell() {
     var options = MockOptions(condition: "DEBUG")
     options.isUncheckedSendable = true
