@@ -154,17 +154,12 @@ extension FactoryScope {
     }
     let ignored = function.parameters.map { _ in "_" as Code }
     let head = ignored.isEmpty ? "" : "\(list: ignored) in" as Code
-    if isVoid(function.result) { return .closure(head: head, result: nil) }
+    let void = lookup.hiding(genericNames).standard("Void")
+    if expanded(function.result).core.isVoid(called: void) { return .closure(head: head, result: nil) }
     // What the closure does happens on the actor that its type names, whatever the factory runs on.
     var inner = self
     inner.isolation = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
-  }
-
-  /// Whether a type is `()`; one called `Void` may be the user's.
-  private func isVoid(_ type: TypeRef) -> Bool {
-    let meant = expanded(type).core
-    return meant.isVoid && (meant.plainName == nil || !lookup.declaresType("Void"))
   }
 
   private func metatype(of instance: TypeRef) -> ValueRecipe {

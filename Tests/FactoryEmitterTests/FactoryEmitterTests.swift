@@ -205,6 +205,14 @@ import Testing
     #expect(factories(member, FactoryOptions(placement: .member)).text.contains("tint: Tint = "))
   }
 
+  /// What a generic parameter or a type of the user's calls `Void` is a value.
+  @Test func closuresReturnWhatIsCalledVoid() {
+    #expect(factories("struct S { let f: () -> Void }").text.contains("f: @escaping () -> Void = {}"))
+    #expect(factories("struct S<Void> { let f: () -> Void }").text.contains("f: @escaping () -> Void) -> Self"))
+    let own = factories("enum O { struct Void {}; struct S { let f: () -> Void; let g: () -> () } }").text
+    #expect(own.contains("g: @escaping () -> () = {}") && !own.contains("O.Void = {}"))
+  }
+
   @Test func membersHaveTheConditionThatWasAskedFor() {
     let options = FactoryOptions(condition: "DEBUG", placement: .member)
     let text = factories("#if os(Linux)\nenum E { case a(Int), b }\n#endif", options).text

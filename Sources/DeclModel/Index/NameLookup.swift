@@ -149,6 +149,12 @@ extension NameLookup {
 
   /// Whether a name means a type or type alias of the sources in view, and not the standard library's.
   package func declaresType(_ name: String) -> Bool { match([name])?.ids.contains { $0.rawValue >= 0 } ?? false }
+
+  /// A type of the standard library, by its full name where the short one means something else.
+  package func standard(_ name: String) -> TypeRef {
+    scope.hidden.contains(name) || declaresType(name)
+      ? .member(.named("Swift"), name: name, arguments: []) : .named(name)
+  }
 }
 
 extension ModuleIndex {
