@@ -73,7 +73,10 @@ public final class DoubledProtocol: Sendable {
   package var nonisolatedConformances: [Code] {
     if conformance.isApart || context.isActor { return [] }
     // The double of an associated type conforms to what bounds that, as another one does to its protocol.
-    return flattened.parentsIsolatedByDefault.filter { !conformingTypes.contains($0) }.map { "nonisolated \($0)" }
+    let parents = flattened.parentsIsolatedByDefault.filter { !conformingTypes.contains($0) }
+    // The compiler takes the library's 'next(isolation:)', which it then has from an extension, for one of the default actor.
+    let iterator = flattened.isIteratorIsolatedByDefault ? [TypeRef.named("AsyncIteratorProtocol")] : []
+    return (parents + iterator).map { "nonisolated \($0)" }
   }
 
   /// The same as types.

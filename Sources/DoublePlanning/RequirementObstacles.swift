@@ -159,6 +159,16 @@ public struct RequirementObstacles: Sendable {
 }
 
 extension Member {
+  /// Why nobody can call the library's `next()` of an asynchronous iterator for one that cannot fail, or with one type of errors only.
+  package var obstacleToCallingIterator: String? {
+    guard let function, function.name == "next", function.parameters.isEmpty, function.effects.isAsync else {
+      return nil
+    }
+    return function.effects.throwing == .throws(nil) ? nil : "the library declares that it may throw any error"
+  }
+}
+
+extension Member {
   /// The type in its signature that it repeats for several of its parameter packs at once, where no clause ties these.
   ///
   /// NB: The compiler (6.3.1) takes no declaration for the witness of such a requirement.

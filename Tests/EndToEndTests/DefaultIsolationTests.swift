@@ -33,6 +33,7 @@ import Testing
     extension Encoding { func encode(to encoder: any Encoder) throws {} }
     protocol Counting: Sequence where Element == Int, Iterator == IndexingIterator<[Int]> { func own() }
     extension Counting { func makeIterator() -> IndexingIterator<[Int]> { [].makeIterator() } }
+    protocol Stepping: AsyncIteratorProtocol where Failure == Never { func own() }
     protocol Tree { var parent: (any Tree)? { get set }; var children: [any Tree] { get } }
     """
 

@@ -36,6 +36,9 @@ import Testing
     @Mocked(compilationCondition: .none)
     protocol Flagged: OptionSet { func flag() }
 
+    @Mocked(compilationCondition: .none)
+    protocol Stepping: AsyncIteratorProtocol where Failure == Never { func step() }
+
     @globalActor actor Desk { static let shared = Desk() }
 
     @Spyable

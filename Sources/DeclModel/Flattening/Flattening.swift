@@ -93,6 +93,8 @@ struct Flattening {
       impliedConformances: impliedConformances,
       parentsIsolatedByDefault: isolatedParents.map(typeName),
       parentsIsolatedElsewhere: isolatedParents.filter { !index.isOfModule($0) }.map(typeName),
+      isIteratorIsolatedByDefault: (index.defaultActor != nil || index.isDefaultActorUnseen)
+        && inheritance.isOrInherits("AsyncIteratorProtocol") && superclass == nil,
       whereClause: parameterRequirements,
       requirements: requirements,
       superclass: superclass?.type,

@@ -128,11 +128,7 @@ struct ForwardingPlan {
     if !inferredTypes.isEmpty, member.contains(where: { $0.mentions(anyOf: inferredTypes) }) {
       return "the real object has other slices or indices"
     }
-    if doubled.requirement.isStandard, doubled.requirement.origin == "AsyncIteratorProtocol",
-      member.effects.throwing != .throws(nil)
-    {
-      return "a real object's 'next()' may throw any error, as it is declared"
-    }
+    if doubled.requirement.isStandard, let reason = member.obstacleToCallingIterator { return reason }
     if choosingProtocols.contains(doubled.requirement.origin) { return "the real object may have other types there" }
     if header.has(modifier: "optional") { return "the real object may not have it" }
     // NB: the compiler (6.3.1) takes a call by a variable for one without.

@@ -150,6 +150,14 @@ protocol InheritanceFlawedIterator: AsyncIteratorProtocol<Int, Flaw> {
   func act()
 }
 
+// shape: what an extension implements of the library's requirements
+protocol InheritanceDescribed: CustomStringConvertible {
+  func act()
+}
+extension InheritanceDescribed {
+  var description: String { "" }
+}
+
 // shape: collections
 protocol InheritanceCollection: RandomAccessCollection where Element == Int, Index == Int {
   func act()
