@@ -82,15 +82,22 @@ struct Summary {
   var errors: [String] { merged { $0.failing } }
 
   private func merged(_ findings: (Outcome) -> [(shape: Shape, reason: String)]) -> [String] {
+    let all = outcomes.flatMap { outcome in
+      findings(outcome).map { shape, reason in
+        let text = reason.isEmpty ? "" : ": \(reason)"
+        return ("\(outcome.cell.kind.rawValue), \(shape.dimension).\(shape.name)\(text)", outcome.cell.setting)
+      }
+    }
+    return Summary.merged(all, of: settings)
+  }
+
+  /// Each line once, with the settings behind it in which there is such a line, unless these are all.
+  static func merged(_ all: [(line: String, setting: Setting)], of settings: [Setting]) -> [String] {
     var lines: [String] = []
     var settingsOfLine: [String: [String]] = [:]
-    for outcome in outcomes {
-      for (shape, reason) in findings(outcome) {
-        let line =
-          "\(outcome.cell.kind.rawValue), \(shape.dimension).\(shape.name)" + (reason.isEmpty ? "" : ": \(reason)")
-        if settingsOfLine[line] == nil { lines.append(line) }
-        settingsOfLine[line, default: []].append(outcome.cell.setting.name)
-      }
+    for (line, setting) in all {
+      if settingsOfLine[line] == nil { lines.append(line) }
+      settingsOfLine[line, default: []].append(setting.name)
     }
     return lines.map { line in
       let names = settingsOfLine[line] ?? []

@@ -5,9 +5,11 @@ func run() throws -> Int32 {
   var shapes = ""
   var dimensions: [String] = []
   var asked: [Setting] = []
+  var isOfMacros = false
   let options = try RunOptions(CommandLine.arguments.dropFirst(), kinds: Kind.allCases) { option, value in
     switch option {
     case "--shapes": shapes = try value()
+    case "--macros": isOfMacros = true
     case "--dimension": dimensions.append(try value())
     case "--setting":
       let name = try value()
@@ -25,6 +27,10 @@ func run() throws -> Int32 {
   let files = try FileManager.default.contentsOfDirectory(atPath: shapes).filter { $0.hasSuffix(".swift") }
     .sorted()
     .map { try ShapeFile(folder.appending(path: $0), of: dimensions) }
+  if isOfMacros {
+    let isPartial = !dimensions.isEmpty || !asked.isEmpty
+    return try compare(macrosOf: files, in: asked, version, options, isPartial: isPartial)
+  }
   let matrix = Matrix(built: options.built, kept: options.kept)
   let settings = asked.isEmpty ? Setting.all : asked
   let kinds = options.kinds.isEmpty ? Kind.allCases : options.kinds
@@ -66,6 +72,41 @@ func run() throws -> Int32 {
     failing: summary.failures,
     isPartial: !dimensions.isEmpty || !asked.isEmpty || !options.kinds.isEmpty
   )
+}
+
+/// Compiles what macros make of the shapes, and compares the result with the expected one.
+private func compare(
+  macrosOf files: [ShapeFile],
+  in asked: [Setting],
+  _ version: String,
+  _ options: RunOptions,
+  isPartial: Bool
+) throws -> Int32 {
+  let macros = MacroMatrix(built: options.built, files: files)
+  if let other = asked.first(where: { $0.flagsOfDoubles != nil }) {
+    throw ConformanceError("the doubles of macros are in no other module, as '\(other.name)' has it")
+  }
+  let settings = asked.isEmpty ? MacroMatrix.settings : asked
+  let cells = settings.flatMap { setting in MacroMatrix.attributes.map { (setting: setting, attribute: $0) } }
+  let outcomes = try parallel(cells, jobs: options.jobs) { cell in
+    let outcome = try macros.outcome(of: cell.attribute, in: cell.setting)
+    let line = "\(cell.setting.name), \(cell.attribute): \(outcome.failing.count) failing\n"
+    FileHandle.standardError.write(Data(line.utf8))
+    return outcome
+  }
+  let rows = outcomes.map { outcome in
+    "\(outcome.setting.name), \(outcome.attribute): \(outcome.compiling)/\(outcome.refused)/\(outcome.failing.count)"
+  }
+  func failures(_ line: (Obstacle) -> String) -> [String] {
+    let findings = outcomes.flatMap { outcome in
+      outcome.failing.map { ("\(outcome.attribute), \(line($0))", outcome.setting) }
+    }
+    return Summary.merged(findings, of: settings)
+  }
+  print(version)
+  for row in rows { print(row) }
+  for line in failures({ "\($0.name): \($0.reason)" }) { print("failing: \(line)") }
+  return try options.conclude(version: version, rows: rows, failing: failures(\.name), isPartial: isPartial)
 }
 
 exit(named: "matrix", with: run)
