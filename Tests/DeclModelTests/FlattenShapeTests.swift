@@ -114,6 +114,21 @@ struct FlattenShapeTests {
     #expect(!plain.contains { $0.member.function?.name == "makeIterator" && !$0.hasDefaultImplementation })
   }
 
+  @Test("A name of a generic type without arguments is that of another type")
+  func plainNames() throws {
+    let facts = TypeFacts()
+    #expect(try facts.isNonescapable(parsedType("Span<Int>")))
+    #expect(try facts.isNoncopyable(parsedType("Mutex<Int>?")))
+    #expect(facts.isNonescapable(.named("RawSpan")))
+    #expect(!facts.isNonescapable(.named("Span")) && !facts.isNoncopyable(.named("Mutex")))
+  }
+
+  @Test("A class can be copied and kept, whatever its name")
+  func classesOfKnownNames() throws {
+    let facts = try flatten("final class Span<T> {}; protocol P { func a() -> Span<Int> }").facts
+    #expect(try !facts.isNonescapable(parsedType("Span<Int>")))
+  }
+
   @Test(
     "What stands in the way is said",
     arguments: [

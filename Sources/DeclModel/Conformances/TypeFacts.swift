@@ -13,7 +13,7 @@ public struct TypeFacts: Hashable, Sendable {
   package var uninhabited: Set<String> = []
   /// Spellings of type aliases that are function types.
   package var functions: Set<String> = []
-  /// Spellings of types in view that are none of these, so that what is known by name alone does not count.
+  /// Spellings of types in view that say nothing of copying and escaping, so that what is known by name alone does not count.
   package var others: Set<String> = []
 
   /// Spellings of the types with a warning for each use, of those that deprecated requirements name.
@@ -110,7 +110,9 @@ public struct TypeFacts: Hashable, Sendable {
   private func holds(for type: TypeRef, in found: Set<String>, orByName known: WordSet) -> Bool {
     guard let name = type.spelledName else { return false }
     if found.contains(name) { return true }
-    return known.contains(type.baseName) && !others.contains(name)
+    guard known.contains(type.baseName), !others.contains(name) else { return false }
+    // `Span` alone is a type of a module that is not in view.
+    return !type.genericArguments.isEmpty || !TypeFacts.knownGenericTypes.contains(type.baseName)
   }
 
   /// Classes of Apple's and Swift's own libraries that people bound generic parameters by.
@@ -125,6 +127,11 @@ public struct TypeFacts: Hashable, Sendable {
   static let knownNoncopyableTypes = WordSet([
     "Mutex", "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableSpan", "MutableRawSpan", "OutputSpan",
     "OutputRawSpan",
+  ])
+
+  /// Those, and the ones that cannot escape, that nobody can name without arguments in a declaration.
+  private static let knownGenericTypes = WordSet([
+    "Mutex", "Atomic", "AtomicLazyReference", "Span", "MutableSpan", "OutputSpan",
   ])
 
   /// The names of the standard library of which the index tells whether a type in view has them, too: those that doubles write, and
@@ -210,15 +217,14 @@ extension NameLookup {
       // Nearly no type is an alias, and what it names is known already.
       if isUninhabited(meant, named: meant == type ? found : nominal(meant)) { facts.uninhabited.insert(name) }
       guard let found else { return }
-      var isSpecial = found.kind == .class || found.kind == .actor
-      if isSpecial { facts.classes.insert(name) }
+      if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
       // For a protocol the words do not say that its conforming types are so.
-      if found.kind != .protocol {
+      if found.kind != .protocol, found.inheritance.contains(where: { $0.contains(where: \.isSuppression) }) {
         if found.suppresses("Copyable") { facts.noncopyable.insert(name) }
         if found.suppresses("Escapable") { facts.nonescapable.insert(name) }
-        isSpecial = isSpecial || found.inheritance.contains { $0.contains(where: \.isSuppression) }
+      } else {
+        facts.others.insert(name)
       }
-      if !isSpecial { facts.others.insert(name) }
     }
     for name in index.declaredStandardNames where declaresType(name) { facts.shadowedStandardNames.insert(name) }
     for requirement in requirements {

@@ -7,6 +7,16 @@ protocol WhereSelf where Self: Sendable, Self: AnyObject {
   func f()
 }
 
+// Types of their own, of which the standard library's namesakes cannot be kept or copied.
+final class Span: Sendable {}
+final class Mutex: Sendable {}
+
+// swift-mocking: mock
+protocol OwnTypes {
+  var lock: Mutex { get set }
+  func begin(_ name: String, in parent: Span?) -> Span
+}
+
 // swift-mocking: mock
 protocol AssocDefaults {
   associatedtype A = Int
