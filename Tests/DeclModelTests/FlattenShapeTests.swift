@@ -178,6 +178,11 @@ struct FlattenShapeTests {
         "protocol A { func a(_ x: Int); static func b(); func c() async }; protocol P: A { var a: Int { get }; var b: Int { get }; var c: Int { get } }",
         []
       ),
+      Case(
+        "two properties, of which one has an associated type within another type",
+        "protocol A { associatedtype X; var a: [X] { get } }; protocol P: A { var a: Set<Int> { get } }",
+        ["conflicting-property"]
+      ),
       Case("one property with a default", "protocol P: LocalizedError { var errorDescription: String { get } }", []),
       Case(
         "two types",

@@ -204,6 +204,19 @@ struct FlattenTests {
         ["X", "Y: Sequence"]
       ),
       Case("a property of both", "protocol P: Identifiable { var id: String { get } }", ["ID = String"]),
+      Case(
+        "a part of a property's type",
+        "protocol A { associatedtype X; var a: X? { get } }; protocol P: A { var a: (any Q)? { get } }",
+        ["X = any Q"]
+      ),
+      Case(
+        "parts of a property's type, of which one is free",
+        """
+        protocol A { associatedtype X; associatedtype Y; var a: [X: Y] { get } }
+        protocol P: A { associatedtype Z; var a: [Int: Z] { get } }
+        """,
+        ["Z", "X = Int", "Y = Z"]
+      ),
       Case("an endless one", "protocol P where X == [X] { associatedtype X }", ["X"]),
       Case(
         "in a nested context",

@@ -137,7 +137,8 @@ import Testing
 
   /// The compiler warns of it.
   @Test func anObsoleteAttributeIsLeftOut() {
-    let text = mocks("protocol P { @warn_unused_result @objc func f() -> Int; @discardableResult func g() -> Int }").text
+    let text = mocks("protocol P { @warn_unused_result @objc func f() -> Int; @discardableResult func g() -> Int }")
+      .text
     #expect(!text.contains("@warn_unused_result") && text.contains("@discardableResult"))
   }
 

@@ -282,12 +282,22 @@ final class AssociatedTypeSolver {
         continue
       }
       let other = type.substituting(bindings)
-      if let name = other.plainName, isFree(name), !known.mentions(anyOf: [name, "Self"]) {
-        bind(name, to: known)
-      } else if let name = known.plainName, isFree(name), !other.mentions(anyOf: [name, "Self"]) {
-        bind(name, to: other)
-      }
+      if !bindNames(in: other, toMatch: known) { _ = bindNames(in: known, toMatch: other) }
     }
+  }
+
+  /// Binds the free names in a type so that it is another one, such as `Next` in `Next?`, if that is possible.
+  private func bindNames(in type: TypeRef, toMatch other: TypeRef) -> Bool {
+    var free: Set<String> = []
+    type.forEachPart { part in
+      if let name = part.plainName, isFree(name) { free.insert(name) }
+    }
+    var matching = Matching(names: free)
+    guard matching.match(type.unparenthesized, other.unparenthesized), !matching.found.isEmpty,
+      matching.found.allSatisfy({ !$1.mentions(anyOf: [$0, "Self"]) })
+    else { return false }
+    for (name, type) in matching.found.sorted(by: { $0.key < $1.key }) { bind(name, to: type.unparenthesized) }
+    return true
   }
 
   /// Fixes what the standard library gives a default: no one wants `StringLiteralType` to be a type parameter.

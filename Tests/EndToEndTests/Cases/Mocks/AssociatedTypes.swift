@@ -47,6 +47,18 @@ protocol Branch {
   func grow(_ item: Item) throws -> Leaf
 }
 
+// swift-mocking: mock
+protocol Chained: AnyObject {
+  associatedtype Next
+  var next: Next? { get set }
+}
+
+// swift-mocking: mock
+protocol Listener: Chained {
+  associatedtype Next = any Listener
+  var next: (any Listener)? { get set }
+}
+
 /// Compiles if the bounds of the mock's parameters are those of the associated types.
 private func expectBounds<Key: Hashable, Item: Identifiable>(_ type: StoreMock<Key, Item>.Type) {}
 private func expectBounds<Key: Hashable & Comparable & Sendable, Item: Hashable & Identifiable>(
@@ -75,6 +87,14 @@ let associatedTypeCases: [Case] = [
     try await mock.put(User(id: 1), for: "k")
     expectEqual(mock._put.lastInvocation?.item, User(id: 1))
     expectEqual(mock._put.lastInvocation?.key, "k")
+  },
+  Case("a property that is declared again says what an associated type in its type is") {
+    let (first, last) = (ListenerMock(), ListenerMock())
+    first._next.getter.implementation = .uncheckedReturns(last)
+    expectType(first.next, is: ListenerMock.Next?.self)
+    expect(first.next === last)
+    first.next = last
+    expect(first._next.setter.lastInvocation.flatMap { $0 } === last)
   },
   Case("a type whose elements are the mock is the default one") {
     let mock = ChoiceMock()
