@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -166,7 +167,7 @@ extension FactoryScope {
     guard instance.core.nameComponents != nil, nominal(instance)?.kind != .protocol,
       lookup.nominal(instance)?.kind != .protocol, !isComposition(instance)
     else { return .none(.abstract(.metatype(instance))) }
-    return .literal("\(qualified(instance.core)).self")
+    return .literal("\(qualified(instance.core).inExpressions).self")
   }
 
   /// Whether a type is a composition of protocols by another name, whose metatype is that of a type that conforms.

@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -100,8 +101,8 @@ extension ValueRecipe {
     switch self {
     case .literal(let code): return .value(code)
     case .mock(let type, let keys):
-      guard let key = keys.first(where: { !lookup.isCallable($0) }) else { return .value("\(type).mock()") }
-      return .none(.incomplete(type, key: key))
+      if let key = keys.first(where: { !lookup.isCallable($0) }) { return .none(.incomplete(type, key: key)) }
+      return .value("\(type.inExpressions).mock()")
     case .either(let inner, let other):
       if case .value(let code) = inner.resolved(lookup.withAnotherWay) { return .value(code) }
       return .value(other)

@@ -155,7 +155,7 @@ struct ClosurePlanner {
         return "\(context.metatypeFunction)(of: \(raw: isShared ? "shared.value" : "underlying"))"
       }
       // NB: the compiler (6.3) does not always take `Type[…]` for a use of a static subscript.
-      if case .subscript = gathered.member { return "\(context.type).self" }
+      if case .subscript = gathered.member { return "\(context.type.inExpressions).self" }
       return "\(context.type)"
     }
     if isMutating, !context.holdsValue { return "changing" }

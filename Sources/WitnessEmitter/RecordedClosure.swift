@@ -1,4 +1,5 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
@@ -70,14 +71,14 @@ struct RecordedClosure {
     let double = context.flattened == nil ? context.type : .named(context.witnessName.bare)
     let type = TypeRef.function(function)
     // What stands in angle brackets is read as a type, which may have more in it than a type in an expression.
-    let isType = type.isReadInTypesAlone || namesUnknown(type)
+    let isType = type.isReadInTypesAlone || type.namesMetatypeWord || namesUnknown(type)
     // Where a type is called like the module, only the name itself is left.
     let array =
       context.memberLookup.declaresType("Swift")
       ? context.standard("Array") : TypeRef.member(.named("Swift"), name: "Array", arguments: [])
     let metatype = isType ? "\(array)<\(type)>.Element.self" : "(\(type)).self" as Code
     let arguments: [Code] = [
-      metatype, "named: \(literal: plan.name.bare)", "of: \(double).self",
+      metatype, "named: \(literal: plan.name.bare)", "of: \(double.inExpressions).self",
     ]
     let line = "ExpectationRuntime.MockFunction(\(list: arguments))" as Code
     return line.byteCount <= 100 ? line : Code(call: "ExpectationRuntime.MockFunction", arguments)
@@ -99,7 +100,7 @@ struct RecordedClosure {
       let function = staysInPlace ? "\(recorder).call" : "\(recorder).function" as Code
       let call = "\(plan.shape.effects.callPrefix)\(function)(\(list: references))" as Code
       guard let thrownType else { return call }
-      let thrown = "\(recorder)._thrown(error, as: (\(thrownType)).self)" as Code
+      let thrown = "\(recorder)._thrown(error, as: (\(thrownType.inExpressions)).self)" as Code
       return "do {\n    return \(call)\n  } catch {\n    throw \(thrown)\n  }"
     }
   }

@@ -34,6 +34,24 @@ struct Button {
 
 typealias Handler = (Place) -> Place
 
+/// Nested types that are called like metatypes.
+struct Wire {
+  // swift-mocking: factory
+  enum `Protocol`: Equatable { case tcp }
+  enum `Type` {
+    // swift-mocking: factory
+    struct Options: Equatable { let name: String }
+  }
+}
+
+// swift-mocking: factory
+struct WireUse {
+  let kind: Wire.`Protocol`
+  let kinds: () -> (Wire.`Protocol`, Int)
+  let options: Wire.`Type`.Options
+  let type: Wire.`Type`.Options.Type
+}
+
 // swift-mocking: factory
 struct Tuples {
   let pair: (x: Int, y: String)
@@ -351,6 +369,11 @@ let typeCases: [Case] = [
     expectEqual(Animal.mock().legs, 6)
     expectEqual(Loader.mock().name, "name")
     expectEqual(Plain.mock().value, 3)
+  },
+  Case("nested types that are called like metatypes") {
+    let use = WireUse.mock()
+    expect(use.kind == .tcp && use.kinds().0 == .tcp && use.type == type(of: use.options))
+    expectEqual(use.options.name, "name")
   },
   Case("types in #if") { expectEqual(Sometimes.mock().name, "name") },
 ]

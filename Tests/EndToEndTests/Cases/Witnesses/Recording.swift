@@ -28,6 +28,23 @@ final class Library {
   #endif
 }
 
+/// Nested types that are called like metatypes.
+enum Wire {
+  enum `Protocol`: Equatable { case tcp, udp }
+  enum `Type` {
+    struct Fault: Error {}
+
+    // swift-mocking: witness(includes: .recording)
+    final class Line { func close() -> Int { 1 } }
+  }
+}
+
+// swift-mocking: witness(includes: .recording)
+final class Router {
+  func open(_ kind: Wire.`Protocol`, _ body: @escaping (Wire.`Protocol`) -> Void) -> [Wire.`Protocol`] { [kind] }
+  func check() throws(Wire.`Type`.Fault) -> Int { 1 }
+}
+
 // swift-mocking: witness(includes: .recording)
 actor Vault {
   final class Coin {}
@@ -138,6 +155,16 @@ let recordingCases: [Case] = [
     vault.recorders._put.uncheckedInvokes { $0 }
     let kept = try await vault.put(Vault.Coin())
     expect(vault.recorders._put.lastInvocation === kept)
+  },
+  Case("nested types that are called like metatypes") {
+    let router = Router.Witness.mock()
+    router.recorders._open.returns([.udp])
+    expectEqual(router.open(.tcp, { _ in }), [.udp])
+    router.recorders._check.returns(2)
+    expectEqual(try router.check(), 2)
+    let line = Wire.self.`Type`.Line.Witness.mock()
+    line.recorders._close.returns(3)
+    expectEqual(line.close(), 3)
   },
   Case("closures of the main actor") {
     let stage = Stage.Witness.mock()
