@@ -312,6 +312,20 @@ struct SessionMembershipTests {
     #expect(found.map(\.firstLine) == ["BankMock.rate(\"c\") was called, and nothing answers it."])
   }
 
+  @Test("What to write has strings as code has them")
+  func literals() {
+    let found = findings {
+      withMocking(.strict) {
+        let bank = BankMock()
+        bank._rate.returns(3)
+        _ = bank.rate("a\"b\\c\n\t")
+      }
+    }
+    #expect(found.count == 1)
+    let code = #"verify(mock)._rate("a\"b\\c\n\t")"#
+    #expect(found.first?.message.hasSuffix("\n  \(code)") == true)
+  }
+
   @Test("A session keeps neither mocks nor arguments; what goes leaves text")
   func lifetimes() {
     final class Coin {}

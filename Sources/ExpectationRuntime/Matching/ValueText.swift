@@ -11,8 +11,8 @@ enum ValueText {
   /// A value as code has it, if that is a literal; else `.any`, which accepts it.
   static func code(_ value: Any) -> String {
     switch value {
-    case let text as String: return text.debugDescription
-    case is Bool, is any BinaryInteger: return self.of(value)
+    case is String, is Bool, is any BinaryInteger:
+      return SwiftLiteral(value, as: Swift.type(of: value))?.text ?? ".any"
     default:
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .optional else { return ".any" }
