@@ -99,7 +99,8 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   func advice<Value>(returning: Value.Type, isStatic: Bool) -> String {
     """
     It has to return a value of type \(ValueText.type(Value.self)). Before it is called, write for example: \
-    \(self.reference(isStatic: isStatic)).implementation = .returns(value)
+    \(self.reference(isStatic: isStatic)).implementation = .returns(value)\
+    \(ValueText.isKnownAsSendable(Value.self) ? "" : "; if the type is not Sendable, .uncheckedReturns(value)")
     """
   }
 

@@ -107,6 +107,18 @@ struct UnstubbedCallTests {
     #expect(type(of: Set<[Int]>.self) == "Set<Array<Int>>?")
   }
 
+  @Test("What to write for a type that need not be Sendable")
+  func sendability() {
+    func advice<Value>(for _: Value.Type) -> String {
+      let member = MockReturningNonParameterizedMethod<Value?>(OfficeMock.self, "_find")
+      return issues { _ = member.call() }.joined().components(separatedBy: ".implementation = ").last ?? ""
+    }
+    let both = ".returns(value); if the type is not Sendable, .uncheckedReturns(value)"
+    #expect(advice(for: Seal.self) == both)
+    #expect(advice(for: [Seal].self) == both)
+    #expect(advice(for: [String: [Int?]].self) == ".returns(value)")
+  }
+
   @Test("A member that throws any error throws one")
   func error() {
     let texts = issues {

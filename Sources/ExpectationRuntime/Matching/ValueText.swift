@@ -37,6 +37,15 @@ enum ValueText {
   /// A type as people write it: `[Item]?`, not `Optional<Array<Item>>`.
   static func type(_ type: Any.Type) -> String { (type as? any SugaredType.Type)?.sugared ?? "\(type)" }
 
+  /// Whether a type is one of those of the standard library that are Sendable, which the run time does not say of others.
+  static func isKnownAsSendable(_ type: Any.Type) -> Bool {
+    switch type {
+    case is Bool.Type, is String.Type, is Character.Type: true
+    case is any FixedWidthInteger.Type, is any BinaryFloatingPoint.Type: true
+    default: (type as? any SugaredType.Type)?.parts.allSatisfy(self.isKnownAsSendable) ?? false
+    }
+  }
+
   /// A type without its generic arguments and the types around it.
   static func name(of type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
 }
@@ -45,6 +54,8 @@ enum ValueText {
 private protocol SugaredType {
   /// The type with these.
   static var sugared: String { get }
+  /// Its generic arguments.
+  static var parts: [Any.Type] { get }
 }
 
 extension Optional: SugaredType {
@@ -53,12 +64,16 @@ extension Optional: SugaredType {
     let needsParentheses = wrapped.split(separator: " ").contains { ["any", "&", "->"].contains($0) }
     return needsParentheses ? "(\(wrapped))?" : "\(wrapped)?"
   }
+
+  fileprivate static var parts: [Any.Type] { [Wrapped.self] }
 }
 
 extension Array: SugaredType {
   fileprivate static var sugared: String { "[\(ValueText.type(Element.self))]" }
+  fileprivate static var parts: [Any.Type] { [Element.self] }
 }
 
 extension Dictionary: SugaredType {
   fileprivate static var sugared: String { "[\(ValueText.type(Key.self)): \(ValueText.type(Value.self))]" }
+  fileprivate static var parts: [Any.Type] { [Key.self, Value.self] }
 }
