@@ -42,7 +42,7 @@ struct GenericTests {
     verify(mock, times: 2).put(item: .matchingAs(Payload.self) { _ in true })
     failing { verify(mock).put(item: .exactAs(Payload(number: 7))) }.reports(
       """
-      Expected put(item: custom) to be called exactly 1 time, but was called 0 times
+      Expected put(item: Payload(number: 7)) to be called exactly 1 time, but was called 0 times
       Calls of MockDepot.put, nearest first:
         put(item: Payload(number: 6))
           item: expected Payload(number: 7) (Payload), was Payload(number: 6)
@@ -99,7 +99,7 @@ struct GenericTests {
     verify(mock, .never).compare(value: 42.0)
     failing { verify(mock).compare(value: UInt8(42)) }.reports(
       """
-      Expected compare(value: custom) to be called exactly 1 time, but was called 0 times
+      Expected compare(value: 42) to be called exactly 1 time, but was called 0 times
       Calls of MockDepot.compare, nearest first:
         compare(value: "42")
           value: expected 42 (UInt8), was "42"

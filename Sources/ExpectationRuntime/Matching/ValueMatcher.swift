@@ -102,12 +102,14 @@ extension ValueMatcher {
 
   /// Accepts values that have the type of a value and are equal to it.
   public static func exactAs<U: Equatable>(_ value: U) -> ValueMatcher<T> {
-    ValueMatcher("custom", details: "\(ValueText.of(value)) (\(U.self))") { $0 as? U == value }
+    let text = ValueText.of(value)
+    return ValueMatcher(text, details: "\(text) (\(U.self))") { $0 as? U == value }
   }
 
   /// Accepts values that have the type of a range's bounds and are in the range.
   public static func rangeAs<U: Comparable>(_ range: ClosedRange<U>) -> ValueMatcher<T> {
-    ValueMatcher("custom", details: "\(ValueText.of(range)) (\(U.self))") { ($0 as? U).map(range.contains) ?? false }
+    let text = ValueText.of(range)
+    return ValueMatcher(text, details: "\(text) (\(U.self))") { ($0 as? U).map(range.contains) ?? false }
   }
 }
 
