@@ -61,5 +61,8 @@ extension MockMethod {
     /// The calls that verifications which passed have matched.
     @usableFromInline
     var verified: Set<CallStamp> = []
+    /// The calls for which the test has failed as no verification has matched them.
+    @usableFromInline
+    var reported: Set<CallStamp> = []
   }
 }

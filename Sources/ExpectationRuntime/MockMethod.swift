@@ -145,11 +145,12 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   /// A call that is under way still finishes, but leaves no trace in the new records.
   public func clearRecords() {
     let (old, observers) = self.lock.withLock {
-      let old = (self.state.calls, self.state.outputs, self.state.verified)
+      let old = (self.state.calls, self.state.outputs, self.state.verified, self.state.reported)
       self.state.calls = []
       self.state.moments = []
       self.state.outputs = []
       self.state.verified = []
+      self.state.reported = []
       self.state.readCount = 0
       self.state.generation += 1
       return (old, self.noteCleared())

@@ -312,6 +312,21 @@ struct SessionMembershipTests {
     #expect(found.map(\.firstLine) == ["BankMock.rate(\"c\") was called, and nothing answers it."])
   }
 
+  @Test("Calls that a failure of the test has named are not named again")
+  func reportedCalls() {
+    let found = findings {
+      withMocking(.strict) {
+        let bank = BankMock()
+        bank._rate.returns(3)
+        _ = bank.rate("a")
+        verifyNoMoreInteractions(bank)
+        _ = bank.rate("b")
+      }
+    }
+    #expect(found.map { $0.message.contains("rate(\"a\")") } == [true, false])
+    #expect(found.map { $0.message.contains("rate(\"b\")") } == [false, true])
+  }
+
   @Test("What to write has strings as code has them")
   func literals() {
     let found = findings {

@@ -98,7 +98,7 @@ extension MockMethod: SessionMember {
     if calls.isEmpty { return report }
     let signature = self.signature
     let typeName = self.identity.typeName
-    report.unverified = self.unverified.prefix(SessionReport.limit).map { call in
+    report.unverified = self.unreported.prefix(SessionReport.limit).map { call in
       SessionReport.UnverifiedCall(
         stamp: call.stamp,
         typeName: typeName,

@@ -43,6 +43,8 @@ protocol CallRecording: RecordClearing {
   var recordedStamps: [CallStamp] { get }
   /// The calls that no verification has matched, and that came after the test has read the records.
   var unverifiedCalls: [RecordedCall] { get }
+  /// Notes that the test has failed for these calls, as no verification has matched them.
+  func noteReported(_ stamps: Set<CallStamp>)
   /// The rules and expectations that have answered no call.
   var unusedStubs: [UnusedStub] { get }
   /// Answers with default values what nothing else answers.
@@ -61,6 +63,10 @@ extension RecordingGroup {
   var recordedCalls: [RecordedCall] { self.recordings.flatMap(\.recordedCalls) }
 
   var unverifiedCalls: [RecordedCall] { self.recordings.flatMap(\.unverifiedCalls) }
+
+  func noteReported(_ stamps: Set<CallStamp>) {
+    for recording in self.recordings { recording.noteReported(stamps) }
+  }
 
   var unusedStubs: [UnusedStub] { self.recordings.flatMap(\.unusedStubs) }
 
@@ -82,6 +88,16 @@ extension MockMethod: CallRecording {
       (self.state.calls, self.state.readCount, self.state.verified)
     }
     return calls.dropFirst(readCount).filter { !verified.contains($0.stamp) }
+  }
+
+  func noteReported(_ stamps: Set<CallStamp>) {
+    self.lock.withLock { self.state.reported.formUnion(self.state.calls.lazy.map(\.stamp).filter(stamps.contains)) }
+  }
+
+  /// The unverified calls that are still to be reported.
+  var unreported: [Call] {
+    let reported = self.lock.withLock { self.state.reported }
+    return self.unverified.filter { !reported.contains($0.stamp) }
   }
 
   func stubDefaults() { self.lock.withLock { self.state.answersWithDefaults = true } }
