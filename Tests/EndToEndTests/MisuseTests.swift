@@ -18,6 +18,8 @@ import Testing
       func keep(_ box: Box)
       func box(_ id: String) -> Box
       func log(_ line: String) throws
+      func await(_ body: () -> Void) async -> Int
+      func send(_ body: @Sendable () -> Void) async -> Int
       var id: Int { get }
       func each(_ body: (Int) -> Void, in place: Place) async throws -> Place
       func wait(_ id: String) async -> Place
@@ -45,6 +47,9 @@ import Testing
       mock._id.stores(3) // refused: only a property that can be set stores values: write '.getter.returns(…)'
       mock._id.setter.returns(3) // refused: the protocol requires no setter of the property
       mock._target.stores(3)
+
+      mock._await.suspends(until: MockGate()).returns(3)
+      mock._send.suspends(until: MockGate()).returns(3) // refused: and without an attribute such as '@Sendable' or '@MainActor'
 
       mock._locate.when("a").returns(Place()) // refused: 'when' takes one value or matcher for each recorded argument
       mock._count.when(3).returns(3) // refused: a value is of the argument's type

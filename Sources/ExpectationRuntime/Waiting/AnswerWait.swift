@@ -97,8 +97,9 @@ extension _AnswerableCalls {
     *,
     unavailable,
     message: """
-      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter; answer \
-      its calls by a closure that waits: 'invokes { … try? await gate.pass() … }'
+      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter and \
+      without an attribute such as '@Sendable' or '@MainActor'; answer its calls by a closure that waits: \
+      'invokes { … try? await gate.pass() … }'
       """
   )
   @_disfavoredOverload
