@@ -1,6 +1,7 @@
 import DeclModel
 import DoublePlanning
 import FactoryEmitter
+import NameResolver
 import SourceWriter
 
 extension DoubleKind {
@@ -31,6 +32,11 @@ extension DoubleKind {
     runtimeModule: "ExpectationRuntime",
     qualifiesRuntime: true,
     doubleName: { decl, _ in decl.qualifiedName + ".mock" },
+    furtherNames: { decl in
+      decl.members.compactMap(\.enumCase).map { enumCase in
+        decl.qualifiedName + "." + FactoryNames.function(ofCase: enumCase.name).bare
+      }
+    },
     emit: { request in
       var writer = SourceWriter()
       let emission = FactoryEmitter.emit(

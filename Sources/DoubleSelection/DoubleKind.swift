@@ -30,6 +30,8 @@ public struct DoubleKind: Sendable {
   package var qualifiesRuntime = false
   /// The name of a declaration's double, with those of the types around it.
   package let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
+  /// The further names by which tests reach the double of a declaration.
+  package var furtherNames: @Sendable (NominalDecl) -> [String] = { _ in [] }
   /// Makes the double.
   package let emit: @Sendable (DoubleRequest) -> EmittedDouble
   /// Looks at all doubles of a run once, where they depend on each other; asked with what holds for all of them.

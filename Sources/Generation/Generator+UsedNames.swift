@@ -14,12 +14,14 @@ extension Generator {
     }
     let kind = options.kind
     let doubleNames = candidates.map { kind.doubleName($0.decl, $0.options) }
+    let furtherNames = candidates.map { kind.furtherNames($0.decl) }
     var made: [Int: MadeDouble] = [:]
     while true {
       let wanted = candidates.indices.filter { position in
         // The run time finds default values by their types, which no test has to name.
         made[position] == nil
-          && (candidates[position].options.factory.addsMockDefault || names.contains(doubleNames[position]))
+          && (candidates[position].options.factory.addsMockDefault || names.contains(doubleNames[position])
+            || furtherNames[position].contains(where: names.contains))
       }
       if wanted.isEmpty { break }
       let doubles = parallelMap(count: wanted.count, jobs: options.jobs, makeState: {}) { make(candidates[wanted[$1]]) }

@@ -61,6 +61,16 @@ import Testing
     #expect(made.joined(separator: " ") == expected, "\(text)")
   }
 
+  /// Enums have a factory for each case.
+  @Test(arguments: [
+    ("Kind.aMock()", "Kind"), ("f(.aMock(x))", "Kind"), ("Kind.a(1)", ""), ("Other.bMock()", "Other"), ("aMock()", ""),
+    ("Kind.mock()", "Kind"),
+  ])
+  func factoriesOfCases(_ test: String, _ expected: String) {
+    let text = doubles(.factory, of: "enum Kind { case a(Int), c }\nenum Other { case b(Int) }", usedIn: test)
+    #expect(["Kind", "Other"].filter { text.contains("extension \($0) ") }.joined() == expected, "\(text)")
+  }
+
   /// The run time finds default values without their names.
   @Test func defaultsOfMocks() throws {
     let folder = try TemporaryFolder()
