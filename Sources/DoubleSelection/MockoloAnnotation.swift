@@ -11,7 +11,10 @@ enum MockoloAnnotation {
     let value: String
     let location: DeclLocation
 
-    var text: String { "\(section): \(key) = \(value)" }
+    var text: String { (section.isEmpty ? "" : "\(section): ") + key + (value.isEmpty ? "" : " = \(value)") }
+
+    /// Whether another argument stands in the value, behind a comma: no name and no type has both signs.
+    var hasAnother: Bool { value.firstIndex(of: ",").map { value[$0...].contains("=") } ?? false }
   }
 
   /// Changes options as the arguments say.
@@ -46,6 +49,7 @@ enum MockoloAnnotation {
   /// Applies an argument, or says why it has no effect.
   private static func reasonIgnored(_ argument: Argument, options: inout DoubleOptions) -> String? {
     let (key, value) = (argument.key, argument.value)
+    if argument.hasAnother { return "a semicolon separates arguments, and no comma" }
     if argument.section == "override", key == "name" {
       guard DoubleNameRule.isName(value) else { return "'\(value)' is no name" }
       options.nameRule.pattern = value
@@ -56,6 +60,7 @@ enum MockoloAnnotation {
       guard let type = WrittenType.type(value) else { return "'\(value)' is no type" }
       options.spy.associatedTypes[key] = type
     case ("history", _):
+      guard value == "true" || value == "false" else { return "'\(value)' is neither 'true' nor 'false'" }
       if value == "true" { options.spy.histories.insert(key) }
     case ("module", "prefix"): options.spy.modulePrefix = value
     case ("modifiers", _):

@@ -36,6 +36,17 @@ import Testing
     ),
     Row(source: "/// @mockable(1️⃣modifiers: f = dynamic)\nprotocol P {}", ids: ["idle-annotation"]),
     Row(source: "/// @mockable(override: name = A; 1️⃣colour: b = c)\nprotocol P {}", ids: ["idle-annotation"]),
+    Row(
+      source: "/// @mockable(1️⃣history: f = true, override: name = A)\nprotocol P { func f(a: Int) }",
+      contains: ["class PMock: P"],
+      lacks: ["fArgValues"],
+      ids: ["idle-annotation"]
+    ),
+    Row(source: "/// @mockable(1️⃣history: f = yes)\nprotocol P { func f(a: Int) }", ids: ["idle-annotation"]),
+    Row(
+      source: "/// @mockable(typealias: T = (Int, String))\nprotocol P { associatedtype T }",
+      contains: ["typealias T = (Int, String)"]
+    ),
     Row(source: "/// @mockable\nclass C { init() {}; func f() {} }", contains: ["class CMock: C {", "fCallCount"]),
     Row(source: "/// 1️⃣@mockable\nstruct S {}", ids: ["not-eligible"]),
     Row(source: "@MainActor\n/// @mockable\n@objc protocol P {}", contains: ["class PMock: P"]),
@@ -83,6 +94,23 @@ import Testing
     if let offset = offsets.first { #expect(result.diagnostics.first?.location?.offset == offset) }
     for text in row.contains { #expect(result.text.contains(text)) }
     for text in row.lacks { #expect(!result.text.contains(text)) }
+  }
+
+  /// An argument is shown as it is written.
+  @Test(arguments: [
+    ("override: name = A; frob: 1", "'frob: 1' of '@mockable' is ignored: there is no such argument"),
+    ("frob", "'frob' of '@mockable' is ignored: there is no such argument"),
+    (
+      "history: f = true, g = true",
+      "'history: f = true, g = true' of '@mockable' is ignored: a semicolon separates arguments, and no comma"
+    ),
+  ])
+  func shownArguments(_ arguments: String, _ message: String) {
+    let result = generate([("A.swift", "/// @mockable(\(arguments))\nprotocol P {}")]) {
+      $0.selection.kind = .spy
+      $0.selection.defaults.spy.naming = .mockolo
+    }
+    #expect(result.diagnostics.map(\.message) == [message])
   }
 
   /// A file may have no word of the marker in it.
