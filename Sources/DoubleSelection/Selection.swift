@@ -158,6 +158,10 @@ package struct Selection: Sendable {
         let location = place.moved(by: marker.kindOffset)
         if marker.isOpen { findings.append(.openArguments(at: place.moved(by: marker.argumentsOffset - 1))) }
         let written = DeclMarker(text: comment.text.trimmed, location: location)
+        // What stands where is known of declarations alone, and the end of a region may stand anywhere.
+        if let foreign = marker.foreign, marker.arguments?.hasPrefix("begin:") == true, foreign.word != nil {
+          findings.append(.unreadRegion(written.text, meaning: foreign, at: place))
+        }
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
         if let foreign = marker.foreign {
           guard kind.replacesTools(with: options.defaults) else { return candidate }

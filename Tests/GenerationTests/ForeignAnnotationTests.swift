@@ -78,6 +78,12 @@ import Testing
     Row(source: "/* sourcery: AutoMockable, mockName = \"Fake\" */\nprotocol P {}", contains: ["class Fake: P"]),
     Row(source: "/// sourcery: AutoMockable\n\nprotocol P {}", ids: ["nothing-selected"]),
     Row(source: "// sourcery: AutoEquatable\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(
+      source: "1️⃣// sourcery:begin: AutoMockable\nprotocol P {}\nprotocol Q {}\n// sourcery:end",
+      contains: ["class PMock: P"],
+      lacks: ["QMock"],
+      ids: ["idle-annotation"]
+    ),
     Row(source: "1️⃣// sourcery: AutoMockable, mockName = \"a b\"\nprotocol P {}", ids: ["idle-annotation"]),
   ]
 
