@@ -75,7 +75,7 @@ import Testing
       ]
     )
     #expect(result.output.contains("left out: the pattern 'Na*' of '--exclude' fits its name\n"))
-    #expect(result.output.contains("left out: not marked, and '--all' does not take namespaces\n"))
+    #expect(result.output.contains("left out: not marked, and '--all' does not take enums without cases\n"))
   }
 
   /// What `--only` does not name is not asked about.

@@ -12,7 +12,7 @@ extension Diagnostic {
     case .onlyMarked:
       return remark("not-in-all", "not marked, and '--all' does not take \(plural(decl.kind))")
     case .ofNoInterest:
-      let what = decl.members.contains { $0.enumCase != nil } ? "coding keys" : "namespaces"
+      let what = decl.members.contains { $0.enumCase != nil } ? "coding keys" : "enums without cases"
       return remark("not-in-all", "not marked, and '--all' does not take \(what)")
     case .ineligible:
       let message = "\(kind.plural) are made of \(list(of: kind.eligible, lastAfter: "and"))"
