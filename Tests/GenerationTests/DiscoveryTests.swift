@@ -48,6 +48,13 @@ import Testing
     #expect(find(["a/x.swift", "a", "a/../a/x.swift", "link.swift"], in: folder).sources.count == 1)
   }
 
+  @Test func linkBesideItsFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/x.swift", "")
+    try folder.link("a/y.swift", to: "x.swift")
+    #expect(find(["a"], in: folder).sources.map(\.name) == ["a/x.swift"])
+  }
+
   @Test func sameFolderTwice() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/x.swift", "")

@@ -12,6 +12,8 @@ package struct Discovery {
   private let workingDirectory: String
   private let jobs: Int
   private var visitedFolders: Set<FileIdentity> = []
+  /// Whether a folder has links to files.
+  private var hasLinks = false
 
   package init(workingDirectory: String, jobs: Int) {
     self.workingDirectory = workingDirectory
@@ -26,6 +28,7 @@ package struct Discovery {
   package mutating func add(_ paths: [String], role: SourceInput.Role) {
     var found: [SourceInput] = []
     visitedFolders = []
+    hasLinks = false
     for path in paths {
       if path == "-" {
         addStandardInput(role: role, to: &found)
@@ -44,7 +47,7 @@ package struct Discovery {
     if let exclusion { found.removeAll { $0.isFile && exclusion.covers($0.path) } }
     found.sort { ($0.name, $0.path) < ($1.name, $1.path) }
     if role == .input { found.updateEach { $0 = $0.asInterfaceOfItsModule } }
-    sources += paths.count > 1 ? withoutRepetitions(found) : found
+    sources += paths.count > 1 || hasLinks ? withoutRepetitions(found) : found
   }
 
   /// Adds inputs that are modules of their own; a source in the folders of several is a part of the innermost.
@@ -118,6 +121,7 @@ package struct Discovery {
           isAllSeen = false
           continue
         }
+        hasLinks = hasLinks || listing.hasLinks
         for file in listing.files {
           let path = Path.join(folder.path, file)
           found.append(SourceInput(file: path, name: Path.join(folder.name, file), role: role))
@@ -161,7 +165,7 @@ package struct Discovery {
 
   /// Leaves out files that were reached by two paths.
   ///
-  /// This is asked for only when there were several paths, since it costs a call per file.
+  /// This is asked for only when there were several paths, or links to files, since it costs a call per file.
   private func withoutRepetitions(_ found: [SourceInput]) -> [SourceInput] {
     var identities: Set<FileIdentity> = []
     return found.filter { source in

@@ -22,6 +22,8 @@ struct Listing: Sendable {
   private(set) var folders: [String] = []
   private(set) var identity: FileIdentity?
   private(set) var error: SystemError?
+  /// Whether one of the files is a link to a file, which may be another one of the sources.
+  private(set) var hasLinks = false
 
   private let selection: Selection
 
@@ -64,7 +66,11 @@ struct Listing: Sendable {
       let name = String(cString: bytes)
       // A link that leads nowhere is passed over, as compilers do.
       switch try? System.status(of: Path.join(path, name)).kind {
-      case .file?: if isSource { files.append(name) }
+      case .file?:
+        if isSource {
+          files.append(name)
+          hasLinks = true
+        }
       case .directory?: addFolder(name, in: path)
       case .other?, nil: break
       }
