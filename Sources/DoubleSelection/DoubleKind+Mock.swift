@@ -148,7 +148,7 @@ extension MarkerArgument {
         }
       }
     )
-    argument.reasonIgnored = { options in
+    argument.reasonIgnored = { options, _ in
       options.mock.style == .members ? "only mocks of the style 'expectations' compare arguments" : nil
     }
     return argument

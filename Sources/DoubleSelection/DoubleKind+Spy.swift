@@ -29,6 +29,10 @@ extension DoubleKind {
       (decl.context + [options.nameRule.name(of: decl) { SpyEmitter.spyName(of: $0, naming: options.spy.naming) }])
         .joined(separator: ".")
     },
+    idleOptions: { _, options in
+      options.spy.recordsHistory && options.spy.naming != .mockolo
+        ? [("--record history", MarkerArgument.reasonWithoutHistory)] : []
+    },
     emit: { request in
       var options = request.emitterOptions { $0.spy }
       options.isStrictlyMemorySafe = request.index.isStrictlyMemorySafe
@@ -56,6 +60,9 @@ extension DoubleKind {
 }
 
 extension MarkerArgument {
+  fileprivate static let reasonWithoutHistory =
+    "it is for spies with the names of Mockolo, which record no arguments otherwise"
+
   fileprivate static let ofSpyable: [MarkerArgument] = [
     .behindPreprocessorFlag, .accessLevel, .threadSafe, .records, .omits, .inheritedType,
   ]
@@ -110,7 +117,11 @@ extension MarkerArgument {
         }
       }
       return true
-    }
+    },
+    reasonIgnored: { options, _ in
+      options.spy.recordsHistory && options.spy.naming != .mockolo ? reasonWithoutHistory : nil
+    },
+    ignoredPart: ".history"
   )
 
   /// `omits: [.subscripts, .statics]`.

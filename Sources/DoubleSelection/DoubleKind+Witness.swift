@@ -16,13 +16,16 @@ extension DoubleKind {
       AttributeMarker(name: "ProtocolWitness", accepted: [.class, .actor])
     ],
     foreignMarkers: [],
-    arguments: [.name, .ignoreGenericFunctions, .includes, .sendable],
+    arguments: [.nameOfWitness, .ignoreGenericFunctions, .includes, .sendable],
     runtimeModule: "ExpectationRuntime",
     qualifiesRuntime: true,
     doubleName: { decl, options in
       decl.kind == .protocol
         ? (decl.context + [options.nameRule.name(of: decl) { $0.name + "Witness" }]).joined(separator: ".")
         : (decl.context + [decl.name, "Witness"]).joined(separator: ".")
+    },
+    idleOptions: { decl, options in
+      options.namePattern != nil && decl.kind != .protocol ? [("--name", MarkerArgument.reasonWithoutName)] : []
     },
     emit: { request in
       var options = request.emitterOptions { $0.witness }
@@ -63,6 +66,15 @@ extension Diagnostic {
 }
 
 extension MarkerArgument {
+  fileprivate static let reasonWithoutName = "only the witnesses of protocols have names of their own"
+
+  /// `name: "Fake"`, of a protocol.
+  fileprivate static let nameOfWitness = {
+    var argument = name
+    argument.reasonIgnored = { _, kind in [.protocol, .extension].contains(kind) ? nil : reasonWithoutName }
+    return argument
+  }()
+
   /// `ignoreGenericFunctions: true`; only the literal counts, anything else is `false`.
   fileprivate static let ignoreGenericFunctions = MarkerArgument(
     "ignoreGenericFunctions",

@@ -32,6 +32,8 @@ public struct DoubleKind: Sendable {
   package let doubleName: @Sendable (NominalDecl, DoubleOptions) -> String
   /// The further names by which tests reach the double of a declaration.
   package var furtherNames: @Sendable (NominalDecl) -> [String] = { _ in [] }
+  /// The reason why an option of a run has no effect on the double of a declaration, by the option as it is written.
+  package var idleOptions: @Sendable (NominalDecl, DoubleOptions) -> [(option: String, reason: String)] = { _, _ in [] }
   /// Makes the double.
   package let emit: @Sendable (DoubleRequest) -> EmittedDouble
   /// Looks at all doubles of a run once, where they depend on each other; asked with what holds for all of them.

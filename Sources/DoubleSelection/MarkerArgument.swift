@@ -13,8 +13,10 @@ package struct MarkerArgument: Sendable {
   let apply: @Sendable (ArgumentValue, inout DoubleOptions) -> Bool
   /// The error that a value which cannot be read is, where it is more than a warning.
   var problem: (@Sendable (LabelledArgument) -> ArgumentProblem?)?
-  /// The reason why it has no effect on a double with these options; `nil` if it has one.
-  var reasonIgnored: (@Sendable (DoubleOptions) -> String?)?
+  /// The reason why it has no effect on the double of such a declaration with these options; `nil` if it has one.
+  var reasonIgnored: (@Sendable (DoubleOptions, NominalDecl.Kind) -> String?)?
+  /// The part of it that ``reasonIgnored`` is about, if not all of it.
+  var ignoredPart: String?
 }
 
 /// An error about an argument of a marker.
@@ -80,7 +82,7 @@ extension MarkerArgument {
 
   /// An argument that the attribute has for doubles of another kind.
   static func ignored(_ label: String, because reason: String) -> MarkerArgument {
-    MarkerArgument(label: label, expectation: "", apply: { _, _ in true }, reasonIgnored: { _ in reason })
+    MarkerArgument(label: label, expectation: "", apply: { _, _ in true }, reasonIgnored: { _, _ in reason })
   }
 
   /// `name: "FakeStore"`, or `"Fake*"`.
@@ -204,6 +206,7 @@ extension [MarkerArgument] {
   ///   - list: The text between the parentheses.
   ///   - place: The place of its first byte.
   ///   - marker: The place of the marker.
+  ///   - kind: The kind of the marked declaration.
   ///   - options: The options that they change.
   ///   - findings: Receives what is wrong with them.
   ///   - unknown: The error that an argument with another label is, where it is more than a warning.
@@ -211,6 +214,7 @@ extension [MarkerArgument] {
     _ list: String,
     at place: DeclLocation,
     of marker: DeclLocation,
+    on kind: NominalDecl.Kind,
     to options: inout DoubleOptions,
     findings: inout [Diagnostic],
     unknown: ((String) -> ArgumentProblem)? = nil
@@ -235,8 +239,8 @@ extension [MarkerArgument] {
       }
     }
     for (argument, place) in understood {
-      guard let reason = argument.reasonIgnored?(options) else { continue }
-      findings.append(.ignoredArgument(argument.label, because: reason, at: place))
+      guard let reason = argument.reasonIgnored?(options, kind) else { continue }
+      findings.append(.ignoredArgument(argument.ignoredPart ?? argument.label, because: reason, at: place))
     }
   }
 }

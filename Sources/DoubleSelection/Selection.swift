@@ -119,6 +119,7 @@ package struct Selection: Sendable {
           arguments,
           at: location.moved(to: Int(attribute.argumentsOffset)),
           of: location,
+          on: decl.kind,
           to: &candidate.options,
           findings: &findings,
           unknown: marker.unknownArgument
@@ -172,6 +173,7 @@ package struct Selection: Sendable {
             arguments,
             at: place.moved(by: marker.argumentsOffset),
             of: location,
+            on: decl.kind,
             to: &candidate.options,
             findings: &findings
           )

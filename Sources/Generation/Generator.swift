@@ -35,6 +35,7 @@ public struct Generator: Sendable {
     } else if made.isEmpty, !doubles.isEmpty, doubles.allSatisfy(\.isUnused) {
       result.diagnostics.append(.nothingUsed(options.kind, count: doubles.count))
     }
+    result.diagnostics += idleOptions(for: doubles)
     if !options.leavesToMacros {
       let macros = made.filter { work.isLeftToMacro($0) }
       if let first = macros.first { result.diagnostics.append(.madeByMacro(first, count: macros.count)) }
@@ -310,6 +311,20 @@ public struct Generator: Sendable {
       }
     }
     return diagnostics
+  }
+
+  /// Warnings about options of the run that change none of the doubles.
+  private func idleOptions(for doubles: [MadeDouble]) -> [Diagnostic] {
+    guard let first = doubles.first?.candidate.decl else { return [] }
+    // What a marker says is no option of the run.
+    let idle = options.kind.idleOptions(first, options.selection.defaults)
+    if idle.isEmpty { return [] }
+    return idle.filter { entry in
+      doubles.map(\.candidate).allSatisfy { candidate in
+        options.kind.idleOptions(candidate.decl, candidate.options).contains { $0.option == entry.option }
+      }
+    }
+    .map { .idleOption($0.option, because: $0.reason) }
   }
 
   private func nothingSelected(_ reports: [FileReport]) -> Diagnostic {

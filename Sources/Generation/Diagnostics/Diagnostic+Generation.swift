@@ -105,6 +105,11 @@ extension Diagnostic {
     )
   }
 
+  /// An option that changes none of the doubles.
+  static func idleOption(_ option: String, because reason: String) -> Diagnostic {
+    .warning("idle-option", "'\(option)' has no effect: \(reason)")
+  }
+
   static func unwantedKind(_ kind: DoubleKind) -> Diagnostic {
     .warning("nothing-selected", "no \(kind.plural) are generated: 'kinds' does not have '\(kind.name)'")
   }
