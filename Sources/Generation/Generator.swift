@@ -31,7 +31,7 @@ public struct Generator: Sendable {
     let doubles = work.modules.flatMap(\.doubles)
     var made = work.made
     if doubles.isEmpty, !result.hasErrors {
-      result.diagnostics.append(nothingSelected(reports))
+      result.diagnostics.append(nothingSelected(work))
     } else if made.isEmpty, !doubles.isEmpty, doubles.allSatisfy(\.isUnused) {
       result.diagnostics.append(.nothingUsed(options.kind, count: doubles.count))
     }
@@ -313,6 +313,20 @@ public struct Generator: Sendable {
     return diagnostics
   }
 
+  /// Whether patterns have left out what would have been selected.
+  private func hasExcluded(_ work: Work) -> Bool {
+    if options.exclude.isEmpty { return false }
+    var options = options.selection
+    options.exclude = []
+    let selection = Selection(options: options)
+    return zip(work.sources, work.reports).contains { source, report in
+      var ignored: [Diagnostic] = []
+      return report.model.map {
+        !selection.candidates(in: $0, role: source.role, diagnostics: &ignored).isEmpty
+      } ?? false
+    }
+  }
+
   /// Warnings about options of the run that change none of the doubles.
   private func idleOptions(for doubles: [MadeDouble]) -> [Diagnostic] {
     guard let first = doubles.first?.candidate.decl else { return [] }
@@ -327,7 +341,10 @@ public struct Generator: Sendable {
     .map { .idleOption($0.option, because: $0.reason) }
   }
 
-  private func nothingSelected(_ reports: [FileReport]) -> Diagnostic {
+  private func nothingSelected(_ work: Work) -> Diagnostic {
+    let reports = work.reports
+    if !work.sources.contains(where: { $0.role != .dependency }) { return .nothingRead(options.kind) }
+    if hasExcluded(work) { return .nothingLeftOver(options.kind, patterns: options.exclude) }
     let literals = options.only.filter { Glob($0).isLiteral }
     let unmarked = literals.first { name in
       let own = name.split(separator: ".").last.map(String.init) ?? name

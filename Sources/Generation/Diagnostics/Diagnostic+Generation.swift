@@ -87,6 +87,20 @@ extension Diagnostic {
     )
   }
 
+  /// Paths that were excluded are all that there were.
+  static func nothingRead(_ kind: DoubleKind) -> Diagnostic {
+    .warning("nothing-selected", "no \(kind.plural) are generated: '--exclude-path' leaves out all inputs")
+  }
+
+  /// Patterns leave out all that is selected.
+  static func nothingLeftOver(_ kind: DoubleKind, patterns: [String]) -> Diagnostic {
+    let list = patterns.map { "'\($0)'" }.joined(separator: ", ")
+    return .warning(
+      "nothing-selected",
+      "no \(kind.plural) are generated: '--exclude' leaves out every declaration that would have one, with \(list)"
+    )
+  }
+
   /// No test uses any of the doubles.
   static func nothingUsed(_ kind: DoubleKind, count: Int) -> Diagnostic {
     let doubles = count == 1 ? "the one \(kind.name)" : "one of the \(Sentences.grouped(count)) \(kind.plural)"

@@ -252,6 +252,7 @@ struct OutputComposer {
     let files = Set(doubles.map { $0.file.index }).sorted()
     let inputs = files.isEmpty ? sources.indices.filter { sources[$0].role != .dependency } : files
     let names = inputs.map { sources[$0].name }
+    if names.isEmpty { return "no sources" }
     if Set(names).count == 1, let name = names.first { return name }
     var common = names.first.map { Array(Path.components($0).dropLast()) } ?? []
     // Nearly all are below what the others have in common, which their texts tell.
