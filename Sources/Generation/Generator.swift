@@ -351,6 +351,11 @@ public struct Generator: Sendable {
       let keys: Set = [NameKey(.abstract, own), NameKey(.concrete, own)]
       return reports.contains { $0.summary.hasEligibleDeclaration && $0.summary.names.contains(where: keys.contains) }
     }
-    return .nothingSelected(options.kind, options: options, unmarked: options.selectsAll ? nil : unmarked)
+    return .nothingSelected(
+      options.kind,
+      options: options,
+      unmarked: options.selectsAll ? nil : unmarked,
+      markedForOthers: options.selectsAll || !options.only.isEmpty ? [] : markedForOthers(work.sources)
+    )
   }
 }

@@ -189,6 +189,41 @@ import Testing
     #expect(hidden.errors.contains("warning: 'P' is left out: 'P' is private"))
   }
 
+  /// Who comes from another tool gets to know how its markers are read.
+  @Test func markersOfOtherTools() throws {
+    let folder = try TemporaryFolder()
+    let source = "/// @mockable\nprotocol A {}\n/// @mockable\nprotocol B {}\nprotocol C: AutoMockable {}"
+    try folder.write("A.swift", source)
+    let warned = try runCommand(["spy", "A.swift"], in: folder)
+    #expect(
+      warned.errors
+        == """
+        warning: no spies are generated: no declaration is marked with '@Spyable' or '// swift-mocking: spy'; \
+        '--all' selects every one
+        note: 2 declarations are marked for Mockolo, whose markers '--names mockolo' reads
+        note: 1 declaration is marked for Sourcery, whose markers '--names sourcery' reads
+
+        """
+    )
+    #expect(try !runCommand(["mock", "-"], in: folder, input: "protocol P {}").errors.contains("note:"))
+  }
+
+  @Test func markersOfMocks() throws {
+    let errors = try runCommand(["mock", "-"], in: TemporaryFolder(), input: "protocol P {}").errors
+    #expect(errors.contains("marked with '@Mocked', '@Smock' or '// swift-mocking: mock'; "))
+  }
+
+  /// The help says what is special about a command.
+  @Test(arguments: [
+    ("adopt", "The folder for the configuration files;"), ("spy", "// @mockable (with '--names' of its tool)"),
+    ("mock", "// @mockable\n"), ("mock", "A file for all, or a folder"),
+    ("mock", "how many files are read and"),
+  ])
+  func specialHelp(_ command: String, _ text: String) throws {
+    let output = try runCommand([command, "--help"], in: TemporaryFolder()).output
+    #expect(output.contains(text), "\(output)")
+  }
+
   @Test func wantedKinds() throws {
     let folder = try project()
     try folder.write(".swift-mocking.json", #"{"kinds": ["mock", "spy"], "all": true}"#)

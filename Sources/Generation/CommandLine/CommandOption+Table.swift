@@ -291,7 +291,8 @@ extension CommandOption {
     CommandOption("quiet", short: "q", help: "Report errors only") { values, settings throws(InvalidValue) in
       if try isTrue(values) { settings.verbosity = .quiet }
     },
-    CommandOption("verbose", short: "v", help: "Report all warnings, remarks, and the files read and written") {
+    CommandOption("verbose", short: "v", help: "Report all warnings, remarks, and how many files are read and written")
+    {
       values,
       settings throws(InvalidValue) in
       if try isTrue(values) { settings.verbosity = .verbose }

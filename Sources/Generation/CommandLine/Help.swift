@@ -1,4 +1,5 @@
 import DeclModel
+import DoubleSelection
 
 /// The texts of `--help`.
 package enum Help {
@@ -44,7 +45,7 @@ package enum Help {
     for option in options where !groups.contains(option.group) { groups.append(option.group) }
     for group in groups {
       text += "\n\(group):\n"
-      text += table(options.filter { $0.group == group }.map { ($0.usage, $0.help) })
+      text += table(options.filter { $0.group == group }.map { ($0.usage, subcommand.help(for: $0)) })
     }
     text += "\n"
     if case .adopt = subcommand {
@@ -64,10 +65,12 @@ package enum Help {
 
   private static func markers(of kind: DoubleKind) -> String {
     let attributes = kind.attributes.map { "@\($0.name)" }
+    // Some are read only by runs that do as their tools.
+    let condition = kind.foreignMarkers(with: DoubleOptions()).isEmpty ? " (with '--names' of its tool)" : ""
     let comments =
       ["// swift-mocking: \(kind.name)"]
       + kind.foreignMarkers.map { marker in
-        "// " + marker.text + (marker.word.map { " \($0)" } ?? "")
+        "// " + marker.text + (marker.word.map { " \($0)" } ?? "") + condition
       }
     return (attributes + comments).joined(separator: "\n  ")
   }

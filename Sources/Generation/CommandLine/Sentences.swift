@@ -74,7 +74,8 @@ package enum Sentences {
   /// The words in quotes, of which one is to be chosen.
   static func alternatives(_ words: [String]) -> String {
     let quoted = words.map { "'\($0)'" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    return quoted.count < 2
+      ? quoted.joined() : quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
   static func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }

@@ -51,6 +51,14 @@ package enum Subcommand: Sendable {
     "output", "strict", "quiet", "verbose", "color", "diagnostics", "help", "version", "generate-completion-script",
   ]
 
+  /// The description of one of its options.
+  func help(for option: CommandOption) -> String {
+    if case .adopt = self, option.name == "output" {
+      return "The folder for the configuration files; default: the printed commands write them"
+    }
+    return option.help
+  }
+
   /// Its options.
   package var options: [CommandOption] { CommandOption.all.filter(has) }
 }

@@ -63,7 +63,12 @@ extension Diagnostic {
     .error("unknown-extended-type", "cannot find '\(decl.name)', which the marked extension extends", at: location)
   }
 
-  static func nothingSelected(_ kind: DoubleKind, options: GenerationOptions, unmarked: String?) -> Diagnostic {
+  static func nothingSelected(
+    _ kind: DoubleKind,
+    options: GenerationOptions,
+    unmarked: String?,
+    markedForOthers: [(tool: String, names: String, count: Int)]
+  ) -> Diagnostic {
     if let unmarked {
       return .warning(
         "nothing-selected",
@@ -78,12 +83,15 @@ extension Diagnostic {
       let kinds = list(of: kind.selectedByAll, lastAfter: "or")
       return .warning("nothing-selected", "no \(kind.plural) are generated: there are no \(kinds) in the inputs")
     }
-    let attribute = options.leavesToMacros ? nil : kind.attributes.first
-    let example = attribute.map { "'@\($0.name)' or " } ?? ""
+    let attributes = options.leavesToMacros ? [] : kind.attributes.map { "@\($0.name)" }
+    let markers = Sentences.alternatives(attributes + ["// swift-mocking: \(kind.name)"])
     return .warning(
       "nothing-selected",
-      "no \(kind.plural) are generated: no declaration is marked with \(example)'// swift-mocking: \(kind.name)'; "
-        + "'--all' selects every one"
+      "no \(kind.plural) are generated: no declaration is marked with \(markers); '--all' selects every one",
+      notes: markedForOthers.map { tool, names, count in
+        let declarations = count == 1 ? "1 declaration is" : "\(Sentences.grouped(count)) declarations are"
+        return Note("\(declarations) marked for \(tool), whose markers '--names \(names)' reads")
+      }
     )
   }
 
