@@ -79,6 +79,21 @@ struct ModuleIndexTests {
     #expect(index.nominals.map(\.name) == ["A", "B", "E", "Error"])
   }
 
+  @Test(
+    "Only what can be the unknown module of the files stands for it in front of a dot",
+    arguments: [
+      ("App.Name", "Name"), ("Notification.Name", nil), ("URLSession.Name", nil), ("String.Name", nil),
+      ("Task.Name", nil), ("Lib.Name", nil), ("Item.Name", nil), ("App.Name.Part", "Name.Part"),
+      ("Notification.Name.Part", nil),
+    ]
+  )
+  func unknownModule(_ type: String, _ expected: String?) throws {
+    let index = indexed("import Lib\nenum Name { enum Part {} }\nprotocol P { associatedtype Item }")
+    #expect(index.lookup().nominal(try parsedType(type))?.qualifiedName == expected)
+    let named = indexed("enum Name {}", moduleName: "Notification")
+    #expect(named.lookup().nominal(try parsedType("Notification.Name"))?.qualifiedName == "Name")
+  }
+
   @Test("Interfaces of modules name everything with its module")
   func interfaces() throws {
     let index = indexed(

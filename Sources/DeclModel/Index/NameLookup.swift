@@ -84,7 +84,7 @@ extension NameLookup {
     }
     var ids = module == index.moduleName ? [] : index.visible(first, of: module, from: scope.file)
     // What is imported is another module; only one that nobody knows may be called so itself.
-    let mayBeOwn = index.moduleName == nil && !index.importedModules.contains(module) && !isOfStandardModule
+    let mayBeOwn = index.moduleName == nil && !isOfStandardModule && index.mayBeOwnModule(module)
     if ids.isEmpty, module == index.moduleName || mayBeOwn { ids = index.visible(first, from: scope.file) }
     if ids.isEmpty { return nil }
     return member(components.dropFirst(), of: ids, budget: &budget).map { Match(ids: $0, depth: 0) }
@@ -111,6 +111,16 @@ extension NameLookup {
       if ids.isEmpty { ids = inherited(name, by: owner, budget: &budget) }
     }
     return ids.isEmpty ? nil : ids
+  }
+}
+
+extension ModuleIndex {
+  /// Whether a name in front of a dot, which no type in view has, may be that of the module, if nobody knows how that is called.
+  ///
+  /// It is not one that is imported, nor a type without a source: then the name behind the dot is no declaration of the module's files.
+  fileprivate func mayBeOwnModule(_ name: String) -> Bool {
+    !importedModules.contains(name) && name != "Self" && !associatedTypeNames.contains(name)
+      && !SystemTypes.contains(name)
   }
 }
 
