@@ -166,8 +166,8 @@ struct CallBody {
     let returned = BreakableCode("return \(answer.open)", answer.elements, answer.close)
     switch signature.result {
     case .value(let type, castTo: nil) where signature.hasNoValue:
-      // The compiler warns of a `return` of what contains something that does not exist.
-      if case .tuple = type.core { return writer.line(answer.enclosed(in: "_ = ", "")) }
+      // The compiler warns of all that is done with what contains something that does not exist.
+      if case .tuple = type.core { return writer.line(answer) }
       writer.line(returned)
     case .none, .value(_, castTo: nil):
       writer.line(answer.enclosed(in: "return \(call).returned(", ")"))

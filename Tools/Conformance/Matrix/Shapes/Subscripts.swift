@@ -150,8 +150,9 @@ protocol SubscriptsIsolatedFunctions {
   @MainActor subscript(_ body: (Ref) -> Void, _ ref: Ref) -> Ref { get async throws }
 }
 
-// shape: subscripts that can be set and take an index for good
+// shape: subscripts that can be set and take an index for good, which no class can have as they are written
 protocol SubscriptsSending {
+  static func make() -> Self
   subscript(_ ref: sending Ref) -> Int { get set }
   static subscript(key ref: sending [Ref], index: Int) -> String { get set }
   subscript(read ref: sending Ref) -> Int { get }
