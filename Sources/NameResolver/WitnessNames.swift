@@ -113,8 +113,6 @@ enum WitnessNamePolicy {
     }
     if member.effects.isAsync { pieces.append(NamePiece("Async", .async)) }
     if member.effects.isThrowing { pieces.append(NamePiece("Throws", .throws)) }
-    let arguments = SpyTypeText.argumentsOfMemberTypes(in: member)
-    if !arguments.isEmpty { pieces.append(NamePiece(arguments.capitalizedFirst, .types)) }
     return pieces
   }
 

@@ -66,12 +66,6 @@ import Testing
       ([request("find", [parameter("userId")]), request("findUserId")], ["findUserIdInt", "findUserId"]),
       ([request("make"), request("make", returns: optional)], ["make", "makeOptionalInt"]),
       ([request("load"), request("load", effects: Effects(isAsync: true))], ["load", "loadAsync"]),
-      (
-        [other, .named("Int")].map { argument in
-          request("open", [parameter("box", nil, .member(.named("A"), name: "Box", arguments: [argument]))])
-        },
-        ["openBoxABoxB", "openBoxABoxInt"]
-      ),
       ([request("level", kind: .property), request("level", [parameter("_", "x")])], ["level", "levelInt"]),
       ([request("scale"), request("scale", isStatic: true)], ["scale", "scaleStatic"]),
       (
