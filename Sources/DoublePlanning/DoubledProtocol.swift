@@ -50,7 +50,30 @@ public final class DoubledProtocol: Sendable {
       placement: kind.options.placement,
       isNested: context.isNested
     )
-    diagnostics = conformance.diagnostics + unknown
+    diagnostics = conformance.diagnostics + unknown + DoubledProtocol.conflicts(among: requirements, of: flattened)
+  }
+
+  /// A property and a function without parameters of one name, which no type can have both; the compiler tells of those of one protocol.
+  private static func conflicts(among requirements: [DoubledRequirement], of flattened: FlattenedProtocol)
+    -> [Diagnostic]
+  {
+    // A superclass or an extension may have one of them.
+    if flattened.superclass != nil || !requirements.contains(where: \.requirement.isInherited) { return [] }
+    let members = requirements.map(\.requirement).filter {
+      !$0.hasDefaultImplementation && $0.member.header.conditions.isEmpty
+    }.map(\.member)
+    let properties = Dictionary(
+      members.compactMap(\.variable).map { ("\($0.header.isStatic) \($0.name)", $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    if properties.isEmpty { return [] }
+    return members.compactMap(\.function).compactMap { function in
+      // One that waits can stand beside the property.
+      if !function.parameters.isEmpty || function.effects.isAsync { return nil }
+      return properties["\(function.header.isStatic) \(function.name)"].map {
+        .conflictingProperty($0, function, decl: flattened.decl)
+      }
+    }
   }
 
   /// Whether initialisers with parameters stand where the double conforms, and call one of the double itself.
@@ -105,7 +128,7 @@ public final class DoubledRequirement: Sendable {
   package init?(_ requirement: Requirement, in context: DoubleContext) {
     let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
       .renamingGenericParameters(shadowing: context.genericNames).withoutNeedlessDiscarding(in: context)
-      .keepingIndices()
+      .keepingIndices().withAttributesInFront()
     guard let role = RequirementRole(member) else { return nil }
     self.requirement = requirement
     self.member = member
@@ -129,10 +152,37 @@ extension Member {
     return .subscript(decl)
   }
 
-  /// Whether it is a subscript that can be set and takes an index for good.
+  /// The same without parentheses around functions with attributes, which nobody would find in there.
+  fileprivate func withAttributesInFront() -> Member {
+    func hasParentheses(_ parameter: Parameter) -> Bool {
+      switch parameter.type {
+      case .tuple: true
+      case .attributed(_, .tuple): true
+      default: false
+      }
+    }
+    func update(_ parameters: inout [Parameter]) {
+      parameters.updateEach { parameter in parameter = parameter.with { $0.type = $0.type.withAttributesInFront } }
+    }
+    if !parameters.contains(where: hasParentheses) { return self }
+    switch self {
+    case .function(var decl):
+      update(&decl.parameters)
+      return .function(decl)
+    case .initializer(var decl):
+      update(&decl.parameters)
+      return .initializer(decl)
+    case .subscript(var decl):
+      update(&decl.parameters)
+      return .subscript(decl)
+    default: return self
+    }
+  }
+
+  /// Whether it is a subscript that can be set and takes an index for good that cannot be shared.
   package var sendsIndices: Bool {
     guard case .subscript(let decl) = self, decl.accessors?.setter != nil else { return false }
-    return decl.parameters.contains { $0.type.hasSpecifier("sending") }
+    return decl.parameters.contains { $0.type.hasSpecifier("sending") && !$0.type.isSurelySendable }
   }
 
   /// The same without `@discardableResult` if nothing is returned, as where an associated type or a generic superclass makes it so.

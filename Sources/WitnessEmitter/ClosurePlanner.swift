@@ -156,7 +156,7 @@ struct ClosurePlanner {
       }
       // NB: the compiler (6.3) does not always take `Type[…]` for a use of a static subscript.
       if case .subscript = gathered.member { return "\(context.type.inExpressions).self" }
-      return "\(context.type)"
+      return "\(context.type.inExpressions)"
     }
     if isMutating, !context.holdsValue { return "changing" }
     return isShared ? "shared.value" : "underlying"

@@ -169,16 +169,6 @@ struct FlattenShapeTests {
         ["conflicting-property"]
       ),
       Case(
-        "a property and a function",
-        "protocol A { func a() -> Int }; protocol P: A { var a: Int { get } }",
-        ["conflicting-property"]
-      ),
-      Case(
-        "a property and a function of other kinds",
-        "protocol A { func a(_ x: Int); static func b(); func c() async }; protocol P: A { var a: Int { get }; var b: Int { get }; var c: Int { get } }",
-        []
-      ),
-      Case(
         "two properties, of which one has an associated type within another type",
         "protocol A { associatedtype X; var a: [X] { get } }; protocol P: A { var a: Set<Int> { get } }",
         ["conflicting-property"]

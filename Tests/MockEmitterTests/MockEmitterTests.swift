@@ -135,6 +135,17 @@ import Testing
     #expect(mocks(source).text.contains("\n  #if X\n  @MainActor\n  #endif\n  func f() {\n"))
   }
 
+  @Test(arguments: [
+    ("var a: Int { get }", "", true), ("func b()", "", false), ("static var a: Int { get }", "", false),
+    ("var a: Int { get }", "extension A { func a() -> Int { 1 } }", false),
+    ("var a: Int { get }", "extension P { var a: Int { 1 } }", false),
+  ])
+  func aPropertyAndAFunctionConflict(_ requirement: String, _ more: String, _ conflicts: Bool) {
+    let source =
+      "protocol A { func a() -> Int; func w() async }; protocol P: A { \(requirement); var w: Int { get } }; \(more)"
+    #expect(mocks(source).errors.contains { $0.contains("which no type can have") } == conflicts)
+  }
+
   /// The compiler warns of it.
   @Test func anObsoleteAttributeIsLeftOut() {
     let text = mocks("protocol P { @warn_unused_result @objc func f() -> Int; @discardableResult func g() -> Int }")

@@ -191,7 +191,9 @@ extension Diagnostic {
   }
 
   /// A property and a function without parameters, required by two protocols.
-  static func conflictingProperty(_ property: VariableDecl, _ function: FunctionDecl, decl: NominalDecl) -> Diagnostic {
+  package static func conflictingProperty(_ property: VariableDecl, _ function: FunctionDecl, decl: NominalDecl)
+    -> Diagnostic
+  {
     .error(
       "conflicting-property",
       "a double of '\(decl.name)' would need both a property '\(property.name)' and a function '\(function.name)()', which no type can have",

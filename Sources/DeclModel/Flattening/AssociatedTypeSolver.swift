@@ -274,15 +274,28 @@ final class AssociatedTypeSolver {
     // Nearly all are declared once, and then their types need no look.
     let counts = Dictionary(properties.map { ($0.key, 1) }, uniquingKeysWith: +)
     if counts.count == properties.count { return }
-    var types: [String: TypeRef] = [:]
+    var first: [String: (type: TypeRef, visit: Int)] = [:]
     for property in properties where counts[property.key] != 1 {
       let type = localized(property.type, of: property.visit)
-      guard let known = types[property.key]?.substituting(bindings) else {
-        types[property.key] = type
+      guard let known = first[property.key].map({ (type: $0.type.substituting(bindings), visit: $0.visit) }) else {
+        first[property.key] = (type, property.visit)
         continue
       }
       let other = type.substituting(bindings)
-      if !bindNames(in: other, toMatch: known) { _ = bindNames(in: known, toMatch: other) }
+      // Where an extension has one of the two, a conforming type may have a property of another type.
+      let arePlain = known.type.plainName != nil || other.plainName != nil
+      if !arePlain, [known.visit, property.visit].contains(where: { isExtended($0, by: property.key) }) { continue }
+      if !bindNames(in: other, toMatch: known.type) { _ = bindNames(in: known.type, toMatch: other) }
+    }
+  }
+
+  /// Whether an extension of a visited protocol declares a property, named as by ``inferFromProperties()``.
+  private func isExtended(_ visit: Int, by property: String) -> Bool {
+    index.extensions(of: visits[visit].decl).contains { part in
+      part.members.contains { member in
+        guard let decl = member.variable else { return false }
+        return (decl.header.isStatic ? "static " : "") + decl.name == property
+      }
     }
   }
 

@@ -106,21 +106,6 @@ extension Flattening {
     return !actor.isDefaultActor || index.isDependency(file: decl.header.location.file)
   }
 
-  /// Says of a property and a function without parameters that no type can have both.
-  mutating func diagnoseNameClashes(among requirements: [Requirement]) {
-    // The compiler says so of those of one protocol.
-    if !requirements.contains(where: \.isInherited) { return }
-    let properties = requirements.compactMap(\.member.variable).filter { $0.header.conditions.isEmpty }
-    if properties.isEmpty { return }
-    for case .function(let function) in requirements.map(\.member) where function.parameters.isEmpty {
-      // A function that waits can stand beside it.
-      if function.effects.isAsync { continue }
-      let property = properties.first { $0.name == function.name && $0.header.isStatic == function.header.isStatic }
-      guard let property, function.header.conditions.isEmpty else { continue }
-      diagnostics.append(.conflictingProperty(property, function, decl: root))
-    }
-  }
-
   /// Says which slices of a built-in collection a double cannot have.
   mutating func diagnoseSlices() {
     guard inheritance.visits.contains(where: inheritance.isBuiltInCollection) else { return }

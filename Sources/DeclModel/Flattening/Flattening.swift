@@ -77,7 +77,6 @@ struct Flattening {
     let isSendable = inheritance.isOrInherits("Sendable")
     if isSendable, let denying { diagnostics.append(.unsendableSuperclass(denying, decl: root)) }
     diagnoseUnimplementable()
-    diagnoseNameClashes(among: requirements)
     let globalActor = isActor ? nil : globalActor()
     let bound = boundAssociatedTypes()
     diagnoseUnsafeTypes(among: bound.map(\.type))

@@ -128,7 +128,8 @@ extension Member {
   /// Whether the compiler may take one for the other in a call without these effects; functions that wait it tells from others.
   fileprivate func isRival(of other: Member) -> Bool {
     let (left, right) = (effects.canonical, other.effects.canonical)
-    return left.throwing != right.throwing || function == nil && left.isAsync != right.isAsync
+    if left.isAsync != right.isAsync { return function == nil }
+    return left.throwing != right.throwing
   }
 }
 

@@ -109,7 +109,8 @@ extension ModuleIndex {
     if let own = lookup(in: part.scope).globalActor(in: attributes) { return own }
     if let inherited = globalActor(of: decl) { return inherited }
     let isOfModule = !part.isBuiltIn && !isDependency(file: part.header.location.file)
-    return isOfModule && !decl.header.has(modifier: "nonisolated") ? defaultActor : nil
+    // That the protocol is `nonisolated` does not count for its extensions.
+    return isOfModule ? defaultActor : nil
   }
 
   /// Whether a type that is not in view is one of Apple's libraries that the main actor isolates.

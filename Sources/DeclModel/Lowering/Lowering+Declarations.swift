@@ -319,7 +319,7 @@ extension Lowering {
       firstName: firstName,
       secondName: secondName,
       // `isolated x: A` is the same as `x: isolated A`.
-      type: (type?.withAttributesInFront ?? .named("_")).withAttributes(TypeAttributes(specifiers: specifiers)),
+      type: (type ?? .named("_")).withAttributes(TypeAttributes(specifiers: specifiers)),
       isVariadic: tree.flags(id).contains(.isVariadic),
       defaultValue: defaultValue
     )

@@ -11,19 +11,18 @@ extension TypeRef {
   /// The type without the specifiers in front of it; its attributes stay.
   package var withoutSpecifiers: TypeRef { filteringAttributes(keepsSpecifier: { _ in false }) }
 
-  /// The type without parentheses around attributes: `@escaping (@Sendable () -> Void)` is `@escaping @Sendable () -> Void`.
-  var withAttributesInFront: TypeRef {
+  /// The type without parentheses around a function with attributes: `(@Sendable () -> Void)` is `@Sendable () -> Void`.
+  package var withAttributesInFront: TypeRef {
     switch self {
     case .tuple:
       let inner = unparenthesized
-      if case .attributed = inner { return inner.withAttributesInFront }
-    case .attributed(let attributes, let base):
-      if case .tuple = base, case .attributed = base.unparenthesized {
-        return base.withAttributesInFront.withAttributes(attributes)
-      }
-    default: break
+      guard case .attributed(let attributes, _) = inner, inner.functionType != nil, attributes.specifiers.isEmpty,
+        !inner.hasAttribute("autoclosure")
+      else { return self }
+      return inner
+    case .attributed(let attributes, let base): return base.withAttributesInFront.withAttributes(attributes)
+    default: return self
     }
-    return self
   }
 
   /// The type with specifiers or attributes in front of it.

@@ -259,6 +259,5 @@ protocol EffectsAssociatedWrong: AnyObject {
 // shape: tuples with an element that does not exist
 protocol EffectsHalfNever {
   func answer(_ value: inout Int, _ body: () -> Void) throws(Flaw) -> (Int, Never)
-  func wait() async -> (count: Int, end: Never)
   var half: (Int, Never) { get throws }
 }
