@@ -160,7 +160,8 @@ import Testing
     #expect(Set(made.compactMap { $0["output"] as? String }).sorted() == folder.files)
     for row in made {
       let double = try #require(row["double"] as? String)
-      let text = try #require(folder.read(row["output"] as? String ?? ""))
+      // Names are listed without back-ticks.
+      let text = try #require(folder.read(row["output"] as? String ?? "")).filter { $0 != "`" }
       // What stands beside a type has a name of its own, and what belongs to one is in an extension of it.
       let parts = double.split(separator: ".")
       let name = keywords == ["extension"] ? parts.dropLast().joined(separator: ".") : String(parts.last ?? "")
