@@ -148,8 +148,8 @@ extension DoubledProtocol {
 
   /// The types that a mock of either style inherits.
   func mockedTypes(isUnchecked: Bool) -> [Code] {
-    // A subclass of a class that is not itself `Sendable` cannot be checked.
-    let needsUnchecked = flattened.superclass != nil && flattened.isSendable
+    // A subclass of a class that is not itself `Sendable` cannot be checked, and one of a class that is says so again.
+    let needsUnchecked = flattened.superclass != nil && (flattened.isSendable || flattened.hasSendableSuperclass)
     let isUnchecked = (isUnchecked || needsUnchecked) && !flattened.isActor
     return superclass + (isUnchecked ? ["@unchecked \(context.standard("Sendable"))"] : []) + conformances
   }

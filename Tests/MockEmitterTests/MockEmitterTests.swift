@@ -135,6 +135,15 @@ import Testing
     #expect(mocks(source).text.contains("\n  #if X\n  @MainActor\n  #endif\n  func f() {\n"))
   }
 
+  /// The compiler wants subclasses to say it again.
+  @Test func mocksOfSendableClassesSaySo() {
+    let text = mocks(
+      "class C: @unchecked Sendable {}; class D {}; protocol P: C { func f() }; protocol Q: D { func f() }"
+    ).text
+    #expect(text.contains("class PMock: C, @unchecked Sendable, P {"))
+    #expect(text.contains("class QMock: D, Q {"))
+  }
+
   @Test(arguments: [
     ("var a: Int { get }", "", true), ("func b()", "", false), ("static var a: Int { get }", "", false),
     ("var a: Int { get }", "extension A { func a() -> Int { 1 } }", false),

@@ -61,6 +61,8 @@ public struct FlattenedProtocol: Sendable {
   public var hasUnsendableSuperclass: Bool { shared.value.hasUnsendableSuperclass }
   /// Whether conforming types are `Sendable`, maybe not in every build.
   public var isSendable: Bool { shared.value.isSendable }
+  /// Whether the superclass says that it is `Sendable`, which its subclasses then say again.
+  package var hasSendableSuperclass: Bool { shared.value.hasSendableSuperclass }
   /// Whether they are in every build.
   package var isSurelySendable: Bool { shared.value.isSurelySendable }
   /// The attributes that limit the availability of the types around it, which whoever extends these repeats.
@@ -122,6 +124,7 @@ public struct FlattenedProtocol: Sendable {
     var isActor: Bool
     var isClassBound: Bool
     var hasUnsendableSuperclass = false
+    var hasSendableSuperclass = false
     var isSendable: Bool
     var isSurelySendable = false
     var outerAvailability: [Attribute] = []

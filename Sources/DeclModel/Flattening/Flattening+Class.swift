@@ -13,7 +13,7 @@ extension ModuleIndex {
     result.superclass = types.type
     result.isClassBound = true
     // The compiler wants a subclass to say it, too, whatever the conformance of its class depends on.
-    result.isSendable = SendabilityResolver(lookup: lookup(in: decl.scope)).isDeclaredSendable(decl, mayDepend: true)
+    result.isSendable = isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden
@@ -57,6 +57,11 @@ extension ModuleIndex {
       requirements[position].isInherited = found.isInherited
       requirements[position].defaultAccess = nil
     }
+  }
+
+  /// Whether a class says that it is `Sendable`, be it for some arguments only.
+  func isDeclaredSendable(_ decl: NominalDecl) -> Bool {
+    SendabilityResolver(lookup: lookup(in: decl.scope)).isDeclaredSendable(decl, mayDepend: true)
   }
 
   // MARK: - Obstacles

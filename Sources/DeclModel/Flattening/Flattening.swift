@@ -102,6 +102,7 @@ struct Flattening {
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       hasUnsendableSuperclass: denying != nil,
+      hasSendableSuperclass: superclass.map { index.isDeclaredSendable($0.decl) } ?? false,
       isSendable: isSendable,
       isSurelySendable: inheritance.isOrSurelyInherits("Sendable"),
       outerAvailability: index.availability(around: root),
