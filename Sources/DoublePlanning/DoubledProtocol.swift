@@ -53,7 +53,7 @@ public final class DoubledProtocol: Sendable {
     diagnostics = conformance.diagnostics + unknown + DoubledProtocol.conflicts(among: requirements, of: flattened)
   }
 
-  /// A property and a function without parameters of one name, which no type can have both; the compiler tells of those of one protocol.
+  /// A property and a function that no type can have both; the compiler tells of those of one protocol.
   private static func conflicts(among requirements: [DoubledRequirement], of flattened: FlattenedProtocol)
     -> [Diagnostic]
   {
@@ -62,17 +62,10 @@ public final class DoubledProtocol: Sendable {
     let members = requirements.map(\.requirement).filter {
       !$0.hasDefaultImplementation && $0.member.header.conditions.isEmpty
     }.map(\.member)
-    let properties = Dictionary(
-      members.compactMap(\.variable).map { ("\($0.header.isStatic) \($0.name)", $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let properties = members.compactMap(\.variable)
     if properties.isEmpty { return [] }
     return members.compactMap(\.function).compactMap { function in
-      // One that waits can stand beside the property.
-      if !function.parameters.isEmpty || function.effects.isAsync { return nil }
-      return properties["\(function.header.isStatic) \(function.name)"].map {
-        .conflictingProperty($0, function, decl: flattened.decl)
-      }
+      properties.first { function.redeclares($0) }.map { .conflictingProperty($0, function, decl: flattened.decl) }
     }
   }
 
@@ -145,11 +138,8 @@ extension Member {
   /// What changes a value in place needs its indices twice, so that no type can have such a subscript; without the word it meets the
   /// requirement as well.
   fileprivate func keepingIndices() -> Member {
-    guard sendsIndices, case .subscript(var decl) = self else { return self }
-    decl.parameters.updateEach { parameter in
-      parameter = parameter.with { $0.type = $0.type.filteringAttributes(keepsSpecifier: { $0 != "sending" }) }
-    }
-    return .subscript(decl)
+    guard sendsIndices else { return self }
+    return mappingParameterTypes { $0.filteringAttributes(keepsSpecifier: { $0 != "sending" }) }
   }
 
   /// The same without parentheses around functions with attributes, which nobody would find in there.
@@ -161,22 +151,7 @@ extension Member {
       default: false
       }
     }
-    func update(_ parameters: inout [Parameter]) {
-      parameters.updateEach { parameter in parameter = parameter.with { $0.type = $0.type.withAttributesInFront } }
-    }
-    if !parameters.contains(where: hasParentheses) { return self }
-    switch self {
-    case .function(var decl):
-      update(&decl.parameters)
-      return .function(decl)
-    case .initializer(var decl):
-      update(&decl.parameters)
-      return .initializer(decl)
-    case .subscript(var decl):
-      update(&decl.parameters)
-      return .subscript(decl)
-    default: return self
-    }
+    return parameters.contains(where: hasParentheses) ? mappingParameterTypes(\.withAttributesInFront) : self
   }
 
   /// Whether it is a subscript that can be set and takes an index for good that cannot be shared.

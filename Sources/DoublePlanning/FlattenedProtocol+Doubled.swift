@@ -47,17 +47,21 @@ extension FlattenedProtocol {
     }
   }
 
-  /// Whether no type can declare a requirement beside another one.
-  ///
-  /// That is so for a property and a method without parameters of one name. Conforming types get one of them from an extension.
+  /// Whether no type can declare a requirement beside another one; conforming types get one of them from an extension.
   private static func isRedeclaration(_ requirement: Requirement, among all: [Requirement]) -> Bool {
     all.contains { other in
       switch (requirement.member, other.member) {
       case (.variable(let variable), .function(let function)), (.function(let function), .variable(let variable)):
-        variable.name == function.name && function.parameters.isEmpty
-          && variable.header.isStatic == function.header.isStatic
+        function.redeclares(variable)
       default: false
       }
     }
+  }
+}
+
+extension FunctionDecl {
+  /// Whether no type can declare it beside a property: if both have one name, and the function neither has parameters nor waits.
+  func redeclares(_ property: VariableDecl) -> Bool {
+    property.name == name && parameters.isEmpty && !effects.isAsync && property.header.isStatic == header.isStatic
   }
 }

@@ -57,6 +57,25 @@ extension Member {
     }
   }
 
+  /// The member with the types of its parameters mapped.
+  package func mappingParameterTypes(_ transform: (TypeRef) -> TypeRef) -> Member {
+    switch self {
+    case .function(var decl):
+      decl.parameters.mapTypes(transform)
+      return .function(decl)
+    case .initializer(var decl):
+      decl.parameters.mapTypes(transform)
+      return .initializer(decl)
+    case .subscript(var decl):
+      decl.parameters.mapTypes(transform)
+      return .subscript(decl)
+    case .enumCase(var decl):
+      decl.parameters?.mapTypes(transform)
+      return .enumCase(decl)
+    case .variable, .associatedType, .typeAlias, .nominal, .macroUse: return self
+    }
+  }
+
   /// The member with its own effects, or those of its accessors, mapped.
   ///
   /// - Parameter transform: Maps effects, given the names of the member's own generic parameters.

@@ -110,8 +110,9 @@ extension _AnswerableCalls {
     *,
     unavailable,
     message: """
-      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter; answer \
-      its calls by a closure that waits: 'invokes { … try? await Task.sleep(for: delay) … }'
+      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter and \
+      without an attribute such as '@Sendable' or '@MainActor'; answer its calls by a closure that waits: \
+      'invokes { … try? await Task.sleep(for: delay) … }'
       """
   )
   @_disfavoredOverload
@@ -126,7 +127,8 @@ extension _AnswerableCalls {
     unavailable,
     message: """
       only asynchronous members that throw any error can wait until they are cancelled, and none that takes a function which does not \
-      escape, except as its last parameter; answer its calls by a closure: 'invokes { … try? await MockGate().pass() … }'
+      escape, except as its last parameter and without an attribute such as '@Sendable' or '@MainActor'; answer its calls by a \
+      closure: 'invokes { … try? await MockGate().pass() … }'
       """
   )
   @_disfavoredOverload
@@ -140,8 +142,9 @@ extension _AnswerableCalls where Implementation: _ReturnableImplementation, Impl
     *,
     unavailable,
     message: """
-      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter; answer \
-      its calls by a closure that waits: 'invokes { … try? await Task.sleep(for: delay); return … }'
+      only asynchronous members can wait, and none that takes a function which does not escape, except as its last parameter and \
+      without an attribute such as '@Sendable' or '@MainActor'; answer its calls by a closure that waits: \
+      'invokes { … try? await Task.sleep(for: delay); return … }'
       """
   )
   @_disfavoredOverload
