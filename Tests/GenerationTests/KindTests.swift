@@ -151,6 +151,30 @@ import Testing
     #expect(messages.contains("note: give 'Chair' a default type, which doubles then have\n"))
   }
 
+  /// The page of the command has each argument that a comment may have, with its kinds, and a value that is understood.
+  @Test func argumentsOfCommentsAreListed() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "Docs/Command.md"), encoding: .utf8)
+    let section = page.split(separator: "#### The arguments of comments\n", maxSplits: 1)[1]
+    let table = section.split(separator: "\n\n", maxSplits: 2)[1]
+    let rows = table.matches(of: /(?m)^\| `((\w+): .*?)` \| ([a-z, ]+) \|/)
+    var listed: [String: Set<String>] = [:]
+    for row in rows {
+      let (argument, label) = (String(row.1), String(row.2))
+      for kind in row.3.split(separator: ", ").map(String.init) {
+        listed[kind, default: []].insert(label)
+        let declaration = label == "unstubbed" ? "class" : kind == "factory" ? "struct" : "protocol"
+        let source = "// swift-mocking: \(kind)(\(argument))\npublic \(declaration) Store {}"
+        let double = try #require(DoubleKind.all.first { $0.name == kind })
+        #expect(!doubles(double, source).messages.contains("is ignored as value"), "\(argument)")
+      }
+    }
+    for kind in DoubleKind.all {
+      #expect(listed[kind.name] == Set(kind.arguments.map(\.label)), "\(kind.name)")
+    }
+  }
+
   /// The list of the run time's names has what doubles of many protocols name.
   @Test func runtimeNamesAreKnown() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
