@@ -11,6 +11,7 @@ let package = Package(
     .tvOS(.v16),
     .watchOS(.v9),
     .macCatalyst(.v16),
+    .visionOS(.v1),
   ],
   products: [
     .executable(name: "swift-mocking", targets: ["swift-mocking"]),

@@ -10,6 +10,7 @@ let package = Package(
     .tvOS(.v16),
     .watchOS(.v9),
     .macCatalyst(.v16),
+    .visionOS(.v1),
   ],
   products: [
     .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
