@@ -69,6 +69,9 @@ extension MemberVerifier {
     """
 )
 extension MemberVerifier {
+  /// The overload that the compiler finds where nothing is called.
+  public subscript(dynamicMember member: String) -> Void { () }
+
   /// The overload that the compiler finds where no other fits, so that its error names the mistake.
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
@@ -87,6 +90,9 @@ extension MemberVerifier {
     """
 )
 extension MemberVerifier where Mock: VerifiableSmock {
+  /// The overload that the compiler finds where nothing is called.
+  public subscript(dynamicMember member: String) -> Void { () }
+
   /// The overload that the compiler finds for a mock with expectations where its verifier does not fit.
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }

@@ -26,6 +26,9 @@ public func verify<Value>(
 /// Stands for what verifies a mock, in code that does not compile.
 @dynamicMemberLookup
 public struct _NotAMock {
+  /// Any member that is not called.
+  public subscript(dynamicMember member: String) -> Void { () }
+
   /// Any member.
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }

@@ -101,11 +101,26 @@ import Testing
       verify(mock)._target(3) // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._count.get() // refused: the mock has no such recorder, or it takes other arguments
       verify(mock).count("a") // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock).target // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._count("a")
+
+      verify(mock, 2)._count("a") // refused: a number of calls has a label: 'verify(mock, times: 2)'
+      verify(mock, times: .never)._count("a") // refused: a mode has no label: 'verify(mock, .atLeast(2))'
+      verify(mock, times: .atLeast(2))._locate(.any, 3) // refused: a mode has no label: 'verify(mock, .atLeast(2))'
+      verify(mock, times: 2...)._count("a") // refused: a range of numbers is closed: 'times: 1...3'
+      verify(mock, times: 0..<2)._locate(id: "a", hint: 3) // refused: a range of numbers is closed: 'times: 1...3'
+      verify(TrackerMock.self)._count("a") // refused: a type has static recorders, which are verified one by one
+      verify(TrackerMock.self, times: 2)._target.get() // refused: a type has static recorders, which are verified one by one
+      verify(mock._count, times: .never)("a") // refused: a mode has no label
+      verify(mock._count, 2)(.any) // refused: a number of calls has a label
+      verify(mock._count)(3) // refused: no exact matches in call to instance method 'callAsFunction'
+      verify(mock, times: 1...3)._count("a")
+      verify(mock, .never)._count("a")
     }
 
     func check(_ tracker: any Tracker, _ place: Place) {
       verify(tracker)._count("a") // refused: only a mock has recorders: give it as its own type
+      verify(tracker).target // refused: only a mock has recorders: give it as its own type
       verify(tracker).count("a") // refused: only a mock has recorders: give it as its own type
       verify(tracker, times: 2)._locate(id: "a", hint: 3) // refused: only a mock has recorders: give it as its own type
       verify(tracker, .never)._target.set(3) // refused: only a mock has recorders: give it as its own type
@@ -124,6 +139,8 @@ import Testing
       let payment = MockPayment(expectations: expectations)
       verify(payment)._charge(3, "a") // refused: the mock has no such member, or it takes other arguments
       verify(payment).chrage(3, card: "a") // refused: the mock has no such member, or it takes other arguments
+      verify(payment).limit // refused: the mock has no such member, or it takes other arguments
+      verify(payment, times: .never).refund(3) // refused: a mode has no label: 'verify(mock, .atLeast(2))'
       verify(payment).charge(3, card: "a")
     }
     """

@@ -1,0 +1,54 @@
+public import ExpectationRuntime
+
+// What the compiler finds where a test says how often, or of what, in a way that `verify` does not have, so that its error says how.
+// Each returns what the right one does, so that the rest of the line is no second mistake. Nothing here is ever called.
+
+/// A number of calls without its label.
+@available(*, unavailable, message: "a number of calls has a label: 'verify(mock, times: 2)'")
+public func verify<T: _Verifiable>(_ mock: T, _ times: Int) -> T.VerifierType { verify(mock, times: times) }
+
+/// A number of calls without its label.
+@available(*, unavailable, message: "a number of calls has a label: 'verify(mock, times: 2)'")
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(_ mock: Mock, _ times: Int) -> MemberVerifier<Mock> {
+  verify(mock, times: times)
+}
+
+/// A mode with the label of a number.
+@available(*, unavailable, message: "a mode has no label: 'verify(mock, .atLeast(2))', 'verify(mock, .never)'")
+public func verify<T: _Verifiable>(_ mock: T, times: VerificationMode) -> T.VerifierType { verify(mock, times) }
+
+/// A mode with the label of a number.
+@available(*, unavailable, message: "a mode has no label: 'verify(mock, .atLeast(2))', 'verify(mock, .never)'")
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(_ mock: Mock, times: VerificationMode) -> MemberVerifier<Mock> {
+  verify(mock, times)
+}
+
+/// A range that is not closed.
+@available(
+  *,
+  unavailable,
+  message: "a range of numbers is closed: 'times: 1...3'; for one end alone write 'atLeast: 2' or 'atMost: 2'"
+)
+public func verify<T: _Verifiable>(_ mock: T, times: some RangeExpression<Int>) -> T.VerifierType { verify(mock) }
+
+/// A range that is not closed.
+@available(
+  *,
+  unavailable,
+  message: "a range of numbers is closed: 'times: 1...3'; for one end alone write 'atLeast: 2' or 'atMost: 2'"
+)
+@_disfavoredOverload
+public func verify<Mock: AnyObject>(_ mock: Mock, times: some RangeExpression<Int>) -> MemberVerifier<Mock> {
+  verify(mock)
+}
+
+/// A type instead of a mock.
+@available(
+  *,
+  unavailable,
+  message: "a type has static recorders, which are verified one by one: 'verify(BankMock._make)(7)'"
+)
+@_disfavoredOverload
+public func verify<Value>(_ type: Value.Type, times: Int = 1) -> _NotAMock { _NotAMock() }
