@@ -23,6 +23,15 @@ extension FlattenedProtocol {
     return if case .composition(let bounds) = own { impliedConformances + bounds } else { impliedConformances + [own] }
   }
 
+  /// The associated types that only properties fix, if calls of requirements depend on them: only a clause tells the compiler what
+  /// they are of another type that conforms.
+  package func typesKnownFromProperties(among requirements: [Requirement]) -> [(name: String, type: TypeRef)] {
+    let names = inferredAssociatedTypes
+    guard !names.isEmpty, requirements.contains(where: { $0.mentionsInferredType && $0.member.initializer == nil })
+    else { return [] }
+    return boundAssociatedTypes.filter { names.contains($0.name) }
+  }
+
   /// The requirements that a double implements: all but those that the standard library, or the double's being equal to itself
   /// alone, implements for it.
   package var doubledRequirements: [Requirement] {

@@ -78,15 +78,18 @@ struct FactoryPlan: WitnessPart {
     }
     let bound = context.isSendable && !flattened.isSurelySendable && !flattened.isActor
     let constraint = bound ? TypeRef.composition([context.type, context.standard("Sendable")]) : context.type
-    if flattened.associatedTypes.isEmpty {
+    let inferred = flattened.typesKnownFromProperties(among: flattened.requirements)
+    if flattened.associatedTypes.isEmpty, inferred.isEmpty {
       return "\(start)(_ underlying: \(TypeRef.some(constraint))) -> \(context.witnessName)"
     }
     var scope = NameScope(taking: Set(flattened.associatedTypes.map(\.name)))
     let generic = scope.claim("Underlying")
-    let requirements = flattened.associatedTypes.map { type in
-      let parameter = TypeRef.named(type.name)
-      let name = flattened.nameInProtocol(ofParameter: type.name)
-      return GenericRequirement.sameType(.member(.named(generic.bare), name: name, arguments: []), parameter)
+    let known =
+      flattened.associatedTypes.map { type in
+        (name: flattened.nameInProtocol(ofParameter: type.name), type: TypeRef.named(type.name))
+      } + inferred
+    let requirements = known.map { name, type in
+      GenericRequirement.sameType(.member(.named(generic.bare), name: name, arguments: []), type)
     }
     let clause = GenericParameterClause([GenericParameter(name: generic.bare, inherited: constraint)])
     return "\(start)\(clause)(_ underlying: \(generic)) -> \(context.witnessName)\(WhereClause(requirements))"

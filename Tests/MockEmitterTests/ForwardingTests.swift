@@ -48,6 +48,16 @@ import Testing
     #expect(!text.contains("forwardStatics"))
   }
 
+  /// That a property is declared twice says what conforming types have, but not what another type has.
+  @Test func whatOnlyPropertiesFixIsAskedOfTheRealObject() throws {
+    let parent = "protocol Q { associatedtype X; var a: [X] { get }; func f(_ x: X) }\n"
+    let (text, said) = try mock(parent + "protocol P: Q { var a: [Int] { get } }")
+    #expect(said.isEmpty)
+    #expect(text.contains("final class PMock<Real: P>: P where Real.X == Int {\n  typealias X = Int\n"))
+    let (plain, _) = try mock("protocol P: Identifiable { var id: String { get } }")
+    #expect(plain.contains("init(forwardingTo real: any P)"))
+  }
+
   /// The requirement, and the call of the real object with what stands around it.
   @Test(arguments: [
     ("mutating func f()", "var real = self.__real.object {\n      defer { self.__real.object = real }"),

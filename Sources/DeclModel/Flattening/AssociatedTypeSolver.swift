@@ -33,6 +33,9 @@ final class AssociatedTypeSolver {
   private(set) var genericAliases: [String: TypeAliasDecl] = [:]
   /// The free associated types that only a type made for the conforming one can be, in the order in which they were found.
   private(set) var tied: [TiedAssociatedType] = []
+  /// The names that stand for something else since properties were compared, which the compiler does for conforming types alone: of any
+  /// other type it does not know that `Key` is `Int`.
+  private(set) var inferredNames: Set<String> = []
   /// The declarations of associated types under conditions.
   private(set) var branches = AssociatedTypeBranches()
   private(set) var diagnostics: [Diagnostic] = []
@@ -274,6 +277,7 @@ final class AssociatedTypeSolver {
     // Nearly all are declared once, and then their types need no look.
     let counts = Dictionary(properties.map { ($0.key, 1) }, uniquingKeysWith: +)
     if counts.count == properties.count { return }
+    let certain = bindings
     var first: [String: (type: TypeRef, visit: Int)] = [:]
     for property in properties where counts[property.key] != 1 {
       let type = localized(property.type, of: property.visit)
@@ -287,6 +291,7 @@ final class AssociatedTypeSolver {
       if !arePlain, [known.visit, property.visit].contains(where: { isExtended($0, by: property.key) }) { continue }
       if !bindNames(in: other, toMatch: known.type) { _ = bindNames(in: known.type, toMatch: other) }
     }
+    inferredNames = Set(bindingOrder.filter { bindings[$0] != certain[$0] })
   }
 
   /// Whether an extension of a visited protocol declares a property, named as by ``inferFromProperties()``.

@@ -15,6 +15,10 @@ public struct FlattenedProtocol: Sendable {
   /// have them substituted; a conforming type must still say them as type aliases. Those of a nested type may mention the type
   /// around it, as `TypeRef.enclosingSelf`.
   public var boundAssociatedTypes: [(name: String, type: TypeRef)] { shared.value.boundAssociatedTypes }
+  /// Those of them that only properties fix, by being declared twice.
+  ///
+  /// Conforming types have no choice, but of a type of which nothing else is known the compiler does not know that `ID` is `String`.
+  package var inferredAssociatedTypes: [String] { shared.value.inferredAssociatedTypes }
   /// Whether the protocol demands that an associated type is made from the conforming type.
   ///
   /// `SubSequence == Slice<Self>` holds for no class with subclasses. The type need not be among those above, as the compiler may infer it.
@@ -110,6 +114,7 @@ public struct FlattenedProtocol: Sendable {
     var access: AccessLevel
     package var associatedTypes: [AssociatedTypeDecl]
     package var boundAssociatedTypes: [(name: String, type: TypeRef)]
+    var inferredAssociatedTypes: [String] = []
     var tiesTypesToSelf = false
     package var restatedAssociatedTypes: [String] = []
     var nestedTypes: [FlattenedProtocol] = []
@@ -205,6 +210,8 @@ public struct Requirement: Hashable, Sendable {
   package var hasRival = false
   /// Whether it returns `Self`, and takes an associated type, be that fixed here.
   package var returnsSelfForAssociatedType = false
+  /// Whether it mentions an associated type that only properties fix, or an alias of one, wherever it is declared.
+  package var mentionsInferredType = false
 }
 
 extension Requirement {

@@ -86,6 +86,7 @@ struct Flattening {
       access: index.effectiveAccess(of: root),
       associatedTypes: parameters,
       boundAssociatedTypes: bound,
+      inferredAssociatedTypes: bound.map(\.name).filter(solver.inferredNames.contains),
       tiesTypesToSelf: solver.tiesTypesToSelf,
       restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
@@ -234,7 +235,9 @@ struct Flattening {
           isolation: isNonisolated ? .nonisolated : ownActor.map { .globalActor(qualified($0, visit)) } ?? isolation,
           mayHaveUnseenActor: lookup.mayHaveUnseenActor(in: member.header.attributes),
           isOfClassBound: isClassBound,
-          returnsSelfForAssociatedType: member.returnsSelf(takingAny: names[position])
+          returnsSelfForAssociatedType: member.returnsSelf(takingAny: names[position]),
+          mentionsInferredType: !solver.inferredNames.isEmpty
+            && member.contains { $0.mentions(anyOf: solver.inferredNames.intersection(names[position])) }
         )
         if let signature {
           merger.add(requirement, signature: signature, visit: position)

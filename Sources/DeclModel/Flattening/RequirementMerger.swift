@@ -107,6 +107,8 @@ struct RequirementMerger {
     }
     merged.member.updateHeader { $0.merge(other.header) }
     merged.isolation = merged.isolation.merged(with: new.isolation)
+    // The compiler calls the one that it finds, and that has the types of the call.
+    merged.mentionsInferredType = merged.mentionsInferredType && new.mentionsInferredType
     requirements[position] = merged
   }
 }

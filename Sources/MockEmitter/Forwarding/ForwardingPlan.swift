@@ -224,7 +224,8 @@ extension FlattenedProtocol {
     let comparesSelf = doubledRequirements.contains { requirement in
       requirement.member.initializer == nil && requirement.member.parameters.contains(where: \.isSelf)
     }
-    if associatedTypes.isEmpty && nestedTypes.isEmpty && !comparesSelf { return self }
+    let inferred = typesKnownFromProperties(among: doubledRequirements)
+    if associatedTypes.isEmpty && nestedTypes.isEmpty && !comparesSelf && inferred.isEmpty { return self }
     var flattened = self
     if let tied = nestedTypes.first { flattened.parts.diagnostics.append(.tied(tied.decl.name, of: self)) }
     let real = TypeRef.named(realName)
@@ -237,7 +238,10 @@ extension FlattenedProtocol {
     var parameter = AssociatedTypeDecl(realName, header: decl.header)
     parameter.inheritance = conformances
     flattened.parts.associatedTypes = [parameter]
-    flattened.parts.whereClause = []
+    let meaning = Dictionary(bound.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    flattened.parts.whereClause = inferred.map { name, type in
+      .sameType(.member(real, name: name, arguments: []), type.substituting(meaning))
+    }
     return flattened
   }
 }

@@ -255,3 +255,30 @@ extension Space {
     func house(_ lodger: AssociatedLodger) async -> AssociatedLodger
   }
 }
+
+protocol AssociatedTray {
+  associatedtype Item: Hashable
+  associatedtype Mark
+  typealias Items = [Item]
+  var items: Items { get }
+  static var marks: [Item: Mark] { get }
+  func put(_ item: Item, mark: Mark) throws -> Items
+  subscript(item: Item) -> Item? { get set }
+}
+
+// shape: an associated type that a property fixes within another type
+protocol AssociatedInferred: AssociatedTray {
+  var items: [Int] { get }
+  func put(_ item: Int) -> Mark
+}
+
+// shape: associated types that only properties fix
+protocol AssociatedAllInferred: AssociatedTray {
+  static var marks: [Int: [String]] { get }
+}
+
+// shape: an identifier that a property fixes, and that a method takes
+protocol AssociatedIdentifier: Identifiable {
+  nonisolated var id: String { get }
+  nonisolated func isSame(_ id: ID) -> Bool
+}
