@@ -8,7 +8,7 @@ struct ForwardingPlan {
   /// The function that takes the real type of static members, which no requirement can have besides.
   static let functionName = "forwardStatics"
 
-  private let context: DoubleContext
+  let context: DoubleContext
   /// The access modifier of what mentions the protocol, which fewer may see than the mock.
   private let access: Code
   private let isSuperclassCalled: Bool
@@ -17,11 +17,11 @@ struct ForwardingPlan {
   /// The type of the real object.
   private let object: TypeRef
   /// The requirements that an actor isolates, and not the mock's members, with the reason.
-  private let isolatedElsewhere: [DeclLocation: String]
+  let isolatedElsewhere: [DeclLocation: String]
   /// The protocols of the standard library whose members another type may have with other types than the mock.
-  private let choosingProtocols: Set<String>
+  let choosingProtocols: Set<String>
   /// The associated types that the compiler infers for a collection, from its own type.
-  private let inferredTypes: Set<String>
+  let inferredTypes: Set<String>
 
   /// - Returns: `nil` for the mock of a class, which passes calls on to its superclass.
   init?(_ double: DoubledProtocol, access level: AccessLevel?, diagnostics: inout [Diagnostic]) {
@@ -74,15 +74,15 @@ struct ForwardingPlan {
   func fallback(of doubled: DoubledRequirement, diagnostics: inout [Diagnostic]) -> MemberFallback? {
     let member = doubled.member
     if member.initializer != nil { return nil }
-    if let reason = obstacle(to: doubled) {
+    if let reason = ForwardingObstacle.first(to: doubled, in: self) {
       diagnostics.append(.notForwarded(member, because: reason))
       return nil
     }
     if member.header.isStatic { return MemberFallback(receiver: .realObject(in: "self.__realType")) }
     return MemberFallback(
       receiver: .realObject(in: "self.__real"),
-      isMutating: member.header.has(modifier: "mutating") || isMutating(member.accessors?.getter),
-      isSetterMutating: !doubled.requirement.isOfClassBound && !isPlain(member.accessors?.setter)
+      isMutating: member.header.has(modifier: "mutating") || member.isGetterMutating,
+      isSetterMutating: !doubled.requirement.isOfClassBound && !member.isSetterNonmutating
     )
   }
 
@@ -95,49 +95,6 @@ struct ForwardingPlan {
     let isElsewhere = flattened.globalActor == nil && !flattened.isActor && !member.effects.isAsync
     guard isElsewhere, !member.header.attributes.contains(where: { $0.name == actor.name }) else { return nil }
     return "its own protocol isolates it, and this one is 'nonisolated'"
-  }
-
-  private func isMutating(_ getter: Accessor?) -> Bool {
-    getter?.modifiers.contains { $0.name == "mutating" } ?? false
-  }
-
-  private func isPlain(_ setter: Accessor?) -> Bool {
-    setter?.modifiers.contains { $0.name == "nonmutating" } ?? false
-  }
-
-  /// Why nothing of another type could answer; `nil` if it can.
-  private func obstacle(to doubled: DoubledRequirement) -> String? {
-    let member = doubled.member
-    if member.mentionsSelfBeyondParameters { return "it mentions 'Self', which the real object is not" }
-    if member.parameters.contains(where: \.isVariadic) {
-      return "the values of a variadic parameter cannot be passed on"
-    }
-    // NB: the compiler (6.3.1) crashes where such a parameter is passed to a member of an existential.
-    if member.parameters.contains(where: \.isTupleOfPack) { return "a tuple of a pack cannot be passed on" }
-    if case .function(let decl) = member, decl.name.isOperator { return "it is an operator" }
-    if let reason = MemberFallback.obstacle(to: member, in: context) { return reason }
-    if let accessors = member.accessors, let setter = accessors.setter, isPlain(setter), isMutating(accessors.getter) {
-      return "only its getter changes the object"
-    }
-    let header = doubled.requirement.member.header
-    if let reason = isolatedElsewhere[header.location] { return reason }
-    if doubled.requirement.member.sendsIndices {
-      return "an index that is sent cannot be passed on, as the mock only borrows it"
-    }
-    if doubled.requirement.hasRival { return "another inherited protocol requires it with other effects" }
-    if !inferredTypes.isEmpty, member.contains(where: { $0.mentions(anyOf: inferredTypes) }) {
-      return "the real object has other slices or indices"
-    }
-    if doubled.requirement.isStandard, let reason = member.obstacleToCallingIterator { return reason }
-    if choosingProtocols.contains(doubled.requirement.origin) { return "the real object may have other types there" }
-    if header.has(modifier: "optional") { return "the real object may not have it" }
-    // NB: the compiler (6.3.1) takes a call by a variable for one without.
-    if header.attribute(named: "warn_unqualified_access") != nil { return "the compiler would warn of its name" }
-    if context.isActor, !header.isStatic, !header.has(modifier: "nonisolated"), !member.reachesOtherActors(in: context)
-    {
-      return "the real object is another actor"
-    }
-    return nil
   }
 
   // MARK: - Text
@@ -175,31 +132,9 @@ struct ForwardingPlan {
   private var metatype: Code { if case .any = object { "(\(object).Type)" } else { "\(object).Type" } }
 }
 
-extension Member {
-  /// Whether an actor can call it on another one: if it is awaited, and all its values are known to be `Sendable`.
-  fileprivate func reachesOtherActors(in context: DoubleContext) -> Bool {
-    effects.isAsync && !isSettable && genericParameters.isEmpty && parameters.allSatisfy(\.type.isSurelySendable)
-      && (resultType.map { context.isVoid($0) || $0.isSurelySendable } ?? false)
-  }
-
-  /// Whether it mentions `Self` anywhere but as a parameter, whose mock has a real object of the same type.
-  fileprivate var mentionsSelfBeyondParameters: Bool {
-    guard mentions("Self") else { return false }
-    guard case .function(var decl) = self else { return true }
-    decl.parameters.removeAll(where: \.isSelf)
-    return Member.function(decl).mentions("Self")
-  }
-}
-
 extension Parameter {
   /// Whether it is a mock itself.
   var isSelf: Bool { type == .self && !isVariadic }
-
-  /// Whether its values are tuples with as many elements as a pack.
-  fileprivate var isTupleOfPack: Bool {
-    guard case .tuple(let elements) = type.core else { return false }
-    return elements.contains { if case .packExpansion = $0.type.core { true } else { false } }
-  }
 }
 
 extension FlattenedProtocol {
