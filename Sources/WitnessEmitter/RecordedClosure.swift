@@ -71,7 +71,7 @@ struct RecordedClosure {
     let double = context.flattened == nil ? context.type : .named(context.witnessName.bare)
     let type = TypeRef.function(function)
     // What stands in angle brackets is read as a type, which may have more in it than a type in an expression.
-    let isType = type.isReadInTypesAlone || type.namesMetatypeWord || namesUnknown(type)
+    let isType = type.isReadInTypesAlone || type.namesMetatypeWord || namesUnknown(type) || namesMember(type)
     // Where a type is called like the module, only the name itself is left.
     let array =
       context.memberLookup.declaresType("Swift")
@@ -92,6 +92,13 @@ struct RecordedClosure {
     }
   }
 
+  /// Whether it names something that in an expression is a member of the type instead, or one of its witness.
+  private func namesMember(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      part.nameComponents?.first.map { context.index.declaresMember(named: $0, in: [context.decl]) } ?? false
+    }
+  }
+
   /// The closure that calls it.
   var function: Code {
     let recorder = "recorders.\(recorder)" as Code
@@ -107,9 +114,13 @@ struct RecordedClosure {
 }
 
 extension TypeRef {
-  /// Whether a function is in it with parameters that the compiler does not read in an expression: named ones, and `()`.
+  /// Whether something is in it that the compiler does not read in an expression: functions with named parameters, or with `()` as
+  /// one, and specifiers other than `inout`.
   fileprivate var isReadInTypesAlone: Bool {
-    contains { part in part.functionType?.parameters.contains { $0.label != nil || $0.type.isVoid } ?? false }
+    contains { part in
+      part.specifiers.contains { $0 != "inout" }
+        || part.functionType?.parameters.contains { $0.label != nil || $0.type.isVoid } ?? false
+    }
   }
 
   /// Whether a function is in it that takes or returns any number of values.

@@ -1,0 +1,46 @@
+import Testing
+
+/// Witnesses of types in which parts of the language meet that each have a witness alone.
+///
+/// They must compile without a warning; what cannot, must be left out.
+@Suite struct WitnessCombinationTests {
+  private static let combinations: [(subject: String, source: String)] = [
+    (
+      "a recorder of functions that say how they take a value",
+      """
+      // swift-mocking: witness(includes: .recording)
+      final class Press {
+        var stamp: ((borrowing Bool) throws -> Void)? = nil
+        func each(_ body: @escaping (sending [Int]) -> Void, then end: @escaping (consuming String) -> Int) {}
+        func maker() -> () -> sending [Int] { { [] } }
+      }
+      """
+    ),
+    (
+      "a recorder of types called like members",
+      """
+      struct size { var width = 0 }
+      // swift-mocking: witness(includes: [.recording, .setters])
+      final class Sheet {
+        let Int: Swift.Int = 1
+        var sizes: [Swift.Int: size] = [:]
+        func size() -> [Int: size] { [:] }
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: combinations.indices)
+  func witnessesOfCombinationsCompile(_ index: Int) throws {
+    let combination = Self.combinations[index]
+    let workspace = try Workspace()
+    let source = try workspace.write(combination.source, to: "Source.swift")
+    let generated = try Tool.mocking("witness", source)
+    try #require(generated.status == 0, "\(combination.subject): \(generated.errors)")
+    let witness = try workspace.write(generated.output, to: "Witness.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([source, witness], mode: mode)
+      #expect(result.status == 0, "\(combination.subject): \(result.errors)")
+    }
+  }
+}
