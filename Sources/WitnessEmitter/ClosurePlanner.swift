@@ -37,7 +37,7 @@ struct ClosurePlanner {
       parameters: parameters,
       effects: effects,
       result: context.resultType(decl.returnType),
-      isMutating: changesValue && header.has(modifier: "mutating")
+      isMutating: changesValue && gathered.isMutating
     ) { instance, references in
       let arguments = zip(parameters, references).map { $0.labelledArgument($1) }
       guard let fixity = signature.fixity else { return "\(instance).\(raw: callee.memberText)(\(list: arguments))" }
@@ -60,8 +60,7 @@ struct ClosurePlanner {
       parameters: [],
       effects: context.closureEffects(of: decl.accessors?.getter?.effects),
       result: context.resultType(decl.type),
-      isMutating: changesValue
-        && (header.has(modifier: "lazy") || decl.accessors?.getter?.isMutating ?? false),
+      isMutating: changesValue && gathered.isMutating,
       isConstant: decl.isLet
     ) { instance, _ in "\(instance).\(raw: Identifier(source: decl.name).memberText)" }
   }
@@ -84,7 +83,7 @@ struct ClosurePlanner {
       parameters: parameters,
       effects: context.closureEffects(of: decl.accessors?.getter?.effects),
       result: context.resultType(decl.returnType),
-      isMutating: changesValue && decl.accessors?.getter?.isMutating ?? false
+      isMutating: changesValue && gathered.isMutating
     ) { instance, references in
       "\(instance)[\(list: zip(parameters, references).map { $0.labelledArgument($1) })]"
     }

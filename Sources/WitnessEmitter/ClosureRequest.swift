@@ -61,15 +61,19 @@ struct ClosureRequest {
 }
 
 extension GatheredMember {
+  /// Whether calling or reading it changes a value.
+  var isMutating: Bool {
+    let header = member.header
+    return header.has(modifier: "mutating") || header.has(modifier: "lazy")
+      || member.accessors?.getter?.isMutating ?? false
+  }
+
   /// Whether one of its closures changes the value.
   func mayMutate(_ context: WitnessContext) -> Bool {
-    let header = member.header
-    if header.isStatic { return false }
-    if header.has(modifier: "mutating") || header.has(modifier: "lazy") { return true }
+    if member.header.isStatic { return false }
+    if isMutating { return true }
     switch member {
-    case .variable(let decl):
-      return decl.accessors?.getter?.isMutating ?? false
-        || context.options.includes.contains(.setters) && member.isSettable
+    case .variable: return context.options.includes.contains(.setters) && member.isSettable
     case .subscript: return member.isSettable
     default: return false
     }

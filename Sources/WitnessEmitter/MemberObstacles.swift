@@ -101,9 +101,7 @@ struct MemberObstacles {
     }
     if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
     if let reason = ofAvailability(gathered.header(ofWriting: false)) { return reason }
-    if context.isSendable, gathered.changesValue(context),
-      header.has(modifier: "mutating") || header.has(modifier: "lazy")
-    {
+    if context.isSendable, gathered.changesValue(context), gathered.isMutating {
       return "the closures of a 'Sendable' witness cannot share a value that changes"
     }
     if gathered.isolation.globalActor != nil, warnsWhereIsolated(header) {

@@ -28,6 +28,17 @@ import Testing
       }
       """
     ),
+    (
+      "a Sendable witness of a value that reading changes",
+      """
+      // swift-mocking: witness(includes: [.setters, .subscripts])
+      protocol Tally: Sendable {
+        static var none: Int { get }
+        var next: Int { mutating get }
+        subscript(step: Int) -> Int { mutating get }
+      }
+      """
+    ),
   ]
 
   @Test(arguments: combinations.indices)
