@@ -43,7 +43,7 @@ extension DoubleKind {
         return EmittedDouble(
           diagnostics: diagnostics,
           usesRuntime: emission.usesRuntime,
-          runtimeConditions: emission.showsRuntime ? [nil] : [],
+          runtimeConditions: emission.runtimeConditions,
           sourceFiles: emission.sourceFiles,
           members: emission.members
         )

@@ -15,8 +15,8 @@ struct RecordersPlan: WitnessPart {
   /// The name of the variable that has it.
   private let storage: Identifier
   private let mock: FactoryPlan
-  /// Whether other modules see the types of recorders.
-  let isVisible: Bool
+  /// Where other modules see the types of recorders: the condition of each, `nil` for every build.
+  let visibleConditions: Set<String?>
 
   /// The recorder of one closure.
   private struct Recorder {
@@ -55,7 +55,8 @@ struct RecordersPlan: WitnessPart {
       )
     }
     // The class of recorders shows nothing of the run time by itself.
-    isVisible = !context.accessModifier.isEmpty && recorded.contains(where: \.plan.isVisible)
+    visibleConditions =
+      context.accessModifier.isEmpty ? [] : Set(recorded.lazy.map(\.plan).filter(\.isVisible).map(\.condition))
     mock = FactoryPlan(
       recording: closures.map(\.1),
       by: Dictionary(recorded.map { ($0.plan.name, $0.function) }) { first, _ in first },

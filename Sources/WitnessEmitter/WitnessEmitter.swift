@@ -41,7 +41,7 @@ public enum WitnessEmitter {
     WitnessTypeEmitter(plan: plan).emit(into: &writer)
     emission.members = plan.named
     emission.usesRuntime = plan.recorders != nil
-    emission.showsRuntime = plan.recorders?.isVisible ?? false
+    emission.runtimeConditions = plan.recorders?.visibleConditions ?? []
     return emission
   }
 }
@@ -69,6 +69,6 @@ public struct WitnessEmission: Sendable {
   public var members: [NamedMember] = []
   /// Whether it needs ExpectationRuntime at run time.
   public var usesRuntime = false
-  /// Whether types of that library are part of its interface.
-  public var showsRuntime = false
+  /// Where types of that library are part of its interface: the condition of each, `nil` for every build.
+  public var runtimeConditions: Set<String?> = []
 }

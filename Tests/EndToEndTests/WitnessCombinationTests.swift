@@ -39,6 +39,17 @@ import Testing
       }
       """
     ),
+    (
+      "a public witness whose recorders are all in other builds",
+      """
+      // swift-mocking: witness(includes: .recording)
+      public final class Radio {
+        #if ABROAD
+          public func tune(_ band: Int) {}
+        #endif
+      }
+      """
+    ),
   ]
 
   @Test(arguments: combinations.indices)
