@@ -13,6 +13,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
   private let attributes: [Code]
   private let header: Code
   private let typeAliases: [Code]
+  private let initializer: ImplicitInitializerPlan?
   private let identity: IdentityPlan?
 
   /// Plans a double.
@@ -69,6 +70,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     typeAliases = flattened.statedAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
+    initializer = flattened.hasNonisolatedImplicitInitializer ? ImplicitInitializerPlan() : nil
     identity = IdentityPlan(flattened, context: context)
   }
 
@@ -93,6 +95,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
         writer.separate()
         plan.emitType(into: &writer)
       }
+      if let initializer { writer.members([initializer]) }
       members.emit(into: &writer)
       if let identity {
         writer.separate()

@@ -57,6 +57,8 @@ public struct FlattenedProtocol: Sendable {
   public var superclass: TypeRef? { shared.value.superclass }
   /// The requirements of that class on a double's initialisers.
   package var superclassInitializers: SuperclassInitializers { shared.value.superclassInitializers }
+  /// Whether the class has an initialiser that nobody has written, which a subclass must override to be isolated as that is.
+  package var hasNonisolatedImplicitInitializer: Bool { shared.value.hasNonisolatedImplicitInitializer }
   /// Whether only actors can conform.
   public var isActor: Bool { shared.value.isActor }
   /// Whether only classes, or actors, can conform.
@@ -126,6 +128,7 @@ public struct FlattenedProtocol: Sendable {
     package var requirements: [Requirement]
     package var superclass: TypeRef?
     var superclassInitializers = SuperclassInitializers()
+    var hasNonisolatedImplicitInitializer = false
     var isActor: Bool
     var isClassBound: Bool
     var hasUnsendableSuperclass = false
