@@ -276,10 +276,6 @@ extension GatheredMember {
   }
 }
 
-extension Accessor {
-  var isMutating: Bool { modifiers.contains { $0.name == "mutating" } }
-}
-
 extension FunctionDecl {
   /// The name with its labels: `locate(_:near:)`; an operator has none.
   var displayName: String { name.isOperator ? name : compoundName }

@@ -65,7 +65,7 @@ extension GatheredMember {
   var isMutating: Bool {
     let header = member.header
     return header.has(modifier: "mutating") || header.has(modifier: "lazy")
-      || member.accessors?.getter?.isMutating ?? false
+      || member.accessors?.getter?.has(modifier: "mutating") ?? false
   }
 
   /// Whether one of its closures changes the value.

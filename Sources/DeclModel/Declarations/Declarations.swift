@@ -244,6 +244,9 @@ extension Accessor {
     self.init()
     self.effects = effects
   }
+
+  /// Whether it has a modifier.
+  package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
 }
 
 /// An associated type.

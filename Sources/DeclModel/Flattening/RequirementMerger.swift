@@ -144,7 +144,7 @@ extension Accessors {
       if let own = merged.getter {
         if !own.effects.canServe(getter.effects) { merged.parts.getter?.effects = getter.effects }
         // `nonmutating` is the stricter one, and what a class has.
-        if !getter.modifiers.contains(where: { $0.name == "mutating" }) {
+        if !getter.has(modifier: "mutating") {
           merged.parts.getter?.modifiers.removeAll { $0.name == "mutating" }
         }
       } else {

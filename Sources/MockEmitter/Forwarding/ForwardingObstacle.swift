@@ -75,10 +75,10 @@ extension DoubledRequirement {
 
 extension Member {
   /// Whether reading it changes the object.
-  var isGetterMutating: Bool { accessors?.getter?.modifiers.contains { $0.name == "mutating" } ?? false }
+  var isGetterMutating: Bool { accessors?.getter?.has(modifier: "mutating") ?? false }
 
   /// Whether it can be set without changing the object.
-  var isSetterNonmutating: Bool { accessors?.setter?.modifiers.contains { $0.name == "nonmutating" } ?? false }
+  var isSetterNonmutating: Bool { accessors?.setter?.has(modifier: "nonmutating") ?? false }
 
   /// Whether an actor can call it on another one: if it is awaited, and all its values are known to be `Sendable`.
   fileprivate func reachesOtherActors(in context: DoubleContext) -> Bool {
