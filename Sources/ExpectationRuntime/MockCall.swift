@@ -16,6 +16,7 @@
 ///
 /// The closure is called by the mock and not in here, because only the mock knows how to pass `inout` arguments, and
 /// with which effects.
+@frozen
 public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Sendable {
   // `@unchecked`, for the reasons given at MockMethod. That arguments and closure come out of a Sendable value is also
   // what lets the mock of an actor pass them on to a closure that runs outside of the actor.

@@ -1,6 +1,7 @@
 // How the functions `call` hand arguments on: as a tuple without labels.
 
 /// Arguments on their way to a closure that runs outside of the caller's actor.
+@frozen
 @usableFromInline
 struct MockParts<Parts>: @unchecked Sendable {
   // `@unchecked`, for the reasons given at MockMethod: they are what a `Sendable` call would hand out again.

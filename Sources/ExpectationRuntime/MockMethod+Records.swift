@@ -2,6 +2,7 @@
 
 extension MockMethod {
   /// A call that started.
+  @frozen
   @usableFromInline
   package struct Call {
     /// Where the call stands among all calls of the process.
@@ -16,6 +17,7 @@ extension MockMethod {
   }
 
   /// The end of a call.
+  @frozen
   @usableFromInline
   package struct Output {
     /// The index of the call in `calls`; `nil` if it was recorded without one.
