@@ -45,7 +45,7 @@ struct MockedCalls {
       style: style
     )
     self.signature = signature
-    setter = isSettable ? SignaturePlan(setterOf: signature, newValue: signature.returnValueType ?? .anyValue) : nil
+    setter = isSettable ? SignaturePlan(setterOf: signature) : nil
     names = locals.parameters
     realObjects = fallback == nil ? nil : RealObjectNames(of: member, parameters: names, in: &locals)
   }

@@ -138,6 +138,18 @@ final class ParameterPlan {
     forwarding = .recorded
     isSetFunction = context.facts.isFunction(type)
   }
+
+  /// The new value of a subscript that cannot be copied, and so not recorded: the setter may consume it, and so may the closure.
+  init(newUncopyableValue type: TypeRef, after indices: [ParameterPlan]) {
+    let name = Identifier(source: "newValue")
+    declaration = Parameter(firstName: name.bare, type: type)
+    label = name.distinct(from: indices.map(\.label))
+    storedType = nil
+    closureType = type.consumed
+    recorded = ""
+    preparation = []
+    forwarding = .direct("\(name)")
+  }
 }
 
 /// The types that stand for a parameter's in a mock.

@@ -96,12 +96,18 @@ final class SignaturePlan {
   }
 
   /// The same parameters with a further one, and no result: a subscript's setter.
-  init(setterOf getter: SignaturePlan, newValue: TypeRef) {
+  init(setterOf getter: SignaturePlan) {
     context = getter.context
+    let newValue =
+      if case .uncopyable(let type) = getter.result {
+        ParameterPlan(newUncopyableValue: type, after: getter.parameters)
+      } else {
+        ParameterPlan(newValue: getter.returnValueType ?? .anyValue, after: getter.parameters, context: context)
+      }
     rethrown = nil
     isUncallable = getter.isUncallable || getter.hasNoValue
     hasNoValue = false
-    parameters = getter.parameters + [ParameterPlan(newValue: newValue, after: getter.parameters, context: context)]
+    parameters = getter.parameters + [newValue]
     taken = parameters.compactMap(\.closureType)
     (argumentsType, parametersType) = SignaturePlan.types(of: parameters, context)
     isAsync = false

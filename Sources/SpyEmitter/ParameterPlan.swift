@@ -165,7 +165,8 @@ final class ParameterPlan {
     self.names = names
     declaration = Parameter(firstName: names.body.bare, type: type)
     storedType = isUncopyable ? nil : type
-    closureType = type.functionType == nil ? type : type.adding(attribute: "escaping")
+    let isPlain = type.functionType == nil
+    closureType = isUncopyable ? type.consumed : isPlain ? type : type.adding(attribute: "escaping")
     recorded = "\(names.body)"
     preparation = []
     argument = "\(names.body)"

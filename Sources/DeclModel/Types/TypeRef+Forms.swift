@@ -31,6 +31,9 @@ extension TypeRef {
   /// `inout` in front of the type.
   package var inoutType: TypeRef { withAttributes(TypeAttributes(specifiers: ["inout"])) }
 
+  /// `consuming` the type, for a parameter that takes a value over.
+  package var consumed: TypeRef { withAttributes(TypeAttributes(specifiers: ["consuming"])) }
+
   /// The type with an attribute in front of it, unless it has it.
   package func adding(attribute name: String) -> TypeRef {
     hasAttribute(name) ? self : withAttributes(TypeAttributes(attributes: [Attribute(name: .named(name))]))

@@ -1,0 +1,59 @@
+import Testing
+
+/// Mocks and spies of declarations in which parts of the language meet that each have a double alone.
+@Suite struct CombinationTests {
+  private struct Combination {
+    let subject: String
+    /// The commands that double it.
+    var commands = ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"]
+    /// The default isolation.
+    var isolation = "nonisolated"
+    let source: String
+  }
+
+  private static let ofClasses = ["mock", "spy"]
+
+  private static let combinations = [
+    Combination(
+      subject: "a subscript that is set to values that cannot be copied",
+      source: """
+        struct Token: ~Copyable {}
+        struct Slot<Value: ~Copyable>: ~Copyable {}
+        protocol Locker {
+          subscript(number: Int) -> Token { get set }
+          subscript(name: String) -> Token? { get set }
+          subscript() -> Slot<Int> { get set }
+        }
+        """
+    ),
+    Combination(
+      subject: "a class's subscript that is set to values that cannot be copied",
+      commands: ofClasses,
+      source: """
+        struct Token: ~Copyable {}
+        // swift-mocking: mock(unstubbed: .fails)
+        // swift-mocking: spy
+        class Locker { subscript(number: Int) -> Token? { get { nil } set {} } }
+        """
+    ),
+  ]
+
+  @Test(arguments: combinations.indices)
+  func doublesOfCombinationsCompile(_ index: Int) throws {
+    let combination = Self.combinations[index]
+    for command in combination.commands {
+      let workspace = try Workspace()
+      let source = try workspace.write(combination.source, to: "Source.swift")
+      let selection = combination.source.contains("swift-mocking:") ? [] : ["--all"]
+      let words = command.split(separator: " ").map(String.init) + selection
+      let isolation = ["--default-isolation", combination.isolation]
+      let generated = try Tool.run(Tool.command, words + isolation + [source])
+      try #require(generated.status == 0, "\(combination.subject): \(generated.errors)")
+      let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+      for mode in LanguageMode.allCases {
+        let result = try Compiler.compile([source, doubles], mode: mode, flags: isolation)
+        #expect(result.status == 0, "\(combination.subject), \(command): \(result.errors)")
+      }
+    }
+  }
+}
