@@ -36,6 +36,21 @@ import Testing
         class Locker { subscript(number: Int) -> Token? { get { nil } set {} } }
         """
     ),
+    Combination(
+      subject: "a class that takes metatypes for its own",
+      commands: ofClasses,
+      source: """
+        protocol Tool {}
+        // swift-mocking: mock
+        // swift-mocking: spy
+        class Registry {
+          func add(_ type: sending Any.Type) -> Int { 1 }
+          func add(error: sending Error.Type) -> Int { 1 }
+          func add(object: sending AnyClass) -> Int { 1 }
+          func add(tool: sending any Tool.Type) -> Int { 1 }
+        }
+        """
+    ),
   ]
 
   @Test(arguments: combinations.indices)

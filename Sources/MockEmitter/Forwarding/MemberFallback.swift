@@ -116,7 +116,7 @@ struct FallbackCall {
       guard isSent else { return nil }
       return SentValue.code("\(names[index].body)", of: member.parameters[index].type.core) { value, type in
         // Said as what it is, an existential is not opened on its way.
-        "_MockErasure.sending(\(type.isSurelyExistential ? "\(value) as \(type)" : value))"
+        "_MockErasure.sending(\(type.isOpened ? "\(value) as \(type)" : value))"
       }
     }
     let unsafe = isUnsafe ? "unsafe " : ""
@@ -130,7 +130,14 @@ struct FallbackCall {
 }
 
 extension TypeRef {
-  fileprivate var isSurelyExistential: Bool { if case .any = self { true } else { self == .named("Any") } }
+  /// Whether a generic function would take a value for one of another type, as it does with existentials and their metatypes.
+  fileprivate var isOpened: Bool {
+    switch self {
+    case .metatype(.any): false
+    case .any, .metatype: true
+    default: self == .named("Any") || self == .named("AnyClass")
+    }
+  }
 }
 
 extension Parameter {
