@@ -51,6 +51,20 @@ import Testing
         }
         """
     ),
+    Combination(
+      subject: "a subclass of a nonisolated class, under a default isolation",
+      commands: ofClasses,
+      isolation: "MainActor",
+      source: """
+        nonisolated class Root { init() {} }
+        // swift-mocking: mock
+        // swift-mocking: spy
+        class Branch: Root { func grow() {}; var length: Int { 1 } }
+        // swift-mocking: mock
+        // swift-mocking: spy
+        class Twig: Branch { override func grow() {} }
+        """
+    ),
   ]
 
   @Test(arguments: combinations.indices)

@@ -187,8 +187,9 @@ extension ModuleIndex {
     return decl.parents.contains { type in
       if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
       guard let parent = lookup.nominal(type), parent.header.location != header.location else { return false }
-      // `nonisolated` is not inherited.
-      return !parent.header.has(modifier: "nonisolated") && saysIsolation(parent, depth: depth + 1)
+      // `nonisolated` is inherited of a class, and not of a protocol.
+      let isInherited = parent.kind == .class || !parent.header.has(modifier: "nonisolated")
+      return isInherited && saysIsolation(parent, depth: depth + 1)
     }
   }
 
