@@ -85,4 +85,34 @@ import Testing
       }
     }
   }
+
+  /// The compiler inherits no initialiser that is isolated otherwise than the class, under a default isolation or if it waits.
+  @Test(arguments: [
+    ("@MainActor class C { nonisolated init(_ item: Item) async {} }", "nonisolated", true),
+    ("@MainActor class C { @concurrent init(_ item: Item) async {} }", "nonisolated", true),
+    ("@MainActor class C { @concurrent init(_ item: Int) async {} }", "nonisolated", false),
+    ("@MainActor class C { nonisolated init(_ item: Item) {} }", "nonisolated", false),
+    ("@MainActor class C { nonisolated init(_ item: Item) {} }", "MainActor", true),
+    ("@MainActor class C { @Other init(_ item: Item) {} }", "nonisolated", false),
+    ("class C { @Other init(_ item: Item) {} }", "MainActor", true),
+    ("class C { @MainActor init(_ item: Item) {} }", "MainActor", false),
+  ])
+  func initializersThatRunElsewhereAreRefused(_ declaration: String, _ isolation: String, _ isRefused: Bool) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      @globalActor actor Other { static let shared = Other() }
+      class Item { init() {} }
+      // swift-mocking: mock
+      \(declaration)
+      """,
+      to: "Source.swift"
+    )
+    let generated = try Tool.mocking("mock", "--default-isolation", isolation, source)
+    #expect(generated.errors.contains("'C' has no double: ") == isRefused, "\(generated.errors)")
+    if isRefused { return }
+    let mock = try workspace.write(generated.output, to: "Mock.swift")
+    let result = try Compiler.compile([source, mock], mode: .swift6, flags: ["-default-isolation", isolation])
+    #expect(result.status == 0, "\(result.errors)")
+  }
 }

@@ -36,10 +36,17 @@ extension Diagnostic {
     )
   }
 
-  static func nonisolatedInitializer(_ initializer: InitializerDecl, of decl: NominalDecl) -> Diagnostic {
-    .error(
+  static func foreignInitializer(
+    _ initializer: InitializerDecl,
+    of decl: NominalDecl,
+    underDefault isUnderDefault: Bool
+  ) -> Diagnostic {
+    let isNonisolated = initializer.header.has(modifier: "nonisolated")
+    return .error(
       "class-without-initializer",
-      "'\(decl.name)' has no double: under a default isolation, the compiler cannot inherit its 'nonisolated' initialiser",
+      isUnderDefault && isNonisolated
+        ? "'\(decl.name)' has no double: under a default isolation, the compiler cannot inherit its 'nonisolated' initialiser"
+        : "'\(decl.name)' has no double: the compiler cannot inherit its initialiser, which runs elsewhere than the class",
       at: initializer.header
     )
   }

@@ -75,9 +75,8 @@ extension ModuleIndex {
     }
     if decl.genericParameters.contains(where: { $0.isPack || $0.isValue }) { return [.packClass(decl)] }
     if let initializer = members.packInitializer { return [.packInitializer(initializer, of: decl)] }
-    // NB: With a default isolation, the compiler (6.3.1) isolates what is inherited of it, and then refuses that.
-    if defaultActor != nil, let initializer = members.nonisolatedInitializer {
-      return [.nonisolatedInitializer(initializer, of: decl)]
+    if let initializer = members.foreignInitializer {
+      return [.foreignInitializer(initializer, of: decl, underDefault: defaultActor != nil)]
     }
     return members.hasInitializer ? [] : [.classWithoutInitializer(decl)]
   }

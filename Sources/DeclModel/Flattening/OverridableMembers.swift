@@ -26,8 +26,8 @@ struct OverridableMembers {
   /// NB: The compiler (6.3.1) cannot inherit one: it crashes where the subclass is made, and takes an override for none.
   private(set) var packInitializer: InitializerDecl?
 
-  /// A designated initialiser that no actor isolates, whatever isolates the class.
-  private(set) var nonisolatedInitializer: InitializerDecl?
+  /// A designated initialiser that is isolated otherwise than the class, so that none is inherited of it.
+  private(set) var foreignInitializer: InitializerDecl?
 
   private struct Declared {
     var signature: RequirementSignature
@@ -92,12 +92,33 @@ struct OverridableMembers {
     let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
     if designated.isEmpty { return false }
     packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
-    nonisolatedInitializer = designated.first { $0.header.has(modifier: "nonisolated") }
+    foreignInitializer = designated.first { isForeign($0, of: decl) }
     hasInitializer = designated.contains { initializer in
       let level = initializer.header.access ?? .internal
       return level >= (isOwn ? .internal : .public) && !initializer.header.isUnavailable
     }
     return true
+  }
+
+  /// Whether the compiler refuses what a subclass inherits of an initialiser, as the subclass is isolated otherwise.
+  ///
+  /// NB: With a default isolation, the compiler (6.3.1) isolates what is inherited of it. Without one it minds only what is handed over to
+  /// an initialiser that waits.
+  private func isForeign(_ initializer: InitializerDecl, of decl: NominalDecl) -> Bool {
+    let header = initializer.header
+    if header.has(modifier: "nonisolated"), index.defaultActor != nil { return true }
+    guard let actor = index.globalActor(of: decl) else { return false }
+    let own = index.isolation(of: .initializer(initializer), in: decl)
+    if header.attribute(named: "concurrent") == nil, own.globalActor?.name == actor.name { return false }
+    if !initializer.effects.isAsync { return index.defaultActor != nil }
+    let resolver = SendabilityResolver(
+      lookup: index.lookup(in: decl.memberScope),
+      genericParameters: decl.genericParameters + initializer.genericParameters,
+      requirements: decl.whereClause + initializer.whereClause
+    )
+    return initializer.parameters.contains {
+      !$0.type.hasSpecifier("sending") && resolver.sendability(of: $0.type) < .yes
+    }
   }
 
   // MARK: - Members
