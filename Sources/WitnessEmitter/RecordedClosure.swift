@@ -115,12 +115,18 @@ struct RecordedClosure {
 
 extension TypeRef {
   /// Whether something is in it that the compiler does not read in an expression: functions with named parameters, or with `()` as
-  /// one, and specifiers other than `inout`.
+  /// one, specifiers other than `inout`, and `any Any`.
   fileprivate var isReadInTypesAlone: Bool {
     contains { part in
-      part.specifiers.contains { $0 != "inout" }
+      part.specifiers.contains { $0 != "inout" } || part.isExistentialOfAny
         || part.functionType?.parameters.contains { $0.label != nil || $0.type.isVoid } ?? false
     }
+  }
+
+  /// Whether it is `any Any`, or `any Any.Type`.
+  private var isExistentialOfAny: Bool {
+    guard case .any(let constraint) = self else { return false }
+    return constraint.contains { $0 == .named("Any") }
   }
 
   /// Whether a function is in it that takes or returns any number of values.

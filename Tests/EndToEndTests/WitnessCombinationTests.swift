@@ -13,6 +13,7 @@ import Testing
         var stamp: ((borrowing Bool) throws -> Void)? = nil
         func each(_ body: @escaping (sending [Int]) -> Void, then end: @escaping (consuming String) -> Int) {}
         func maker() -> () -> sending [Int] { { [] } }
+        func kind() -> any Any.Type { Int.self }
       }
       """
     ),
