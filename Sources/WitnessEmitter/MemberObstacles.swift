@@ -27,7 +27,7 @@ struct MemberObstacles {
     case .subscript(let decl):
       return leftOut(
         decl.compoundName,
-        because: ofAny(decl.header) ?? of(decl.accessors) ?? of(decl.parameters)
+        because: ofAny(decl.header) ?? of(decl.accessors) ?? of(decl.parameters) ?? ofOpaque(decl.parameters)
           ?? ofReading(decl.returnType, as: "values of its type")
       )
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
@@ -180,6 +180,13 @@ struct MemberObstacles {
       }
     }
     return nil
+  }
+
+  /// The reason why no existential type can stand for an opaque one in a parameter of a subscript; a function is generic then.
+  private func ofOpaque(_ parameters: [Parameter]) -> String? {
+    parameters.first { !isOpenable($0.type) }.map { parameter in
+      "its parameter '\(parameter.internalName ?? "_")' is generic, and a closure cannot be"
+    }
   }
 
   /// The reason why a value that is not known to be `Sendable` cannot be sent; `nil` if it can.

@@ -18,6 +18,17 @@ import Testing
       """
     ),
     (
+      "a subscript over types that the caller chooses",
+      """
+      // swift-mocking: witness(includes: .subscripts)
+      protocol Shelf {
+        var count: Int { get }
+        subscript(boxes: [some Hashable]) -> Int { get async }
+        subscript(box: some Hashable) -> Int { get }
+      }
+      """
+    ),
+    (
       "a recorder of types called like members",
       """
       struct size { var width = 0 }
