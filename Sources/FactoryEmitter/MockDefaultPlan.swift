@@ -27,7 +27,7 @@ struct MockDefaultPlan {
     header = "extension \(raw: isQualified ? "" : module.map { "\($0)." } ?? "")\(type): ExpectationRuntime.MockDefault"
     // The compiler takes what `@testable` shows for public.
     access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
-    showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .package
+    showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .public
     value = "\(scope.hidesItself ? scope.ownType : .self).mock()"
     property = "\(Code.modifier(for: access))static var mockDefault: Self"
   }

@@ -82,14 +82,14 @@ import Testing
   /// The conformance is as visible as its type, also where imports are internal if they say nothing.
   @Test(
     arguments: [["-enable-upcoming-feature", "InternalImportsByDefault"]] + (Tool.runsAllTests ? [[]] : []),
-    [(nil, true), (nil, false), ("Library", true), ("Library", false)]
+    [(nil, "public"), (nil, "package"), (nil, ""), ("Library", "public"), ("Library", "package"), ("Library", "")]
   )
-  func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], library: (module: String?, isPublic: Bool)) throws {
+  func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], library: (module: String?, access: String)) throws {
     let workspace = try Workspace()
     let module = library.module
     let source = try workspace.write(
       """
-      \(library.isPublic ? "public " : "")struct Place { public var name: String }
+      \(library.access) struct Place { public var name: String }
       struct Road { var length: Int }
       enum Sea { struct Wave { var height: Int } }
       extension ArraySlice where Element == UInt8 { enum Cut { case first } }
@@ -103,14 +103,14 @@ import Testing
     let generated = try Tool.run(Tool.command, arguments)
     try #require(generated.status == 0, "\(generated.errors)")
     if module != nil {
-      let library = try buildModule(workspace, [source], flags: ["-enable-testing"])
+      let library = try buildModule(workspace, [source], flags: ["-enable-testing", "-package-name", "place"])
       try #require(library.status == 0, "\(library.errors)")
     }
     for mode in LanguageMode.allCases {
       let result = try Compiler.compile(
         [output] + (module == nil ? [source] : []),
         mode: mode,
-        flags: ["-I", workspace.folder.path] + flags
+        flags: ["-I", workspace.folder.path, "-package-name", "place"] + flags
       )
       #expect(result.status == 0, "\(result.errors)")
     }
