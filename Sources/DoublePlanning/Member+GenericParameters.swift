@@ -86,20 +86,4 @@ extension Member {
   private func substitutingOwnParameters(_ map: [String: TypeRef]) -> Member {
     mappingTypes { type, _ in type.substituting(map) }
   }
-
-  private mutating func updateGenericClauses(_ update: (inout [GenericParameter], inout [GenericRequirement]) -> Void) {
-    switch self {
-    case .function(var decl):
-      update(&decl.genericParameters, &decl.whereClause)
-      self = .function(decl)
-    case .initializer(var decl):
-      update(&decl.genericParameters, &decl.whereClause)
-      self = .initializer(decl)
-    case .subscript(var decl):
-      update(&decl.genericParameters, &decl.whereClause)
-      self = .subscript(decl)
-    case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse:
-      break
-    }
-  }
 }

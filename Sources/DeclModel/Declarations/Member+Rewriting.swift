@@ -206,6 +206,22 @@ extension Member {
       self = .macroUse(name: name, header)
     }
   }
+
+  /// Changes the generic parameters and the requirements of its `where` clause in place.
+  package mutating func updateGenericClauses(_ update: (inout [GenericParameter], inout [GenericRequirement]) -> Void) {
+    switch self {
+    case .function(var decl):
+      update(&decl.genericParameters, &decl.whereClause)
+      self = .function(decl)
+    case .initializer(var decl):
+      update(&decl.genericParameters, &decl.whereClause)
+      self = .initializer(decl)
+    case .subscript(var decl):
+      update(&decl.genericParameters, &decl.whereClause)
+      self = .subscript(decl)
+    case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+    }
+  }
 }
 
 extension [GenericParameter] {
