@@ -75,12 +75,13 @@ import Testing
       let source = try workspace.write(combination.source, to: "Source.swift")
       let selection = combination.source.contains("swift-mocking:") ? [] : ["--all"]
       let words = command.split(separator: " ").map(String.init) + selection
-      let isolation = ["--default-isolation", combination.isolation]
-      let generated = try Tool.run(Tool.command, words + isolation + [source])
+      let arguments = words + ["--default-isolation", combination.isolation, source]
+      let generated = try Tool.run(Tool.command, arguments)
       try #require(generated.status == 0, "\(combination.subject): \(generated.errors)")
       let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+      let flags = ["-default-isolation", combination.isolation]
       for mode in LanguageMode.allCases {
-        let result = try Compiler.compile([source, doubles], mode: mode, flags: isolation)
+        let result = try Compiler.compile([source, doubles], mode: mode, flags: flags)
         #expect(result.status == 0, "\(combination.subject), \(command): \(result.errors)")
       }
     }
