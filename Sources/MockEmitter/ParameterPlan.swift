@@ -181,7 +181,7 @@ private struct ParameterTypes {
         // The opaque types in it are erased, what stands before it stays.
         erasure.erase(
           type.filteringAttributes(
-            keepsSpecifier: { $0 != "isolated" && !$0.hasPrefix("_") },
+            keepsSpecifier: { $0 != "isolated" && (parameter.isNoncopyable || !$0.hasPrefix("_")) },
             keepsAttribute: { $0 != "noescape" }
           ).withOptionalsExplicit
         )

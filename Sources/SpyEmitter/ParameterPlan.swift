@@ -118,7 +118,7 @@ final class ParameterPlan {
       let isSent = type.hasSpecifier("sending") && !isInout && !parameter.isAutoclosure
       closureType = erasure.erase(
         type.filteringAttributes(
-          keepsSpecifier: { ($0 != "sending" || isSent) && !$0.hasPrefix("_") },
+          keepsSpecifier: { ($0 != "sending" || isSent) && (parameter.isNoncopyable || !$0.hasPrefix("_")) },
           keepsAttribute: { $0 != "noescape" }
         ).withOptionalsExplicit
       )

@@ -65,6 +65,17 @@ import Testing
         class Twig: Branch { override func grow() {} }
         """
     ),
+    Combination(
+      subject: "values that cannot be copied, lent and handed over in the old words",
+      source: """
+        struct Token: ~Copyable {}
+        enum Maybe<Value: ~Copyable>: ~Copyable { case none, some(Value) }
+        protocol Locker {
+          func look(at token: __shared Token, _ other: __shared Maybe<Token>)
+          func keep(_ token: __owned Token, _ other: __owned Token?)
+        }
+        """
+    ),
   ]
 
   @Test(arguments: combinations.indices)
