@@ -76,8 +76,8 @@ struct PropertyInitializer {
       Parameter(
         firstName: property.decl.name,
         secondName: property.decl.name == "self" ? value.bare : nil,
-        type: property.type.functionType == nil
-          ? property.type : property.type.unparenthesized.adding(attribute: "escaping"),
+        type: context.base.facts.isFunction(property.type)
+          ? property.type.unparenthesized.adding(attribute: "escaping") : property.type,
         defaultValue: streaming && property.stream != nil
           ? property.stream?.defaultValue?.text : defaultValue(of: property.type)
       )

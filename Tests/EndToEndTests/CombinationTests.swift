@@ -12,6 +12,7 @@ import Testing
   }
 
   private static let ofClasses = ["mock", "spy"]
+  private static let mockolo = ["spy --names mockolo", "spy --names mockolo --thread-safe"]
 
   private static let combinations = [
     Combination(
@@ -73,6 +74,22 @@ import Testing
         protocol Locker {
           func look(at token: __shared Token, _ other: __shared Maybe<Token>)
           func keep(_ token: __owned Token, _ other: __owned Token?)
+        }
+        """
+    ),
+    Combination(
+      subject: "properties of functions with other names, in spies that are made of them",
+      commands: mockolo,
+      source: """
+        typealias Done = (Int) -> Void
+        typealias Next = Done
+        typealias Maker<Value> = (Value) -> [Value]
+        enum Box { typealias Call<Value> = (Value) -> Void }
+        protocol Worker {
+          var done: Done { get set }
+          var next: Next { get }
+          var make: Maker<Int> { get }
+          var call: Box.Call<String> { get async }
         }
         """
     ),
