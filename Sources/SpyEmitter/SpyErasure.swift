@@ -50,7 +50,12 @@ struct SpyErasure: TypeErasure {
     case .dictionary(let key, let value):
       return mentionsParameter(key) ? .anyValue : .dictionary(key: opaque.erase(key), value: erase(value))
     case .tuple(let elements): return erase(elements)
-    case .attributed(_, let base): return erase(base)
+    case .attributed(let attributes, let base):
+      let erased = erase(base)
+      if !erasesContainers || erased.functionType == nil { return erased }
+      // What is still a function stays on the actor that it names.
+      let actors = attributes.attributes.filter { !SpyErasure.converting.contains($0.name.baseName) }
+      return actors.isEmpty ? erased : erased.attributed(with: TypeAttributes(attributes: actors))
     case .metatype(let instance) where instance.plainName != nil && !erasesContainers: return .metatype(.anyValue)
     case .packExpansion: return .array(.anyValue)
     case .identifier(nil, let name, let arguments):
@@ -60,6 +65,11 @@ struct SpyErasure: TypeErasure {
     default: return .anyValue
     }
   }
+
+  /// Attributes of functions that are also functions without them.
+  private static let converting: Set<String> = [
+    "escaping", "autoclosure", "noescape", "Sendable", "convention", "preconcurrency",
+  ]
 
   func eraseResult(_ type: TypeRef) -> TypeRef {
     guard erasesContainers, mentionsParameter(type) else { return erase(type) }

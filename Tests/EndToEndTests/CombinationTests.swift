@@ -93,6 +93,16 @@ import Testing
         }
         """
     ),
+    Combination(
+      subject: "functions of an actor that return what the caller chooses, in spies that keep functions",
+      commands: mockolo,
+      source: """
+        protocol Screen {
+          func show<Value: Equatable>(_ make: (@MainActor (Int) throws -> Value)?)
+          func hide<Value>(_ make: @escaping @Sendable @MainActor (Int) -> Value)
+        }
+        """
+    ),
   ]
 
   @Test(arguments: combinations.indices)
