@@ -102,7 +102,15 @@ struct StatePlan {
         default: "\(stored) as? \(member.type) ?? \(member.initialValue)"
         }
       writer.block("\(modifiers)var \(member.name): \(member.type)") { writer in
-        writer.line("get { \(got) }")
+        if member.type.withoutOptionals.asksForMarker {
+          writer.block("get") { writer in
+            let cast = "value.flatMap { $0 as? \(names.value) }" as Code
+            writer.line("func kept<\(names.value)>(_ value: Any?) -> \(names.value)? { \(cast) }")
+            writer.line("return kept(\(stored))")
+          }
+        } else {
+          writer.line("get { \(got) }")
+        }
         writer.line("set { \(stored) = newValue as Any? }")
       }
     } else {
@@ -230,5 +238,15 @@ struct StatePlan {
       }
       if keepsStaticsByName { writer.line("self.\(names.byName) = [:]") }
     }
+  }
+}
+
+extension TypeRef {
+  /// Whether it is an existential of `Sendable` or the like, of which values have no trace: only as the argument of a generic function the
+  /// compiler lets one be cast to it.
+  fileprivate var asksForMarker: Bool {
+    guard case .any(let constraint) = unparenthesized else { return false }
+    let parts = if case .composition(let types) = constraint { types } else { [constraint] }
+    return parts.contains { ["Sendable", "SendableMetatype", "BitwiseCopyable"].contains($0.baseName) }
   }
 }

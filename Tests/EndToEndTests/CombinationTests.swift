@@ -103,6 +103,17 @@ import Testing
         }
         """
     ),
+    Combination(
+      subject: "sendable existentials that later platforms have",
+      commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
+      source: """
+        protocol Item {}
+        protocol Store {
+          @available(iOS 17, *) func put(_ item: any Item & Sendable, _ note: any Sendable) -> (any Sendable & Item)?
+          @available(iOS 17, *) subscript(key: any Hashable & Sendable) -> any Sendable { get set }
+        }
+        """
+    ),
   ]
 
   @Test(arguments: combinations.indices)
