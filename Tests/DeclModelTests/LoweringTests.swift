@@ -18,6 +18,11 @@ struct LoweringTests {
         "func f(_ a: inout Int, b: @escaping () -> Void)",
         ["func f(_ a: inout Int, b: @escaping () -> Void)"]
       ),
+      Case(
+        "words in parentheses",
+        "func f(_ a: (inout Int), b: (sending T), c: (@autoclosure () -> Int), d: ((sending T)) -> (sending T)) -> (sending T)",
+        ["func f(_ a: inout Int, b: T, c: () -> Int, d: (sending T) -> T) -> T"]
+      ),
       Case("operator", "static func == (a: Self, b: Self) -> Bool", ["static func ==(a: Self, b: Self) -> Bool"]),
       Case("reserved name", "func `default`(`in` x: Int)", ["func default(in x: Int)"]),
       Case("raw identifier", "func `a b`()", ["func a b()"]),

@@ -34,7 +34,7 @@ extension Lowering {
     case .inlineArrayType:
       let types = typeChildren(id)
       return .inlineArray(count: types.first ?? .named("_"), element: types.dropFirst().first ?? .named("_"))
-    case .tupleType: return .tuple(tupleElements(id))
+    case .tupleType: return tupleType(id)
     case .functionType: return functionType(id)
     case .attributedType: return attributedType(id)
     case .someType: return .some(operand(id))
@@ -73,19 +73,47 @@ extension Lowering {
       : .identifier(module: module, name: name, arguments: arguments)
   }
 
-  private func tupleElements(_ id: NodeID) -> [TupleElement] {
+  private func tupleElements(_ id: NodeID, ofFunction: Bool = false) -> [TupleElement] {
     tree.children(id, .tupleTypeElement).map { child in
       var element = TupleElement(type: .named("_"), isVariadic: tree.flags(child).contains(.isVariadic))
       for part in tree.children(child) {
         switch tree.kind(part) {
         case .parameterName:
           if element.label == nil { element.label = name(part) } else { element.secondName = name(part) }
-        case let kind where isType(kind): element.type = type(part)
+        case let kind where isType(kind): element.type = ofFunction ? passedType(part) : type(part)
         default: break
         }
       }
       return element
     }
+  }
+
+  /// A tuple, or a type in parentheses.
+  ///
+  /// NB: of what stands in them the compiler (6.3.1) heeds `inout`, and nothing else that says how a value is passed: a parameter
+  /// `(sending T)` is of the type `T`, and `(@autoclosure () -> T)` a function. Only in function types is it as without them.
+  private func tupleType(_ id: NodeID) -> TypeRef {
+    let type = TypeRef.tuple(tupleElements(id))
+    let inner = type.unparenthesized
+    if !inner.isAboutPassing { return type }
+    return inner.filteringAttributes(
+      keepsSpecifier: { $0 == "inout" || !TypeRef.isAboutPassing($0) },
+      keepsAttribute: { $0 != "autoclosure" }
+    )
+  }
+
+  /// The type of a parameter of a function type.
+  private func passedType(_ id: NodeID) -> TypeRef {
+    var inner = id
+    while tree.kind(inner) == .tupleType {
+      let elements = tree.children(inner, .tupleTypeElement)
+      guard elements.count == 1, let next = tree.children(elements[0]).first(where: { isType(tree.kind($0)) }) else {
+        break
+      }
+      inner = next
+    }
+    let type = type(inner)
+    return type.isAboutPassing ? type : self.type(id)
   }
 
   private func functionType(_ id: NodeID) -> TypeRef {
@@ -94,7 +122,7 @@ extension Lowering {
     for child in tree.children(id) {
       switch tree.kind(child) {
       case .tupleType where !hasParameters:
-        function.parameters = tupleElements(child)
+        function.parameters = tupleElements(child, ofFunction: true)
         hasParameters = true
       case .asyncEffect, .throwsEffect: add(effect: child, to: &function.effects)
       case let kind where isType(kind): function.result = type(child)
@@ -181,4 +209,15 @@ extension Lowering {
     }
     return requirements
   }
+}
+
+extension TypeRef {
+  /// Whether words in front of it say how a value is passed, and not which type it has.
+  fileprivate var isAboutPassing: Bool {
+    guard case .attributed(let attributes, _) = self else { return false }
+    return attributes.specifiers.contains(where: TypeRef.isAboutPassing) || hasAttribute("autoclosure")
+  }
+
+  /// Whether a specifier does; the others are part of a function type.
+  fileprivate static func isAboutPassing(_ specifier: String) -> Bool { !specifier.hasPrefix("nonisolated") }
 }

@@ -218,3 +218,13 @@ protocol ParametersInoutBesideFunctions {
   func change(_ pair: (Int.Type, Int), _ names: inout [String: Int], _ count: inout Int) async -> Int
   func change(_ nothing: inout Never?, _ count: Int) async
 }
+
+// shape: parameters and results in parentheses, in which most words mean nothing
+protocol ParameterParentheses {
+  func act(_ actor: (isolated (any Actor)?), _ name: (borrowing String)) -> (sending [Ref])
+  func act(on actor: (isolated any Actor)) async
+  func send(_ list: (sending [Ref]))
+  func add(_ number: (inout Int), _ other: (@autoclosure () -> Int), later: (@autoclosure @escaping () -> Int))
+  func map(_ change: ((inout Int)) -> Void, _ keep: @escaping ((sending Ref)) -> (sending Ref))
+  subscript(_ number: (@autoclosure () -> Int)) -> Int { get }
+}
