@@ -111,4 +111,14 @@ public enum _MockErasure {
     nonisolated(unsafe) let value = value
     return value
   }
+
+  /// What an asynchronous call returns that never does, as there are no values of its type.
+  ///
+  /// The compiler warns of the way back to the actor behind such a call, but not where the type is a parameter.
+  public static func awaiting<Value, Failure>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ answer: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await answer()
+  }
 }

@@ -98,6 +98,27 @@ struct CallBody {
 
   private var answer: BreakableCode { BreakableCode("\(keywords)\(closure)(", forwardedArguments, ")") }
 
+  /// The same in one line.
+  private var answered: Code {
+    awaited("\(keywords)\(closure)(\(list: forwardedArguments))", isThrowing: isThrowing)
+  }
+
+  /// Whether it waits for what has no value, but is part of one, where the compiler sees that the way back is never taken.
+  private var isNeverReached: Bool {
+    guard signature.isAsync, signature.hasNoValue, case .value(let type, let written) = signature.result else {
+      return false
+    }
+    return if case .tuple = (written ?? type).core { true } else { false }
+  }
+
+  /// A call that waits, where need be in a function that does not know what it returns.
+  private func awaited(_ value: Code, isThrowing: Bool) -> Code {
+    guard isNeverReached else { return value }
+    var effects = signature.closureEffects
+    if !isThrowing { effects.throwing = .none }
+    return "\(effects.callPrefix)_MockErasure.awaiting { ()\(effects) in \(value) }"
+  }
+
   private func emitFallback(_ fallback: FallbackCall, into writer: inout SourceWriter) {
     writer.block("if \(call).isUnanswered\(fallback.condition)") { writer in
       writer.line(fallback.preparation)
@@ -120,7 +141,7 @@ struct CallBody {
       writer.line(fallback.expression)
       return writer.line("return \(call).returned(())")
     }
-    let value = "\(fallback.keywords)\(fallback.expression)" as Code
+    let value = awaited("\(fallback.keywords)\(fallback.expression)", isThrowing: fallback.isThrowing)
     switch signature.result {
     case .value(_, castTo: nil) where signature.hasNoValue: writer.line("return \(value)")
     case .none, .value(_, castTo: nil): writer.line("return \(call).returned(\(value))")
@@ -168,11 +189,13 @@ struct CallBody {
     case .value(let type, castTo: nil) where signature.hasNoValue:
       // The compiler warns of all that is done with what contains something that does not exist.
       if case .tuple = type.core { return writer.line(answer) }
+    case .value(_, castTo: nil) where isNeverReached:
+      writer.line("return \(answered)")
       writer.line(returned)
     case .none, .value(_, castTo: nil):
       writer.line(answer.enclosed(in: "return \(call).returned(", ")"))
     case .value(_, castTo: .some(let written)):
-      let value = "\(call).returned(\(keywords)\(closure)(\(list: forwardedArguments)))" as Code
+      let value = "\(call).returned(\(answered))" as Code
       writer.line(BreakableCode("return \(call).cast(", [value, "to: \(literal: written.description)"], ")"))
     case .never, .uncopyable, .unanswerable: writer.line(returned)
     }

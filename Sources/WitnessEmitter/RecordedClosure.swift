@@ -40,7 +40,9 @@ struct RecordedClosure {
     if let thrownType, context.facts.isUninhabited(thrownType) { return "there is no error that it could throw" }
     if shape.result.hasSpecifier("sending") { return "it sends its result to whoever calls it" }
     // The compiler warns of what is behind a call that never returns, as the end of the closure around it.
-    if staysInPlace, context.facts.isUninhabited(shape.result) { return "there is no value that it could return" }
+    let isTuple = if case .tuple = shape.result.core { true } else { false }
+    let isWithinClosure = staysInPlace || thrownType != nil && isTuple
+    if isWithinClosure, context.facts.isUninhabited(shape.result) { return "there is no value that it could return" }
     let most = staysInPlace ? RecordedClosure.mostParametersInPlace : RecordedClosure.mostParameters
     return shape.parameters.count > most ? "it has more than \(most) parameters" : nil
   }

@@ -261,3 +261,14 @@ protocol EffectsHalfNever {
   func answer(_ value: inout Int, _ body: () -> Void) throws(Flaw) -> (Int, Never)
   var half: (Int, Never) { get throws }
 }
+
+// shape: functions that return a tuple of which a part has no value
+protocol EffectsPartlyNever {
+  func act() async -> (Int, Never)
+  func act(_ number: Int, by step: (Int) -> Int) async throws -> (rest: Never, Int)
+  func act(on number: inout Int) async throws(Flaw) -> ((Int, Never), String)
+  func act(_ body: (Int) async throws -> Void) async rethrows -> (Int, Never)
+  func act<T>(as value: T) async -> (T, Never)
+  func act(like number: Int) throws(Flaw) -> (Int, Never)
+  static func act(all numbers: [Int]) async -> (Int, Never)
+}
