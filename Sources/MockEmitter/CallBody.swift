@@ -145,7 +145,10 @@ struct CallBody {
     switch signature.result {
     case .value(_, castTo: nil) where signature.hasNoValue: writer.line("return \(value)")
     case .none, .value(_, castTo: nil): writer.line("return \(call).returned(\(value))")
-    case .value(_, castTo: .some): writer.line("return \(call).returned(erasing: \(value))")
+    case .value(_, castTo: .some(let type)):
+      // Said as what it is, the metatype of an existential is not opened on its way.
+      let isMetatype = if case .any(.metatype) = type.core { true } else { false }
+      writer.line("return \(call).returned(erasing: \(value)\(isMetatype ? " as \(type)" : ""))")
     case .never, .uncopyable, .unanswerable: writer.line("return \(value)")
     }
   }
@@ -186,11 +189,11 @@ struct CallBody {
     }
     let returned = BreakableCode("return \(answer.open)", answer.elements, answer.close)
     switch signature.result {
+    case .value(_, castTo: nil) where isNeverReached:
+      writer.line("return \(answered)")
     case .value(let type, castTo: nil) where signature.hasNoValue:
       // The compiler warns of all that is done with what contains something that does not exist.
       if case .tuple = type.core { return writer.line(answer) }
-    case .value(_, castTo: nil) where isNeverReached:
-      writer.line("return \(answered)")
       writer.line(returned)
     case .none, .value(_, castTo: nil):
       writer.line(answer.enclosed(in: "return \(call).returned(", ")"))

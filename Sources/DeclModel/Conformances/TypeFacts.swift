@@ -216,6 +216,11 @@ extension NameLookup {
       let found = nominal(type)
       // Nearly no type is an alias, and what it names is known already.
       if isUninhabited(meant, named: meant == type ? found : nominal(meant)) { facts.uninhabited.insert(name) }
+      if found == nil, meant != type {
+        // What is known by name of the alias's type is not by the alias's.
+        if facts.isNoncopyable(meant) { facts.noncopyable.insert(name) }
+        if facts.isNonescapable(meant) { facts.nonescapable.insert(name) }
+      }
       guard let found else { return }
       if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
       // For a protocol the words do not say that its conforming types are so.

@@ -111,6 +111,9 @@ public final class GenericErasure: Sendable {
       return .array(.anyValue)
     case .packElement:
       return .anyValue
+    case .any(.metatype(let constraint)):
+      if case .any(let erased) = erase(.any(constraint)) { return .any(.metatype(erased)) }
+      return .metatype(.anyValue)
     case .any(let constraint):
       return existential(of: GenericErasure.elements(of: constraint))
     case .identifier(let module, let name, let arguments) where module == nil || module == "Swift":
@@ -144,6 +147,8 @@ public final class GenericErasure: Sendable {
   }
 
   private func metatype(of instance: TypeRef) -> TypeRef {
+    // Of an existential itself there is one metatype, which is that of nothing else.
+    if case .any = instance.unparenthesized { return .metatype(.anyValue) }
     let erased = erase(instance.unparenthesized)
     if case .any(let constraint) = erased { return .any(.metatype(constraint)) }
     if case .metatype = erased { return .metatype(erased) }

@@ -139,3 +139,13 @@ protocol ExistentialsNestedOpaque {
   func take(_ x: some Collection<some Hashable>, _ y: [some Sequence<(some Sendable, Int)>]) -> Int
   func later(_ x: (some Collection<some Sequence<Int>>)?) async throws
 }
+
+// shape: metatypes of existentials with generic arguments
+protocol ExistentialConstrainedMetatypes {
+  associatedtype Part
+  func one<T>(_ type: (any Sequence<T>).Type, of value: T) -> Int
+  func other<T>(_ type: any Sequence<T>.Type) -> T?
+  func both<T>(_ type: (any Sequence<T>)?.Type, _ types: [any Sequence<T>.Type]) throws -> (any Sequence<T>).Type
+  func converted<T>(_ type: (any Sequence<T>).Type) -> any Sequence<T>.Type
+  func fixed(_ type: (any Sequence<Int>).Type, _ other: any Sequence<Part>.Type) -> any Sequence<Part>.Type
+}

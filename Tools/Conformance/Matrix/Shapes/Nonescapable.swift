@@ -53,3 +53,14 @@ protocol NonescapableMetatypes {
   func several<E: ~Copyable & ~Escapable>(of types: [E.Type], _ type: E.Type?) -> Int
   subscript<E: ~Escapable>(of type: E.Type) -> Int { get set }
 }
+
+typealias RawBytes = RawSpan
+typealias Items<Element> = Span<Element>
+
+// shape: spans behind type aliases
+@available(macOS 26, *)
+protocol NonescapableAliases {
+  func raw(_ x: RawBytes, _ number: Int) throws -> Int
+  func take(_ x: borrowing Items<Int>) -> Int
+  mutating func advance(_ x: inout RawBytes)
+}
