@@ -90,8 +90,8 @@ public final class DoubledProtocol: Sendable {
     if conformance.isApart || context.isActor { return [] }
     // The double of an associated type conforms to what bounds that, as another one does to its protocol.
     let parents = flattened.parentsIsolatedByDefault.filter { !conformingTypes.contains($0) }
-    // The compiler takes the library's 'next(isolation:)', which it then has from an extension, for one of the default actor.
-    let iterator = flattened.isIteratorIsolatedByDefault ? [TypeRef.named("AsyncIteratorProtocol")] : []
+    // The compiler takes the library's 'next(isolation:)', which it then has from an extension, for one of the actor.
+    let iterator = flattened.mayIsolateIterator ? [TypeRef.named("AsyncIteratorProtocol")] : []
     return (parents + iterator).map { "nonisolated \($0)" }
   }
 

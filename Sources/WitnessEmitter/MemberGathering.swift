@@ -17,6 +17,8 @@ struct GatheredMember {
   var origin: Origin
   /// Whether a protocol of the standard library requires it.
   var isStandard = false
+  /// Whether the compiler may call one with other effects.
+  var hasRival = false
   /// The access level of calling or reading it, and of writing it.
   var access: AccessLevel
   var setterAccess: AccessLevel
@@ -160,6 +162,7 @@ struct MemberGathering {
       member: context.localized(member),
       origin: isAddition ? .addition : .original,
       isStandard: requirement?.isStandard ?? false,
+      hasRival: requirement?.hasRival ?? false,
       access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
       isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl),

@@ -135,7 +135,9 @@ struct MemberObstacles {
   private var mentionsWitness: Bool { gathered.member.mentions(context.witnessName.bare) }
 
   private func of(_ decl: FunctionDecl) -> String? {
-    if gathered.isStandard, let reason = gathered.member.obstacleToCallingIterator { return reason }
+    if gathered.isStandard || gathered.hasRival, let reason = gathered.member.obstacleToCallingIterator {
+      return reason
+    }
     if decl.effects.isReasync { return "a closure cannot be 'reasync'" }
     let isAsync = decl.effects.isAsync || context.isActor
     for parameter in decl.parameters {

@@ -322,17 +322,28 @@ final class AssociatedTypeSolver {
   private func takeStandardDefaults() {
     for (position, visit) in visits.enumerated() where visit.isBuiltIn {
       for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
-        if let type = decl.defaultType { bind(decl.name, to: localized(type, of: position)) }
+        if let type = decl.defaultType, meetsBounds(type, of: decl.name) {
+          bind(decl.name, to: localized(type, of: position))
+        }
       }
     }
+  }
+
+  /// Whether a default can be what the protocols ask of an associated type: `any Error` conforms to no protocol but its own, and
+  /// `Sendable`.
+  private func meetsBounds(_ type: TypeRef, of name: String) -> Bool {
+    guard case .any = type else { return true }
+    return bounds(of: name).allSatisfy { ["Error", "Sendable"].contains($0.baseName) }
   }
 
   /// A sequence fails as its iterator does.
   ///
   /// The built-in `AsyncSequence` is without `Failure`, which older systems do not have; a protocol that fixes it needs them not.
   private func relateFailure() {
-    guard let failure = bindings["Failure"], !sourceNames.contains("Failure"), isFree("AsyncIterator") else { return }
-    append(.sameType(.member(.named("AsyncIterator"), name: "Failure", arguments: []), failure))
+    guard !sourceNames.contains("Failure"), isFree("AsyncIterator") else { return }
+    let member = TypeRef.member(.named("AsyncIterator"), name: "Failure", arguments: [])
+    if let failure = bindings["Failure"] { return append(.sameType(member, failure)) }
+    for bound in bounds(of: "Failure") { append(.conformance(member, bound)) }
   }
 
   /// Settles what the associated types are that are tied to the conforming type: of which some member must be `Self`, as in

@@ -42,8 +42,8 @@ public struct FlattenedProtocol: Sendable {
   package var parentsIsolatedByDefault: [TypeRef] { shared.value.parentsIsolatedByDefault }
   /// Those among them that another module isolates, so that doubles in the module itself say it, too.
   package var parentsIsolatedElsewhere: [TypeRef] { shared.value.parentsIsolatedElsewhere }
-  /// Whether it is an asynchronous iterator, and what conforms to it may be isolated by the default of its module.
-  package var isIteratorIsolatedByDefault: Bool { shared.value.isIteratorIsolatedByDefault }
+  /// Whether it is an asynchronous iterator, and what conforms to it is isolated by a global actor, or may be by the default of its module.
+  package var mayIsolateIterator: Bool { shared.value.mayIsolateIterator }
   /// Requirements on associated types that a conforming generic type must repeat (`Self.` removed).
   ///
   /// Those of the protocols come first, then those of the associated types, each in source order; `whereClause` of the
@@ -123,7 +123,7 @@ public struct FlattenedProtocol: Sendable {
     var impliedConformances: [TypeRef] = []
     package var parentsIsolatedByDefault: [TypeRef] = []
     package var parentsIsolatedElsewhere: [TypeRef] = []
-    var isIteratorIsolatedByDefault = false
+    var mayIsolateIterator = false
     package var whereClause: [GenericRequirement]
     package var requirements: [Requirement]
     package var superclass: TypeRef?

@@ -93,7 +93,7 @@ struct Flattening {
       impliedConformances: impliedConformances,
       parentsIsolatedByDefault: isolatedParents.map(typeName),
       parentsIsolatedElsewhere: isolatedParents.filter { !index.isOfModule($0) }.map(typeName),
-      isIteratorIsolatedByDefault: (index.defaultActor != nil || index.isDefaultActorUnseen)
+      mayIsolateIterator: (index.defaultActor != nil || index.isDefaultActorUnseen || globalActor != nil)
         && inheritance.isOrInherits("AsyncIteratorProtocol") && superclass == nil,
       whereClause: parameterRequirements,
       requirements: requirements,

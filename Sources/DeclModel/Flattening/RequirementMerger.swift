@@ -90,7 +90,11 @@ struct RequirementMerger {
     }
     switch (kept, other) {
     case (.function(var decl), .function(let other)):
-      if !decl.effects.canServe(other.effects) { decl.effects = other.effects }
+      if !decl.effects.canServe(other.effects) {
+        decl.effects = other.effects
+        // That of the library which inherited ones hide is `next()` alone: no other may throw more than what it hides.
+        if new.isStandard, decl.effects.throwing != .none { merged.hasRival = true }
+      }
       merged.member = .function(decl)
     case (.initializer(var decl), .initializer(let other)):
       if !decl.effects.canServe(other.effects) { decl.effects = other.effects }

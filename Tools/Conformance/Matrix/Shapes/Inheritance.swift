@@ -291,3 +291,28 @@ protocol InheritanceActorDescription: Actor, CustomStringConvertible {
 @MainActor protocol InheritanceMainCodable: Encodable, Identifiable {
   var name: String { get set }
 }
+
+// shape: an asynchronous iterator whose errors conform to a protocol
+@available(macOS 15, *)
+protocol InheritanceFailingIterator: AsyncIteratorProtocol where Failure: Equatable {
+  func skip() async throws(Failure) -> Element?
+}
+
+// shape: an asynchronous iterator that says itself that it fails
+// not in: mainActor: the compiler refuses it
+@available(macOS 15, *)
+protocol InheritanceThrowingIterator: AsyncIteratorProtocol where Failure: Equatable {
+  mutating func next() async throws -> Element?
+}
+
+// shape: an asynchronous sequence whose errors conform to a protocol
+@available(macOS 15, *)
+protocol InheritanceFailingSequence: AsyncSequence where Failure: Equatable {
+  func act()
+}
+
+// shape: an asynchronous iterator of the main actor
+@MainActor protocol InheritanceMainIterator: AsyncIteratorProtocol where Element == Int {
+  mutating func next() async throws -> Int?
+  func act()
+}
