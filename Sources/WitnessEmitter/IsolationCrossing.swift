@@ -51,7 +51,7 @@ struct IsolationCrossing {
       needsIsolatedCall = isUnchecked
       leavesActor = context.globalActor != nil && isAsync && (sharesForeignInstance || sendsParameters)
       sharesInstance = (gathered.isolation == .parameter || leavesActor) && sharesForeignInstance
-      isMadeOnActor = false
+      isMadeOnActor = gathered.isFoundOnActor && !isAsync && context.globalActor != nil
     case .instance:
       isUnchecked = !isWriter && resultSendability < .yes && !result.hasSpecifier("sending")
       // NB: the compiler (6.3) lets nobody send arguments to a subscript.

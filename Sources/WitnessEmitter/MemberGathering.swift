@@ -19,6 +19,8 @@ struct GatheredMember {
   var isStandard = false
   /// Whether the compiler may call one with other effects.
   var hasRival = false
+  /// Whether the compiler may call one that a global actor isolates.
+  var isFoundOnActor = false
   /// The access level of calling or reading it, and of writing it.
   var access: AccessLevel
   var setterAccess: AccessLevel
@@ -163,6 +165,7 @@ struct MemberGathering {
       origin: isAddition ? .addition : .original,
       isStandard: requirement?.isStandard ?? false,
       hasRival: requirement?.hasRival ?? false,
+      isFoundOnActor: requirement?.isolationOfCalls != nil,
       access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
       setterAccess: setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
       isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl),
@@ -173,7 +176,9 @@ struct MemberGathering {
 
   private func isolation(of requirement: Requirement) -> Isolation {
     if let declared = requirement.member.declaredIsolation { return declared }
-    switch requirement.isolation {
+    // A closure that `live` makes on an actor runs there, unless it can be sent.
+    let isolationOfCalls = context.globalActor == nil || context.isSendable ? requirement.isolationOfCalls : nil
+    switch isolationOfCalls ?? requirement.isolation {
     case .globalActor(let actor, _): return .globalActor(actor)
     case .instance where context.isActor && !requirement.member.header.isStatic: return .instance
     default: return .nonisolated

@@ -214,6 +214,9 @@ public struct Requirement: Hashable, Sendable {
   /// Whether it returns `Self`, and takes an associated type, be that fixed here.
   package var returnsSelfForAssociatedType = false
   /// Whether it mentions an associated type that only properties fix, or an alias of one, wherever it is declared.
+  /// The isolation of the one that the compiler may call for an object of the protocol, if a global actor isolates that, but not all for
+  /// which this one stands.
+  package var isolationOfCalls: Isolation?
   package var mentionsInferredType = false
 }
 

@@ -110,7 +110,16 @@ struct RequirementMerger {
     default: return
     }
     merged.member.updateHeader { $0.merge(other.header) }
-    merged.isolation = merged.isolation.merged(with: new.isolation)
+    let isolation = merged.isolation.merged(with: new.isolation)
+    if isolation.globalActor == nil {
+      // What hides the other one is found.
+      if !inherits(visit, visits[position]), merged.isolation.globalActor != nil {
+        merged.isolationOfCalls = merged.isolation
+      } else if !inherits(visits[position], visit), new.isolation.globalActor != nil {
+        merged.isolationOfCalls = new.isolation
+      }
+    }
+    merged.isolation = isolation
     // The compiler calls the one that it finds, and that has the types of the call.
     merged.mentionsInferredType = merged.mentionsInferredType && new.mentionsInferredType
     requirements[position] = merged

@@ -43,6 +43,9 @@ struct ForwardingObstacle: Sendable {
     ForwardingObstacle("an index that is sent cannot be passed on, as the mock only borrows it") { doubled, _ in
       doubled.requirement.member.sendsIndices
     },
+    ForwardingObstacle("an actor isolates it for some of the protocols that require it") { doubled, plan in
+      doubled.requirement.isolationOfCalls != nil && !(doubled.member.effects.isAsync && plan.isSurelySendable)
+    },
     ForwardingObstacle("another inherited protocol requires it with other effects") { doubled, _ in
       doubled.requirement.hasRival
     },

@@ -20,6 +20,8 @@ struct ForwardingPlan {
   let isolatedElsewhere: [DeclLocation: String]
   /// The protocols of the standard library whose members another type may have with other types than the mock.
   let choosingProtocols: Set<String>
+  /// Whether all objects can be sent to another actor.
+  let isSurelySendable: Bool
   /// The associated types that the compiler infers for a collection, from its own type.
   let inferredTypes: Set<String>
 
@@ -47,6 +49,7 @@ struct ForwardingPlan {
     let isCollection = flattened.standardProtocols.contains("Collection")
     let inferred: Set = isCollection ? ["Indices", "Iterator", "SubSequence"] : []
     inferredTypes = inferred.subtracting(flattened.boundAssociatedTypes.map(\.name))
+    isSurelySendable = flattened.isSurelySendable
     let requirements = double.requirements
     hasStatics = requirements.contains { $0.member.header.isStatic && $0.member.initializer == nil }
     isSuperclassCalled = flattened.superclass != nil

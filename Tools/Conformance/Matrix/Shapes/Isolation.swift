@@ -306,3 +306,15 @@ protocol IsolationOfBuild {
   nonisolated func free() -> Int
   @MainActor func own() -> Int
 }
+
+// shape: an identifier that a property of the actor by default fixes
+protocol IsolationIdentifier: Identifiable {
+  var id: String { get }
+  func isSame(_ id: ID) -> Bool
+}
+
+// shape: an identifier that a property of the main actor fixes
+@MainActor protocol IsolationMainIdentifier: Identifiable {
+  var id: String { get }
+  func find(_ id: ID) async -> ID?
+}
