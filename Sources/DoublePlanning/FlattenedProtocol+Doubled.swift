@@ -32,6 +32,15 @@ extension FlattenedProtocol {
     return boundAssociatedTypes.filter { names.contains($0.name) }
   }
 
+  /// Those that are fixed to defaults of the standard library, if calls of requirements depend on that.
+  package func defaultedTypes(among requirements: [Requirement]) -> [(name: String, type: TypeRef)] {
+    let names = defaultedAssociatedTypes
+    guard !names.isEmpty,
+      requirements.contains(where: { $0.mentionsDefaultedType && $0.member.initializer == nil })
+    else { return [] }
+    return boundAssociatedTypes.filter { names.contains($0.name) }
+  }
+
   /// The requirements that a double implements: all but those that the standard library, or the double's being equal to itself
   /// alone, implements for it.
   package var doubledRequirements: [Requirement] {

@@ -78,7 +78,8 @@ struct FactoryPlan: WitnessPart {
     }
     let bound = context.isSendable && !flattened.isSurelySendable && !flattened.isActor
     let constraint = bound ? TypeRef.composition([context.type, context.standard("Sendable")]) : context.type
-    let inferred = flattened.typesKnownFromProperties(among: flattened.requirements)
+    let called = flattened.requirements.filter { !($0.isStandard && $0.hasDefaultImplementation) }
+    let inferred = flattened.typesKnownFromProperties(among: called) + flattened.defaultedTypes(among: called)
     if flattened.associatedTypes.isEmpty, inferred.isEmpty {
       return "\(start)(_ underlying: \(TypeRef.some(constraint))) -> \(context.witnessName)"
     }

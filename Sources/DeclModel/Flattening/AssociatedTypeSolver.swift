@@ -36,6 +36,8 @@ final class AssociatedTypeSolver {
   /// The names that stand for something else since properties were compared, which the compiler does for conforming types alone: of any
   /// other type it does not know that `Key` is `Int`.
   private(set) var inferredNames: Set<String> = []
+  /// The names that stand for a default of the standard library, of which another conforming type may choose a different type.
+  private(set) var defaultedNames: Set<String> = []
   /// The declarations of associated types under conditions.
   private(set) var branches = AssociatedTypeBranches()
   private(set) var diagnostics: [Diagnostic] = []
@@ -324,6 +326,9 @@ final class AssociatedTypeSolver {
       for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
         if let type = decl.defaultType, meetsBounds(type, of: decl.name) {
           bind(decl.name, to: localized(type, of: position))
+          // What throws any error is called where one type is thrown, too.
+          if case .any = type { continue }
+          defaultedNames.insert(decl.name)
         }
       }
     }

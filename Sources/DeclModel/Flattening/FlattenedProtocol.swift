@@ -19,6 +19,8 @@ public struct FlattenedProtocol: Sendable {
   ///
   /// Conforming types have no choice, but of a type of which nothing else is known the compiler does not know that `ID` is `String`.
   package var inferredAssociatedTypes: [String] { shared.value.inferredAssociatedTypes }
+  /// Those of them that are the standard library's defaults, as `RawValue` of an `OptionSet` is `Int`, which other types may not take.
+  package var defaultedAssociatedTypes: [String] { shared.value.defaultedAssociatedTypes }
   /// Whether the protocol demands that an associated type is made from the conforming type.
   ///
   /// `SubSequence == Slice<Self>` holds for no class with subclasses. The type need not be among those above, as the compiler may infer it.
@@ -117,6 +119,7 @@ public struct FlattenedProtocol: Sendable {
     package var associatedTypes: [AssociatedTypeDecl]
     package var boundAssociatedTypes: [(name: String, type: TypeRef)]
     var inferredAssociatedTypes: [String] = []
+    var defaultedAssociatedTypes: [String] = []
     var tiesTypesToSelf = false
     package var restatedAssociatedTypes: [String] = []
     var nestedTypes: [FlattenedProtocol] = []
@@ -211,13 +214,15 @@ public struct Requirement: Hashable, Sendable {
   package var isOfClassBound = false
   /// Whether it stands for one with other effects too, and the compiler may call that for an object of the protocol.
   package var hasRival = false
-  /// Whether it returns `Self`, and takes an associated type, be that fixed here.
-  package var returnsSelfForAssociatedType = false
-  /// Whether it mentions an associated type that only properties fix, or an alias of one, wherever it is declared.
   /// The isolation of the one that the compiler may call for an object of the protocol, if a global actor isolates that, but not all for
   /// which this one stands.
   package var isolationOfCalls: Isolation?
+  /// Whether it returns `Self`, and takes an associated type, be that fixed here.
+  package var returnsSelfForAssociatedType = false
+  /// Whether it mentions an associated type that only properties fix, or an alias of one, wherever it is declared.
   package var mentionsInferredType = false
+  /// Whether it mentions one that is fixed to a default of the standard library.
+  package var mentionsDefaultedType = false
 }
 
 extension Requirement {

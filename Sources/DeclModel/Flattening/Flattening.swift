@@ -87,6 +87,7 @@ struct Flattening {
       associatedTypes: parameters,
       boundAssociatedTypes: bound,
       inferredAssociatedTypes: bound.map(\.name).filter(solver.inferredNames.contains),
+      defaultedAssociatedTypes: bound.map(\.name).filter(solver.defaultedNames.contains),
       tiesTypesToSelf: solver.tiesTypesToSelf,
       restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
@@ -236,8 +237,8 @@ struct Flattening {
           mayHaveUnseenActor: lookup.mayHaveUnseenActor(in: member.header.attributes),
           isOfClassBound: isClassBound,
           returnsSelfForAssociatedType: member.returnsSelf(takingAny: names[position]),
-          mentionsInferredType: !solver.inferredNames.isEmpty
-            && member.contains { $0.mentions(anyOf: solver.inferredNames.intersection(names[position])) }
+          mentionsInferredType: member.mentions(anyOf: solver.inferredNames, among: names[position]),
+          mentionsDefaultedType: member.mentions(anyOf: solver.defaultedNames, among: names[position])
         )
         if let signature {
           merger.add(requirement, signature: signature, visit: position)
@@ -320,6 +321,13 @@ struct Flattening {
 }
 
 extension Member {
+  /// Whether it mentions one of the types that are found out, if its protocol calls it so.
+  fileprivate func mentions(anyOf found: Set<String>, among names: Set<String>) -> Bool {
+    if found.isEmpty { return false }
+    let names = found.intersection(names)
+    return !names.isEmpty && contains { $0.mentions(anyOf: names) }
+  }
+
   /// Whether it returns `Self`, and takes one of the associated types of its protocol.
   fileprivate func returnsSelf(takingAny types: Set<String>) -> Bool {
     guard case .function(let decl) = self, decl.returnType?.mentions("Self") ?? false else { return false }

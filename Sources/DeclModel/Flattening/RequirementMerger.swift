@@ -122,6 +122,7 @@ struct RequirementMerger {
     merged.isolation = isolation
     // The compiler calls the one that it finds, and that has the types of the call.
     merged.mentionsInferredType = merged.mentionsInferredType && new.mentionsInferredType
+    merged.mentionsDefaultedType = merged.mentionsDefaultedType && new.mentionsDefaultedType
     requirements[position] = merged
   }
 }

@@ -316,3 +316,8 @@ protocol InheritanceFailingSequence: AsyncSequence where Failure: Equatable {
   mutating func next() async throws -> Int?
   func act()
 }
+
+// shape: an option set whose raw values are of any type
+protocol InheritanceOptions: OptionSet {
+  func raw(_ value: RawValue) -> Int
+}
