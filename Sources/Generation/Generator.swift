@@ -137,7 +137,8 @@ public struct Generator: Sendable {
       in: part.files.map { lookup.reader.reports[$0] },
       headerWords: lookup.headerWords,
       besides: index,
-      files: lookup.search?.askingFiles ?? []
+      files: lookup.search?.askingFiles ?? [],
+      doubles: Set(candidates.map { options.kind.doubleName($0.decl, $0.options) })
     )
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     var doubles = make(

@@ -69,6 +69,15 @@ import Testing
         """
     ),
     Row(
+      name: "types of the module that are called like the doubles",
+      lib: "public struct Unused {}",
+      app: """
+        protocol Post { func send(_ mock: PostMock, _ other: MockPost) -> [PostSpy]; func stop(_ witness: PostmanWitness) }
+        final class Postman { func go(_ witness: PostmanWitness) {} }
+        struct PostMock {}; struct MockPost {}; struct PostSpy {}; struct PostmanWitness {}
+        """
+    ),
+    Row(
       name: "names that Testing has, too",
       lib: "public struct Unused {}",
       app: """

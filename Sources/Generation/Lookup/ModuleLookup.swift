@@ -72,6 +72,11 @@ struct ModuleLookup: Sendable {
     if options.module != nil, !others.isEmpty {
       names.noteClashes(AmbiguousNames.keys(in: others, andIn: own, of: reader.reports))
     }
+    if options.module != nil {
+      names.noteClashes(
+        Set(candidates.map { NameKey(.abstract, options.kind.doubleName($0.decl, $0.options)) })
+      )
+    }
     for candidate in candidates { names.need(candidate.decl) }
     if options.module == nil {
       for candidate in candidates where options.kind.standsAlone(candidate.decl) {

@@ -8,7 +8,8 @@ struct AmbiguousNames: Sendable {
   /// to nothing of it.
   let imported: [String: String]
 
-  /// The module's top-level types that are called like one of a system library or of another module that its files see.
+  /// The module's top-level types that are called like one of a system library, of another module that its files see, or like a double,
+  /// which would hide it.
   ///
   /// - Parameters:
   ///   - module: The module's name; `nil` if doubles are part of it, where its own types hide others.
@@ -16,12 +17,14 @@ struct AmbiguousNames: Sendable {
   ///   - headerWords: The words of headers of modules in C that its files import, as the keys of protocols.
   ///   - index: Its declarations, and those of other modules as far as they were asked for.
   ///   - files: The files whose imports count.
+  ///   - doubles: The names of the doubles.
   init(
     of module: String?,
     in reports: [FileReport],
     headerWords: Set<NameKey>,
     besides index: ModuleIndex,
-    files: [FileID]
+    files: [FileID],
+    doubles: Set<String>
   ) {
     var kinds: [String: String] = [:]
     var conditions: [String: [[String]]] = [:]
@@ -44,7 +47,7 @@ struct AmbiguousNames: Sendable {
       let imports = Set(reports.lazy.compactMap(\.model).flatMap(\.imports).map(\.module))
       kinds = kinds.filter { name, _ in
         SystemNames.areThere(name, with: imports) || index.isDeclaredElsewhere(name, seenFrom: files)
-          || !headerWords.isEmpty && headerWords.contains(NameKey(.abstract, name))
+          || !headerWords.isEmpty && headerWords.contains(NameKey(.abstract, name)) || doubles.contains(name)
       }
     }
     let isHidden = module.map { index.declaration(named: $0) != nil } ?? false
