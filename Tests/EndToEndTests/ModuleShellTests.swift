@@ -78,6 +78,21 @@ import Testing
         """
     ),
     Row(
+      name: "names that Foundation alone has, too",
+      lib: "public struct Unused {}",
+      app: """
+        import Foundation
+        struct StringStyle { let sort: SortDescriptor?; let names: [PersonNameComponents] }
+        struct SortDescriptor { let unit: UnitLength }
+        struct UnitLength { let meters: Int }
+        enum PersonNameComponents { case all([ListFormatStyle]) }
+        struct ListFormatStyle { let width: Int }
+        protocol Printing { func print(_ style: StringStyle) -> KeyPathComparator? }
+        protocol KeyPathComparator { func transform(_ by: AffineTransform) -> any KeyPathComparator }
+        final class AffineTransform { func apply(_ unit: UnitLength) {} }
+        """
+    ),
+    Row(
       name: "names that Testing has, too",
       lib: "public struct Unused {}",
       app: """

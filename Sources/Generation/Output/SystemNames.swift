@@ -1,3 +1,5 @@
+import DeclModel
+
 /// Types at the top level of modules whose sources nobody has, and that people give the names of to types of their own.
 ///
 /// A name too many only makes doubles longer; one that is missing makes them ambiguous where its module is imported.
@@ -6,10 +8,11 @@ enum SystemNames {
   static func areThere(_ name: String, with imports: Set<String>) -> Bool {
     common.contains(name)
       || all.contains(name) && imports.contains { ofModules[$0]?.contains(name) ?? false }
+      || SystemTypes.ofFoundation.contains(name) && !imports.isDisjoint(with: passingFoundationOn)
   }
 
   /// All names of all modules.
-  static let all = ofModules.values.reduce(common) { $0.union($1) }
+  static let all = ofModules.values.reduce(common.union(SystemTypes.ofFoundation)) { $0.union($1) }
 
   /// Those of Foundation, Combine and SwiftUI that are the most frequent, since other modules pass these three on.
   private static let common = names(
@@ -26,6 +29,15 @@ enum SystemNames {
     TimeInterval TimeZone Timer Toggle Transaction Transition URL URLCache URLComponents URLCredential URLError URLProtocol \
     URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window XMLDTD XMLDocument \
     XMLElement XMLNode XMLParser
+    """
+  )
+
+  /// Modules with which Foundation comes into view, by their names or as their parts.
+  private static let passingFoundationOn = names(
+    """
+    AppKit AVFoundation CloudKit Cocoa Contacts CoreBluetooth CoreData CoreLocation EventKit Foundation FoundationEssentials \
+    FoundationInternationalization FoundationNetworking FoundationXML HealthKit MapKit PhotosUI StoreKit SwiftData SwiftUI UIKit \
+    UserNotifications WatchKit WebKit WidgetKit XCTest
     """
   )
 
