@@ -3,14 +3,17 @@ import MacroPlugin
 
 /// The diagnostics about operators in types with `@Mocked` or `@MockedMembers`.
 ///
-/// The attributes may declare any name, for the cases of enums and the recorders of functions. The compiler then finds an operator in the body of the type twice, and
-/// takes it for ambiguous where a protocol of the type's own inheritance clause requires it, unless it could derive the conformance.
+/// The attributes may declare any name, for the cases of enums and the recorders of functions. The compiler then finds an operator in the
+/// body of the type twice, and takes it for ambiguous where a protocol of the type's own inheritance clause requires it, unless it could
+/// derive the conformance.
 enum OperatorDiagnostics {
   /// A diagnostic for each operator that is lost; nothing if the attribute is another one.
   static func diagnostics(for definition: MacroDefinition, in expansion: AttachedMacroExpansion) -> [PluginDiagnostic] {
     guard definition.attribute == "Mocked", definition.role == "member",
       case .nominal(let decl) = FileModel(expansion.declaration.source).declarations.first, !decl.inheritance.isEmpty
     else { return [] }
+    // Of other types no factory is made, which is the message.
+    guard decl.kind == .struct || decl.kind == .enum else { return [] }
     let remedy =
       decl.kind == .struct ? "use '@MockedStruct', or declare it in an extension" : "declare it in an extension"
     var diagnostics = lostOperators(of: decl, beside: "Mocked", remedy: remedy, Places(of: expansion.declaration))

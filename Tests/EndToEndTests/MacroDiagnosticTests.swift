@@ -204,6 +204,18 @@ import Testing
     #expect(found.filter { $0.contains("error:") }.count == 1, "\(found)")
   }
 
+  /// Of a class no factory is made, so that it is of no use to declare its operators elsewhere.
+  @Test func operatorsOfClassesAreNotSpokenOf() throws {
+    let source = """
+      @Mocked final class C: Comparable {
+        static func < (left: C, right: C) -> Bool { false }
+        static func == (left: C, right: C) -> Bool { left === right }
+      }
+      """
+    let (_, found) = try messages(on: source)
+    #expect(!found.contains { $0.contains("may declare any name") }, "\(found)")
+  }
+
   /// A mistake in an argument, or in a member that is left out, is the only error: the double is there for what uses it.
   @Test(arguments: [
     "let flag = \"X\"\n@Spyable(behindPreprocessorFlag: flag) protocol P { func f() }\nlet spy = PSpy().fCallsCount",
