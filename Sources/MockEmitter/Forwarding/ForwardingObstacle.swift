@@ -56,7 +56,7 @@ struct ForwardingObstacle: Sendable {
       doubled.requirement.isStandard ? doubled.member.obstacleToCallingIterator : nil
     },
     ForwardingObstacle("the real object may have other types there") { doubled, plan in
-      plan.choosingProtocols.contains(doubled.requirement.origin)
+      plan.choosingProtocols.contains(doubled.requirement.origin) || doubled.requirement.mentionsDefaultedType
     },
     ForwardingObstacle("the real object may not have it") { doubled, _ in doubled.header.has(modifier: "optional") },
     // MARK: How it is called
