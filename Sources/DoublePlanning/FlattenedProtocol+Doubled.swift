@@ -16,6 +16,25 @@ extension FlattenedProtocol {
     boundAssociatedTypes + restatedAssociatedTypes.map { ($0, .named($0)) }
   }
 
+  /// An error if a type in a double is called like the double itself, which then cannot say its own name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the double.
+  ///   - noun: The word for such a double.
+  /// - Returns: The error, or nothing.
+  package func typesHiding(_ name: String, as noun: String) -> [Diagnostic] {
+    let header = associatedTypes.first { $0.name == name }?.header
+    guard header != nil || declaredTypeNames.contains(name) else { return [] }
+    return [
+      .error(
+        "hidden-double",
+        "the associated type '\(name)' hides the \(noun) of this name, which has to name itself",
+        at: header ?? decl.header,
+        notes: [Diagnostic.Note("'--name' gives the \(noun) another name")]
+      )
+    ]
+  }
+
   /// The types that a conforming type conforms to, as it writes them; a subclass inherits them.
   package var conformances: [TypeRef] {
     if isClass { return [] }

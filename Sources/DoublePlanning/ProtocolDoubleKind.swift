@@ -19,6 +19,8 @@ public protocol ProtocolDoubleKind: Sendable {
   var purpose: String { get }
   /// Names that generated code uses, which nothing in the double may hide; by default none.
   var runtimeNames: Set<String> { get }
+  /// Whether members name the type of the double, so that nothing in it may be called like it; by default they do not.
+  var namesItself: Bool { get }
   /// Whether obstacles to members are reported before those to the type; by default they are not.
   var reportsMembersFirst: Bool { get }
 
@@ -46,6 +48,8 @@ extension ProtocolDoubleKind {
   public var purpose: String { "" }
   /// Generated code uses no names of its own.
   public var runtimeNames: Set<String> { [] }
+  /// Members do without the double's name.
+  public var namesItself: Bool { false }
   /// The type is isolated.
   public func isolatesType(of flattened: FlattenedProtocol) -> Bool { true }
   /// Obstacles to the type come first.

@@ -72,6 +72,9 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     }
     initializer = flattened.hasNonisolatedImplicitInitializer ? ImplicitInitializerPlan() : nil
     identity = IdentityPlan(flattened, context: context)
+    if kind.namesItself || identity != nil {
+      diagnostics += flattened.typesHiding(context.typeName.bare, as: kind.noun)
+    }
   }
 
   /// The members of the double and of those nested in it.

@@ -38,6 +38,7 @@ final class WitnessPlan {
 
   init(_ gathering: MemberGathering, context: WitnessContext, diagnostics: inout [Diagnostic]) {
     context.complete(with: gathering.members, withoutValues: gathering.namesWithoutValues)
+    diagnostics += context.flattened?.typesHiding(context.witnessName.bare, as: "witness") ?? []
     let kept = WitnessPlan.keeping(gathering.members, context: context, diagnostics: &diagnostics)
     let requests = kept.flatMap { ClosureRequest.requests(for: $0, context: context, diagnostics: &diagnostics) }
     let ordered = requests.filter { !$0.isAddition } + requests.filter(\.isAddition)

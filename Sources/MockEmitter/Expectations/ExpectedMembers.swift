@@ -12,6 +12,7 @@ struct ExpectationMock: ProtocolDoubleKind {
   var noun: String { "mock" }
   var purpose: String { " that does what it is told to expect" }
   var runtimeNames: Set<String> { MockRuntime.expectationNames }
+  var namesItself: Bool { true }
 
   func name(of decl: NominalDecl) -> String { MockEmitter.mockName(of: decl, style: .expectations) }
 
