@@ -31,7 +31,7 @@ package struct LabelledArgument: Hashable, Sendable {
 package enum ArgumentValue: Hashable, Sendable {
   /// `.name`, `Type.name`, `.name("text")`
   case member(String, String?)
-  /// `"text"`, without escapes and interpolations.
+  /// `"text"` or `#"text"#`, without escapes and interpolations.
   case text(String)
   case boolean(Bool)
   /// `nil`
@@ -56,7 +56,7 @@ package enum ArgumentValue: Hashable, Sendable {
     switch (first.kind, tokens.count) {
     case (.identifier, 1) where text == "true" || text == "false": self = .boolean(text == "true")
     case (.identifier, 1) where text == "nil": self = .absent
-    case (.string, 1): self = text.plainLiteral.map { .text($0) } ?? .other
+    case (.string, 1): self = (text.plainLiteral ?? text.rawLiteral).map { .text($0) } ?? .other
     case (.leftSquare, 1) where text.hasSuffix("]"): self = .list(source.arguments(in: first.rangeBetweenBrackets))
     default: self = ArgumentValue.member(tokens[...], in: source)
     }
@@ -96,5 +96,16 @@ extension String {
     guard utf8.count >= 2, hasPrefix("\""), hasSuffix("\"") else { return nil }
     let text = dropFirst().dropLast()
     return text.contains { $0 == "\"" || $0 == "\\" || $0.isNewline } ? nil : String(text)
+  }
+
+  /// The text of a string literal of one line with pound signs, without escapes and interpolations.
+  fileprivate var rawLiteral: String? {
+    let signs = prefix { $0 == "#" }
+    let text = dropFirst(signs.count).dropLast(signs.count)
+    guard !signs.isEmpty, hasSuffix(signs), text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""),
+      !text.hasPrefix("\"\"\"")
+    else { return nil }
+    let content = text.dropFirst().dropLast()
+    return content.contains("\\" + signs) || content.contains(where: \.isNewline) ? nil : String(content)
   }
 }

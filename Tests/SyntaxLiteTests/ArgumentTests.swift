@@ -48,7 +48,8 @@ import Testing
     (".custom(/* which */ \"A\")", .member("custom", "A")), (".custom(a: \"A\")", .other), (".custom(A)", .other),
     (".custom(\"A\", \"B\")", .other), ("..a", .other), ("A..b", .other), (".", .other), ("1.5", .other), ("a", .other),
     ("A<B>.c", .other), ("a + .b", .other), ("\"a\"", .text("a")), ("\"\"", .text("")), ("\"a\\n\"", .other),
-    ("#\"a\"#", .other), ("\"\"\"\na\n\"\"\"", .other), ("\"a\" + \"b\"", .other), ("\"a", .other), ("\"", .other),
+    ("#\"a\"#", .text("a")), ("##\"a\"#\\#(b)\"##", .text("a\"#\\#(b)")),
+    ("#\"\\#(a)\"#", .other), ("\"\"\"\na\n\"\"\"", .other), ("\"a\" + \"b\"", .other), ("\"a", .other), ("\"", .other),
     ("[]", .list([])), ("[1] + [2]", .other), ("[1", .other), (".a(\"b\"", .other), ("", .other), ("a, b", .other),
   ]
 
