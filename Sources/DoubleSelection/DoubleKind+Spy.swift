@@ -30,8 +30,7 @@ extension DoubleKind {
         .joined(separator: ".")
     },
     idleOptions: { _, options in
-      options.spy.recordsHistory && options.spy.naming != .mockolo
-        ? [("--record history", MarkerArgument.reasonWithoutHistory)] : []
+      MarkerArgument.idleRecord(options.spy).map { [("--record \($0.word)", $0.reason)] } ?? []
     },
     emit: { request in
       var options = request.emitterOptions { $0.spy }
@@ -60,8 +59,18 @@ extension DoubleKind {
 }
 
 extension MarkerArgument {
-  fileprivate static let reasonWithoutHistory =
-    "it is for spies with the names of Mockolo, which record no arguments otherwise"
+  /// What is to be recorded, and is not in spies with such names: the word for it on the command line and in markers, and the reason.
+  fileprivate static func idleRecord(_ options: SpyOptions) -> (word: String, part: String, reason: String)? {
+    let isMockolo = options.naming == .mockolo
+    if options.recordsHistory, !isMockolo {
+      return ("history", ".history", "it is for spies with the names of Mockolo, which record no arguments otherwise")
+    }
+    if options.recordsRemainingArguments, isMockolo {
+      let reason = "spies with the names of Mockolo record either no arguments or, with 'history', all"
+      return ("arguments", ".remainingArguments", reason)
+    }
+    return nil
+  }
 
   fileprivate static let ofSpyable: [MarkerArgument] = [
     .behindPreprocessorFlag, .accessLevel, .threadSafe, .records, .omits, .inheritedType,
@@ -118,10 +127,8 @@ extension MarkerArgument {
       }
       return true
     },
-    reasonIgnored: { options, _ in
-      options.spy.recordsHistory && options.spy.naming != .mockolo ? reasonWithoutHistory : nil
-    },
-    ignoredPart: ".history"
+    reasonIgnored: { options, _ in idleRecord(options.spy)?.reason },
+    ignoredPart: { idleRecord($0.spy)?.part }
   )
 
   /// `omits: [.subscripts, .statics]`.

@@ -16,7 +16,7 @@ package struct MarkerArgument: Sendable {
   /// The reason why it has no effect on the double of such a declaration with these options; `nil` if it has one.
   var reasonIgnored: (@Sendable (DoubleOptions, NominalDecl.Kind) -> String?)?
   /// The part of it that ``reasonIgnored`` is about, if not all of it.
-  var ignoredPart: String?
+  var ignoredPart: (@Sendable (DoubleOptions) -> String?)?
 }
 
 /// An error about an argument of a marker.
@@ -240,7 +240,7 @@ extension [MarkerArgument] {
     }
     for (argument, place) in understood {
       guard let reason = argument.reasonIgnored?(options, kind) else { continue }
-      findings.append(.ignoredArgument(argument.ignoredPart ?? argument.label, because: reason, at: place))
+      findings.append(.ignoredArgument(argument.ignoredPart?(options) ?? argument.label, because: reason, at: place))
     }
   }
 }
