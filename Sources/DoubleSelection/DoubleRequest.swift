@@ -36,7 +36,7 @@ package struct DoubleRequest: Sendable {
   /// - Returns: One for each branch.
   package func flattened(separatesAbsence: Bool = false) -> [FlattenedProtocol] {
     index.flattenBranches(of: decl, separatesAbsence: separatesAbsence).map { branch in
-      var flattened = branch.doubled(at: options.access ?? branch.access)
+      var flattened = branch.doubled(at: options.access ?? branch.access, isInModule: module == nil)
       if placement != .file {
         // It may require nothing that is not declared here once more, as people do for macros; if it does, the compiler says so.
         flattened.parts.diagnostics = flattened.diagnostics.map { $0.id == "unknown-inherited-type" ? $0.asUnseen : $0 }

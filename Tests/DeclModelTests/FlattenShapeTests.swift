@@ -104,13 +104,13 @@ struct FlattenShapeTests {
       """
     )
     func serves(_ access: AccessLevel) -> Bool? {
-      let requirements = flattened.doubled(at: access).requirements
+      let requirements = flattened.doubled(at: access, isInModule: true).requirements
       return requirements.first { $0.member.function?.name == "makeIterator" }?.hasDefaultImplementation
     }
     #expect(serves(.internal) == true)
     #expect(serves(.package) == false)
     #expect(serves(.public) == false)
-    let plain = try flatten("protocol P: Collection {}").doubled(at: .public).requirements
+    let plain = try flatten("protocol P: Collection {}").doubled(at: .public, isInModule: true).requirements
     #expect(!plain.contains { $0.member.function?.name == "makeIterator" && !$0.hasDefaultImplementation })
   }
 

@@ -73,12 +73,13 @@ struct DefaultImplementations {
   ///   - requirement: The requirement.
   ///   - signature: What tells it from others.
   ///   - allowsWarning: Whether a deprecated implementation counts, which conforming types get a warning for.
-  /// - Returns: The widest, if there are several.
+  /// - Returns: The widest, if there are several; and that of what the sources implement in place of what is built in, if that is not
+  ///   the widest. The compiler prefers it in its module, be it that less can see it.
   func access(
     implementing requirement: Requirement,
     signature: RequirementSignature,
     allowsWarning: Bool
-  ) -> AccessLevel? {
+  ) -> (widest: AccessLevel, inModule: AccessLevel?)? {
     let member = requirement.member
     let conditions = rootConditions + member.header.conditions
     let allowsDeprecated = allowsWarning || member.header.hasAvailability(\.isDeprecated)
@@ -92,7 +93,9 @@ struct DefaultImplementations {
         && zip(implementation.escaping, member.escapingParameters).allSatisfy { $1 || !$0 }
         && implementation.conditions.allSatisfy(conditions.contains)
     }
-    return suitable?.map(\.access).max()
+    guard let widest = suitable?.map(\.access).max() else { return nil }
+    let own = suitable?.filter { !$0.isBuiltIn }.map(\.access).max()
+    return (widest, own.flatMap { $0 < widest ? $0 : nil })
   }
 
   /// The access level of what the sources implement a requirement with that is built in, and whose result is inferred from that.

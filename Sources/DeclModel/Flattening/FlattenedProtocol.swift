@@ -168,9 +168,15 @@ public struct FlattenedProtocol: Sendable {
 
 extension FlattenedProtocol {
   /// The same for doubles of an access level: an implementation in an extension does not serve those that more can see.
-  package func doubled(at access: AccessLevel) -> FlattenedProtocol {
+  ///
+  /// - Parameters:
+  ///   - access: The access level.
+  ///   - isInModule: Whether the doubles are in the protocol's module.
+  /// - Returns: The protocol, which requires what nothing implements for them.
+  package func doubled(at access: AccessLevel, isInModule: Bool) -> FlattenedProtocol {
     func isHidden(_ requirement: Requirement) -> Bool {
-      requirement.defaultAccess.map { $0 < min(access, .public) } ?? false
+      let widest = (isInModule ? requirement.defaultAccessInModule : nil) ?? requirement.defaultAccess
+      return widest.map { $0 < min(access, .public) } ?? false
     }
     guard requirements.contains(where: isHidden) else { return self }
     var result = self
@@ -200,6 +206,8 @@ public struct Requirement: Hashable, Sendable {
   /// The widest access level of a double that may leave it out, as an extension in view implements it, or it is `optional`; `nil` if
   /// none may.
   public var defaultAccess: AccessLevel?
+  /// The same of a double in the module, where that is less: there an extension's own implementation takes the place of a built-in one.
+  var defaultAccessInModule: AccessLevel?
   /// Whether it is declared by a built-in protocol; with a default implementation, a double best leaves it out.
   public var isStandard = false
   /// The actor to which its own attribute isolates it, or the protocol that declares it.

@@ -296,8 +296,10 @@ struct Flattening {
       {
         // It must be seen by all who see both the conforming type and the protocol.
         let needed = originAccess[requirements[position].origin] ?? .public
-        let access = isInferred(member) ? min(access, defaults.access(inferring: signature) ?? .open) : access
-        requirements[position].defaultAccess = access >= min(needed, .public) ? .open : access
+        requirements[position].defaultAccessInModule = access.inModule.flatMap { $0 < min(needed, .public) ? $0 : nil }
+        let inferring = isInferred(member) ? defaults.access(inferring: signature) : nil
+        let widest = min(access.widest, inferring ?? .open)
+        requirements[position].defaultAccess = widest >= min(needed, .public) ? .open : widest
       }
     }
   }

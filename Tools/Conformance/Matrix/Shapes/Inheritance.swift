@@ -321,3 +321,12 @@ protocol InheritanceFailingSequence: AsyncSequence where Failure: Equatable {
 protocol InheritanceOptions: OptionSet {
   func raw(_ value: RawValue) -> Int
 }
+
+// shape: a public collection of whose iterator the module has an implementation of its own
+// not in: mainActor: what the extension implements is isolated there, and what collections require is not
+public protocol InheritancePublicCollection: Collection where Element == Int, Index == Int {
+  func act() -> Int
+}
+extension InheritancePublicCollection {
+  func makeIterator() -> IndexingIterator<Self> { IndexingIterator(_elements: self) }
+}
