@@ -16,10 +16,14 @@ public final class DoubleContext: Sendable {
   package let typeAccess: Code
   /// Whether the double is an actor.
   public let isActor: Bool
-  /// Whether a global actor isolates the double.
-  package let isGloballyIsolated: Bool
+  /// The global actor that isolates the double.
+  private let globalActor: Attribute?
+  /// Whether there is one.
+  package var isGloballyIsolated: Bool { globalActor != nil }
   /// Whether the module may isolate it in a way that nobody saw.
   let mayBeIsolatedByDefault: Bool
+  /// Whether it has an initialiser that its actor does not isolate, and so no first value may need that.
+  package let beginsOnNoActor: Bool
   private let hasSuperclass: Bool
   /// Whether it overrides what it implements.
   private let isSubclass: Bool
@@ -67,8 +71,11 @@ public final class DoubleContext: Sendable {
     let visibility: Code = placement == .peer && level == .private && isPrivate ? "private " : access
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor
-    isGloballyIsolated = flattened.doubleActor != nil
+    globalActor = flattened.doubleActor
     mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
+    beginsOnNoActor =
+      flattened.hasNonisolatedImplicitInitializer
+      || flattened.requirements.contains { $0.member.initializer != nil && $0.isolation.globalActor == nil }
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil
     isGeneric = !flattened.associatedTypes.isEmpty || enclosing?.isGeneric ?? false
@@ -164,6 +171,9 @@ public final class DoubleContext: Sendable {
   package func safety(of types: @autoclosure () -> [TypeRef]) -> Code {
     !facts.unsafe.isEmpty && types().contains { facts.firstUnsafe(in: $0) != nil } ? "unsafe " : ""
   }
+
+  /// The global actor that isolates the double, if what is kept for a member must stay on it, as a conformance that its types need may.
+  package func actor(keeping member: Member) -> Attribute? { facts.mayNeedActor(member) ? globalActor : nil }
 
   /// Whether values of a type depend on another value's lifetime, so that nothing can keep them.
   func isNonescapable(_ type: TypeRef) -> Bool { facts.isNonescapable(type) }

@@ -91,6 +91,7 @@ final class FactoryPlan {
   private func isolated(_ attributes: [Attribute], making values: [ValueOutline]) -> [Attribute] {
     guard let actor = scope.impliedIsolation.map({ Attribute(name: $0) }), !attributes.contains(actor),
       values.contains(where: { $0.recipe.isolation != nil && defaultCode(of: $0) != nil })
+        || scope.mayNeedActor(values.map(\.type))
     else { return attributes }
     return attributes + [actor]
   }

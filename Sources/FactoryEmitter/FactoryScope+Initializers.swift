@@ -47,6 +47,12 @@ extension FactoryScope {
     return [Attribute(name: impliedIsolation)]
   }
 
+  /// Whether values of some types may need a conformance that belongs to the actor of the module.
+  func mayNeedActor(_ types: [TypeRef]) -> Bool {
+    let facts = lookup.facts(about: decl.members.map { Requirement($0, origin: "") })
+    return types.contains(where: facts.mayNeedActor)
+  }
+
   /// Whether the first value of a property may be made on the actor of the module: by a property wrapper, or by what is written for it,
   /// which is neither a literal nor a value of another module's type.
   private func mayStartIsolated(_ property: StoredProperty) -> Bool {

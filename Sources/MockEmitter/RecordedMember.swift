@@ -31,7 +31,7 @@ final class RecordedMember: MemberPlan {
     )
     self.implementation = implementation
     recorder = RecorderPlan(
-      decl.header,
+      .function(decl),
       name: names.exposed,
       describing: decl.compoundName,
       called: CallLabels.compound(decl.name, of: calls.names, recorded: signature.parameters),
@@ -64,7 +64,7 @@ final class RecordedMember: MemberPlan {
     let setter = calls.setter.map { "MockMethod<\($0.implementationType(hasRules: true))>" as Code }
     implementation = nil
     recorder = RecorderPlan(
-      decl.header,
+      .subscript(decl),
       name: names.exposed,
       describing: decl.compoundName,
       called: CallLabels.compound("subscript", of: calls.names, recorded: calls.signature.parameters),
@@ -88,7 +88,7 @@ final class RecordedMember: MemberPlan {
     let isSettable = decl.accessors?.setter != nil
     implementation = nil
     recorder = RecorderPlan(
-      decl.header,
+      .variable(decl),
       name: names.exposed,
       describing: Identifier(source: decl.name).text,
       called: names.exposed.bare == "_\(Identifier(source: decl.name).bare)" ? nil : Identifier(source: decl.name).bare,

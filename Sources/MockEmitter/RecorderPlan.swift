@@ -29,7 +29,7 @@ final class RecorderPlan {
   private let mock: Code
 
   /// - Parameters:
-  ///   - header: The requirement's.
+  ///   - member: The requirement.
   ///   - name: The recorder's.
   ///   - described: What a reader calls the requirement: `locate(_:near:)`.
   ///   - given: The name that messages write calls with, if it is not that of the recorder, without the underscore.
@@ -37,7 +37,7 @@ final class RecorderPlan {
   ///   - safety: The keyword before an expression with the recorder, with the blank after it.
   ///   - context: The mock.
   init(
-    _ header: DeclHeader,
+    _ member: Member,
     name: Identifier,
     describing described: String,
     called given: String?,
@@ -45,6 +45,8 @@ final class RecorderPlan {
     safety: Code,
     context: DoubleContext
   ) {
+    let header = member.header
+    let staysOnActor = context.actor(keeping: member) != nil
     condition = BuildConditions.joined(header.conditions)
     documentation = "/// Records and answers `\(raw: described)`."
     self.name = name
@@ -52,11 +54,12 @@ final class RecorderPlan {
     self.safety = safety
     mock = context.typeCode
     isStatic = header.isStatic
-    storage = isStatic ? .runtime : MemberAttributes.limitsAvailability(header) ? .registry : .stored
+    let isMadeLater = MemberAttributes.limitsAvailability(header) || staysOnActor && context.beginsOnNoActor
+    storage = isStatic ? .runtime : isMadeLater ? .registry : .stored
     attributes = MemberAttributes.availability(of: header)
     // A static one is computed, and so isolated where a module isolates everything by default; a constant is reached from everywhere.
     let isReached = isStatic || header.has(modifier: "nonisolated") && storage != .stored
-    let isolation = context.isIsolated || isReached ? "nonisolated " : ""
+    let isolation = !staysOnActor && (context.isIsolated || isReached) ? "nonisolated " : ""
     modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
     // It is told its own name, and that of the member, or the latter alone if the former follows.

@@ -9,7 +9,9 @@ struct Spy: ProtocolDoubleKind {
 
   var noun: String { "spy" }
   func isolatesType(of flattened: FlattenedProtocol) -> Bool {
+    // What needs a conformance of the actor's is kept on the actor.
     flattened.isClass || flattened.superclassActor != nil
+      || flattened.requirements.contains { flattened.facts.mayNeedActor($0.member) }
   }
   var reportsMembersFirst: Bool { true }
 

@@ -32,7 +32,9 @@ struct SpiedRequirements {
     var all: [Element] = []
     var left: [String] = []
     for doubled in double.requirements {
-      let obstacles = SpyDiagnostics.obstacles(to: doubled.requirement, in: context.base)
+      let obstacles =
+        SpyDiagnostics.obstacles(to: doubled.requirement, in: context.base)
+        + SpyDiagnostics.obstacles(toKeeping: doubled.member, in: context)
       if isOfClass {
         // Nothing of a class has to be overridden.
         if let reason = SpyDiagnostics.reasonToLeave(doubled.member, obstacles, in: context) {

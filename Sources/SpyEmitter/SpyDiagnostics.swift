@@ -21,8 +21,28 @@ enum SpyDiagnostics {
     )
   }
 
+  /// Why nothing of a requirement can be kept where it would be: on no actor, though a conformance that its types need may belong to one.
+  static func obstacles(toKeeping member: Member, in context: SpyContext) -> [Diagnostic] {
+    guard member.initializer == nil, let actor = context.base.actor(keeping: member) else { return [] }
+    // A result begins as `nil`, which needs no conformance; a list of arguments does not.
+    let beginsWithValue =
+      member.variable != nil || member.parameters.contains { context.base.facts.mayNeedActor($0.type) }
+    guard
+      member.header.isStatic || context.options.isThreadSafe || context.base.beginsOnNoActor && beginsWithValue
+    else { return [] }
+    return [
+      .error(
+        "isolated-conformance",
+        "'\(member.shownName)' cannot be spied on: its types may need a conformance of '\(actor)', and the spy keeps its calls elsewhere",
+        at: member.header,
+        notes: [Diagnostic.Note("a 'nonisolated' type could be used everywhere")]
+      )
+    ]
+  }
+
   /// Why a member of a class stays as it is in a spy, in a few words; `nil` if it is overridden.
   static func reasonToLeave(_ member: Member, _ obstacles: [Diagnostic], in context: SpyContext) -> String? {
+    if obstacles.contains(where: { $0.id == "isolated-conformance" }) { return "of a type that may need its actor" }
     if member.getterEffects.isAsync || member.getterEffects.isThrowing,
       member.variable == nil || !context.shape.callsGetters
     {

@@ -30,7 +30,7 @@ struct FactoryPlan: WitnessPart {
   /// `unimplemented()`, whose closures stop the test.
   init(unimplemented closures: [ClosurePlan], context: WitnessContext) {
     documentation = "/// A witness whose closures stop the test, to be replaced one by one."
-    attributes = []
+    attributes = context.actor(making: closures)
     header = "\(context.accessModifier)static func unimplemented() -> \(context.witnessName)"
     preparation = []
     arguments = closures.filter { !$0.hasDefault }.map { "\(raw: $0.name.labelText): \($0.trap)" }
@@ -53,7 +53,7 @@ struct FactoryPlan: WitnessPart {
     context: WitnessContext
   ) {
     documentation = "/// A witness whose closures record their calls, and answer them as its recorders say."
-    attributes = []
+    attributes = context.actor(making: closures)
     header = "\(context.accessModifier)static func mock() -> \(context.witnessName)"
     preparation = ["let recorders = \(type)()"]
     arguments = closures.filter(\.isInitialized).compactMap { closure in

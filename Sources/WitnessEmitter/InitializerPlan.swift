@@ -4,6 +4,7 @@ import SourceWriter
 
 /// An initialiser that is written out: the one that the compiler makes is internal at most.
 struct InitializerPlan: WitnessPart {
+  let attributes: [Code]
   let declaration: BreakableCode
   /// The statements: assignments, or a call of another initialiser.
   let body: [Code]
@@ -13,34 +14,49 @@ struct InitializerPlan: WitnessPart {
   static func initializers(for closures: [ClosurePlan], context: WitnessContext) -> [InitializerPlan] {
     let all = closures.filter(\.isInitialized)
     let visible = all.filter(\.isVisible)
-    if visible.count == all.count { return [InitializerPlan(all, access: context.accessModifier)] }
+    let attributes = context.actor(making: all)
+    if visible.count == all.count { return [InitializerPlan(all, attributes, access: context.accessModifier)] }
     let arguments = all.map { closure -> Code in
       "\(raw: closure.name.labelText): \(closure.isVisible ? "\(closure.argument)" : closure.trap)"
     }
     return [
-      InitializerPlan(all, access: ""),
+      InitializerPlan(all, attributes, access: ""),
       InitializerPlan(
+        attributes: attributes,
         declaration: BreakableCode("\(context.accessModifier)init(", visible.map(\.parameter), ")"),
         body: [Code(call: "self.init", arguments)]
       ),
     ]
   }
 
-  private init(_ closures: [ClosurePlan], access: Code) {
+  private init(_ closures: [ClosurePlan], _ attributes: [Code], access: Code) {
+    self.attributes = attributes
     declaration = BreakableCode("\(access)init(", closures.map(\.parameter), ")")
     body = closures.map { "self.\(raw: $0.name.memberText) = \($0.argument)" }
   }
 
-  private init(declaration: BreakableCode, body: [Code]) {
+  private init(attributes: [Code], declaration: BreakableCode, body: [Code]) {
+    self.attributes = attributes
     self.declaration = declaration
     self.body = body
   }
 
   func emit(into writer: inout SourceWriter) {
+    for attribute in attributes { writer.line(attribute) }
     if body.isEmpty { return writer.line("\(declaration.open)\(declaration.close) {}") }
     writer.block(declaration) { writer in
       for line in body { writer.line(line) }
     }
+  }
+}
+
+extension WitnessContext {
+  /// The actor on which closures are kept and made, if their types may need a conformance of its.
+  func actor(making closures: [ClosurePlan]) -> [Code] {
+    let needsActor = closures.contains { closure in
+      (closure.shape.parameters.map(\.element.type) + [closure.shape.result]).contains(where: facts.mayNeedActor)
+    }
+    return needsActor ? globalActor.map { ["\($0)"] } ?? [] : []
   }
 }
 

@@ -34,6 +34,9 @@ struct RecordedClosure {
       if context.facts.isNonescapable(type.core) { return "it takes a value that depends on the lifetime of another" }
     }
     let types = shape.parameters.map(\.element.type) + [shape.result]
+    if types.contains(where: context.facts.mayNeedActor) {
+      return "its types may need a conformance that belongs to an actor, and recorders are on none"
+    }
     // NB: the compiler (6.3) cannot have such a function as a generic argument.
     if types.contains(where: \.hasFunctionOfPack) { return "a function in it takes any number of values" }
     if context.facts.isNoncopyable(shape.result) { return "it returns a value that cannot be copied" }

@@ -22,6 +22,12 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of types that are unsafe, where the doubles' module is strict about memory safety.
   package var unsafe: Set<String> = []
 
+  /// Spellings of types that a global actor isolates.
+  package var isolated: Set<String> = []
+
+  /// Spellings of generic types whose parameters must conform to something.
+  package var constrained: Set<String> = []
+
   /// Names of the standard library that mean something else where the protocol stands.
   package var shadowedStandardNames: Set<String> = []
 
@@ -33,6 +39,7 @@ public struct TypeFacts: Hashable, Sendable {
     var facts = self
     for spellings in [
       \TypeFacts.classes, \.noncopyable, \.nonescapable, \.uninhabited, \.functions, \.deprecated, \.unsafe,
+      \.isolated, \.constrained,
     ] {
       facts[keyPath: spellings].subtract(names)
     }
@@ -223,6 +230,8 @@ extension NameLookup {
       }
       guard let found else { return }
       if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
+      if found.kind != .protocol, index.globalActor(of: found) != nil { facts.isolated.insert(name) }
+      if found.constrainsParameters { facts.constrained.insert(name) }
       // For a protocol the words do not say that its conforming types are so.
       if found.kind != .protocol, found.inheritance.contains(where: { $0.contains(where: \.isSuppression) }) {
         if found.suppresses("Copyable") { facts.noncopyable.insert(name) }

@@ -70,6 +70,8 @@ extension FlattenedProtocol {
     facts.others = qualified(facts.others)
     facts.deprecated = qualified(facts.deprecated)
     facts.unsafe = qualified(facts.unsafe)
+    facts.isolated = qualified(facts.isolated)
+    facts.constrained = qualified(facts.constrained)
     result.facts = facts
     return FlattenedProtocol(result)
   }

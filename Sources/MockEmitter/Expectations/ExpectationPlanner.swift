@@ -37,7 +37,13 @@ struct ExpectationPlanner {
     }
     guard let names else { return }
     var planned: ExpectedMember?
-    let scope = ExpectedMemberScope(names: names, host: host, context: context, comparisons: comparisons)
+    let scope = ExpectedMemberScope(
+      names: names,
+      host: host,
+      context: context,
+      actor: context.actor(keeping: member),
+      comparisons: comparisons
+    )
     switch doubled.role {
     case .initializer(let decl):
       initializers.append(decl)

@@ -27,6 +27,8 @@ final class ExpectedMember: MemberPlan {
   private let names: ExpectedMemberNames
   private let access: Code
   private let availability: [Code]
+  /// The actor on which calls are described, if their types must stay on one.
+  private let actor: [Code]
 
   /// - Parameters:
   ///   - header: The requirement's.
@@ -53,6 +55,7 @@ final class ExpectedMember: MemberPlan {
     typeAliases = types.aliases
     access = scope.context.access
     availability = MemberAttributes.availability(of: header)
+    actor = scope.actor.map { ["\($0)"] } ?? []
     body = mocked.body(recorder: "\(scope.host).\(names.recorder)", of: header)
     recorder = ExpectedRecorderPlan(
       header,
@@ -60,7 +63,7 @@ final class ExpectedMember: MemberPlan {
       type: types.recorder,
       signature: signature,
       safety: mocked.signature.safety,
-      context: scope.context
+      scope: scope
     )
   }
 
@@ -125,7 +128,7 @@ final class ExpectedMember: MemberPlan {
   ) {
     writer.condition(declaration.condition) { writer in
       for overload in calls.overloads {
-        for attribute in availability { writer.line(attribute) }
+        for attribute in availability + actor { writer.line(attribute) }
         emit(overload, &writer)
       }
     }
@@ -143,6 +146,8 @@ struct ExpectedMemberScope {
   /// The owner of the recorder: `self`, or the host of static members.
   let host: Code
   let context: DoubleContext
+  /// The actor to which the types of the member may belong.
+  let actor: Attribute?
   /// The known conformances of the types of parameters.
   let comparisons: ComparabilityResolver
 

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Doubles of a module that the main actor isolates by default, with types for which others must conform to something.
+///
+/// `Item` is `Hashable` on the main actor alone there, so that `Set<Item>` is of no use elsewhere.
+@Suite struct IsolatedConformanceTests {
+  private static let support = """
+    struct Item: Hashable { var x = 1 }
+    struct Box<Value: Equatable> { var value: Value }
+    struct Free<Value> { var value: Value }
+
+    """
+
+  private static let protocols = """
+    protocol Store {
+      func load() -> [Item: Int]
+      func keep(_ items: Set<Item>, _ name: String) async throws -> Int
+      func each(_ body: @escaping (Set<Item>) -> Void) -> [[Item]: Int]
+      func find<Key: Hashable>(_ key: Key, _ items: Set<Item>) -> [Key: Item]
+      var box: Box<Item> { get set }
+      var free: Free<Item> { get }
+      subscript(items: Set<Item>) -> Int { get set }
+    }
+    protocol Made: AnyObject { init(count: Int); func load() -> [Item: Int] }
+    protocol Late: Sendable { @available(iOS 17, *) func load() -> [Item: Int] }
+    protocol Generic { associatedtype Key: Hashable; func load() -> [Item: Key]; func keys() -> [Key: Item] }
+
+    """
+
+  /// What is on no actor: the members of the type, and an initialiser.
+  private static let apart = """
+    protocol Named { static func all() -> Set<Item>; func load() -> [Item: Int] }
+    protocol Coded: Decodable { func load() -> [Item: Int] }
+
+    """
+
+  private static let classes = """
+    // double
+    class Store { init() {}; func load() -> [Item: Int] { [:] }; var items: Set<Item> = [] }
+    // double
+    class Given { init(x: Int) {}; func keep(_ items: Set<Item>) -> Int { 0 } }
+
+    """
+
+  /// Its initialiser is on no actor.
+  private static let implicit = """
+    // double
+    class Plain { func load() -> [Item: Int] { [:] }; func keep(_ items: Set<Item>) {} }
+
+    """
+
+  private static let values = """
+    struct Pack { var items: [Item: Int]; var set: Set<Item>? = nil; var lists: [[Item: Int]] }
+    enum Choice { case items([Item: Int]), set(Set<Item>), none }
+
+    """
+
+  private static let doubles: [(command: String, source: String)] = [
+    ("mock --all", protocols + apart), ("mock --all --forwarding", protocols + apart),
+    ("mock --all --style expectations", protocols + apart), ("spy --all", protocols),
+    ("spy --all --names mockolo", protocols), ("mock", classes + implicit), ("spy", classes),
+    ("witness --all --include all --include recording", classes + implicit), ("witness --all", classes),
+    ("factory --all --mock-default", values),
+  ]
+
+  @Test(arguments: doubles)
+  func doublesCompile(_ command: String, _ source: String) throws {
+    let workspace = try Workspace()
+    let words = command.split(separator: " ").map(String.init)
+    let text = Self.support + source.replacing("// double", with: "// swift-mocking: \(words[0])")
+    let input = try workspace.write(text, to: "App.swift")
+    let arguments = words + ["--default-isolation", "MainActor"]
+    let flags = ["-default-isolation", "MainActor", "-enable-upcoming-feature", "InferIsolatedConformances"]
+
+    let own = try Tool.run(Tool.command, arguments + [input])
+    try #require(own.status == 0, "\(own.errors)")
+    let doubles = try workspace.write(own.output, to: "Doubles.swift")
+    let inModule = try Compiler.compile([input, doubles], mode: .swift6, flags: flags)
+    #expect(inModule.status == 0, "\(inModule.errors)")
+
+    let module = try Tool.run(
+      "swiftc",
+      ["-parse-as-library", "-enable-testing", "-module-name", "App", "-emit-module", "-emit-module-path"]
+        + [workspace.path("App.swiftmodule"), input] + flags + LanguageMode.swift6.flags
+    )
+    try #require(module.status == 0, "\(module.errors)")
+    let others = try Tool.run(Tool.command, arguments + ["--module", "App", input])
+    let outside = try workspace.write(others.output, to: "Outside.swift")
+    for isolation in ["nonisolated", "MainActor"] {
+      let flags = ["-I", workspace.folder.path, "-default-isolation", isolation]
+      let result = try Compiler.compile([outside], mode: .swift6, flags: flags)
+      #expect(result.status == 0, "\(isolation): \(result.errors)")
+    }
+  }
+
+  /// A spy keeps nothing of the actor's where the actor is not.
+  @Test(arguments: ["spy --all --thread-safe", "spy --all"])
+  func spiesSayWhatTheyCannotKeep(_ command: String) throws {
+    let workspace = try Workspace()
+    let input = try workspace.write(Self.support + Self.apart, to: "App.swift")
+    let words = command.split(separator: " ").map(String.init) + ["--strict", "--keep-going"]
+    let result = try Tool.run(Tool.command, words + ["--default-isolation", "MainActor", input])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("'all()' cannot be spied on: its types may need a conformance of '@MainActor'"))
+    #expect(!result.output.contains("NamedSpy"))
+  }
+}
