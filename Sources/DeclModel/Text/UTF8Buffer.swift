@@ -7,8 +7,10 @@
 @usableFromInline package struct UTF8Buffer: @unchecked Sendable {
   /// The bytes' owner; nothing if they are part of the program, as those of a literal, and so always there.
   @usableFromInline package private(set) var storage: ManagedBuffer<Void, UInt8>?
-  /// The first of the bytes, found once and not each time that they are looked at.
+  /// The first of the bytes, found once and not each time that they are looked at; nothing if the text is a short one.
   @usableFromInline package private(set) var start: UnsafePointer<UInt8>?
+  /// The bytes of a short text, which takes no storage: half of all pieces are names, types and parameters.
+  @usableFromInline package private(set) var short: (UInt64, UInt64, UInt64) = (0, 0, 0)
   /// How many bytes the storage has room for, or will have once there is one: here and not there, as what a class has is checked for
   /// exclusive access.
   private var capacity = 0
@@ -47,8 +49,13 @@
 
   /// Calls a function with the text's bytes, which it must not keep.
   @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    defer { withExtendedLifetime(storage) {} }
-    return body(UnsafeBufferPointer(start: start, count: count))
+    if let start {
+      defer { withExtendedLifetime(storage) {} }
+      return body(UnsafeBufferPointer(start: start, count: count))
+    }
+    return withUnsafeBytes(of: short) { room in
+      room.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    }
   }
 
   package static func += (buffer: inout UTF8Buffer, text: String) {
@@ -60,7 +67,7 @@
   }
 
   package static func += (buffer: inout UTF8Buffer, other: UTF8Buffer) {
-    if buffer.isEmpty {
+    if buffer.isEmpty, other.start != nil {
       // Much code is put together from a single piece, which need not be copied.
       if !other.isEmpty { buffer = other }
     } else {
@@ -94,7 +101,14 @@
   /// Appends bytes that are UTF-8.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
-    let end = count + bytes.count
+    let (place, end) = (count, count + bytes.count)
+    if start == nil, end <= MemoryLayout.size(ofValue: short) {
+      withUnsafeMutableBytes(of: &short) { room in
+        room.baseAddress?.advanced(by: place).copyMemory(from: source, byteCount: bytes.count)
+      }
+      count = end
+      return
+    }
     // What needs more than was foreseen gets twice as much, as more will come as a rule.
     if end > capacity || !isKnownUniquelyReferenced(&storage) { makeRoom(for: end > capacity ? end * 2 : capacity) }
     // There is room for them now, and the text ends where they go.
@@ -107,7 +121,9 @@
     let larger = ManagedBuffer<Void, UInt8>.create(minimumCapacity: needed) { _ in }
     // The elements of such a buffer stay where they are as long as it is there.
     let first = larger.withUnsafeMutablePointerToElements { $0 }
-    if let start { first.update(from: start, count: count) }
+    withBytes { bytes in
+      if let start = bytes.baseAddress { first.update(from: start, count: count) }
+    }
     start = UnsafePointer(first)
     storage = larger
     capacity = needed
