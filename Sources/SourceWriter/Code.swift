@@ -51,9 +51,12 @@ public struct Code: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
 
     /// Text of the literal itself.
-    public mutating func appendLiteral(_ literal: StaticString) {
-      buffer.append(literal: literal)
+    @inlinable public mutating func appendLiteral(_ literal: StaticString) {
+      // Beside interpolations there often is none, which is known where the literal stands.
+      if !literal.hasPointerRepresentation || literal.utf8CodeUnitCount > 0 { append(literal) }
     }
+
+    @usableFromInline mutating func append(_ literal: StaticString) { buffer.append(literal: literal) }
 
     /// Text that no type checks.
     public mutating func appendInterpolation(raw literal: String) {
