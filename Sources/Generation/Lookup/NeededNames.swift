@@ -256,30 +256,36 @@ struct NeededNames: Sendable {
     for attribute in member.header.attributes { followBound(attribute.name, .bound) }
     let isCompared = comparesValues && depth == .mentioned
     let boundDepth = isCompared ? Depth.compared : .bound
-    let parameters = member.parameterTypes
-    follow(member.whereClause, boundDepth)
-    var types = parameters
-    var bounds: [TypeRef] = []
-    switch member {
-    case .function, .initializer:
-      types += [member.resultType, member.effects.thrownType].compactMap { $0 }
-      bounds = member.genericParameters.compactMap(\.inherited)
-    case .subscript: bounds = member.genericParameters.compactMap(\.inherited)
-    case .variable(let decl): types += [decl.accessors?.getter?.effects.thrownType].compactMap { $0 }
-    case .associatedType(let decl):
-      types = [decl.defaultType].compactMap { $0 }
-      bounds = decl.inheritance
-      follow(decl.whereClause, boundDepth)
-    case .typeAlias(let decl): types = [decl.type]
-    case .enumCase(let decl): types = (decl.parameters ?? []).map(\.type)
-    case .nominal, .macroUse: break
-    }
-    if isCompared { for type in parameters { follow(type, .compared) } }
     // In a nested protocol a plain name may be a type of the surrounding ones, and must then be qualified.
     // That a type is deprecated matters to the doubles of deprecated members.
     let looksCloser = depth == .mentioned && (isNested || member.header.hasAvailability(\.isDeprecated))
-    for type in types { follow(type, looksCloser ? .bound : depth) }
-    for type in bounds { followBound(type, boundDepth) }
+    let depth = looksCloser ? .bound : depth
+    // Of the values with which a requirement is called, or which it is set to.
+    let valueDepth = isCompared ? .compared : depth
+    switch member {
+    case .function, .initializer:
+      for parameter in member.parameters { follow(parameter.type, valueDepth) }
+      follow(member.resultType, depth)
+      follow(member.effects.thrownType, depth)
+    case .subscript(let decl):
+      for parameter in decl.parameters { follow(parameter.type, valueDepth) }
+      follow(decl.returnType, valueDepth)
+    case .variable(let decl):
+      follow(decl.type, valueDepth)
+      follow(decl.accessors?.getter?.effects.thrownType, depth)
+    case .associatedType(let decl):
+      follow(decl.defaultType, depth)
+      for type in decl.inheritance { followBound(type, boundDepth) }
+      follow(decl.whereClause, boundDepth)
+    case .typeAlias(let decl):
+      follow(decl.type, depth)
+      return
+    case .enumCase(let decl):
+      for parameter in decl.parameters ?? [] { follow(parameter.type, depth) }
+    case .nominal, .macroUse: return
+    }
+    for case let type? in member.genericParameters.lazy.map(\.inherited) { followBound(type, boundDepth) }
+    follow(member.whereClause, boundDepth)
     for case .conformance(_, let bound) in member.whereClause { followBound(bound, boundDepth) }
   }
 
@@ -298,6 +304,11 @@ struct NeededNames: Sendable {
       case .layout(let type, _): follow(type, .mentioned)
       }
     }
+  }
+
+  /// Every name in a type, if there is one.
+  private mutating func follow(_ type: TypeRef?, _ depth: Depth) {
+    if let type { follow(type, depth) }
   }
 
   /// Every name in a type.
@@ -331,16 +342,5 @@ extension NominalDecl {
       || whereClause.contains { requirement in
         if case .conformance(let subject, _) = requirement { subject.baseName == name } else { false }
       }
-  }
-}
-
-extension Member {
-  /// The types of the values with which a requirement is called, or which it is set to.
-  fileprivate var parameterTypes: [TypeRef] {
-    switch self {
-    case .function, .initializer: parameters.map(\.type)
-    case .subscript, .variable: parameters.map(\.type) + [resultType].compactMap { $0 }
-    default: []
-    }
   }
 }
