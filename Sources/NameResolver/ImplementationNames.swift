@@ -31,15 +31,15 @@ enum ImplementationNames {
     var registry = NameEngine.Registry(reserved: reserved, capacity: names.count)
     var result = names.map { NameFragment.headed($0.capitalizedFirst.followed(by: suffix)) }
     // Members without parameters need no type, and come last.
-    let hasType = signatures.map { !$0.parameters.isEmpty }
-    let withType = result.indices.filter { hasType[$0] }
-    let withoutType = result.indices.filter { !hasType[$0] }
-    for member in withType + withoutType {
-      if registry.claim([result[member]], for: member, neverMeet: neverMeet) == nil { continue }
-      result[member] = result[member].numbered { name in
-        registry.conflict(of: [name], for: member, neverMeet: neverMeet) == nil
+    for isWithoutType in [false, true] {
+      for member in result.indices where signatures[member].parameters.isEmpty == isWithoutType {
+        let name = CollectionOfOne(result[member])
+        if registry.claim(name, for: member, neverMeet: neverMeet) == nil { continue }
+        result[member] = result[member].numbered { name in
+          registry.conflict(of: [name], for: member, neverMeet: neverMeet) == nil
+        }
+        registry.take([result[member]], for: member)
       }
-      registry.take([result[member]], for: member)
     }
     return result
   }

@@ -127,9 +127,8 @@ final class NameEngine {
   /// For each member the number of steps after which its name stands out among its peers.
   private func grownLengths() -> [Growth] {
     // Nearly every member is the only one with its key, and then needs no list.
-    var firsts: [NameOffer.Peers: Int] = [:]
+    var firsts: [NameOffer.Peers: Int] = Dictionary(minimumCapacity: offers.count)
     var groups: [Int: [Int]] = [:]
-    firsts.reserveCapacity(offers.count)
     for (member, offer) in offers.enumerated() where offer.peers != .none && explicitNames[member] == nil {
       let first = firsts.value(of: offer.peers, orElse: member)
       if first != member { groups[first, default: [first]].append(member) }
@@ -192,7 +191,7 @@ extension NameEngine {
   /// The names that exist so far, and whose they are.
   struct Registry {
     /// Who took a name first.
-    private var first: [String: Int] = [:]
+    private var first: [String: Int]
     /// Who else has it, which only members can that never meet.
     private var others: [String: [Int]] = [:]
     private let reserved: Set<String>
@@ -202,28 +201,32 @@ extension NameEngine {
     ///   - capacity: About how many names will be taken.
     init(reserved: Set<String>, capacity: Int = 0) {
       self.reserved = reserved
-      first.reserveCapacity(capacity)
+      first = Dictionary(minimumCapacity: capacity)
     }
 
-    mutating func take(_ names: [String], for member: Int) {
+    mutating func take(_ names: some Collection<String>, for member: Int) {
       for name in names {
         if first.value(of: name, orElse: member) != member { others[name, default: []].append(member) }
       }
     }
 
     /// Takes the names unless one of them is taken, which is then returned.
-    mutating func claim(_ names: [String], for member: Int, neverMeet: (Int, Int) -> Bool) -> Conflict? {
+    mutating func claim(
+      _ names: some Collection<String>,
+      for member: Int,
+      neverMeet: (Int, Int) -> Bool
+    ) -> Conflict? {
       // Nearly all names are free, and are looked up once this way.
-      let isNew = names.map { first.value(of: $0, orElse: member) == member }
-      if isNew.allSatisfy({ $0 }), !names.contains(where: reserved.contains) { return nil }
-      for (name, isNew) in zip(names, isNew) where isNew { first[name] = nil }
+      let free = names.prefix { first.value(of: $0, orElse: member) == member }
+      if free.count == names.count, !names.contains(where: reserved.contains) { return nil }
+      for name in free { first[name] = nil }
       if let conflict = conflict(of: names, for: member, neverMeet: neverMeet) { return conflict }
       take(names, for: member)
       return nil
     }
 
     /// The first of the names that is taken.
-    func conflict(of names: [String], for member: Int, neverMeet: (Int, Int) -> Bool) -> Conflict? {
+    func conflict(of names: some Collection<String>, for member: Int, neverMeet: (Int, Int) -> Bool) -> Conflict? {
       for name in names {
         if let holder = holder(of: name, where: { $0 != member && !neverMeet($0, member) }) {
           return Conflict(name: name, holder: holder)
