@@ -200,8 +200,7 @@ struct Flattening {
     var merger = RequirementMerger(root: root, parents: inheritance.visits.map(\.parents))
     // Of each member of each visit.
     let shapes = inheritance.visits.map { $0.decl.members.map(RequirementShape.init) }
-    var counts: [RequirementShape: Int] = [:]
-    counts.reserveCapacity(shapes.reduce(0) { $0 + $1.count })
+    var counts: [RequirementShape: Int] = Dictionary(minimumCapacity: shapes.reduce(0) { $0 + $1.count })
     for case .some(let shape) in shapes.joined() { counts[shape, default: 0] += 1 }
     for (position, visit) in inheritance.visits.enumerated() {
       let origin = visit.decl.qualifiedName

@@ -17,6 +17,9 @@ struct RequirementShape: Hashable {
   /// Whether it is a property.
   var isVariable: Bool { kind == .variable }
 
+  /// The name tells most of them apart, which is all that hashing is for.
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// The shape of a function, initialiser, variable or subscript; `nil` for other members.
   init?(_ member: Member) {
     isStatic = member.header.isStatic
