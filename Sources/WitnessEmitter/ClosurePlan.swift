@@ -11,8 +11,8 @@ struct ClosurePlan {
   let shape: ClosureShape
   /// The closure that forwards to the instance.
   let live: Code
-  /// The closure that stops the test.
-  let trap: Code
+  /// The member as messages call it.
+  let described: String
   /// Whether it comes from elsewhere than the type's braces.
   let isInherited: Bool
   /// Whether it stands behind what the library ProtocolWitness has, with a default.
@@ -38,6 +38,15 @@ struct ClosurePlan {
   let deprecation: [Code]
   /// Whether a type that it mentions is deprecated, too, so that only what is deprecated itself can have, set or call it.
   let isDeprecated: Bool
+  let context: WitnessContext
+
+  /// The closure that stops the test, which most witnesses have none of.
+  var trap: Code {
+    shape.trap(
+      "'\(described)' is not implemented: set '\(name.bare)' of this '\(context.qualifiedName)'",
+      function: context.trapFunction
+    )
+  }
 
   var type: Code { shape.type }
 }

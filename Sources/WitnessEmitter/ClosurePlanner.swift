@@ -233,10 +233,7 @@ struct ClosurePlanner {
       name: name,
       shape: shape,
       live: live,
-      trap: shape.trap(
-        "'\(described)' is not implemented: set '\(name.bare)' of this '\(context.qualifiedName)'",
-        function: context.trapFunction
-      ),
+      described: described,
       isInherited: gathered.isInherited,
       isAddition: isAddition,
       isVisible: isVisible,
@@ -247,7 +244,8 @@ struct ClosurePlanner {
       isMadeOnActor: crossing.isMadeOnActor,
       isUnchecked: crossing.isUnchecked,
       deprecation: deprecation,
-      isDeprecated: isDeprecated
+      isDeprecated: isDeprecated,
+      context: context
     )
   }
 }

@@ -41,11 +41,12 @@ struct WitnessTypeEmitter {
       let declaration = "\(access)var \(closure.name): \(closure.type)" as Code
       // With initialisers that are written out, the default stands there.
       if !closure.isInitialized || closure.hasDefault && plan.initializers.isEmpty {
-        let isBroken = closure.trap.text.contains("\n")
+        let trap = closure.trap
+        let isBroken = trap.text.contains("\n")
         if isBroken {
-          writer.line("\(declaration) = \(closure.trap)")
+          writer.line("\(declaration) = \(trap)")
         } else {
-          writer.line("\(declaration) =", closure.trap)
+          writer.line("\(declaration) =", trap)
         }
       } else {
         writer.line(declaration)
