@@ -156,21 +156,24 @@ struct MemberGathering {
   }
 
   private mutating func add(_ member: Member, _ requirement: Requirement?, isAddition: Bool = false) {
+    let isOwn = requirement == nil
     // What stands in an `#if` is not seen by the library.
-    let isAddition = isAddition || requirement == nil && !member.header.conditions.isEmpty
-    let level = requirement == nil ? AccessLevel.internal : context.declaredAccess
+    let isAddition = isAddition || isOwn && !member.header.conditions.isEmpty
+    let level = isOwn ? member.header.access ?? .internal : context.declaredAccess
     let setterAccess = context.lookup(of: member.header).setterAccess(of: member)
-    let gathered = GatheredMember(
+    var gathered = GatheredMember(
       member: context.localized(member),
       origin: isAddition ? .addition : .original,
-      isStandard: requirement?.isStandard ?? false,
-      hasRival: requirement?.hasRival ?? false,
-      isFoundOnActor: requirement?.isolationOfCalls != nil,
-      access: min(requirement == nil ? member.header.access ?? level : level, context.accessOfReading(member)),
-      setterAccess: setterAccess ?? (requirement == nil ? member.header.access ?? level : level),
-      isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl),
-      changesVariable: requirement.map { !$0.isOfClassBound } ?? false
+      access: min(level, context.accessOfReading(member)),
+      setterAccess: setterAccess ?? level,
+      isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl)
     )
+    if let requirement {
+      gathered.isStandard = requirement.isStandard
+      gathered.hasRival = requirement.hasRival
+      gathered.isFoundOnActor = requirement.isolationOfCalls != nil
+      gathered.changesVariable = !requirement.isOfClassBound
+    }
     if isAddition { additions.append(gathered) } else { members.append(gathered) }
   }
 
