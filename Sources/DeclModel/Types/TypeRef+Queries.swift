@@ -46,6 +46,8 @@ extension TypeRef {
 
   /// The names of a plain or member type, outermost first, without generic arguments; `nil` for other types.
   public var nameComponents: [String]? {
+    // Nearly every name is a plain one.
+    if case .identifier(_, let name, _) = self { return [name] }
     var names: [String] = []
     var type = self
     while case .member(let base, let name, _) = type {
@@ -255,7 +257,9 @@ extension TypeRef {
   ///
   /// `nil` for what is another module's or inside another type, as `Vendor.Date` is, and for what is no name.
   package var systemName: String? {
-    guard var components = core.nameComponents else { return nil }
+    let type = core
+    if case .identifier(_, let name, _) = type { return name }
+    guard var components = type.nameComponents else { return nil }
     if components.count > 1, TypeRef.systemModules.contains(components[0]) { components.removeFirst() }
     return components.count == 1 || components == ["Notification", "Name"] ? components.joined(separator: ".") : nil
   }
