@@ -96,6 +96,10 @@ package enum MiswrittenMarkers {
       .dropLast(isBlock ? 2 : 0)
     let list = Substring(rest.drop { separators.contains($0) })
     let hasColon = rest.first == UInt8(ascii: ":")
+    let isMarker = hasColon && !isBlock && !isMisspelt
+    // Nearly every one marks what it stands above.
+    let mayMark = isMarker && isType && comment.startsLine
+    if mayMark, let below = comment.below, tree.leadingComments(below).contains(comment.range) { return nil }
     guard let kinds = kinds(of: list, mayBeMisspelt: hasColon), kinds.contains(kind.name) else { return nil }
 
     var marker: String { "// \(CommentMarker.word): \(list.trimmed)" }
@@ -103,9 +107,7 @@ package enum MiswrittenMarkers {
     if isMisspelt, !isType || !comment.startsLine { return nil }
     let location = DeclLocation(file: file, offset: comment.range.start.rawValue)
     if !comment.startsLine { return hasColon && !isBlock ? .strayMarker(marker, at: location) : nil }
-    let isMarker = hasColon && !isBlock && !isMisspelt
-    guard let below = comment.below, isType else { return isMarker ? .strayMarker(marker, at: location) : nil }
-    if isMarker, tree.leadingComments(below).contains(comment.range) { return nil }
+    if !isType { return isMarker ? .strayMarker(marker, at: location) : nil }
     let gap = gap(behind: Int(comment.range.end.rawValue), in: tree.source)
     let range = comment.range.start.rawValue..<UInt32(clamping: gap ?? Int(comment.range.end.rawValue))
     return .miswrittenMarker(
