@@ -94,7 +94,7 @@ struct CallBody {
     for parameter in call.parameters {
       for line in parameter.preparation { writer.line(line) }
     }
-    let recording: Set<SpyPart> = [.callsCount, .received, .receivedInvocations]
+    let recording: [SpyPart] = [.callsCount, .received, .receivedInvocations]
     if !call.parts.contains(where: recording.contains) { return }
     if context.isShared(isStatic: isStatic) {
       writer.block("self.\(context.recorder(isStatic: isStatic)).update", parameters: "members in") { writer in
