@@ -9,7 +9,9 @@ public struct ParameterNames: Hashable, Sendable {
   /// The label of the argument in a tuple of all arguments.
   public let element: Identifier
   /// Label and name as the parameter clause writes them: `_ text`, `at index`, `id`.
-  public let written: String
+  public var written: String {
+    isOneName ? body.parameterLabelText : (label?.parameterLabelText ?? "_") + " " + body.text
+  }
 
   /// A parameter under these names, so that writing it gives ``written``.
   ///
@@ -37,7 +39,6 @@ public struct ParameterNames: Hashable, Sendable {
     self.body = body
     self.element = element
     isOneName = false
-    written = label.parameterLabelText + " " + body.text
   }
 }
 
@@ -69,6 +70,8 @@ public struct BodyNames: Sendable {
   ///   - unnamed: What the names of unnamed parameters begin with, before their positions.
   public init(of signature: MemberSignature, reserved: Set<String> = [], unnamed: String = "_") {
     var scope = Self.emptyBody
+    // With room for the variables of most bodies.
+    scope.makeRoom(for: reserved.count + signature.genericParameters.count + signature.parameters.count + 3)
     scope.take(reserved)
     scope.take(signature.genericParameters.lazy.map(\.name))
     if signature.kind == .subscript { scope.take(["newValue", "oldValue"]) }
@@ -143,7 +146,6 @@ extension ParameterNames {
     body = Identifier(bare: "newValue")
     self.element = element
     isOneName = true
-    written = "newValue"
   }
 
   fileprivate init(_ parameter: Parameter, body: Identifier, element: Identifier, of signature: MemberSignature) {
@@ -153,7 +155,6 @@ extension ParameterNames {
     self.element = element
     // One name says both; in a subscript or an operator it says that there is no label.
     isOneName = parameter.firstName == body.bare && label == (signature.labelsByOneName ? body : nil)
-    written = isOneName ? body.parameterLabelText : (label?.parameterLabelText ?? "_") + " " + body.text
   }
 }
 

@@ -14,6 +14,9 @@ public struct NameScope: Sendable {
     taken = NameSet(names)
   }
 
+  /// Makes room for so many names more.
+  mutating func makeRoom(for count: Int) { taken.makeRoom(for: count) }
+
   /// Lets further names exist.
   mutating func take(_ names: some Sequence<String>) {
     for name in names { taken.insert(name) }

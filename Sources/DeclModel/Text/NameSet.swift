@@ -11,6 +11,11 @@ package struct NameSet: Sendable {
     if names.count <= Self.limit { few = Array(names) } else { many = names }
   }
 
+  /// Makes room for so many names more, as far as they are kept in a list.
+  package mutating func makeRoom(for count: Int) {
+    if many.isEmpty { few.reserveCapacity(min(few.count + count, Self.limit)) }
+  }
+
   /// Whether a name is in it.
   package func contains(_ name: String) -> Bool { few.contains(name) || many.contains(name) }
 
