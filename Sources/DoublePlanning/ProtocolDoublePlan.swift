@@ -79,8 +79,8 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
 
   /// The members of the double and of those nested in it.
   public var allMembers: [Kind.Members] {
-    // Not by a key path, which a generic type makes anew each time.
-    [members] + nested.flatMap { $0.allMembers }
+    // Nearly no double has others in it. And not by a key path, which a generic type makes anew each time.
+    nested.isEmpty ? [members] : [members] + nested.flatMap { $0.allMembers }
   }
 
   /// Writes the double.

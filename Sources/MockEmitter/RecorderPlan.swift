@@ -73,9 +73,10 @@ final class RecorderPlan {
 
   /// Whether the name of a recorder follows from that of its member: `_locate` from `locate(_:near:)`.
   private static func names(_ given: String, _ name: String) -> Bool {
-    let (given, name) = (given.utf8, name.utf8)
-    return given.last == UInt8(ascii: ")") && name.first == UInt8(ascii: "_")
-      && name.dropFirst().elementsEqual(given.prefix { $0 != UInt8(ascii: "(") })
+    var (letters, name) = (given.utf8.makeIterator(), name.utf8.makeIterator())
+    if name.next() != UInt8(ascii: "_") { return false }
+    while let letter = name.next() { if letter != letters.next() { return false } }
+    return letters.next() == UInt8(ascii: "(") && given.utf8.last == UInt8(ascii: ")")
   }
 
   func emit(into writer: inout SourceWriter) {

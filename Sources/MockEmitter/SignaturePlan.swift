@@ -59,17 +59,14 @@ final class SignaturePlan {
     self.context = context
     let rethrown = member.effects.throwing == .rethrows ? names.local("rethrown") : nil
     self.rethrown = rethrown
-    var plans: [ParameterPlan] = []
-    for parameter in analysis.parameters {
-      plans.append(
-        ParameterPlan(
-          parameter,
-          locals: &names,
-          erasure: erasure,
-          isAsync: analysis.isAsync,
-          isIsolated: isIsolated || context.isGloballyIsolated,
-          rethrown: rethrown
-        )
+    let plans = analysis.parameters.map { parameter in
+      ParameterPlan(
+        parameter,
+        locals: &names,
+        erasure: erasure,
+        isAsync: analysis.isAsync,
+        isIsolated: isIsolated || context.isGloballyIsolated,
+        rethrown: rethrown
       )
     }
     self.parameters = plans

@@ -117,7 +117,11 @@ extension Member {
   }
 
   /// Whether a part of one of its types, or the type itself, satisfies a predicate.
-  package func contains(where predicate: (TypeRef) -> Bool) -> Bool { firstPart(where: predicate) != nil }
+  package func contains(where predicate: (TypeRef) -> Bool) -> Bool {
+    var isFound = false
+    forEachType { isFound = isFound || $0.contains(where: predicate) }
+    return isFound
+  }
 
   /// The part of one of its types, or the type itself, that satisfies a predicate first.
   func firstPart(where predicate: (TypeRef) -> Bool) -> TypeRef? {

@@ -57,7 +57,9 @@ public final class GenericErasure: Sendable {
     case .attributed(_, let base), .optional(let base), .implicitlyUnwrappedOptional(let base): isNoncopyable(base)
     case .tuple(let elements): elements.contains { isNoncopyable($0.type) }
     default:
-      type.plainName.map(noncopyableNames.contains) ?? false || mentionsParameter(type) && facts.isNoncopyable(type)
+      !names.isEmpty
+        && (type.plainName.map(noncopyableNames.contains) ?? false
+          || mentionsParameter(type) && facts.isNoncopyable(type))
     }
   }
 
@@ -76,8 +78,8 @@ public final class GenericErasure: Sendable {
     case .function(let function): holdsNoncopyableMetatype(function.result)
     case .tuple(let elements): elements.contains { holdsNoncopyableMetatype($0.type) }
     case .identifier, .member:
-      ["Array", "Optional", "Dictionary"].contains(type.baseName)
-        && type.genericArguments.contains(where: holdsNoncopyableMetatype)
+      type.genericArguments.contains(where: holdsNoncopyableMetatype)
+        && ["Array", "Optional", "Dictionary"].contains(type.baseName)
     default: false
     }
   }
