@@ -56,12 +56,24 @@ import Testing
 
     """
 
+  /// What conforms on no actor: by its raw value, or as it says.
+  private static let free = """
+    enum Level: Int { case low, high }
+    struct Flags: OptionSet, Hashable { let rawValue: Int }
+    struct Tag: nonisolated Hashable { var x = 1 }
+    protocol Levels {
+      static func all() -> Set<Level>
+      func keep(_ flags: Set<Flags>, _ tags: Set<Tag>) -> [Level: Int]
+    }
+
+    """
+
   private static let doubles: [(command: String, source: String)] = [
     ("mock --all", protocols + apart), ("mock --all --forwarding", protocols + apart),
     ("mock --all --style expectations", protocols + apart), ("spy --all", protocols),
     ("spy --all --names mockolo", protocols), ("mock", classes + implicit), ("spy", classes),
     ("witness --all --include all --include recording", classes + implicit), ("witness --all", classes),
-    ("factory --all --mock-default", values),
+    ("factory --all --mock-default", values), ("spy --all --thread-safe", free), ("spy --all", free),
   ]
 
   @Test(arguments: doubles)

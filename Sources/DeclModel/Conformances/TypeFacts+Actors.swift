@@ -22,6 +22,20 @@ extension TypeFacts {
   }
 }
 
+extension ModuleIndex {
+  /// Whether a type may conform to what it states on the actor alone that isolates it.
+  ///
+  /// Only a module that isolates its types by default infers that without being asked, and not what a raw value has it conform to.
+  func mayConformOnActor(_ decl: NominalDecl) -> Bool {
+    guard decl.kind != .protocol, actorByDefault(in: decl.header.location.file) != nil, globalActor(of: decl) != nil
+    else { return false }
+    return !inheritance(of: decl).enumerated().contains { position, type in
+      type.hasSpecifier("nonisolated") || ["OptionSet", "RawRepresentable"].contains(type.baseName)
+        || decl.kind == .enum && position == 0 && rawTypes.contains(type.baseName)
+    }
+  }
+}
+
 extension NominalDecl {
   /// Whether its generic parameters must conform to something that an actor may be needed for.
   var constrainsParameters: Bool {
@@ -33,3 +47,9 @@ extension NominalDecl {
       }
   }
 }
+
+/// The types of raw values.
+private let rawTypes: Set<String> = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "String", "Character",
+  "Double", "Float",
+]

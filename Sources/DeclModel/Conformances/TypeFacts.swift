@@ -22,7 +22,7 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of types that are unsafe, where the doubles' module is strict about memory safety.
   package var unsafe: Set<String> = []
 
-  /// Spellings of types that a global actor isolates.
+  /// Spellings of types whose conformances may belong to the global actor that isolates them.
   package var isolated: Set<String> = []
 
   /// Spellings of generic types whose parameters must conform to something.
@@ -230,7 +230,7 @@ extension NameLookup {
       }
       guard let found else { return }
       if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
-      if found.kind != .protocol, index.globalActor(of: found) != nil { facts.isolated.insert(name) }
+      if index.mayConformOnActor(found) { facts.isolated.insert(name) }
       if found.constrainsParameters { facts.constrained.insert(name) }
       // For a protocol the words do not say that its conforming types are so.
       if found.kind != .protocol, found.inheritance.contains(where: { $0.contains(where: \.isSuppression) }) {
