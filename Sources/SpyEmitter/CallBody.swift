@@ -17,8 +17,7 @@ struct CallBody {
   private let fallback: Code?
   /// Whether that is an assignment, and has no value.
   private let isSetter: Bool
-  /// The name of the spy and the function, in what stops the process for want of an answer.
-  private let described: String
+  private let member: Member
 
   /// - Parameters:
   ///   - call: The call.
@@ -35,7 +34,12 @@ struct CallBody {
     isBuilt = MemberAttributes.hasResultBuilder(member.header)
     self.isSetter = isSetter
     fallback = context.shape.isOfClass ? call.superclassUse(of: member, isSetter: isSetter) : nil
-    described = "\(context.base.typeName.bare).\(member.compoundName ?? member.variable?.name ?? "")"
+    self.member = member
+  }
+
+  /// The name of the spy and the function, in what stops the process for want of an answer.
+  private var described: String {
+    "\(context.base.typeName.bare).\(member.compoundName ?? member.variable?.name ?? "")"
   }
 
   /// The variable that answers calls.

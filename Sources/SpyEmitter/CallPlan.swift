@@ -25,6 +25,8 @@ final class CallPlan {
   let sendsStoredResult: Bool
   /// The value that is returned if there is no closure, in spies that have no variable for it; `nil` if there is none.
   let defaultValue: Code?
+  /// The one recorded argument's type, or the tuple of the recorded arguments.
+  private let recordedType: TypeRef
   private let closureResult: TypeRef
   private let isNonsending: Bool
   /// Whether it is the getter of a property.
@@ -83,6 +85,7 @@ final class CallPlan {
     }
     self.parameters = parameters
     recorded = CallPlan.recorded(parameters, in: context)
+    recordedType = CallPlan.type(of: recorded)
     // A function that throws nothing rethrows whatever its arguments throw, too.
     failure = if case .rethrown = analysis.failure { .none } else { analysis.failure }
     let isUnanswerable = if case .never = analysis.result { false } else { analysis.isResultUninhabited }
@@ -109,6 +112,7 @@ final class CallPlan {
     let newValue = ParameterPlan(plain: names, type: erasure.erase(type), isUncopyable: isUncopyable)
     parameters = getter.parameters + [newValue]
     recorded = getter.recorded + CallPlan.recorded([newValue], in: context)
+    recordedType = CallPlan.type(of: recorded)
     defaultValue = nil
     isUncallable = getter.isUncallable || erasure.general.isUninhabited(type)
     isAsync = false
@@ -158,8 +162,7 @@ final class CallPlan {
     return allowed.count == SpyPart.allCases.count ? parts : parts.filter(allowed.contains)
   }
 
-  /// The one argument's type, or the tuple of arguments.
-  private var recordedType: TypeRef {
+  private static func type(of recorded: [ParameterPlan]) -> TypeRef {
     let elements = recorded.compactMap { parameter in
       parameter.storedType.map { TupleElement(label: parameter.names.element.bare, type: $0) }
     }
