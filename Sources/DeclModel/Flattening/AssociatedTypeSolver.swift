@@ -326,9 +326,9 @@ final class AssociatedTypeSolver {
       for case .associatedType(let decl) in visit.decl.members where bindings[decl.name] == nil {
         if let type = decl.defaultType, meetsBounds(type, of: decl.name) {
           bind(decl.name, to: localized(type, of: position))
-          // What throws any error is called where one type is thrown, too.
+          // What throws any error is called where one type is thrown, too, and what is made of `Self` is the object's own.
           if case .any = type { continue }
-          defaultedNames.insert(decl.name)
+          if !type.mentions("Self") { defaultedNames.insert(decl.name) }
         }
       }
     }
