@@ -322,11 +322,13 @@ protocol InheritanceOptions: OptionSet {
   func raw(_ value: RawValue) -> Int
 }
 
+public protocol InheritanceDealt: Collection {}
+extension InheritanceDealt {
+  func makeIterator() -> IndexingIterator<Self> { IndexingIterator(_elements: self) }
+}
+
 // shape: a public collection of whose iterator the module has an implementation of its own
 // not in: mainActor: what the extension implements is isolated there, and what collections require is not
-public protocol InheritancePublicCollection: Collection where Element == Int, Index == Int {
-  func act() -> Int
-}
-extension InheritancePublicCollection {
-  func makeIterator() -> IndexingIterator<Self> { IndexingIterator(_elements: self) }
+public protocol InheritancePublicCollection: InheritanceDealt where Element == Int, Index == Int {
+  func act()
 }
