@@ -105,15 +105,18 @@ extension Lowering {
   /// The type of a parameter of a function type.
   private func passedType(_ id: NodeID) -> TypeRef {
     var inner = id
+    var depth = 0
     while tree.kind(inner) == .tupleType {
       let elements = tree.children(inner, .tupleTypeElement)
-      guard elements.count == 1, let next = tree.children(elements[0]).first(where: { isType(tree.kind($0)) }) else {
-        break
-      }
-      inner = next
+      guard elements.count == 1, !tree.flags(elements[0]).contains(.isVariadic) else { break }
+      let parts = Array(tree.children(elements[0]))
+      guard parts.count == 1, isType(tree.kind(parts[0])) else { break }
+      inner = parts[0]
+      depth += 1
     }
+    // What is in the parentheses is read once, as it may have functions in it that have others in them.
     let type = type(inner)
-    return type.isAboutPassing ? type : self.type(id)
+    return type.isAboutPassing ? type : (0..<depth).reduce(type) { type, _ in .tuple([TupleElement(type: type)]) }
   }
 
   private func functionType(_ id: NodeID) -> TypeRef {
