@@ -20,15 +20,6 @@ enum SpyTypeText {
     return optionals + core(type)
   }
 
-  /// The generic arguments of member types, which ``text(_:)`` leaves out, as Spyable does: `Foo.Bar<Int>` is `FooBar`.
-  static func argumentsOfMemberTypes(in signature: MemberSignature) -> String {
-    var text = ""
-    for type in signature.parameters.map(\.type) + [signature.returnType].compactMap(\.self) {
-      type.forEachPart { if case .member(_, _, let arguments) = $0 { text += arguments.map(core).joined() } }
-    }
-    return text
-  }
-
   private static func core(_ type: TypeRef) -> String {
     switch type {
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): core(wrapped) + "Optional"

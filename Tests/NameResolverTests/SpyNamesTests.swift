@@ -79,8 +79,6 @@ import Testing
     ("func f(_ a: Int); func f(_ b: Int)", ["f", "fInt"]),
     ("func f() async; func f() throws; func f() -> Int", ["fAsync", "f", "fInt"]),
     ("func f<T>(_ a: T); func f<T: P>(_ a: T)", ["fT", "fTTP"]),
-    ("func f(a: A.B<Int>); func f(a: A.B<[C.D<Int>]>); func f(a: Int)", ["fAABInt", "fAABArrayCDInt", "fAInt"]),
-    ("func f(a: A.B<Int>) -> A; func f(a: A.B<Int>) -> A.B<A>", ["fAABA", "fAABAB"]),
     // A static function and one of an instance are counted together, and may share names.
     ("func f(a: Int); static func f(a: Int)", ["fA", "fA"]),
     // What stands under a condition makes room, and what meets nowhere may be called alike.

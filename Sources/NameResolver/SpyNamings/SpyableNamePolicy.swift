@@ -55,10 +55,8 @@ struct SpyableNamePolicy: SpyNamePolicy {
       let awaited = complete + (signature.effects.isAsync ? "Async" : "")
       let thrown = awaited + (signature.effects.throwing == .none ? "" : "Throws")
       let constrained = thrown + constraints(of: signature).joined()
-      let detailed = constrained + SpyTypeText.argumentsOfMemberTypes(in: signature)
       let steps: [NameOffer.Step] = [
         (labelled, .types), (complete, .types), (awaited, .async), (thrown, .throws), (constrained, .constraints),
-        (detailed, .types),
       ]
       return steps.map { ($0.name + ending, $0.component) }
     }
