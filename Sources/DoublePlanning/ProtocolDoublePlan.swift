@@ -72,7 +72,8 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     }
     initializer = flattened.hasNonisolatedImplicitInitializer ? ImplicitInitializerPlan() : nil
     identity = IdentityPlan(flattened, context: context)
-    if kind.namesItself || identity != nil {
+    // One that is nested is called like its associated type, and names itself by way of the double around it.
+    if !context.isNested, kind.namesItself || identity != nil {
       diagnostics += flattened.typesHiding(context.typeName.bare, as: kind.noun)
     }
   }

@@ -29,6 +29,14 @@ extension ModuleIndex {
   func mayConformOnActor(_ decl: NominalDecl) -> Bool {
     guard decl.kind != .protocol, actorByDefault(in: decl.header.location.file) != nil, globalActor(of: decl) != nil
     else { return false }
+    // What a class inherits is a conformance of its superclass, and one of another module is isolated to nothing.
+    if let parent = superclass(of: decl) { return mayConformOnActor(parent) }
+    if decl.kind == .class, let first = decl.inheritance.first, TypeFacts.knownClasses.contains(first.baseName) {
+      return false
+    }
+    if extensions(of: decl).contains(where: { $0.header.has(modifier: "nonisolated") && !$0.inheritance.isEmpty }) {
+      return false
+    }
     return !inheritance(of: decl).enumerated().contains { position, type in
       type.hasSpecifier("nonisolated") || ["OptionSet", "RawRepresentable"].contains(type.baseName)
         || decl.kind == .enum && position == 0 && rawTypes.contains(type.baseName)
@@ -38,15 +46,22 @@ extension ModuleIndex {
 
 extension NominalDecl {
   /// Whether its generic parameters must conform to something that an actor may be needed for.
+  ///
+  /// So they need of the library's protocols that are not `Sendable`. One of the same module belongs to its actor as well.
   var constrainsParameters: Bool {
-    !whereClause.isEmpty
-      || genericParameters.contains { parameter in
-        parameter.inherited?.compositionElements.contains { bound in
-          !bound.isSuppression && !["Sendable", "AnyObject", "Any"].contains(bound.baseName)
-        } ?? false
-      }
+    func mayNeedActor(_ bound: TypeRef) -> Bool {
+      bound.compositionElements.contains { protocolsOnActors.contains($0.baseName) }
+    }
+    return genericParameters.contains { $0.inherited.map(mayNeedActor) ?? false }
+      || whereClause.contains { if case .conformance(_, let bound) = $0 { mayNeedActor(bound) } else { false } }
   }
 }
+
+/// The protocols of the library that types conform to on their actor.
+private let protocolsOnActors: Set<String> = [
+  "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "RawRepresentable",
+  "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible", "LosslessStringConvertible",
+]
 
 /// The types of raw values.
 private let rawTypes: Set<String> = [

@@ -348,7 +348,10 @@ final class AssociatedTypeSolver {
     guard !sourceNames.contains("Failure"), isFree("AsyncIterator") else { return }
     let member = TypeRef.member(.named("AsyncIterator"), name: "Failure", arguments: [])
     if let failure = bindings["Failure"] { return append(.sameType(member, failure)) }
-    for bound in bounds(of: "Failure") { append(.conformance(member, bound)) }
+    // It is an error, and errors are 'Sendable', without being asked.
+    for bound in bounds(of: "Failure") where !["Error", "Sendable"].contains(bound.baseName) {
+      append(.conformance(member, bound))
+    }
   }
 
   /// Settles what the associated types are that are tied to the conforming type: of which some member must be `Self`, as in

@@ -92,7 +92,10 @@ struct OverridableMembers {
     let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
     if designated.isEmpty { return false }
     packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
-    foreignInitializer = designated.first { isForeign($0, of: decl) }
+    foreignInitializer = designated.first { initializer in
+      (initializer.header.access ?? .internal) >= .internal && !initializer.header.isUnavailable
+        && isForeign(initializer, of: decl)
+    }
     hasInitializer = designated.contains { initializer in
       let level = initializer.header.access ?? .internal
       return level >= (isOwn ? .internal : .public) && !initializer.header.isUnavailable
@@ -109,7 +112,8 @@ struct OverridableMembers {
     if header.has(modifier: "nonisolated"), index.defaultActor != nil { return true }
     guard let actor = index.globalActor(of: decl) else { return false }
     let own = index.isolation(of: .initializer(initializer), in: decl)
-    if header.attribute(named: "concurrent") == nil, own.globalActor?.name == actor.name { return false }
+    let isOnActor = own.globalActor?.name.baseName == actor.name.baseName
+    if isOnActor, header.attribute(named: "concurrent") == nil { return false }
     if !initializer.effects.isAsync { return index.defaultActor != nil }
     let resolver = SendabilityResolver(
       lookup: index.lookup(in: decl.memberScope),

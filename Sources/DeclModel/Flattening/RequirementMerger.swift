@@ -92,7 +92,8 @@ struct RequirementMerger {
     case (.function(var decl), .function(let other)):
       if !decl.effects.canServe(other.effects) {
         decl.effects = other.effects
-        // That of the library which inherited ones hide is `next()` alone: no other may throw more than what it hides.
+        // Of the library's requirements only `next()` is repeated with fewer effects: nothing else that throws can be restated as
+        // what does not.
         if new.isStandard, decl.effects.throwing != .none { merged.hasRival = true }
       }
       merged.member = .function(decl)

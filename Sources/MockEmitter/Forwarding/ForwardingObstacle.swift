@@ -45,6 +45,7 @@ struct ForwardingObstacle: Sendable {
     },
     ForwardingObstacle("an actor isolates it for some of the protocols that require it") { doubled, plan in
       doubled.requirement.isolationOfCalls != nil && !(doubled.member.effects.isAsync && plan.isSurelySendable)
+        && !doubled.member.reachesOtherActors(in: plan.context)
     },
     ForwardingObstacle("another inherited protocol requires it with other effects") { doubled, _ in
       doubled.requirement.hasRival

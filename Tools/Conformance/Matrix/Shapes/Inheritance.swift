@@ -322,6 +322,7 @@ protocol InheritanceOptions: OptionSet {
   func raw(_ value: RawValue) -> Int
 }
 
+/// Cards that are dealt.
 public protocol InheritanceDealt: Collection {}
 extension InheritanceDealt {
   func makeIterator() -> IndexingIterator<Self> { IndexingIterator(_elements: self) }
@@ -329,6 +330,7 @@ extension InheritanceDealt {
 
 // shape: a public collection of whose iterator the module has an implementation of its own
 // not in: mainActor: what the extension implements is isolated there, and what collections require is not
+/// Cards that are dealt to somebody.
 public protocol InheritancePublicCollection: InheritanceDealt where Element == Int, Index == Int {
   func act()
 }
