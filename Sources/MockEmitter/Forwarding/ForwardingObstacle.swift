@@ -44,8 +44,10 @@ struct ForwardingObstacle: Sendable {
       doubled.requirement.member.sendsIndices
     },
     ForwardingObstacle("an actor isolates it for some of the protocols that require it") { doubled, plan in
-      doubled.requirement.isolationOfCalls != nil && !(doubled.member.effects.isAsync && plan.isSurelySendable)
-        && !doubled.member.reachesOtherActors(in: plan.context)
+      guard doubled.requirement.isolationOfCalls != nil else { return false }
+      // What waits gets there, unless it changes an object that cannot be sent.
+      if doubled.member.effects.isAsync, plan.isSurelySendable { return false }
+      return doubled.header.has(modifier: "mutating") || !doubled.member.reachesOtherActors(in: plan.context)
     },
     ForwardingObstacle("another inherited protocol requires it with other effects") { doubled, _ in
       doubled.requirement.hasRival
