@@ -45,18 +45,19 @@ extension FlattenedProtocol {
   /// The associated types that only properties fix, if calls of requirements depend on them: only a clause tells the compiler what
   /// they are of another type that conforms.
   package func typesKnownFromProperties(among requirements: [Requirement]) -> [(name: String, type: TypeRef)] {
-    let names = inferredAssociatedTypes
-    guard !names.isEmpty, requirements.contains(where: { $0.mentionsInferredType && $0.member.initializer == nil })
-    else { return [] }
-    return boundAssociatedTypes.filter { names.contains($0.name) }
+    boundTypes(inferredAssociatedTypes, ifCallsOf: requirements.lazy.filter(\.mentionsInferredType))
   }
 
   /// Those that are fixed to defaults of the standard library, if calls of requirements depend on that.
   package func defaultedTypes(among requirements: [Requirement]) -> [(name: String, type: TypeRef)] {
-    let names = defaultedAssociatedTypes
-    guard !names.isEmpty,
-      requirements.contains(where: { $0.mentionsDefaultedType && $0.member.initializer == nil })
-    else { return [] }
+    boundTypes(defaultedAssociatedTypes, ifCallsOf: requirements.lazy.filter(\.mentionsDefaultedType))
+  }
+
+  /// Some of the bound associated types, if a requirement that depends on them is called; initialisers are not.
+  private func boundTypes(_ names: [String], ifCallsOf dependent: some Sequence<Requirement>)
+    -> [(name: String, type: TypeRef)]
+  {
+    guard !names.isEmpty, dependent.contains(where: { $0.member.initializer == nil }) else { return [] }
     return boundAssociatedTypes.filter { names.contains($0.name) }
   }
 

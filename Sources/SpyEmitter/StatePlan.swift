@@ -246,7 +246,8 @@ extension TypeRef {
   /// compiler lets one be cast to it.
   fileprivate var asksForMarker: Bool {
     guard case .any(let constraint) = unparenthesized else { return false }
-    let parts = if case .composition(let types) = constraint { types } else { [constraint] }
-    return parts.contains { ["Sendable", "SendableMetatype", "BitwiseCopyable"].contains($0.baseName) }
+    return constraint.compositionElements.contains {
+      ["Sendable", "SendableMetatype", "BitwiseCopyable"].contains($0.baseName)
+    }
   }
 }

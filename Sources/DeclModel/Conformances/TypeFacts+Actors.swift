@@ -4,7 +4,7 @@ extension TypeFacts {
   /// Whether a member mentions a type for which another one must conform to something, and may do so on its actor alone, as `Item` of a
   /// module that the main actor isolates by default in `Set<Item>`.
   package func mayNeedActor(_ member: Member) -> Bool {
-    !isolated.isEmpty && member.firstPart(where: asksIsolatedType) != nil
+    !isolated.isEmpty && member.contains(where: asksIsolatedType)
   }
 
   /// The same of a type.
@@ -39,7 +39,7 @@ extension ModuleIndex {
     }
     return !inheritance(of: decl).enumerated().contains { position, type in
       type.hasSpecifier("nonisolated") || ["OptionSet", "RawRepresentable"].contains(type.baseName)
-        || decl.kind == .enum && position == 0 && rawTypes.contains(type.baseName)
+        || decl.kind == .enum && position == 0 && KnownComparability.isKnown(type.baseName)
     }
   }
 }
@@ -61,10 +61,4 @@ extension NominalDecl {
 private let protocolsOnActors: Set<String> = [
   "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "RawRepresentable",
   "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible", "LosslessStringConvertible",
-]
-
-/// The types of raw values.
-private let rawTypes: Set<String> = [
-  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "String", "Character",
-  "Double", "Float",
 ]

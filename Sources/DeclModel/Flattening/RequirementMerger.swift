@@ -92,8 +92,7 @@ struct RequirementMerger {
     case (.function(var decl), .function(let other)):
       if !decl.effects.canServe(other.effects) {
         decl.effects = other.effects
-        // Of the library's requirements only `next()` is repeated with fewer effects: nothing else that throws can be restated as
-        // what does not.
+        // Of the library's, only `next()` gets here; for an object of the protocol the compiler may call that, with other effects.
         if new.isStandard, decl.effects.throwing != .none { merged.hasRival = true }
       }
       merged.member = .function(decl)
