@@ -36,6 +36,7 @@ public struct RequirementObstacles: Sendable {
         )
       ]
     }
+    if let obstacle = obstacle(ofActorTo: requirement, in: context) { return [obstacle] }
     switch RequirementRole(requirement.member) {
     case .property(let decl):
       return obstacles(to: decl, in: context)
@@ -65,6 +66,23 @@ public struct RequirementObstacles: Sendable {
       "'\(name)' cannot be \(participle) under strict memory safety: it mentions the unsafe type '\(type)'",
       at: requirement.member.header,
       notes: [Diagnostic.Note("write the \(noun) by hand, with 'unsafe' where it uses such a value")]
+    )
+  }
+
+  /// Why a requirement on no actor has no double: nothing but its signature can mention types that need a conformance of an actor's.
+  private func obstacle(ofActorTo requirement: Requirement, in context: DoubleContext) -> Diagnostic? {
+    let isOnActor =
+      switch requirement.isolation {
+      case .globalActor: true
+      case .unspecified: context.isGloballyIsolated
+      case .nonisolated, .instance, .parameter: false
+      }
+    if isOnActor || !context.facts.mayNeedActor(requirement.member) { return nil }
+    return .error(
+      "isolated-conformance",
+      "'\(requirement.member.shownName)' cannot be \(participle): its types may need a conformance that belongs to an actor, and it is on none",
+      at: requirement.member.header,
+      notes: [Diagnostic.Note("a 'nonisolated' type could be used everywhere")]
     )
   }
 

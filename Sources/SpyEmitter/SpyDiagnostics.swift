@@ -107,9 +107,6 @@ extension [Diagnostic] {
 }
 
 extension Member {
-  /// The name with labels, as messages show it.
-  var shownName: String { compoundName ?? variable?.name ?? "subscript" }
-
   /// The effects of its getter, if it has one.
   fileprivate var getterEffects: Effects {
     switch self {

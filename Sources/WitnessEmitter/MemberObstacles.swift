@@ -90,6 +90,9 @@ struct MemberObstacles {
     if let type = context.facts.firstUnsafe(in: gathered.member) {
       return "it mentions the unsafe type '\(type)', and strict memory safety is on"
     }
+    if context.globalActor == nil, context.facts.mayNeedActor(gathered.member) {
+      return "its types may need a conformance that belongs to an actor, and the witness is on none"
+    }
     if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
     if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }

@@ -174,4 +174,7 @@ extension Member {
     default: nil
     }
   }
+
+  /// The name as messages show it, with its labels.
+  package var shownName: String { compoundName ?? variable?.name ?? "subscript" }
 }

@@ -43,7 +43,6 @@ extension ModuleIndex {
     guard access > .internal,
       let member = flattened.requirements.lazy.map(\.member).first(where: { level(of: $0) < access })
     else { return [] }
-    let name = member.compoundName ?? member.variable?.name ?? "subscript"
-    return [.classAccess(decl, toBe: access, but: name, is: level(of: member), at: member.header)]
+    return [.classAccess(decl, toBe: access, but: member.shownName, is: level(of: member), at: member.header)]
   }
 }
