@@ -136,4 +136,29 @@ import Testing
     #expect(refused.errors.contains("Worker.swift:3:10: error: no actor of another module can conform to 'Worker'"))
     #expect(try Tool.run(Tool.command, options).status == 0)
   }
+
+  /// There the compiler takes what a spy keeps for less than it is, unless the spy says on which actor it is.
+  @Test(arguments: [
+    ["spy"], ["spy", "--thread-safe"], ["spy", "--names", "sourcery"], ["spy", "--names", "mockolo"],
+  ])
+  func spiesCompileInSwift5(_ command: [String]) throws {
+    let source = """
+      @globalActor actor Desk { static let shared = Desk() }
+      protocol Plain {
+        func desk(_ body: @escaping @Desk () -> Void)
+        func make() -> @Sendable () async throws -> Int
+        func later(_ x: UnsafeMutableBufferPointer<Int>) async
+        func load<T: Decodable>(_ type: T.Type) async throws -> T
+      }
+      """
+    let workspace = try Workspace()
+    let input = try workspace.write(source, to: "App.swift")
+    let result = try Tool.run(Tool.command, command + ["--all", "--default-isolation", "MainActor", input])
+    try #require(result.status == 0, "\(result.errors)")
+    let spies = try workspace.write(result.output, to: "Spies.swift")
+    let features = ["NonisolatedNonsendingByDefault", "GlobalActorIsolatedTypesUsability"]
+    let flags = ["-default-isolation", "MainActor"] + features.flatMap { ["-enable-upcoming-feature", $0] }
+    let compiled = try Compiler.compile([input, spies], mode: .swift5, flags: flags)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
 }

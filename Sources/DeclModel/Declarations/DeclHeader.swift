@@ -54,7 +54,7 @@ public struct Attribute: Hashable, Sendable {
   /// Whether its declaration says that it is a result builder; `nil` if that is not in view, or was not looked up.
   var declaresResultBuilder: Bool?
   /// Whether nobody wrote it: it is the actor that isolates a module's types by default.
-  var isDefaultActor = false
+  package var isDefaultActor = false
 
   /// Creates one from its parts.
   public init(
