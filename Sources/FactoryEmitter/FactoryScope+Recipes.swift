@@ -12,6 +12,17 @@ extension FactoryScope {
   ///   - name: What the value is for, of which values of built-in types are made.
   /// - Returns: The recipe, which may be that there is none.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
+    let recipe = recipeAnywhere(for: type, named: name)
+    guard let isolation, recipe.isolation == nil, index.defaultActor != nil, mayNeedActor([type]) else { return recipe }
+    // A set of values that are hashable on the actor alone is made there, even an empty one.
+    switch recipe {
+    case .closure, .none: return recipe
+    case .literal, .mock, .either, .tuple, .isolated, .inside: return .isolated(recipe, to: isolation)
+    }
+  }
+
+  /// The recipe, whatever conformances the type needs.
+  private func recipeAnywhere(for type: TypeRef, named name: String) -> ValueRecipe {
     // In an extension of the type `Self` means the same, but names are looked up by the type's own.
     let core = type.core.substituting(["Self": ownType])
     if case .function(let function) = core { return closure(function, of: type, named: name) }

@@ -88,8 +88,10 @@ import Testing
     let own = try Tool.run(Tool.command, arguments + [input])
     try #require(own.status == 0, "\(own.errors)")
     let doubles = try workspace.write(own.output, to: "Doubles.swift")
-    let inModule = try Compiler.compile([input, doubles], mode: .swift6, flags: flags)
-    #expect(inModule.status == 0, "\(inModule.errors)")
+    for mode in Tool.runsAllTests ? [LanguageMode.swift6, .swift5] : [.swift6] {
+      let inModule = try Compiler.compile([input, doubles], mode: mode, flags: flags)
+      #expect(inModule.status == 0, "\(inModule.errors)")
+    }
 
     let module = try Tool.run(
       "swiftc",
@@ -104,6 +106,59 @@ import Testing
       let result = try Compiler.compile([outside], mode: .swift6, flags: flags)
       #expect(result.status == 0, "\(isolation): \(result.errors)")
     }
+  }
+
+  /// What is on no actor can mention such a type, and do nothing with it.
+  @Test(arguments: [
+    ("mock", "mocked"), ("mock --style expectations", "mocked"), ("mock --forwarding", "mocked"), ("spy", "spied on"),
+  ])
+  func doublesOnNoActorSayWhatTheyCannotUse(_ command: String, _ participle: String) throws {
+    let workspace = try Workspace()
+    let source = """
+      nonisolated protocol Apart { func load() -> [Item: Int] }
+      protocol Half { nonisolated func keep(_ items: Set<Item>) async }
+      protocol Acting: Actor { var box: Box<Item> { get } }
+      protocol Plain { nonisolated func keep(_ items: [Item]) -> Int }
+
+      """
+    let input = try workspace.write(Self.support + source, to: "App.swift")
+    let words = command.split(separator: " ").map(String.init) + ["--all", "--default-isolation", "MainActor"]
+    let result = try Tool.run(Tool.command, words + [input])
+    for name in ["load()", "keep(_:)", "box"] {
+      let message = "'\(name)' cannot be \(participle): its types may need a conformance that belongs to an actor"
+      #expect(result.errors.contains(message))
+    }
+    let doubles = try workspace.write(result.output, to: "Doubles.swift")
+    #expect(result.output.contains(": Plain"))
+    let compiled = try Compiler.compile(
+      [input, doubles],
+      mode: .swift6,
+      flags: ["-default-isolation", "MainActor"]
+    )
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
+  /// A witness on no actor leaves out what it cannot hand on.
+  @Test func witnessesOnNoActorLeaveOutWhatTheyCannotUse() throws {
+    let workspace = try Workspace()
+    let source = """
+      nonisolated class Store { init() {}; func load() -> [Item: Int] { fatalError() }; func count() -> Int { 0 } }
+      actor Vault { func keep(_ items: Set<Item>) {}; func count() -> Int { 0 } }
+
+      """
+    let input = try workspace.write(Self.support + source, to: "App.swift")
+    let result = try Tool.run(
+      Tool.command,
+      ["witness", "--all", "--only", "*t*", "--default-isolation", "MainActor", input]
+    )
+    for name in ["load()", "keep(_:)"] {
+      #expect(result.errors.contains("'\(name)' is left out of the witness: its types may need a conformance"))
+    }
+    #expect(result.output.components(separatedBy: "var count").count == 3)
+    let doubles = try workspace.write(result.output, to: "Doubles.swift")
+    let flags = ["-default-isolation", "MainActor"]
+    let compiled = try Compiler.compile([input, doubles], mode: .swift6, flags: flags)
+    #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
   /// A spy keeps nothing of the actor's where the actor is not.
