@@ -165,6 +165,7 @@ protocol GenericsOverloads {
 }
 
 // shape: overloads that differ in whether a bound is sendable
+// not in: mainActor5: the compiler (6.3.1) crashes where a type conforms
 protocol GenericsSendableOverloads {
   func take<T>(_ value: T)
   func take<T: Sendable>(_ value: T)

@@ -68,7 +68,8 @@ struct MacroMatrix: Sendable {
       for (place, findings) in found.sorted(by: { ($0.key.path, $0.key.line) < ($1.key.path, $1.key.line) }) {
         guard let error = findings.first(where: { $0.kind != .remark }) else { continue }
         left.remove(place)
-        if findings.contains(where: { $0.kind != .inExpansion }) {
+        let name = names[place]?.split(separator: ".").last.map(String.init)
+        if findings.contains(where: { $0.kind != .inExpansion || $0.asksInherited(by: name) }) {
           outcome.refused += 1
         } else {
           outcome.failing.append(Obstacle(name: names[place] ?? "", reason: error.message))
@@ -113,6 +114,12 @@ private struct MacroFinding {
   let line: Int
   let message: String
   let kind: Kind
+
+  /// Whether a double lacks what a protocol inherits, of which the macro of spies says nothing, as Spyable's.
+  func asksInherited(by name: String?) -> Bool {
+    guard let match = message.firstMatch(of: /does not conform to protocol '(.*)'/) else { return false }
+    return String(match.1) != name
+  }
 
   static func all(in text: String, of sources: Set<String>) -> [MacroFinding] {
     var findings: [MacroFinding] = []

@@ -1,8 +1,8 @@
 /// A way to compile a module, of which people choose one.
 struct Setting: Sendable {
   let name: String
-  /// The name in comments of shapes; another's for a setting that compiles shapes as that one does.
-  var nameInComments: String { flagsOfDoubles == nil ? name : "mainActor" }
+  /// The names in comments of shapes that mean it: its own, and for all that isolate these to the main actor the one of the first.
+  var namesInComments: Set<String> { flags.contains("-default-isolation") ? [name, "mainActor"] : [name] }
   let flags: [String]
   /// The options of the command for it.
   var arguments: [String] = []
@@ -12,6 +12,9 @@ struct Setting: Sendable {
 
   private static let words = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
   private static let approachable = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+  /// What the template of Xcode's new projects has with them, which is no news to Swift 6.
+  private static let approachableInSwift5 =
+    approachable + ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
 
   /// The module of the shapes.
   static let moduleName = "Shapes"
@@ -23,10 +26,18 @@ struct Setting: Sendable {
     // The ones ask for more words, the others change what a function without a word about its isolation means. What compiles with all of
     // them does so with the ones alone; without the others it is compiled above.
     Setting(name: "upcoming", features: words + approachable),
-    // As the template of Xcode's new projects has it.
+    // As packages have it that are isolated so.
     Setting(
       name: "mainActor",
       features: approachable,
+      flags: ["-default-isolation", "MainActor"],
+      arguments: ["--default-isolation", "MainActor"]
+    ),
+    // As the template of Xcode's new projects has it.
+    Setting(
+      name: "mainActor5",
+      mode: "5",
+      features: approachableInSwift5,
       flags: ["-default-isolation", "MainActor"],
       arguments: ["--default-isolation", "MainActor"]
     ),
@@ -53,12 +64,13 @@ struct Setting: Sendable {
 
   private init(
     name: String,
+    mode: String = "6",
     features: [String],
     flags: [String] = [],
     arguments: [String] = [],
     flagsOfDoubles: [String]? = nil
   ) {
-    let enabled = ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] }
+    let enabled = ["-swift-version", mode] + features.flatMap { ["-enable-upcoming-feature", $0] }
     self.init(name: name, flags: enabled + flags, arguments: arguments)
     self.flagsOfDoubles = flagsOfDoubles.map { enabled + $0 }
   }

@@ -41,7 +41,7 @@ struct ShapeFile: Sendable {
   /// The source as it is compiled in a setting: with empty lines in place of the shapes that are not accepted there.
   func text(in setting: Setting) -> String {
     var lines = lines
-    for limit in limits where limit.settings.contains(setting.nameInComments) != limit.isAllowed {
+    for limit in limits where limit.settings.contains(where: setting.namesInComments.contains) != limit.isAllowed {
       for line in limit.range { lines[line] = "" }
     }
     if !isSelected { for comment in comments { lines[comment] = "// no \(ShapeFile.marker)" } }
@@ -53,7 +53,7 @@ struct ShapeFile: Sendable {
     return try comments.compactMap { comment in
       guard let found = comment.firstMatch(of: /\/\/ (not|only) in: ([^:]+): ./) else { return nil }
       let settings = found.2.components(separatedBy: ", ")
-      if let unknown = settings.first(where: { name in !Setting.all.contains { $0.nameInComments == name } }) {
+      if let unknown = settings.first(where: { name in !Setting.all.contains { $0.namesInComments.contains(name) } }) {
         throw ConformanceError("\(file):\(start + 1): there is no setting '\(unknown)'")
       }
       return Limit(range: range(from: start, in: lines), isAllowed: found.1 == "only", settings: settings)
