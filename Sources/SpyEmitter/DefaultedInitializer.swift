@@ -11,11 +11,11 @@ struct DefaultedInitializer {
   let member: SpiedMember
 
   /// - Parameters:
-  ///   - decl: The class.
+  ///   - flattened: The class.
   ///   - context: Its spy, if that is of a naming whose initialisers take values.
-  init?(of decl: NominalDecl, context: SpyContext) {
+  init?(of flattened: FlattenedProtocol, context: SpyContext) {
     guard context.options.naming.shape.takesProperties else { return nil }
-    let all = decl.members.compactMap(\.initializer)
+    let all = flattened.decl.members.compactMap(\.initializer)
     guard let only = all.first, all.count == 1, only.failability == .none, only.genericParameters.isEmpty,
       only.header.conditions.isEmpty, !only.parameters.contains(where: \.isVariadic)
     else { return nil }
@@ -25,6 +25,14 @@ struct DefaultedInitializer {
     }
     let left = only.parameters.filter { defaultValue(of: $0) == nil && $0.defaultValue == nil }
     guard only.parameters.contains(where: { defaultValue(of: $0) != nil }) else { return nil }
+    // What the spy inherits, it would have to override, and a convenience initialiser of the class that calls it would call itself.
+    let isInherited = flattened.inheritedInitializers.contains { inherited in
+      inherited.parameters.count == left.count
+        && zip(inherited.parameters, left).allSatisfy {
+          $0.label == $1.label && context.base.type($0.type).canonical == context.base.type($1.type).canonical
+        }
+    }
+    if isInherited { return nil }
     let arguments = only.parameters.compactMap { parameter -> Code? in
       let label = parameter.label.map { "\(raw: Identifier(source: $0).labelText): " as Code }
       if let value = defaultValue(of: parameter) { return "\(label)\(value)" }

@@ -126,7 +126,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
     if let taken, superclassCall != nil || flattened.superclass == nil {
       initializers += taken.members(besides: spied.all.compactMap(\.doubled.member.initializer))
     }
-    if flattened.isClass, let member = DefaultedInitializer(of: flattened.decl, context: context)?.member {
+    if flattened.isClass, let member = DefaultedInitializer(of: flattened, context: context)?.member {
       initializers.append(member)
     }
     let emptyInitializer = double.emptyInitializer

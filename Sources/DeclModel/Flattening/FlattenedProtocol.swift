@@ -59,6 +59,8 @@ public struct FlattenedProtocol: Sendable {
   public var superclass: TypeRef? { shared.value.superclass }
   /// The requirements of that class on a double's initialisers.
   package var superclassInitializers: SuperclassInitializers { shared.value.superclassInitializers }
+  /// The designated initialisers that a class has of its superclasses, or of nobody; none of a protocol.
+  package var inheritedInitializers: [InitializerDecl] { shared.value.inheritedInitializers }
   /// Whether the class has an initialiser that nobody has written, which a subclass must override to be isolated as that is.
   package var hasNonisolatedImplicitInitializer: Bool { shared.value.hasNonisolatedImplicitInitializer }
   /// Whether only actors can conform.
@@ -131,6 +133,7 @@ public struct FlattenedProtocol: Sendable {
     package var requirements: [Requirement]
     package var superclass: TypeRef?
     var superclassInitializers = SuperclassInitializers()
+    var inheritedInitializers: [InitializerDecl] = []
     var hasNonisolatedImplicitInitializer = false
     var isActor: Bool
     var isClassBound: Bool

@@ -15,6 +15,7 @@ extension ModuleIndex {
     // The compiler wants a subclass to say it, too, whatever the conformance of its class depends on.
     result.isSendable = isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
+    result.inheritedInitializers = overridable.inheritedInitializers
     result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden

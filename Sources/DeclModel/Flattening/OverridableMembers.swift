@@ -20,6 +20,8 @@ struct OverridableMembers {
   private(set) var hidden: [FixedMember] = []
   /// Whether some designated initialiser can be reached, as far as can be seen.
   private(set) var hasInitializer = true
+  /// The designated initialisers of a superclass, if the class has none of its own: nothing else, and so `init()`, where none is in view.
+  private(set) var inheritedInitializers: [InitializerDecl] = []
 
   /// A designated initialiser with a parameter pack.
   ///
@@ -56,7 +58,9 @@ struct OverridableMembers {
       for part in index.extensions(of: current) {
         take(part.members, of: types, in: part, isOwn: isOwn, isInherited: depth > 0)
       }
-      if seeksInitializers { seeksInitializers = !findInitializers(of: current, isOwn: isOwn) }
+      if seeksInitializers {
+        seeksInitializers = !findInitializers(of: types, isOwn: isOwn, isInherited: depth > 0)
+      }
       next = types.superclass(in: index)
       if next == nil { unseenSuperclass = index.unseenSuperclass(of: current) }
       if current.name == "NSError" || unseenSuperclass?.baseName == "NSError" {
@@ -65,6 +69,9 @@ struct OverridableMembers {
         }
       }
       depth += 1
+    }
+    if seeksInitializers {
+      inheritedInitializers = [InitializerDecl(header: DeclHeader(location: decl.header.location))]
     }
     leaveAmbiguous()
   }
@@ -88,9 +95,13 @@ struct OverridableMembers {
   // MARK: - Initialisers
 
   /// Looks for designated initialisers, which subclasses inherit all together; `false` if those of the superclass count.
-  private mutating func findInitializers(of decl: NominalDecl, isOwn: Bool) -> Bool {
+  private mutating func findInitializers(of types: ClassTypes, isOwn: Bool, isInherited: Bool) -> Bool {
+    let decl = types.declaration
     let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
     if designated.isEmpty { return false }
+    if isInherited {
+      inheritedInitializers = designated.compactMap { types.localized(.initializer($0)).initializer }
+    }
     packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
     foreignInitializer = designated.first { initializer in
       (initializer.header.access ?? .internal) >= .internal && !initializer.header.isUnavailable

@@ -85,6 +85,33 @@ class Coach: Bus {
   override init(line: String, place: Place) { super.init(line: line, place: place) }
 }
 
+// swift-mocking: spy(names: .mockolo)
+class Tram {
+  var cars = 0
+  convenience init(cars: Int) {
+    self.init()
+    self.cars = cars
+  }
+  func drive() -> Int { 1 }
+}
+
+class Boat<Load> {
+  let load: Load
+  init(load: Load) { self.load = load }
+}
+
+// swift-mocking: spy(names: .mockolo)
+class Ferry: Boat<String> {
+  convenience init(load: String, decks: Int) { self.init(load: load + "\(decks)") }
+  func cross() -> Int { 1 }
+}
+
+// swift-mocking: spy(names: .mockolo)
+class Barge: Boat<Place> {
+  convenience init(load: Place, decks: Int) { self.init(load: load) }
+  func cross() -> Int { 1 }
+}
+
 // swift-mocking: spy
 @MainActor class Screen {
   var title = "none"
@@ -202,6 +229,13 @@ let classCases = [
     bus.isFullHandler = { true }
     expectEqual(bus.isFull, true)
     expectEqual(bus.place, Place(name: "depot"))
+  },
+  Case("with the names of Mockolo, a class may inherit what leaves out all that its convenience initialiser takes") {
+    expectEqual(TramMock(cars: 3).cars, 3)
+    expectEqual(TramMock().cars, 0)
+    expectEqual(FerryMock(load: "a", decks: 2).load, "a2")
+    expectEqual(BargeMock(load: Place(name: "b"), decks: 2).load, Place(name: "b"))
+    expectEqual(BargeMock(load: Place(name: "c")).load, Place(name: "c"))
   },
   Case("a class that an actor isolates") {
     await MainActor.run {
