@@ -20,7 +20,7 @@ struct DefaultedInitializer {
       only.header.conditions.isEmpty, !only.parameters.contains(where: \.isVariadic)
     else { return nil }
     func defaultValue(of parameter: Parameter) -> Code? {
-      if parameter.defaultValue != nil { return nil }
+      if parameter.defaultValue != nil || parameter.type.hasSpecifier("inout") { return nil }
       return context.shape.initialValue(context.base.type(parameter.type).withoutSpecifiers, context.base.facts)
     }
     let left = only.parameters.filter { defaultValue(of: $0) == nil && $0.defaultValue == nil }

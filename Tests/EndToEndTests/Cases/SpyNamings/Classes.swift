@@ -107,6 +107,12 @@ class Ferry: Boat<String> {
 }
 
 // swift-mocking: spy(names: .mockolo)
+class Lift {
+  init(floor: Int, counting lifts: inout Int) { lifts += floor }
+  func call() -> Int { 1 }
+}
+
+// swift-mocking: spy(names: .mockolo)
 class Barge: Boat<Place> {
   convenience init(load: Place, decks: Int) { self.init(load: load) }
   func cross() -> Int { 1 }
@@ -236,6 +242,12 @@ let classCases = [
     expectEqual(FerryMock(load: "a", decks: 2).load, "a2")
     expectEqual(BargeMock(load: Place(name: "b"), decks: 2).load, Place(name: "b"))
     expectEqual(BargeMock(load: Place(name: "c")).load, Place(name: "c"))
+  },
+  Case("with the names of Mockolo, nothing else is passed for a variable") {
+    var lifts = 1
+    expectEqual(LiftMock(floor: 3, counting: &lifts).call(), 0)
+    expectEqual(LiftMock(counting: &lifts).call(), 0)
+    expectEqual(lifts, 4)
   },
   Case("a class that an actor isolates") {
     await MainActor.run {
