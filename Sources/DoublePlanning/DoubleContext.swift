@@ -74,7 +74,7 @@ public final class DoubleContext: Sendable {
     globalActor = flattened.doubleActor
     mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
     beginsOnNoActor =
-      flattened.hasNonisolatedImplicitInitializer
+      flattened.hasNonisolatedImplicitInitializer || !flattened.overriddenInitializers.isEmpty
       || flattened.requirements.contains { $0.member.initializer != nil && $0.isolation.globalActor == nil }
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil

@@ -25,7 +25,8 @@ package enum MemberUse {
     switch member.kind {
     case .subscript: return "\(receiver)[\(list: arguments)]"
     case .property: return "\(receiver).\(raw: Identifier(source: member.name).memberText)"
-    case .function, .initializer:
+    case .initializer: return "\(receiver).init(\(list: arguments))"
+    case .function:
       return "\(receiver).\(raw: Identifier(source: member.name).memberText)(\(list: arguments))"
     }
   }

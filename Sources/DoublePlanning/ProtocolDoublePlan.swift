@@ -13,7 +13,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
   private let attributes: [Code]
   private let header: Code
   private let typeAliases: [Code]
-  private let initializer: ImplicitInitializerPlan?
+  private let initializers: [any MemberPlan]
   private let identity: IdentityPlan?
 
   /// Plans a double.
@@ -70,7 +70,10 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     typeAliases = flattened.statedAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
-    initializer = flattened.hasNonisolatedImplicitInitializer ? ImplicitInitializerPlan() : nil
+    initializers =
+      flattened.hasNonisolatedImplicitInitializer
+      ? [ImplicitInitializerPlan()]
+      : flattened.overriddenInitializers.map { OverridingInitializerPlan($0, context: context) }
     identity = IdentityPlan(flattened, context: context)
     // One that is nested is called like its associated type, and names itself by way of the double around it.
     if !context.isNested, kind.namesItself || identity != nil {
@@ -99,7 +102,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
         writer.separate()
         plan.emitType(into: &writer)
       }
-      if let initializer { writer.members([initializer]) }
+      if !initializers.isEmpty { writer.members(initializers) }
       members.emit(into: &writer)
       if let identity {
         writer.separate()

@@ -45,8 +45,8 @@ struct DefaultedInitializer {
     header.modifiers.removeAll { $0.name == "override" }
     member = SpiedMember(
       convenience: left.map(context.base.declaration),
+      like: header,
       effects: only.effects,
-      isolation: MemberModifiers.kept(of: header),
       call: "\(only.effects.callPrefix)self.init(\(list: arguments))",
       context: context
     )

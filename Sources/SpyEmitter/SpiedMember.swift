@@ -69,14 +69,21 @@ final class SpiedMember: MemberPlan {
     )
   }
 
-  /// An initialiser that calls another one.
-  init(convenience parameters: [Parameter], effects: Effects, isolation: Code, call: Code, context: SpyContext) {
+  /// An initialiser that calls another one, and is isolated and available as that.
+  init(
+    convenience parameters: [Parameter],
+    like header: DeclHeader,
+    effects: Effects,
+    call: Code,
+    context: SpyContext
+  ) {
     groups = []
     isApart = false
     body = .lines([call])
     declaration = MemberDeclaration(
+      header,
       BreakableCode(
-        "\(context.base.access)\(isolation)convenience init(",
+        "\(context.base.access)\(MemberModifiers.kept(of: header))convenience init(",
         parameters.map { "\($0)" },
         ")\(effects)"
       )

@@ -136,33 +136,59 @@ import Testing
     }
   }
 
-  /// The compiler inherits no initialiser that is isolated otherwise than the class, under a default isolation or if it waits.
+  /// The compiler inherits no initialiser that is isolated otherwise than the class, under a default isolation or if it waits, so that
+  /// the double overrides all.
   @Test(arguments: [
     ("@MainActor class C { nonisolated init(_ item: Item) async {} }", "nonisolated", true),
-    ("@MainActor class C { @concurrent init(_ item: Item) async {} }", "nonisolated", true),
+    ("@MainActor class C { @concurrent init(_ item: Item) async throws {} }", "nonisolated", true),
     ("@MainActor class C { @concurrent init(_ item: Int) async {} }", "nonisolated", false),
     ("@MainActor class C { nonisolated init(_ item: Item) {} }", "nonisolated", false),
     ("@MainActor class C { nonisolated init(_ item: Item) {} }", "MainActor", true),
     ("@MainActor class C { @Other init(_ item: Item) {} }", "nonisolated", false),
-    ("class C { @Other init(_ item: Item) {} }", "MainActor", true),
+    ("class C { @Other init(_ number: Int) {} }", "MainActor", true),
     ("class C { @MainActor init(_ item: Item) {} }", "MainActor", false),
+    ("class C { @available(*, deprecated) nonisolated init(_: Int = 1, in a: inout Int) {} }", "MainActor", true),
+    ("class C { nonisolated required init?(_ a: Int) {}; init(a: Item) {}; private init() {} }", "MainActor", true),
+    ("class C<T> { nonisolated init<U>(a: T, _ b: @autoclosure () throws -> U) rethrows {} }", "MainActor", true),
+    ("nonisolated class C { nonisolated init(_ item: sending Item) {} }", "MainActor", true),
   ])
-  func initializersThatRunElsewhereAreRefused(_ declaration: String, _ isolation: String, _ isRefused: Bool) throws {
+  func initializersThatRunElsewhereAreOverridden(
+    _ declaration: String,
+    _ isolation: String,
+    _ isOverridden: Bool
+  ) throws {
+    let other = "@globalActor actor Other { static let shared = Other() }\nclass Item { init() {} }\n"
+    for command in ["mock", "spy", "spy --names mockolo", "spy --thread-safe"] {
+      let words = command.split(separator: " ").map(String.init)
+      let members = "  func act(_ item: Item) -> Int { 1 }; var number: Int = 1\n}\n"
+      let marked = "// swift-mocking: \(words[0])\n\(declaration.dropLast())\n\(members)"
+      let workspace = try Workspace()
+      let source = try workspace.write(other + marked, to: "Source.swift")
+      let generated = try Tool.run(Tool.command, words + ["--default-isolation", isolation, source])
+      try #require(generated.status == 0, "\(command): \(generated.errors)")
+      #expect(generated.output.contains("super.init(") == isOverridden, "\(command): \(generated.output)")
+      let double = try workspace.write(generated.output, to: "Double.swift")
+      for mode in LanguageMode.allCases {
+        let result = try Compiler.compile([source, double], mode: mode, flags: ["-default-isolation", isolation])
+        #expect(result.status == 0, "\(command): \(result.errors)")
+      }
+    }
+  }
+
+  /// No override can pass on what is variadic.
+  @Test func initializersThatNoOverrideCanCallAreRefused() throws {
     let workspace = try Workspace()
     let source = try workspace.write(
       """
-      @globalActor actor Other { static let shared = Other() }
-      class Item { init() {} }
       // swift-mocking: mock
-      \(declaration)
+      class C {
+        nonisolated init(_ numbers: Int...) {}
+      }
       """,
       to: "Source.swift"
     )
-    let generated = try Tool.mocking("mock", "--default-isolation", isolation, source)
-    #expect(generated.errors.contains("'C' has no double: ") == isRefused, "\(generated.errors)")
-    if isRefused { return }
-    let mock = try workspace.write(generated.output, to: "Mock.swift")
-    let result = try Compiler.compile([source, mock], mode: .swift6, flags: ["-default-isolation", isolation])
-    #expect(result.status == 0, "\(result.errors)")
+    let generated = try Tool.mocking("mock", "--default-isolation", "MainActor", source)
+    #expect(generated.status != 0)
+    #expect(generated.errors.contains("Source.swift:3:15: error: 'C' has no double: "), "\(generated.errors)")
   }
 }

@@ -47,7 +47,8 @@ extension Diagnostic {
       isUnderDefault && isNonisolated
         ? "'\(decl.name)' has no double: under a default isolation, the compiler cannot inherit its 'nonisolated' initialiser"
         : "'\(decl.name)' has no double: the compiler cannot inherit its initialiser, which runs elsewhere than the class",
-      at: initializer.header
+      at: initializer.header,
+      notes: [Note("an override could not pass on all that the initialisers of the class take")]
     )
   }
 

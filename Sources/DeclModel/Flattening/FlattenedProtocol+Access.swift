@@ -40,8 +40,8 @@ extension ModuleIndex {
     let (decl, own) = (flattened.decl, effectiveAccess(of: flattened.decl))
     if own < access { return [.classAccess(decl, toBe: access, but: decl.name, is: own, at: decl.header)] }
     func level(of member: Member) -> AccessLevel { member.header.access ?? .internal }
-    guard access > .internal,
-      let member = flattened.requirements.lazy.map(\.member).first(where: { level(of: $0) < access })
+    let overridden = flattened.requirements.map(\.member) + flattened.overriddenInitializers.map(Member.initializer)
+    guard access > .internal, let member = overridden.first(where: { level(of: $0) < access })
     else { return [] }
     return [.classAccess(decl, toBe: access, but: member.shownName, is: level(of: member), at: member.header)]
   }

@@ -53,10 +53,11 @@ extension FlattenedProtocol {
     result.impliedConformances = impliedConformances.map { qualify($0, []) }
     result.parentsIsolatedByDefault = parentsIsolatedByDefault.map { qualify($0, []) }
     result.superclass = superclass.map { qualify($0, []) }
-    result.superclassInitializers.required = superclassInitializers.required.map { decl in
-      guard case .initializer(let qualified) = Member.initializer(decl).mappingTypes(qualify) else { return decl }
-      return qualified
+    func qualified(_ decl: InitializerDecl) -> InitializerDecl {
+      Member.initializer(decl).mappingTypes(qualify).initializer ?? decl
     }
+    result.superclassInitializers.required = superclassInitializers.required.map(qualified)
+    result.overriddenInitializers = overriddenInitializers.map(qualified)
     // Facts are by spelling.
     func qualified(_ spellings: Set<String>) -> Set<String> {
       spellings.union(spellings.map { module + "." + $0 })

@@ -61,6 +61,8 @@ public struct FlattenedProtocol: Sendable {
   package var superclassInitializers: SuperclassInitializers { shared.value.superclassInitializers }
   /// The designated initialisers that a class has of its superclasses, or of nobody; none of a protocol.
   package var inheritedInitializers: [InitializerDecl] { shared.value.inheritedInitializers }
+  /// The initialisers of a class that a subclass must override, as the compiler cannot inherit one of them; none of a protocol.
+  package var overriddenInitializers: [InitializerDecl] { shared.value.overriddenInitializers }
   /// Whether the class has an initialiser that nobody has written, which a subclass must override to be isolated as that is.
   package var hasNonisolatedImplicitInitializer: Bool { shared.value.hasNonisolatedImplicitInitializer }
   /// Whether only actors can conform.
@@ -134,6 +136,7 @@ public struct FlattenedProtocol: Sendable {
     package var superclass: TypeRef?
     var superclassInitializers = SuperclassInitializers()
     var inheritedInitializers: [InitializerDecl] = []
+    var overriddenInitializers: [InitializerDecl] = []
     var hasNonisolatedImplicitInitializer = false
     var isActor: Bool
     var isClassBound: Bool

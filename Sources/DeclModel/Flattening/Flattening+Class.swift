@@ -16,6 +16,7 @@ extension ModuleIndex {
     result.isSendable = isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
     result.inheritedInitializers = overridable.inheritedInitializers
+    result.overriddenInitializers = overridable.overriddenInitializers
     result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden

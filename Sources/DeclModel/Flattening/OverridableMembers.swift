@@ -28,8 +28,12 @@ struct OverridableMembers {
   /// NB: The compiler (6.3.1) cannot inherit one: it crashes where the subclass is made, and takes an override for none.
   private(set) var packInitializer: InitializerDecl?
 
-  /// A designated initialiser that is isolated otherwise than the class, so that none is inherited of it.
+  /// A designated initialiser that is isolated otherwise than the class, so that none is inherited of it, and that no override can call.
   private(set) var foreignInitializer: InitializerDecl?
+
+  /// The designated initialisers as a subclass overrides them, if one of them is isolated otherwise than the class: then all that can be
+  /// reached.
+  private(set) var overriddenInitializers: [InitializerDecl] = []
 
   private struct Declared {
     var signature: RequirementSignature
@@ -103,15 +107,41 @@ struct OverridableMembers {
       inheritedInitializers = designated.compactMap { types.localized(.initializer($0)).initializer }
     }
     packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
-    foreignInitializer = designated.first { initializer in
-      (initializer.header.access ?? .internal) >= .internal && !initializer.header.isUnavailable
-        && isForeign(initializer, of: decl)
-    }
-    hasInitializer = designated.contains { initializer in
+    let reached = designated.filter { initializer in
       let level = initializer.header.access ?? .internal
       return level >= (isOwn ? .internal : .public) && !initializer.header.isUnavailable
     }
+    hasInitializer = !reached.isEmpty
+    let foreign = designated.first { initializer in
+      (initializer.header.access ?? .internal) >= .internal && !initializer.header.isUnavailable
+        && isForeign(initializer, of: decl)
+    }
+    if let foreign {
+      let overrides = reached.compactMap { override(of: $0, of: types, isOwn: isOwn, isInherited: isInherited) }
+      if overrides.count == reached.count { overriddenInitializers = overrides } else { foreignInitializer = foreign }
+    }
     return true
+  }
+
+  /// An initialiser as a subclass overrides it to call it, unless that cannot be said.
+  private func override(
+    of initializer: InitializerDecl,
+    of types: ClassTypes,
+    isOwn: Bool,
+    isInherited: Bool
+  ) -> InitializerDecl? {
+    let decl = types.declaration
+    var member = types.localized(.initializer(initializer))
+    let isPassedOn = member.parameters.allSatisfy { !$0.isVariadic && !$0.type.hasSpecifier("isolated") }
+    if !isPassedOn || isInherited && asksOfFixedType(member) { return nil }
+    let lookup = index.lookup(in: decl.memberScope)
+    lookup.lookUpResultBuilders(of: &member)
+    member.keepPortableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
+    member.becomeOverride(under: isInherited ? decl.header.conditions : [], isOwn: isOwn, isolatedBy: lookup)
+    if initializer.header.has(modifier: "required") {
+      member.updateHeader { $0.modifiers[0] = Modifier(name: "required") }
+    }
+    return member.initializer
   }
 
   /// Whether the compiler refuses what a subclass inherits of an initialiser, as the subclass is isolated otherwise.

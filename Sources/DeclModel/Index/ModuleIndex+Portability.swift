@@ -142,6 +142,9 @@ extension Member {
     case .subscript(var decl):
       decl.parameters = decl.parameters.map(kept)
       self = .subscript(decl)
+    case .initializer(var decl):
+      decl.parameters = decl.parameters.map(kept)
+      self = .initializer(decl)
     default: break
     }
   }
