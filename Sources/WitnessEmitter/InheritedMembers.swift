@@ -186,7 +186,7 @@ struct InheritedMembers {
           origin: .inherited(changesValue: changesValue),
           access: level,
           setterAccess: context.index.lookup(in: owner.memberScope).setterAccess(of: member) ?? level,
-          isolation: context.index.isolation(of: written, in: owner, statedIn: part)
+          isolation: context.index.isolation(ofUsed: written, in: owner, statedIn: part)
         )
       )
     }

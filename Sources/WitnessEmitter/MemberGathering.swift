@@ -166,7 +166,7 @@ struct MemberGathering {
       origin: isAddition ? .addition : .original,
       access: min(level, context.accessOfReading(member)),
       setterAccess: setterAccess ?? level,
-      isolation: requirement.map(isolation) ?? context.index.isolation(of: member, in: context.decl)
+      isolation: requirement.map(isolation) ?? context.index.isolation(ofUsed: member, in: context.decl)
     )
     if let requirement {
       gathered.isStandard = requirement.isStandard

@@ -77,4 +77,39 @@ import Testing
       #expect(result.status == 0, "\(combination.subject): \(result.errors)")
     }
   }
+
+  /// A property is on the actor of its wrapper's value, whatever isolates the type.
+  @Test(arguments: ["actor", "class", "nonisolated class", "nonisolated struct", "@Other class"])
+  func propertiesAreOnTheActorOfTheirWrapper(_ kind: String) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(
+      """
+      @globalActor actor Other { static let shared = Other() }
+      nonisolated class Item { init() {} }
+      @propertyWrapper struct Kept {
+        nonisolated init() {}
+        var wrappedValue: Item { get { Item() } nonmutating set {} }
+      }
+      @propertyWrapper struct Read {
+        nonisolated init() {}
+        var wrappedValue: Int { 1 }
+      }
+      // swift-mocking: witness(includes: .setters)
+      \(kind) Desk {
+        @Kept var item: Item
+        @Read var number: Int
+        init() {}
+        func act() -> Int { 1 }
+      }
+      """,
+      to: "Source.swift"
+    )
+    let generated = try Tool.mocking("witness", "--default-isolation", "MainActor", source)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let witness = try workspace.write(generated.output, to: "Witness.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([source, witness], mode: mode, flags: ["-default-isolation", "MainActor"])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
 }

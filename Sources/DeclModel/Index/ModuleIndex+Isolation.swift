@@ -102,6 +102,20 @@ extension ModuleIndex {
     return globalActor(of: owner).map { .globalActor($0) } ?? .unspecified
   }
 
+  /// The same of a member that is called or read: a property that says nothing itself is on the global actor of its wrapper's value.
+  package func isolation(ofUsed member: Member, in owner: NominalDecl, statedIn part: NominalDecl? = nil) -> Isolation {
+    let own = isolation(of: member, in: owner, statedIn: part)
+    guard case .variable(let variable) = member, member.declaredIsolation == nil, owner.kind != .protocol else {
+      return own
+    }
+    let lookup = lookup(in: Scope(owner.memberScope.context, file: variable.header.location.file))
+    guard lookup.globalActor(in: variable.header.attributes) == nil,
+      let wrapper = lookup.outerWrapper(of: variable),
+      let actor = isolation(of: .variable(wrapper.value), in: wrapper.decl).globalActor
+    else { return own }
+    return own.globalActor?.name.baseName == actor.name.baseName ? own : .globalActor(actor)
+  }
+
   /// The global actor that isolates what an extension of a protocol implements.
   func isolation(ofDefault member: Member, of decl: NominalDecl, in part: NominalDecl) -> Attribute? {
     if member.declaredIsolation != nil || part.header.has(modifier: "nonisolated") { return nil }

@@ -27,6 +27,12 @@ extension NameLookup {
     }
   }
 
+  /// The wrapper whose value a property is, with the declaration of that value, if it is in view.
+  func outerWrapper(of variable: VariableDecl) -> (decl: NominalDecl, value: VariableDecl)? {
+    guard let wrapper = propertyWrappers(of: variable).first else { return nil }
+    return wrappedValue(of: wrapper).map { (wrapper, $0) }
+  }
+
   private func propertyWrappers(of variable: VariableDecl) -> [NominalDecl] {
     variable.header.attributes.compactMap { attribute in
       let wrapper = declaredNominal(attribute.name)
