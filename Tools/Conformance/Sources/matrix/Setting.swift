@@ -19,6 +19,9 @@ struct Setting: Sendable {
   /// The module of the shapes.
   static let moduleName = "Shapes"
 
+  /// The settings of a whole run: all but one that takes minutes and differs little from others.
+  static let ofWholeRun = all.filter { $0.name != "mainActor5" }
+
   static let all = [
     Setting(name: "swift6", flags: ["-swift-version", "6"]),
     // As people use it on their way to Swift 6.

@@ -32,7 +32,7 @@ func run() throws -> Int32 {
     return try compare(macrosOf: files, in: asked, version, options, isPartial: isPartial)
   }
   let matrix = Matrix(built: options.built, kept: options.kept)
-  let settings = asked.isEmpty ? Setting.all : asked
+  let settings = asked.isEmpty ? Setting.ofWholeRun : asked
   let kinds = options.kinds.isEmpty ? Kind.allCases : options.kinds
   let temporary = try TemporaryFolder()
   let (written, sourcesOfSetting) = try ShapeSources.write(files, for: settings, to: temporary.url)
