@@ -19,7 +19,7 @@ struct Setting: Sendable {
   /// The module of the shapes.
   static let moduleName = "Shapes"
 
-  /// The settings of a whole run: all but one that takes minutes and differs little from others.
+  /// The settings of a whole run: all but the one that is compiled on request, for the time that it takes.
   static let ofWholeRun = all.filter { $0.name != "mainActor5" }
 
   static let all = [
