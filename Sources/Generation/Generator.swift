@@ -99,6 +99,8 @@ public struct Generator: Sendable {
       known: known
     )
     var lookup = ModuleLookup(reader, search: search, options: options)
+    // The doubles of all modules stand side by side, where each hides what any of these calls by its name.
+    let doubles = inputs.areSeveral ? doubleNames(of: inputs.parts.flatMap { candidates(of: $0, in: lookup) }) : []
     var selection: [Diagnostic] = []
     var modules: [ModuleWork] = []
     for part in inputs.parts {
@@ -107,7 +109,7 @@ public struct Generator: Sendable {
       if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
       options.defaultActor = options.defaultActor(asRead: part.defaultActor)
       let generator = Generator(options)
-      modules.append(generator.work(on: part, with: &lookup, for: question, diagnostics: &selection))
+      modules.append(generator.work(on: part, with: &lookup, besides: doubles, for: question, diagnostics: &selection))
     }
     search = lookup.search
     let (reports, found) = (lookup.reader.reports, lookup.reader.sources)
@@ -121,14 +123,24 @@ public struct Generator: Sendable {
     )
   }
 
-  /// Selects and makes, of the inputs of one module.
+  /// What is marked or asked for in the inputs of one module, in the order of the sources.
+  private func candidates(of part: InputModules.Part, in lookup: ModuleLookup) -> [Candidate] {
+    (part.files + part.interfaces).sorted().flatMap { lookup.reader.reports[$0].candidates }
+  }
+
+  private func doubleNames(of candidates: [Candidate]) -> Set<String> {
+    Set(candidates.lazy.map { options.kind.doubleName($0.decl, $0.options) })
+  }
+
+  /// Selects and makes, of the inputs of one module, beside the doubles of others.
   private func work(
     on part: InputModules.Part,
     with lookup: inout ModuleLookup,
+    besides otherDoubles: Set<String>,
     for question: Question?,
     diagnostics: inout [Diagnostic]
   ) -> ModuleWork {
-    var candidates = (part.files + part.interfaces).sorted().flatMap { lookup.reader.reports[$0].candidates }
+    var candidates = candidates(of: part, in: lookup)
     let declarations = lookup.declarations(for: candidates, of: part, options: options)
     let index = declarations.index
     candidates = resolve(candidates, index: index, diagnostics: &diagnostics)
@@ -138,7 +150,7 @@ public struct Generator: Sendable {
       headerWords: lookup.headerWords,
       besides: index,
       files: lookup.search?.askingFiles ?? [],
-      doubles: Set(candidates.map { options.kind.doubleName($0.decl, $0.options) })
+      doubles: otherDoubles.union(doubleNames(of: candidates))
     )
     // After an error in the sources doubles are still made, so that one run tells all that is wrong.
     var doubles = make(

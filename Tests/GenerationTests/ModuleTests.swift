@@ -189,6 +189,16 @@ struct ModuleTests {
     #expect(texts[1].contains("class SecondMock") && !texts[1].contains("_a"))
   }
 
+  @Test func `a type that is called like a double of another module is named with its module`() {
+    let result = generate([
+      ("App", "protocol A {}"),
+      ("Lib", "class AMock {}\nprotocol P { func f() -> AMock }"),
+    ])
+    #expect(result.ids == [])
+    let text = result.outputs.last.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+    #expect(text.contains("func f() -> Lib.AMock"), "\(text)")
+  }
+
   @Test func `a file sees what it imports, and what that passes on`() {
     let result = generate([
       ("Core", "public protocol Deep { func deep() }\nprotocol Own { func own() }"),
