@@ -31,6 +31,8 @@ extension Lexer {
   /// After a brace only braces are counted, which is the fast path for bodies. After another bracket all brackets are,
   /// and an unmatched closing brace ends the search, so that a missing `)` does not swallow the rest of the file.
   ///
+  /// What is open at the end of a branch of `#if` counts no longer: what is there for other compilers need not be balanced.
+  ///
   /// - Parameters:
   ///   - start: the place of the bracket.
   ///   - depth: the number of string literals around it.
@@ -41,6 +43,8 @@ extension Lexer {
     let threshold = isBrace ? SkipClass.special : SkipClass.bracket
     var braces = isBrace ? 1 : 0
     var brackets = isBrace ? 0 : 1
+    /// What was open before each `#if` around the place.
+    var open: [(braces: Int, brackets: Int)] = []
     var skipped = Skipped(end: start)
     var commentEnd: UInt32 = 0
     var position = start &+ 1
@@ -70,6 +74,18 @@ extension Lexer {
       case 0:
         if position >= cursor.count { return skipped.unterminated(from: start, end: cursor.count) }
         position &+= 1
+      case UInt8(ascii: "#") where cursor.byteClass(position &+ 1) == ByteClass.letter:
+        let end = identifierEnd(position &+ 1)
+        let word = cursor.keyword(position &+ 1, end)
+        switch word {
+        case .if: open.append((braces, brackets))
+        case .elseif, .else, .endif:
+          guard let outside = open.last else { return skipped.unterminated(from: start, end: position) }
+          (braces, brackets) = outside
+          if word == .endif { open.removeLast() }
+        default: break
+        }
+        position = end
       default:
         let literal = skipLiteral(position, depth: depth)
         skipped.note(literal)
@@ -78,6 +94,21 @@ extension Lexer {
         if depth > 0, !literal.isTerminated { return skipped.unterminated(from: start, end: position) }
       }
     }
+  }
+
+  /// The directive that ends the branch of an `#if` around a place: its next `#elseif`, `#else` or `#endif`.
+  func branchEnd(after place: UInt32) -> Token? {
+    var nested = 0
+    var next = token(after: place)
+    while next.kind != .endOfFile {
+      if next.kind == .directive {
+        if nested == 0, next.keyword != .if { return next }
+        if next.keyword == .if { nested += 1 }
+        if next.keyword == .endif { nested -= 1 }
+      }
+      next = token(after: next.end)
+    }
+    return nil
   }
 
   /// Finds the comment around a place in code that the parser skips.

@@ -43,9 +43,19 @@ extension Parser {
     close(clause)
   }
 
-  /// Skips anything in a branch of attributes or accessors that would hide its end.
+  /// Skips anything in a branch that would hide its end.
+  ///
+  /// That is, in one of attributes or accessors, what is neither. A `}` that is in the way closes nothing outside of the branch.
   private mutating func skipUnexpectedInClause() {
-    guard !at(.directive), !at(.rightBrace), !at(.endOfFile) else { return }
+    guard !at(.directive), !at(.endOfFile) else { return }
+    if at(.rightBrace) {
+      if lacksEndif { return }
+      guard let end = lexer.branchEnd(after: token.end) else { return lacksEndif = true }
+      record(.unexpectedRightBrace, ByteRange(token.start, token.end))
+      let start = token.start
+      while token.start < end.start { eat() }
+      return leaf(.statement, start, previousEnd)
+    }
     let start = token.start
     while !at(.directive), !at(.rightBrace), !at(.endOfFile) {
       if at(.leftBrace) || at(.leftParen) || at(.leftSquare) {
@@ -72,16 +82,13 @@ extension Parser {
 
   /// The token after the `#endif` of an `#if`, and the end of that `#endif`.
   func tokenAfterEndif(_ directive: Token) -> (token: Token, previousEnd: UInt32) {
-    var next = lexer.token(after: directive.end)
-    var nested = 1
-    while next.kind != .endOfFile {
-      if next.isDirective(.if) { nested += 1 }
-      if next.isDirective(.endif) { nested -= 1 }
-      let end = next.end
-      if nested == 0 { return (lexer.token(after: end), end) }
-      next = lexer.token(after: end)
+    var branch = directive
+    while let next = lexer.branchEnd(after: branch.end) {
+      if next.keyword == .endif { return (lexer.token(after: next.end), next.end) }
+      branch = next
     }
-    return (next, next.start)
+    let count = lexer.cursor.count
+    return (lexer.token(after: count), count)
   }
 }
 

@@ -30,6 +30,11 @@ extension Parser {
         record(skipped)
         return move(to: skipped.end)
       }
+      // That it lacks its end says nothing of the code behind the branch, which may be for other compilers.
+      if lexer.token(after: skipped.end).kind == .directive {
+        record(skipped)
+        return move(to: skipped.end)
+      }
       isDamaged = true
     }
     let body = bodyEndByIndentation(start)

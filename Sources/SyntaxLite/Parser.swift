@@ -19,6 +19,8 @@ struct Parser {
   var deepest = 0
   /// Whether a body without an end was found: from then on, the indentation of lines also ends bodies.
   var isDamaged = false
+  /// Whether an `#if` without an end was found: from then on, a `}` in a branch is not taken for one that is for other compilers.
+  var lacksEndif = false
   /// The places of the last `<` that open no generic arguments, in order; see `genericArgumentsEnd`.
   var openAngles: [UInt32] = []
   /// The number of `#if` blocks that are open.

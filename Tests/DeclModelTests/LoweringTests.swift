@@ -265,6 +265,23 @@ struct LoweringTests {
     #expect(model.diagnostics.allSatisfy { $0.severity == severity }, "\(model.diagnostics)")
   }
 
+  @Test(
+    "What is for other compilers need not be balanced",
+    arguments: [
+      "func f() {", "func f() { if x {", "}", "} } func f()", "var x: Int { get {", "func f() { (", "extension Q {",
+      "func f() ) {",
+    ]
+  )
+  func unbalancedForOtherCompilers(_ code: String) {
+    let types = lowered(
+      "protocol P {\n#if compiler(>=99)\n\(code)\n#else\nfunc g()\n#endif\nfunc h()\n}\nprotocol R {}"
+    )
+    #expect(types.diagnostics.allSatisfy { $0.severity == .warning }, "\(types.diagnostics)")
+    #expect(ModuleIndex(files: [types]).nominals.map(\.name).filter { $0 != "Q" } == ["P", "R"])
+    let bodies = indexed("func f() { g {\n#if compiler(>=99)\n{ ( \(code) \n#endif\n} }\nprotocol R {}")
+    #expect(bodies.nominals.map(\.name) == ["R"])
+  }
+
   @Test("Half-written sources give a model, whatever is missing")
   func halfWritten() {
     let source = """
