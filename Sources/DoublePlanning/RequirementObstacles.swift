@@ -73,8 +73,8 @@ public struct RequirementObstacles: Sendable {
   private func obstacle(ofActorTo requirement: Requirement, in context: DoubleContext) -> Diagnostic? {
     let isOnActor =
       switch requirement.isolation {
-      case .globalActor: true
-      case .unspecified: context.isGloballyIsolated
+      // What is kept for it is isolated as the double is.
+      case .globalActor, .unspecified: context.isGloballyIsolated
       case .nonisolated, .instance, .parameter: false
       }
     if isOnActor || !context.facts.mayNeedActor(requirement.member) { return nil }

@@ -25,8 +25,8 @@ enum SpyDiagnostics {
   static func obstacles(toKeeping member: Member, in context: SpyContext) -> [Diagnostic] {
     guard member.initializer == nil, let actor = context.base.actor(keeping: member) else { return [] }
     // A result begins as `nil`, which needs no conformance; a list of arguments does not.
-    let beginsWithValue =
-      member.variable != nil || member.parameters.contains { context.base.facts.mayNeedActor($0.type) }
+    let arguments = member.parameters.map(\.type) + [member.isSettable ? member.resultType : nil].compactMap(\.self)
+    let beginsWithValue = member.variable != nil || arguments.contains { context.base.facts.mayNeedActor($0) }
     guard
       member.header.isStatic || context.options.isThreadSafe || context.base.beginsOnNoActor && beginsWithValue
     else { return [] }

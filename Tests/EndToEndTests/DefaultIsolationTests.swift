@@ -62,6 +62,34 @@ import Testing
     @MainActor struct Said { var act: () -> Void }
     """
 
+  /// What the default is not for: what crosses between actors, as errors do, and what stands in a type that is not on that actor.
+  private static let leftOut = """
+    // swift-mocking: mock, spy
+    class Fault: Error, @unchecked Sendable { init() {}; func code(_ x: Int) -> Int { 1 }; var text = "" }
+    nonisolated enum Space {
+      // swift-mocking: mock, spy
+      class Inner { init() {}; func act(_ x: Int) -> Int { 1 }; var number = 1 }
+      // swift-mocking: mock, spy
+      protocol Acting { func act() -> Int; func wait(_ x: Int) async throws -> String }
+      struct Point { var x: Int; var y = 2 }
+    }
+    actor Vault {
+      // swift-mocking: mock, spy
+      protocol Keeping { func keep(_ x: Int) async -> Int; var count: Int { get set } }
+    }
+    enum Failure: Error { case none, of(Int) }
+    struct Broken: Error { var code: Int; var failure: Failure }
+    """
+
+  /// The name of the actor may mean something else.
+  private static let hiding = """
+    struct MainActor {}
+    // swift-mocking: mock, spy
+    protocol Acting { func act(_ actor: MainActor) async -> Int }
+    // swift-mocking: mock, spy
+    class Actress { init() {}; func act(_ actor: MainActor) -> Int { 1 } }
+    """
+
   private static let settings: [[String]] =
     [["-swift-version", "6"]]
     + (Tool.runsAllTests
@@ -84,6 +112,27 @@ import Testing
 
   @Test(arguments: ["mock", "mock --forwarding", "spy", "spy --thread-safe", "spy --names mockolo"])
   func doublesOfClassesCompile(_ kind: String) throws { _ = try doubles(of: Self.types, kind) }
+
+  @Test(arguments: ["mock", "mock --forwarding", "spy", "spy --thread-safe", "spy --names mockolo"])
+  func doublesOfWhatIsLeftOutCompile(_ kind: String) throws {
+    _ = try doubles(of: Self.leftOut, kind)
+    let workspace = try Workspace()
+    for source in [Self.leftOut, Self.hiding] {
+      let input = try workspace.write(source, to: "Plain.swift")
+      let words = kind.split(separator: " ").map(String.init) + ["--default-isolation", "MainActor", input]
+      let generated = try Tool.run(Tool.command, words)
+      let file = try workspace.write(generated.output, to: "Doubles.swift")
+      for mode in LanguageMode.allCases {
+        let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
+        #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+      }
+    }
+  }
+
+  @Test func factoriesOfWhatIsLeftOutCompile() throws {
+    let use = "func tests() { _ = (Space.Point.mock(), Failure.mock(), Failure.ofMock(), Broken.mock()) }"
+    _ = try doubles(of: Self.leftOut, "factory --all", use: use)
+  }
 
   /// What can be made on no actor, the factory makes on none, too.
   @Test func factoriesAreIsolatedAsInitializersAre() throws {

@@ -9,6 +9,7 @@ import Testing
     struct Item: Hashable { var x = 1 }
     struct Box<Value: Equatable> { var value: Value }
     struct Free<Value> { var value: Value }
+    nonisolated struct Equal<Value: Equatable> { var value: Value }
 
     """
 
@@ -46,7 +47,11 @@ import Testing
   /// Its initialiser is on no actor.
   private static let implicit = """
     // double
-    class Plain { func load() -> [Item: Int] { [:] }; func keep(_ items: Set<Item>) {} }
+    class Plain {
+      func load() -> [Item: Int] { [:] }
+      func keep(_ items: Set<Item>) {}
+      subscript(item: Item) -> [Item: Int] { get { [:] } set {} }
+    }
 
     """
 
@@ -61,19 +66,44 @@ import Testing
     enum Level: Int { case low, high }
     struct Flags: OptionSet, Hashable { let rawValue: Int }
     struct Tag: nonisolated Hashable { var x = 1 }
+    enum Failure: Error, Hashable { case none, of(Int) }
+    nonisolated enum Space { struct Point: Hashable { var x = 1 } }
+    struct Alike: Equatable { var x = 1; nonisolated static func == (left: Alike, right: Alike) -> Bool { true } }
+    nonisolated protocol Keyed: Hashable {}
+    struct Key: Keyed { var x = 1 }
+    extension Key {
+      nonisolated static func == (left: Key, right: Key) -> Bool { true }
+      nonisolated func hash(into hasher: inout Hasher) {}
+    }
+    nonisolated struct Case<Value: CaseIterable> { var value: Value }
+    enum Side: CaseIterable { case left, right }
     protocol Levels {
       static func all() -> Set<Level>
       func keep(_ flags: Set<Flags>, _ tags: Set<Tag>) -> [Level: Int]
     }
+    nonisolated protocol Points {
+      func fail(_ failures: Set<Failure>) -> [Space.Point: Int]
+      func compare(_ box: Equal<Alike>) -> Case<Side>?
+      func look(_ lists: Set<[Item]>, _ item: Item?) -> [Item?: Int]
+      func find(_ keys: Set<Key>) async
+    }
+
+    """
+
+  private static let vault = """
+    actor Vault { func keep(_ lists: Set<[Item]>) {}; func fail(_ failures: Set<Failure>) -> [Space.Point: Int] { [:] } }
 
     """
 
   private static let doubles: [(command: String, source: String)] = [
     ("mock --all", protocols + apart), ("mock --all --forwarding", protocols + apart),
     ("mock --all --style expectations", protocols + apart), ("spy --all", protocols),
-    ("spy --all --names mockolo", protocols), ("mock", classes + implicit), ("spy", classes),
+    ("spy --all --names mockolo", protocols), ("mock", classes + implicit), ("spy", classes), ("spy", implicit),
+    ("spy --names mockolo", implicit),
     ("witness --all --include all --include recording", classes + implicit), ("witness --all", classes),
     ("factory --all --mock-default", values), ("spy --all --thread-safe", free), ("spy --all", free),
+    ("mock --all", free),
+    ("witness --all --only Vault", free + vault),
   ]
 
   @Test(arguments: doubles)
@@ -118,13 +148,17 @@ import Testing
       nonisolated protocol Apart { func load() -> [Item: Int] }
       protocol Half { nonisolated func keep(_ items: Set<Item>) async }
       protocol Acting: Actor { var box: Box<Item> { get } }
+      nonisolated protocol Marked { @MainActor func mark(_ items: Set<Item>) }
+      nonisolated protocol Ranged { func move(_ range: Range<Alike>) }
+      struct Alike: Comparable { var x = 1; static func < (left: Alike, right: Alike) -> Bool { left.x < right.x } }
       protocol Plain { nonisolated func keep(_ items: [Item]) -> Int }
 
       """
     let input = try workspace.write(Self.support + source, to: "App.swift")
-    let words = command.split(separator: " ").map(String.init) + ["--all", "--default-isolation", "MainActor"]
+    let words =
+      command.split(separator: " ").map(String.init) + ["--all", "--verbose", "--default-isolation", "MainActor"]
     let result = try Tool.run(Tool.command, words + [input])
-    for name in ["load()", "keep(_:)", "box"] {
+    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)"] {
       let message = "'\(name)' cannot be \(participle): its types may need a conformance that belongs to an actor"
       #expect(result.errors.contains(message))
     }

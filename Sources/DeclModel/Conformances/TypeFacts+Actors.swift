@@ -10,55 +10,117 @@ extension TypeFacts {
   /// The same of a type.
   package func mayNeedActor(_ type: TypeRef) -> Bool { !isolated.isEmpty && type.contains(where: asksIsolatedType) }
 
-  /// Whether a type itself is such a one.
+  /// Whether a type itself is such a one: the compiler (6.3.1) does not ask this of what its arguments are made of.
   private func asksIsolatedType(_ type: TypeRef) -> Bool {
-    let conforming: [TypeRef] =
-      switch (type, type.baseName) {
-      case (.dictionary(let key, _), _): [key]
-      case (_, "Set"), (_, "Dictionary"): Array(type.genericArguments.prefix(1))
-      default: type.spelledName.map(constrained.contains) ?? false ? type.genericArguments : []
-      }
-    return conforming.contains { $0.contains { $0.spelledName.map(isolated.contains) ?? false } }
+    let arguments: [TypeRef]
+    let bounds: [Set<String>]?
+    if case .dictionary(let key, _) = type {
+      (arguments, bounds) = ([key], [["Hashable"]])
+    } else {
+      (arguments, bounds) = (type.genericArguments, type.spelledName.flatMap { constrained[$0] ?? boundsInLibrary[$0] })
+    }
+    guard let bounds else { return false }
+    return zip(arguments, bounds).contains { argument, bound in
+      argument.spelledName.flatMap { isolated[$0] }.map { !$0.isDisjoint(with: bound) } ?? false
+    }
   }
 }
 
 extension ModuleIndex {
-  /// Whether a type may conform to what it states on the actor alone that isolates it.
+  /// The protocols of the library that a type may conform to on the actor alone that isolates it; `nil` for none.
   ///
-  /// Only a module that isolates its types by default infers that without being asked, and not what a raw value has it conform to.
-  func mayConformOnActor(_ decl: NominalDecl) -> Bool {
+  /// Only a module that isolates its types by default infers that without being asked, where a member that the protocol requires belongs to
+  /// the actor, as those do that the compiler writes.
+  func conformancesOnActor(of decl: NominalDecl) -> Set<String>? {
     guard decl.kind != .protocol, actorByDefault(in: decl.header.location.file) != nil, globalActor(of: decl) != nil
-    else { return false }
+    else { return nil }
     // What a class inherits is a conformance of its superclass, and one of another module is isolated to nothing.
-    if let parent = superclass(of: decl) { return mayConformOnActor(parent) }
+    if let parent = superclass(of: decl) { return conformancesOnActor(of: parent) }
     if decl.kind == .class, let first = decl.inheritance.first, TypeFacts.knownClasses.contains(first.baseName) {
-      return false
+      return nil
     }
-    if extensions(of: decl).contains(where: { $0.header.has(modifier: "nonisolated") && !$0.inheritance.isEmpty }) {
-      return false
+    let extensions = extensions(of: decl)
+    let stated = inheritance(of: decl)
+    if stated.contains(where: { $0.hasSpecifier("nonisolated") })
+      || extensions.contains(where: { $0.header.has(modifier: "nonisolated") && !$0.inheritance.isEmpty })
+    {
+      return nil
     }
-    return !inheritance(of: decl).enumerated().contains { position, type in
-      type.hasSpecifier("nonisolated") || ["OptionSet", "RawRepresentable"].contains(type.baseName)
-        || decl.kind == .enum && position == 0 && KnownComparability.isKnown(type.baseName)
+    var others = Set(decl.members.lazy.filter { $0.header.has(modifier: "nonisolated") }.compactMap(\.witnessName))
+    for part in extensions {
+      let isOnNone = part.header.has(modifier: "nonisolated")
+      others.formUnion(
+        part.members.lazy.filter { isOnNone || $0.header.has(modifier: "nonisolated") }.compactMap(\.witnessName)
+      )
+    }
+    // A protocol on no actor has the compiler write that there, too.
+    if stated.contains(where: { isOnNoActor($0, in: decl.scope) }) { others.insert("hashValue") }
+    var isolated = witnesses.filter { !$0.value.isSubset(of: others) }
+    // Of raw values the library knows all that these conform to.
+    let isRaw = stated.contains { ["OptionSet", "RawRepresentable"].contains($0.baseName) }
+    let hasRawType = decl.kind == .enum && stated.first.map { KnownComparability.isKnown($0.baseName) } ?? false
+    if isRaw || hasRawType {
+      for name in ["Equatable", "Hashable", "Encodable", "Decodable", "Codable"] { isolated[name] = nil }
+      if hasRawType { isolated["RawRepresentable"] = nil }
+    }
+    return isolated.isEmpty ? nil : Set(isolated.keys)
+  }
+
+  private func isOnNoActor(_ type: TypeRef, in scope: Scope) -> Bool {
+    guard let decl = lookup(in: scope).nominal(type), decl.kind == .protocol, !decl.isBuiltIn else { return false }
+    return globalActor(of: decl) == nil
+  }
+}
+
+extension Member {
+  /// The name by which it can be what a protocol requires.
+  fileprivate var witnessName: String? {
+    switch self {
+    case .function(let decl): decl.name
+    case .variable(let decl): decl.name
+    case .initializer: "init"
+    default: nil
     }
   }
 }
 
 extension NominalDecl {
-  /// Whether its generic parameters must conform to something that an actor may be needed for.
+  /// For each of its generic parameters the protocols of the library that it must conform to and that may need an actor; `nil` if none
+  /// does.
   ///
-  /// So they need of the library's protocols that are not `Sendable`. One of the same module belongs to its actor as well.
-  var constrainsParameters: Bool {
-    func mayNeedActor(_ bound: TypeRef) -> Bool {
-      bound.compositionElements.contains { protocolsOnActors.contains($0.baseName) }
+  /// One of the same module belongs to its actor as well.
+  var boundsOfParameters: [Set<String>]? {
+    if genericParameters.isEmpty { return nil }
+    func names(_ bound: TypeRef) -> [String] {
+      bound.compositionElements.map(\.baseName).filter(witnesses.keys.contains)
     }
-    return genericParameters.contains { $0.inherited.map(mayNeedActor) ?? false }
-      || whereClause.contains { if case .conformance(_, let bound) = $0 { mayNeedActor(bound) } else { false } }
+    let bounds = genericParameters.map { parameter in
+      var bounds = Set(parameter.inherited.map(names) ?? [])
+      for case .conformance(let subject, let bound) in whereClause where subject.plainName == parameter.name {
+        bounds.formUnion(names(bound))
+      }
+      return bounds
+    }
+    return bounds.allSatisfy(\.isEmpty) ? nil : bounds
   }
 }
 
-/// The protocols of the library that types conform to on their actor.
-private let protocolsOnActors: Set<String> = [
-  "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "RawRepresentable",
-  "CaseIterable", "CustomStringConvertible", "CustomDebugStringConvertible", "LosslessStringConvertible",
+/// The protocols of the library that types conform to on their actor, with the members that decide it.
+private let witnesses: [String: Set<String>] = [
+  "Equatable": ["=="],
+  "Hashable": ["==", "hash", "hashValue"],
+  "Comparable": ["==", "<"],
+  "Identifiable": ["id"],
+  "Encodable": ["encode"],
+  "Decodable": ["init"],
+  "Codable": ["encode", "init"],
+  "RawRepresentable": ["rawValue", "init"],
+  "CustomStringConvertible": ["description"],
+  "CustomDebugStringConvertible": ["debugDescription"],
+  "LosslessStringConvertible": ["description", "init"],
+]
+
+/// The same of generic types of the library.
+private let boundsInLibrary: [String: [Set<String>]] = [
+  "Set": [["Hashable"]], "Dictionary": [["Hashable"]], "Range": [["Comparable"]], "ClosedRange": [["Comparable"]],
 ]

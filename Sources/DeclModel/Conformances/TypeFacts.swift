@@ -22,11 +22,11 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of types that are unsafe, where the doubles' module is strict about memory safety.
   package var unsafe: Set<String> = []
 
-  /// Spellings of types whose conformances may belong to the global actor that isolates them.
-  package var isolated: Set<String> = []
+  /// The protocols that types, by their spellings, may conform to on the global actor alone that isolates them.
+  var isolated: [String: Set<String>] = [:]
 
-  /// Spellings of generic types whose parameters must conform to something.
-  package var constrained: Set<String> = []
+  /// The protocols that the parameters of generic types, by their spellings, must conform to.
+  var constrained: [String: [Set<String>]] = [:]
 
   /// Names of the standard library that mean something else where the protocol stands.
   package var shadowedStandardNames: Set<String> = []
@@ -39,9 +39,12 @@ public struct TypeFacts: Hashable, Sendable {
     var facts = self
     for spellings in [
       \TypeFacts.classes, \.noncopyable, \.nonescapable, \.uninhabited, \.functions, \.deprecated, \.unsafe,
-      \.isolated, \.constrained,
     ] {
       facts[keyPath: spellings].subtract(names)
+    }
+    for name in names {
+      facts.isolated[name] = nil
+      facts.constrained[name] = nil
     }
     facts.others.formUnion(names)
     return facts
@@ -230,8 +233,8 @@ extension NameLookup {
       }
       guard let found else { return }
       if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
-      if index.mayConformOnActor(found) { facts.isolated.insert(name) }
-      if found.constrainsParameters { facts.constrained.insert(name) }
+      facts.isolated[name] = index.conformancesOnActor(of: found)
+      facts.constrained[name] = found.boundsOfParameters
       // For a protocol the words do not say that its conforming types are so.
       if found.kind != .protocol, found.inheritance.contains(where: { $0.contains(where: \.isSuppression) }) {
         if found.suppresses("Copyable") { facts.noncopyable.insert(name) }

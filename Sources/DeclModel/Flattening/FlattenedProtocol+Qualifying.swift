@@ -62,6 +62,9 @@ extension FlattenedProtocol {
     func qualified(_ spellings: Set<String>) -> Set<String> {
       spellings.union(spellings.map { module + "." + $0 })
     }
+    func qualified<Value>(_ values: [String: Value]) -> [String: Value] {
+      values.merging(values.map { (module + "." + $0, $1) }) { own, _ in own }
+    }
     var facts = facts
     facts.classes = qualified(facts.classes)
     facts.noncopyable = qualified(facts.noncopyable)

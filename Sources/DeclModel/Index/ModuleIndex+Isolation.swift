@@ -99,7 +99,17 @@ extension ModuleIndex {
     if owner.kind != .protocol, let inferred = inferredIsolation(of: member, in: owner, statedIn: part ?? owner) {
       return inferred
     }
-    return globalActor(of: owner).map { .globalActor($0) } ?? .unspecified
+    if let actor = globalActor(of: owner) ?? actor(ofPlain: part, of: owner) { return .globalActor(actor) }
+    return .unspecified
+  }
+
+  /// The actor of what an extension that says nothing adds to a type: that the type is `nonisolated` does not count there.
+  private func actor(ofPlain part: NominalDecl?, of owner: NominalDecl) -> Attribute? {
+    guard let part, part.kind == .extension, owner.kind != .protocol, owner.header.has(modifier: "nonisolated"),
+      !part.header.has(modifier: "nonisolated"), !isLeftOut(owner)
+    else { return nil }
+    return lookup(in: part.scope).globalActor(in: part.header.attributes)
+      ?? actorByDefault(in: part.header.location.file)
   }
 
   /// The same of a member that is called or read: a property that says nothing itself is on the global actor of its wrapper's value.
@@ -165,7 +175,14 @@ extension ModuleIndex {
   func isolated(_ decl: NominalDecl, by actor: Attribute) -> NominalDecl {
     guard [.protocol, .class, .struct, .enum].contains(decl.kind), !saysIsolation(decl, depth: 0) else { return decl }
     var (result, actor) = (decl, actor)
+    if isLeftOut(decl) {
+      result.parts.header.modifiers.append(Modifier(name: "nonisolated"))
+      return result
+    }
     actor.isDefaultActor = true
+    if actor.name == .named("MainActor"), lookup(in: decl.scope).declaresType("MainActor") {
+      actor.name = .member(.named("_Concurrency"), name: "MainActor", arguments: [])
+    }
     if decl.kind == .protocol, isDependency(file: decl.header.location.file), !inheritsDefaultActor(decl) {
       // NB: the compiler (6.3.1) passes on to other modules what isolates the members then, and not that the protocol is isolated.
       result.parts.members.updateEach { member in
@@ -188,7 +205,33 @@ extension ModuleIndex {
 
   /// Whether a module isolates a type that says nothing else.
   func isIsolatedByDefault(_ decl: NominalDecl) -> Bool {
-    actorByDefault(in: decl.header.location.file) != nil && !saysIsolation(decl, depth: 0)
+    actorByDefault(in: decl.header.location.file) != nil && !saysIsolation(decl, depth: 0) && !isLeftOut(decl)
+  }
+
+  /// Whether the default of a module is not for a type that says nothing itself (SE-0466): values of it cross between actors, as those of
+  /// an `Error` do, or it stands in a type that is not on that actor.
+  private func isLeftOut(_ decl: NominalDecl) -> Bool {
+    if let outer = outerType(of: decl), !isIsolatedByDefault(outer),
+      globalActor(of: outer)?.name.baseName != actorByDefault(in: decl.header.location.file)?.name.baseName
+    {
+      return true
+    }
+    if decl.kind == .protocol || inheritsDefaultActor(decl) { return false }
+    let lookup = lookup(in: decl.scope)
+    let protocols = decl.inheritance.filter { lookup.nominal($0)?.kind != .class }
+    return Inheritance(ofBounds: protocols, at: decl, in: self).visits.dropFirst().contains { visit in
+      visit.decl.inheritance.contains { ModuleIndex.crossingProtocols.contains($0.baseName) }
+    }
+  }
+
+  private static let crossingProtocols: Set<String> = ["Sendable", "SendableMetatype"]
+
+  /// The type around a declaration, if its own braces are around it, and not those of an extension.
+  private func outerType(of decl: NominalDecl) -> NominalDecl? {
+    guard let name = decl.context.last else { return nil }
+    let outer = lookup(in: Scope(Array(decl.context.dropLast()), file: decl.header.location.file)).nominal(.named(name))
+    let stands = outer?.members.contains { $0.nominal?.header.location == decl.header.location } ?? false
+    return stands ? outer : nil
   }
 
   /// Whether a type, or something that it inherits, says on which actor it is, or on none.

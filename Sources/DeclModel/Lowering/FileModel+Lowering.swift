@@ -7,8 +7,8 @@ extension FileModel {
     case full
     /// As much as lookup and inheritance need.
     ///
-    /// Protocols, extensions and property wrappers are complete; of other classes, actors, structs and enums, the nested types, type aliases and
-    /// initialisers stay, without the comments above them.
+    /// Protocols, extensions and property wrappers are complete; of other classes, actors, structs and enums, the nested types, type aliases,
+    /// initialisers and what is `nonisolated` stay, without the comments above them.
     case index
     /// As much as for `index`, and the cases of enums, which decide whether values of these can be compared.
     case comparisons

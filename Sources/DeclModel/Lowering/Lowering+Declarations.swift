@@ -106,14 +106,16 @@ extension Lowering {
     case .associatedtypeDecl: members.append(.associatedType(associatedType(id, scope: scope)))
     case .macroExpansionDecl: members.append(macroUse(id, scope: scope))
     case .initializerDecl:
-      if scope.keepsMembers || scope.keepsInitializers { members.append(.initializer(initializer(id, scope: scope))) }
+      if scope.keepsMembers || scope.keepsInitializers || isOnNoActor(id) {
+        members.append(.initializer(initializer(id, scope: scope)))
+      }
     case .functionDecl:
-      if scope.keepsMembers { members.append(.function(function(id, scope: scope))) }
+      if scope.keepsMembers || isOnNoActor(id) { members.append(.function(function(id, scope: scope))) }
       if scope.context.isEmpty { noteValue(id, called: tree.firstChild(id, .name)) }
     case .subscriptDecl:
       if scope.keepsMembers { members.append(.subscript(subscriptDecl(id, scope: scope))) }
     case .variableDecl:
-      if scope.keepsMembers { lowerVariables(id, scope: scope, into: &members) }
+      if scope.keepsMembers || isOnNoActor(id) { lowerVariables(id, scope: scope, into: &members) }
       if scope.context.isEmpty {
         for binding in tree.children(id, .patternBinding) { noteValue(id, called: tree.firstChild(binding, .pattern)) }
       }
@@ -122,6 +124,11 @@ extension Lowering {
     default:
       break
     }
+  }
+
+  /// Whether a member says that it is isolated to no actor, which decides to what its type conforms there.
+  private func isOnNoActor(_ id: NodeID) -> Bool {
+    tree.children(id, .modifier).contains { tree.keyword($0) == .nonisolated }
   }
 
   /// Notes the names of a function or variable at file level.
