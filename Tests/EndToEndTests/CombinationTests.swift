@@ -150,14 +150,26 @@ import Testing
     ("class C { @available(*, deprecated) nonisolated init(_: Int = 1, in a: inout Int) {} }", "MainActor", true),
     ("class C { nonisolated required init?(_ a: Int) {}; init(a: Item) {}; private init() {} }", "MainActor", true),
     ("class C<T> { nonisolated init<U>(a: T, _ b: @autoclosure () throws -> U) rethrows {} }", "MainActor", true),
-    ("nonisolated class C { nonisolated init(_ item: sending Item) {} }", "MainActor", true),
+    ("nonisolated class C { nonisolated init(_ item: sending Item) {} }", "MainActor", false),
+    ("nonisolated class C { nonisolated init(_ numbers: Int...) {} }", "MainActor", false),
+    ("@Other class C { nonisolated init(_ numbers: Int...) {} }", "MainActor", false),
+    ("class C: Error, @unchecked Sendable { nonisolated init(_ number: Int) {} }", "MainActor", false),
+    (
+      "class C { nonisolated init(of keys: Set<Key>, to number: @autoclosure () -> Int, at: Int) {} }", "MainActor",
+      true
+    ),
   ])
   func initializersThatRunElsewhereAreOverridden(
     _ declaration: String,
     _ isolation: String,
     _ isOverridden: Bool
   ) throws {
-    let other = "@globalActor actor Other { static let shared = Other() }\nclass Item { init() {} }\n"
+    let other = """
+      @globalActor actor Other { static let shared = Other() }
+      class Item { init() {} }
+      struct Key: Hashable { var x = 1 }
+
+      """
     for command in ["mock", "spy", "spy --names mockolo", "spy --thread-safe"] {
       let words = command.split(separator: " ").map(String.init)
       let members = "  func act(_ item: Item) -> Int { 1 }; var number: Int = 1\n}\n"
@@ -175,20 +187,19 @@ import Testing
     }
   }
 
-  /// No override can pass on what is variadic.
-  @Test func initializersThatNoOverrideCanCallAreRefused() throws {
+  /// No override can pass on what is variadic, stand for two initialisers, or bring back what is inherited with all initialisers alone.
+  @Test(arguments: [
+    "C { nonisolated init(_ numbers: Int...) {} }",
+    "C { nonisolated init(_ number: Int) {}; init(_ number: Int) async {} }",
+    "C { nonisolated init(_ number: Int) {}; init(_ number: @autoclosure () -> Int) {} }",
+    "C { nonisolated init(_ number: Int) {}; private init() {}; required convenience init(a: Int) { self.init(a) } }",
+    "C: Codable { nonisolated init(_ number: Int) {} }",
+  ])
+  func initializersThatNoOverrideCanCallAreRefused(_ declaration: String) throws {
     let workspace = try Workspace()
-    let source = try workspace.write(
-      """
-      // swift-mocking: mock
-      class C {
-        nonisolated init(_ numbers: Int...) {}
-      }
-      """,
-      to: "Source.swift"
-    )
+    let source = try workspace.write("// swift-mocking: mock\nclass \(declaration)", to: "Source.swift")
     let generated = try Tool.mocking("mock", "--default-isolation", "MainActor", source)
     #expect(generated.status != 0)
-    #expect(generated.errors.contains("Source.swift:3:15: error: 'C' has no double: "), "\(generated.errors)")
+    #expect(generated.errors.contains("error: 'C' has no double: "), "\(generated.errors)")
   }
 }

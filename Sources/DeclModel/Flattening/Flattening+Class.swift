@@ -25,6 +25,10 @@ extension ModuleIndex {
     // Most members of a public class are not public, so that no mock of it could be.
     result.access = min(result.access, .internal)
     restore(overridable.members, in: &result.requirements)
+    if !result.overriddenInitializers.isEmpty {
+      let initializers = result.overriddenInitializers.map { Requirement(.initializer($0), origin: "") }
+      result.facts = lookup(in: decl.memberScope).facts(about: result.requirements + initializers)
+    }
     result.diagnostics += obstacles(toSubclassing: decl, overridable)
     if let note = Diagnostic.left(as: decl, overridable) { result.diagnostics.append(note) }
     return FlattenedProtocol(result)

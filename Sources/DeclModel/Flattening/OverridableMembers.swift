@@ -103,24 +103,44 @@ struct OverridableMembers {
     let decl = types.declaration
     let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
     if designated.isEmpty { return false }
-    if isInherited {
-      inheritedInitializers = designated.compactMap { types.localized(.initializer($0)).initializer }
-    }
     packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
-    let reached = designated.filter { initializer in
-      let level = initializer.header.access ?? .internal
-      return level >= (isOwn ? .internal : .public) && !initializer.header.isUnavailable
+    let available = designated.filter { !$0.header.isUnavailable }
+    let reached = available.filter { ($0.header.access ?? .internal) >= (isOwn ? .internal : .public) }
+    if isInherited {
+      inheritedInitializers = reached.compactMap { types.localized(.initializer($0)).initializer }
     }
     hasInitializer = !reached.isEmpty
-    let foreign = designated.first { initializer in
-      (initializer.header.access ?? .internal) >= .internal && !initializer.header.isUnavailable
-        && isForeign(initializer, of: decl)
-    }
+    let foreign = available.first { ($0.header.access ?? .internal) >= .internal && isForeign($0, of: decl) }
     if let foreign {
       let overrides = reached.compactMap { override(of: $0, of: types, isOwn: isOwn, isInherited: isInherited) }
-      if overrides.count == reached.count { overriddenInitializers = overrides } else { foreignInitializer = foreign }
+      let canOverride =
+        overrides.count == reached.count && !hasLookAlikes(overrides)
+        && (reached.count == available.count || !decl.hasRequiredConvenienceInitializer)
+        && !getsInitializerForDecoding(decl)
+      if canOverride { overriddenInitializers = overrides } else { foreignInitializer = foreign }
     }
     return true
+  }
+
+  /// Whether two initialisers differ in waiting or in autoclosures alone, so that the compiler takes one for the other.
+  private func hasLookAlikes(_ initializers: [InitializerDecl]) -> Bool {
+    let shapes = initializers.map { initializer in
+      initializer.parameters.map { parameter in
+        let type = parameter.type
+        let value = type.hasAttribute("autoclosure") ? type.functionType?.result ?? type : type
+        return "\(parameter.label ?? "_"): \(value.core)"
+      }
+    }
+    return Set(shapes).count < shapes.count
+  }
+
+  /// Whether the compiler writes the `init(from:)` of a class, which is required and no member to be seen.
+  private func getsInitializerForDecoding(_ decl: NominalDecl) -> Bool {
+    let isWritten = decl.members.contains { $0.initializer?.parameters.first?.label == "from" }
+    if isWritten { return false }
+    return Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index).visits.contains {
+      $0.isBuiltIn && $0.decl.name == "Decodable"
+    }
   }
 
   /// An initialiser as a subclass overrides it to call it, unless that cannot be said.
@@ -150,12 +170,13 @@ struct OverridableMembers {
   /// an initialiser that waits.
   private func isForeign(_ initializer: InitializerDecl, of decl: NominalDecl) -> Bool {
     let header = initializer.header
-    if header.has(modifier: "nonisolated"), index.defaultActor != nil { return true }
     guard let actor = index.globalActor(of: decl) else { return false }
+    let isDefault = actor.name.baseName == index.defaultActor?.name.baseName
+    if isDefault, header.has(modifier: "nonisolated") { return true }
     let own = index.isolation(of: .initializer(initializer), in: decl)
     let isOnActor = own.globalActor?.name.baseName == actor.name.baseName
     if isOnActor, header.attribute(named: "concurrent") == nil { return false }
-    if !initializer.effects.isAsync { return index.defaultActor != nil }
+    if !initializer.effects.isAsync { return isDefault }
     let resolver = SendabilityResolver(
       lookup: index.lookup(in: decl.memberScope),
       genericParameters: decl.genericParameters + initializer.genericParameters,
@@ -206,7 +227,11 @@ struct OverridableMembers {
       lookup.lookUpResultBuilders(of: &localized)
       localized.keepPortableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
       localized.becomeOverride(under: conditions, isOwn: isOwn, isolatedBy: lookup)
-      var isolation = index.isolation(of: member, in: decl, statedIn: part)
+      var isolation = index.isolation(ofUsed: member, in: decl, statedIn: part)
+      // An override has no wrapper, whose actor it must name.
+      if let actor = isolation.globalActor, index.isolation(of: member, in: decl, statedIn: part) != isolation {
+        localized.updateHeader { $0.attributes.append(actor) }
+      }
       // What no default of the module isolates must say so where one does.
       if isolation == .unspecified, !isOwn, index.defaultActor != nil { isolation = .nonisolated }
       self.members.append(
@@ -293,6 +318,15 @@ extension FixedMember.Reason {
 extension DeclHeader {
   /// Whether nobody can use it, on whatever platform.
   fileprivate var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
+}
+
+extension NominalDecl {
+  /// Whether subclasses must have an initialiser that they inherit only with all designated ones.
+  fileprivate var hasRequiredConvenienceInitializer: Bool {
+    members.contains {
+      $0.initializer != nil && $0.header.has(modifier: "required") && $0.header.has(modifier: "convenience")
+    }
+  }
 }
 
 extension NameLookup {
