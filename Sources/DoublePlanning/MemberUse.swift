@@ -1,4 +1,4 @@
-import DeclModel
+package import DeclModel
 package import NameResolver
 package import SourceWriter
 
@@ -31,7 +31,8 @@ package enum MemberUse {
     }
   }
 
-  private static func passed(_ parameter: Parameter, _ name: Code) -> Code {
+  /// A parameter of the body as an argument: an autoclosure is called anew in that of another one.
+  package static func passed(_ parameter: Parameter, _ name: Code) -> Code {
     if parameter.type.hasSpecifier("inout") { return "&\(name)" }
     if case .packExpansion = parameter.type.core { return "repeat each \(name)" }
     guard parameter.type.hasAttribute("autoclosure") else { return name }

@@ -17,10 +17,14 @@ struct DefaultedInitializer {
     guard context.options.naming.shape.takesProperties else { return nil }
     let all = flattened.decl.members.compactMap(\.initializer)
     guard let only = all.first, all.count == 1, only.failability == .none, only.genericParameters.isEmpty,
-      only.header.conditions.isEmpty, !only.parameters.contains(where: \.isVariadic)
+      only.header.conditions.isEmpty, !only.parameters.contains(where: \.isVariadic),
+      // NB: The compiler (6.3.1) crashes where such a one has a default.
+      !only.parameters.contains(where: { $0.type.hasSpecifier("isolated") })
     else { return nil }
+    let isOnActor = context.base.isGloballyIsolated && !only.header.has(modifier: "nonisolated")
     func defaultValue(of parameter: Parameter) -> Code? {
       if parameter.defaultValue != nil || parameter.type.hasSpecifier("inout") { return nil }
+      if !isOnActor, context.base.facts.mayNeedActor(parameter.type) { return nil }
       return context.shape.initialValue(context.base.type(parameter.type).withoutSpecifiers, context.base.facts)
     }
     let left = only.parameters.filter { defaultValue(of: $0) == nil && $0.defaultValue == nil }
@@ -37,8 +41,7 @@ struct DefaultedInitializer {
       let label = parameter.label.map { "\(raw: Identifier(source: $0).labelText): " as Code }
       if let value = defaultValue(of: parameter) { return "\(label)\(value)" }
       guard parameter.defaultValue == nil, let name = parameter.internalName else { return nil }
-      let reference = parameter.type.hasSpecifier("inout") ? "&" : ""
-      return "\(label)\(raw: reference)\(Identifier(source: name))"
+      return "\(label)\(MemberUse.passed(parameter, "\(Identifier(source: name))"))"
     }
     // What the class overrides, this one does not.
     var header = only.header

@@ -113,6 +113,34 @@ class Lift {
 }
 
 // swift-mocking: spy(names: .mockolo)
+class Crane {
+  let tons: Int
+  let place: Place
+  init(tons: Int, place: @autoclosure () -> Place) {
+    self.tons = tons
+    self.place = place()
+  }
+  func lift() -> Int { 1 }
+}
+
+// swift-mocking: spy(names: .mockolo)
+class Dock {
+  init(berths: Int, on owner: isolated (any Actor)? = #isolation) {}
+  func open() -> Int { 1 }
+}
+
+class Pier {
+  private init() {}
+  init(length: Int) {}
+}
+
+// swift-mocking: spy(names: .mockolo)
+class Jetty: Pier {
+  convenience init(metres: Int) { self.init(length: metres) }
+  func reach() -> Int { 1 }
+}
+
+// swift-mocking: spy(names: .mockolo)
 class Barge: Boat<Place> {
   convenience init(load: Place, decks: Int) { self.init(load: load) }
   func cross() -> Int { 1 }
@@ -248,6 +276,11 @@ let classCases = [
     expectEqual(LiftMock(floor: 3, counting: &lifts).call(), 0)
     expectEqual(LiftMock(counting: &lifts).call(), 0)
     expectEqual(lifts, 4)
+  },
+  Case("with the names of Mockolo, an autoclosure is passed on, and an initialiser that nobody can call hides none") {
+    expectEqual(CraneMock(place: Place(name: "a")).place, Place(name: "a"))
+    expectEqual(CraneMock(place: Place(name: "a")).tons, 0)
+    expectEqual(JettyMock().reach(), 0)
   },
   Case("a class that an actor isolates") {
     await MainActor.run {
