@@ -100,3 +100,22 @@ extension Diagnostic {
     return nil
   }
 }
+    let names = MemberSignature(member).map { BodyNames(of: $0).parameters } ?? []
+    for (parameter, names) in zip(member.parameters, names) {
+      guard let written = parameter.internalName, Identifier(source: written) != names.body else { continue }
+      return error(
+        "a macro cannot rename its parameter '\(Identifier(source: written).bare)', which hides what the body mentions",
+        "write another name for it, after the label"
+      )
+    }
+    let own = Set(member.genericParameters.map(\.name))
+    if member.parameters.contains(where: { $0.type.isPackExpansion && !$0.type.mentions(anyOf: own) }) {
+      return error("a macro cannot record a parameter pack of its type", "take a tuple: '(repeat each T)'")
+    }
+    if member.namingOpaqueInoutTypes() != member {
+      return error("a macro cannot name what is written back", "write '<T: P>' and 'inout T' instead of 'inout some P'")
+    }
+
+extension TypeRef {
+  fileprivate var isPackExpansion: Bool { if case .packExpansion = core { true } else { false } }
+}

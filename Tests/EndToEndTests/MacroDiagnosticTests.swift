@@ -114,6 +114,26 @@ import Testing
       ),
       Case(
         source: """
+          @MockedMembers final class M {
+            func f(self: Int)
+            func g<Key>(_ key: Key, _ Key: Int)
+            func h(_ list: inout some Sequence) async
+          }
+          @MockedMembers final class N<each Item> {
+            func put(_ item: repeat each Item)
+          }
+          """,
+        messages: [
+          "2:8: error: 'f(self:)' cannot be mocked: a macro cannot rename its parameter 'self', which hides what the body mentions",
+          "2:8: note: write another name for it, after the label",
+          "3:8: error: 'g(_:_:)' cannot be mocked: a macro cannot rename its parameter 'Key', which hides",
+          "4:8: error: 'h(_:)' cannot be mocked: a macro cannot name what is written back",
+          "4:8: note: write '<T: P>' and 'inout T' instead of 'inout some P'",
+          "7:8: error: 'put(_:)' cannot be mocked: a macro cannot record a parameter pack of its type",
+        ]
+      ),
+      Case(
+        source: """
           @MockedMembers final class M: Comparable {
             static func < (left: M, right: M) -> Bool
             static func == (left: M, right: M) -> Bool { left === right }
