@@ -28,6 +28,8 @@ public final class DoubleContext: Sendable {
   /// Whether it overrides what it implements.
   private let isSubclass: Bool
   package let isGeneric: Bool
+  /// Whether a parameter pack of a type is around its members, where no enum can be declared.
+  package let isInPack: Bool
   /// The known facts about the types that requirements name.
   public let facts: TypeFacts
   /// The double's name, after those of the doubles around it.
@@ -53,6 +55,7 @@ public final class DoubleContext: Sendable {
   ///   - level: The double's access level.
   ///   - placement: Where the double is going to stand.
   ///   - enclosing: The double in which it is declared, if it is the double of an associated type.
+  ///   - isInPack: Whether a parameter pack of a type is around its members.
   ///   - runtimeNames: Names that generated code uses, which nothing in the double may hide.
   package init(
     _ flattened: FlattenedProtocol,
@@ -60,6 +63,7 @@ public final class DoubleContext: Sendable {
     access level: AccessLevel,
     placement: DoublePlacement,
     in enclosing: DoubleContext? = nil,
+    isInPack: Bool = false,
     runtimeNames: Set<String> = []
   ) {
     typeName = Identifier(source: name)
@@ -68,6 +72,7 @@ public final class DoubleContext: Sendable {
     let isPrivate = flattened.decl.header.access == .private && !flattened.decl.context.isEmpty
     // What only an `@_spi` import shows is shown by no other public declaration.
     let groups = level >= .public ? flattened.decl.header.attributes.filter { $0.name.baseName == "_spi" } : []
+    self.isInPack = isInPack
     let visibility: Code = placement == .peer && level == .private && isPrivate ? "private " : access
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
     isActor = flattened.isActor

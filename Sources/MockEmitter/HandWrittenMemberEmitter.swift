@@ -17,7 +17,7 @@ public struct HandWrittenMemberEmitter {
   ///   - mock: The name of the mock.
   ///   - isActor: Whether the mock is an actor.
   ///   - isDefaultActorUnseen: Whether a global actor may isolate the mock otherwise.
-  ///   - genericParameters: The mock's.
+  ///   - genericParameters: The mock's, and those of the types around it.
   ///   - name: The name that decides about that of the recorder; by default what the rules for names give.
   public init?(
     _ member: Member,
@@ -48,10 +48,15 @@ public struct HandWrittenMemberEmitter {
       name: mock,
       access: member.header.access ?? .internal,
       placement: .member,
+      isInPack: genericParameters.contains(where: \.isPack),
       runtimeNames: MockRuntime.names
     )
     let requirement = Requirement(member, origin: mock)
-    let names = MockNames(members: [member], explicitNames: name.map { [0: $0] } ?? [:])
+    let names = MockNames(
+      members: [member],
+      explicitNames: name.map { [0: $0] } ?? [:],
+      reserved: HandWrittenMock.reservedNames
+    )
     guard let names = names[0] else { return nil }
     diagnostics = MockDiagnostics.obstacles(to: requirement, in: context)
     let isIsolated = DoubledRequirement(requirement, in: context)?.isIsolated ?? false
@@ -69,7 +74,11 @@ public struct HandWrittenMemberEmitter {
   public func emitPeers(into writer: inout SourceWriter) { plan?.emitRecorder(into: &writer) }
 
   /// Writes the accessors of a variable, or what the body of a function does, without its braces.
-  public func emitImplementation(into writer: inout SourceWriter) { plan?.body.emit(into: &writer) }
+  public func emitImplementation(into writer: inout SourceWriter) {
+    // A generated member would not be declared with the word.
+    for name in plan?.borrowed ?? [] { writer.line("let \(name) = copy \(name)") }
+    plan?.body.emit(into: &writer)
+  }
 }
 
 extension Diagnostic {
@@ -94,12 +103,6 @@ extension Diagnostic {
     if member.parameters.contains(where: { $0.internalName ?? "_" == "_" }) {
       return error("a macro cannot name its parameters", "write a name after the '_', as in '_ value: Int'")
     }
-    if member.resultType?.mentions("Self") ?? false {
-      return error("a macro cannot make a 'Self'", "in a final class, '\(mock)' is the same type")
-    }
-    return nil
-  }
-}
     let names = MemberSignature(member).map { BodyNames(of: $0).parameters } ?? []
     for (parameter, names) in zip(member.parameters, names) {
       guard let written = parameter.internalName, Identifier(source: written) != names.body else { continue }
@@ -115,6 +118,12 @@ extension Diagnostic {
     if member.namingOpaqueInoutTypes() != member {
       return error("a macro cannot name what is written back", "write '<T: P>' and 'inout T' instead of 'inout some P'")
     }
+    if member.resultType?.mentions("Self") ?? false {
+      return error("a macro cannot make a 'Self'", "in a final class, '\(mock)' is the same type")
+    }
+    return nil
+  }
+}
 
 extension TypeRef {
   fileprivate var isPackExpansion: Bool { if case .packExpansion = core { true } else { false } }

@@ -1,4 +1,5 @@
 public import DeclModel
+import DoublePlanning
 import NameResolver
 public import SourceWriter
 
@@ -36,7 +37,11 @@ public struct HandWrittenMock: Sendable {
       ]
       return
     }
-    let names = MockNames(members: decl.members, explicitNames: decl.members.explicitNames)
+    let names = MockNames(
+      members: decl.members,
+      explicitNames: decl.members.explicitNames,
+      reserved: HandWrittenMock.reservedNames
+    )
     var members: [HandWrittenMember] = []
     var diagnostics = names.problems.map { MockDiagnostics.naming($0, of: decl.members) }
     for (index, member) in decl.members.enumerated() {
@@ -54,6 +59,9 @@ public struct HandWrittenMock: Sendable {
     self.members = members
     self.diagnostics = diagnostics
   }
+
+  /// Names that no recorder and no type of an implementation may take.
+  static var reservedNames: Set<String> { MockRuntime.names }
 
   /// Whether functions are mocked, whose attribute may declare any name.
   public var hasFunctions: Bool { members.contains { $0.propertyType == nil } }
@@ -79,10 +87,15 @@ public struct HandWrittenMock: Sendable {
       if case .initializer(let initializer) = $0 { initializer.parameters.isEmpty } else { false }
     }
     if !hasInitializer { writer.line("\(access)init() {}") }
-    guard members.contains(where: \.member.header.isStatic) else { return }
-    let isolation: Code = decl.kind == .actor ? "nonisolated " : ""
-    writer.separate()
-    StaticResetPlan(of: "\(Identifier(source: decl.name))", modifiers: "\(access)\(isolation)").emit(into: &writer)
+    if members.contains(where: \.member.header.isStatic) {
+      let isolation: Code = decl.kind == .actor ? "nonisolated " : ""
+      writer.separate()
+      StaticResetPlan(of: "\(Identifier(source: decl.name))", modifiers: "\(access)\(isolation)").emit(into: &writer)
+    }
+    if members.contains(where: \.isMadeLater) {
+      writer.separate()
+      writer.line("private let __lateMembers = _MockMembers()")
+    }
   }
 }
 
@@ -92,6 +105,9 @@ private struct HandWrittenMember: Sendable {
   /// The argument of `@MockableProperty`; `nil` for a function.
   let propertyType: String?
   let member: Member
+
+  /// Whether its recorder is in the mock's registry.
+  var isMadeLater: Bool { !member.header.isStatic && MemberAttributes.limitsAvailability(member.header) }
 }
 
 extension Member {

@@ -95,8 +95,9 @@ struct ImplementationEnum {
   private let fixedResult: Code
   let use: Code
 
-  /// - Returns: `nil` if a type of the member is called like one that the enumeration has to declare.
+  /// - Returns: `nil` where no enumeration can be, or if a type of the member is called like one that it has to declare.
   init?(_ signature: SignaturePlan, failure: TypeRef, name: Identifier, context: DoubleContext) {
+    if context.isInPack { return nil }
     let declared: Set<String> = ["Error", "Closure", "SendableClosure", "Arguments", "Parameters", "ReturnValue"]
     let types = signature.parameters.compactMap(\.closureType) + [failure, signature.argumentsType]
     if !context.genericNames.isDisjoint(with: declared) || types.contains(where: { $0.mentions(anyOf: declared) }) {

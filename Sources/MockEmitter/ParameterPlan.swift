@@ -39,6 +39,9 @@ final class ParameterPlan {
   /// does not escape.
   private var isSetFunction = false
 
+  /// Its name, if its author lends the value by a word that forbids copies, and a body that is not told so must make one first.
+  let borrowed: Identifier?
+
   /// Whether the parameter is gone once it has been recorded.
   private(set) var isConsumed = false
 
@@ -77,6 +80,7 @@ final class ParameterPlan {
     declaration = isTaken ? parameter.declaration(without: ParameterPlan.borrowing) : parameter.declaration
 
     let body = parameter.names.body
+    borrowed = isTaken && parameter.type.hasSpecifier("borrowing") ? body : nil
     let name = "\(body)" as Code
     let function = PassedFunction(parameter, as: types.stored, erasure: erasure, isIsolated: isIsolated)
     func call(_ rethrown: Identifier?) -> Code { function?.call("\(name)()", rethrown: rethrown) ?? "\(name)()" }
@@ -134,6 +138,7 @@ final class ParameterPlan {
     storedType = type
     closureType = type
     recorded = "\(name)"
+    borrowed = nil
     preparation = []
     forwarding = .recorded
     isSetFunction = context.facts.isFunction(type)
@@ -147,6 +152,7 @@ final class ParameterPlan {
     storedType = nil
     closureType = type.consumed
     recorded = ""
+    borrowed = nil
     preparation = []
     forwarding = .direct("\(name)")
   }

@@ -11,6 +11,8 @@ final class RecordedMember: MemberPlan {
   /// The type of a function's implementation.
   let implementation: ImplementationPlan?
   let body: MockedBody
+  /// The function's parameters that its author lends by a word that forbids copies.
+  let borrowed: [Identifier]
   private let declaration: MemberDeclaration
 
   /// A function; `isIsolated` says whether an actor isolates its calls.
@@ -30,6 +32,7 @@ final class RecordedMember: MemberPlan {
       context: context
     )
     self.implementation = implementation
+    borrowed = signature.parameters.compactMap(\.borrowed)
     recorder = RecorderPlan(
       .function(decl),
       name: names.exposed,
@@ -63,6 +66,7 @@ final class RecordedMember: MemberPlan {
     let getter = "MockMethod<\(calls.signature.implementationType(hasRules: true))>" as Code
     let setter = calls.setter.map { "MockMethod<\($0.implementationType(hasRules: true))>" as Code }
     implementation = nil
+    borrowed = []
     recorder = RecorderPlan(
       .subscript(decl),
       name: names.exposed,
@@ -87,6 +91,7 @@ final class RecordedMember: MemberPlan {
     }
     let isSettable = decl.accessors?.setter != nil
     implementation = nil
+    borrowed = []
     recorder = RecorderPlan(
       .variable(decl),
       name: names.exposed,

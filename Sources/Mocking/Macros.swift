@@ -161,7 +161,7 @@ public macro ProtocolWitness(
 /// Properties need ``MockableProperty(_:)``. Functions with a body, and variables with a value or accessors, are left
 /// unchanged.
 @attached(memberAttribute)
-@attached(member, names: named(init), named(resetMockedStaticMembers))
+@attached(member, names: named(init), named(resetMockedStaticMembers), named(__lateMembers))
 public macro MockedMembers() = #externalMacro(module: "MockingMacros", type: "MockedMembersMacro")
 
 /// States the accessors of a property in a type with ``MockedMembers()``, and their effects.

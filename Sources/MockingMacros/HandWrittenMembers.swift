@@ -74,7 +74,7 @@ enum HandWrittenMembers {
       of: arguments.mockName,
       isActor: arguments.isActor,
       isDefaultActorUnseen: DefaultIsolation.isUnseen,
-      genericParameters: expansion.lexicalContext.first.flatMap { nominal(in: $0.source) }?.genericParameters ?? [],
+      genericParameters: expansion.lexicalContext.flatMap { nominal(in: $0.source)?.genericParameters ?? [] },
       named: arguments.methodName
     )
     guard let emitter else { return MacroExpansionResult(source: "") }

@@ -61,6 +61,34 @@ final class StoreMock<Key: Hashable> {
   static func open() -> Bool
 }
 
+protocol Lender {
+  func lend(_ books: borrowing [String], at desk: Int) -> Int
+  func show<Book: Hashable>(_ book: borrowing Book, to reader: borrowing () -> Void) async
+  @available(macOS 14, iOS 17, *) func renew(_ book: String) -> Int
+  @available(macOS 14, iOS 17, *) var limit: Int { get }
+  @available(macOS 14, iOS 17, *) static func open() -> Bool
+  func mock(_ book: String) -> Int
+}
+
+@MockedMembers
+final class LenderMock: Lender {
+  func lend(_ books: borrowing [String], at desk: Int) -> Int
+  func show<Book: Hashable>(_ book: borrowing Book, to reader: borrowing () -> Void) async
+  @available(macOS 14, iOS 17, *) func renew(_ book: String) -> Int
+  @MockableProperty(.readOnly)
+  @available(macOS 14, iOS 17, *) var limit: Int
+  @available(macOS 14, iOS 17, *) static func open() -> Bool
+  func mock(_ book: String) -> Int
+}
+
+struct Torn: Error {}
+
+@MockedMembers
+final class ShelfMock<each Book> {
+  func put(_ book: String) throws(Torn) -> Int
+  func clear() throws(Torn)
+}
+
 /// With the attributes that `@MockedMembers` adds, spaced otherwise.
 // swift-format-ignore
 actor GateMock {
@@ -118,6 +146,46 @@ actor GateMock {
     DependencyMock.resetMockedStaticMembers()
     #expect(DependencyMock._make.callCount == 0)
     #expect(DependencyMock._shared.getter.callCount == 0)
+  }
+
+  @Test func parametersThatAreLent() async {
+    let lender = LenderMock()
+    lender._lend.implementation = .invokes { books, desk in books.count + desk }
+    lender._show.implementation = .uncheckedInvokes { _, reader in reader() }
+    var shown = 0
+    #expect(lender.lend(["a", "b"], at: 3) == 5)
+    await lender.show("a") { shown += 1 }
+    #expect(lender._lend.lastInvocation?.books == ["a", "b"])
+    #expect(lender._show.callCount == 1)
+    #expect(shown == 1)
+  }
+
+  @Test func membersOfLaterVersions() {
+    guard #available(macOS 14, iOS 17, *) else { return }
+    let lender = LenderMock()
+    lender._renew.implementation = .invokes { $0.count }
+    lender._limit.getter.implementation = .returns(4)
+    LenderMock._open.implementation = .returns(true)
+    #expect(lender.renew("abc") == 3)
+    #expect(lender.limit == 4)
+    #expect(LenderMock.open())
+    #expect(lender._renew.invocations == ["abc"])
+    #expect(LenderMock()._renew.callCount == 0)
+  }
+
+  /// A name that the run time has is not that of a member's implementation.
+  @Test func namesOfTheRunTime() {
+    let lender = LenderMock()
+    lender._mock.implementation = .returns(6)
+    #expect(lender.mock("a") == 6)
+  }
+
+  @Test func typesWithPacks() {
+    let shelf = ShelfMock<Int, String>()
+    shelf._put.implementation = .returns(2)
+    #expect((try? shelf.put("a")) == 2)
+    try? shelf.clear()
+    #expect(shelf._clear.callCount == 1)
   }
 
   @Test func actorsAndGenericTypes() async {

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Declarations whose doubles macros make in the scope, and of the parts of the language, in which they stand.
+@Suite struct MacroCombinationTests {
+  struct Combination: Sendable, CustomTestStringConvertible {
+    let subject: String
+    let source: String
+
+    var testDescription: String { subject }
+
+    static let all = [
+      Combination(
+        subject: "members that its author completes",
+        source: """
+          struct Flaw: Error {}
+          @MockedMembers public class Desk<Item: Hashable> {
+            func lend(_ items: borrowing [Item], _ name: borrowing String) throws(Flaw) -> Int
+            func show(_ item: borrowing Item, to reader: borrowing @escaping @Sendable () -> Void) async
+            func tell(_ item: borrowing Item, to reader: borrowing () -> Void)
+            @available(macOS 99, iOS 99, *) public func renew(_ item: Item) async throws -> Int
+            @available(swift, deprecated: 5) func mock(_ item: Item) -> Int
+            func mock(_ item: Item, at place: Int) throws(Flaw) -> Int
+            @MockableProperty(.readWrite) @available(macOS 99, iOS 99, *) var limit: Int
+          }
+          @MockedMembers actor Clerk {
+            @available(macOS 99, iOS 99, *) func renew(_ item: String) -> Int
+            func lend(_ items: borrowing [String])
+          }
+          @MainActor @MockedMembers final class Board<each Item> {
+            func put(_ item: (repeat each Item)) -> Int
+            func take(_ place: Int) throws(Flaw) -> Int
+            func all<each Other>(_ other: repeat each Other) -> (repeat each Item)
+            static func clear() throws(Flaw)
+            @available(macOS 99, iOS 99, *) func renew(_ item: borrowing Int) -> Int
+          }
+          """
+      )
+    ]
+  }
+
+  @Test(arguments: Combination.all, LanguageMode.allCases)
+  func doublesCompile(_ combination: Combination, _ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(combination.source.withImport, to: "Source.swift")
+    for isolation in ["nonisolated", "MainActor"] {
+      let flags = MacroCompiler.flags + ["-package-name", "shop", "-default-isolation", isolation]
+      let result = try Compiler.compile([source], mode: mode, flags: flags)
+      #expect(result.status == 0, "\(isolation): \(result.errors)")
+    }
+  }
+}
+
+extension String {
+  fileprivate var withImport: String { "import Mocking\n" + self }
+}
