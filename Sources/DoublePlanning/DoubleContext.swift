@@ -68,13 +68,11 @@ public final class DoubleContext: Sendable {
   ) {
     typeName = Identifier(source: name)
     access = Code.modifier(for: level)
-    // Beside a private declaration in a type, its double may need what is visible in that type alone.
-    let isPrivate = flattened.decl.header.access == .private && !flattened.decl.context.isEmpty
     // What only an `@_spi` import shows is shown by no other public declaration.
     let groups = level >= .public ? flattened.decl.header.attributes.filter { $0.name.baseName == "_spi" } : []
-    self.isInPack = isInPack
-    let visibility: Code = placement == .peer && level == .private && isPrivate ? "private " : access
+    let visibility = placement == .peer ? DoubleContext.modifier(for: level, beside: flattened.decl) : access
     typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
+    self.isInPack = isInPack
     isActor = flattened.isActor
     globalActor = flattened.doubleActor
     mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
@@ -106,6 +104,16 @@ public final class DoubleContext: Sendable {
     func standard(_ name: String) -> TypeRef { facts.standard(name, besides: memberTypeNames) }
     (void, never, error) = (standard("Void"), standard("Never"), standard("Error"))
     plainErasure = GenericErasure(parameters: [], whereClause: [], facts: facts)
+  }
+
+  /// The access modifier of a double that stands beside the declaration.
+  private static func modifier(for level: AccessLevel, beside decl: NominalDecl) -> Code {
+    // Beside a private declaration in a type, its double may need what is visible in that type alone.
+    if level == .private, decl.header.access == .private, !decl.context.isEmpty { return "private " }
+    guard let given = decl.extensionAccess else { return Code.modifier(for: level) }
+    // An extension with a modifier gives its level to what stands in it. The compiler warns where that is repeated.
+    if level == given || max(level, given) <= .fileprivate { return "" }
+    return level == .internal ? "internal " : Code.modifier(for: level)
   }
 
   /// The comment above the double of an associated type, which is declared in another double.

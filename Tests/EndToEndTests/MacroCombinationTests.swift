@@ -35,7 +35,29 @@ import Testing
             @available(macOS 99, iOS 99, *) func renew(_ item: borrowing Int) -> Int
           }
           """
-      )
+      ),
+      Combination(
+        subject: "protocols in extensions with access modifiers",
+        source: """
+          public enum Shop {}
+          public extension Shop {
+            @Mocked(compilationCondition: .none) @Smock @Spyable protocol Open { func f(_ x: Int) -> Int; static func g() }
+            @Mocked(compilationCondition: .none) @Smock @Spyable internal protocol Plain { func f(_ x: Int) -> Int; static func g() }
+            @Smock(accessLevel: .internal) @Spyable(accessLevel: .package) protocol Lower { func f(); static var g: Int { get set } }
+            @Mocked(compilationCondition: .none) @Spyable(threadSafe: true) fileprivate protocol Hidden { func f() }
+            @Mocked(compilationCondition: .none) @Smock @Spyable private protocol Own { func f() }
+            enum Inner { @Mocked(compilationCondition: .none) @Smock @Spyable public protocol Deep { func f() } }
+          }
+          package extension Shop {
+            @Mocked(compilationCondition: .none) @Smock @Spyable protocol Shared { func f() }
+            @Mocked(compilationCondition: .none) @Spyable internal protocol Narrow { func f() }
+          }
+          internal extension Shop { @Mocked(compilationCondition: .none) @Spyable protocol Usual { func f() } }
+          fileprivate extension Shop { @Mocked(compilationCondition: .none) @Smock @Spyable protocol InFile { func f() } }
+          private extension Shop { @Mocked(compilationCondition: .none) @Smock @Spyable protocol InFileToo { func f() } }
+          func use() { _ = (Shop.OpenMock(), Shop.PlainSpy(), Shop.InFileSpy(), Shop.InFileTooMock(), Shop.MockLower()) }
+          """
+      ),
     ]
   }
 
