@@ -82,8 +82,17 @@ extension Member {
     return .function(decl)
   }
 
-  /// The member with the names in its types replaced; its generic parameters keep their names.
+  /// The member with its generic parameters replaced in its types; they themselves keep their names.
   private func substitutingOwnParameters(_ map: [String: TypeRef]) -> Member {
-    mappingTypes { type, _ in type.substituting(map) }
+    mappingTypes { type, _ in
+      type.rewritten { part in
+        switch part {
+        case .identifier(nil, let name, let arguments) where arguments.isEmpty: map[name]
+        // An associated type that a parameter hid, and that is hidden no more.
+        case .member(.identifier(nil, "Self", _), let name, _) where map[name] != nil: .named(name)
+        default: nil
+        }
+      }
+    }
   }
 }

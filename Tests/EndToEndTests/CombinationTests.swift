@@ -104,6 +104,18 @@ import Testing
         """
     ),
     Combination(
+      subject: "generic parameters that hide associated types",
+      source: """
+        protocol Shelf {
+          associatedtype Item
+          func swap<Item>(_ item: Item) -> Self.Item
+          func sort<Item: Hashable, Key>(_ keys: [Item: Key], by order: (Self.Item, Item) -> Bool) -> [Self.Item]
+          func fill<each Item>(_ items: repeat each Item) -> Self.Item?
+          subscript<Item: Sequence>(_ items: Item) -> Self.Item where Item.Element == Self.Item { get }
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """
