@@ -36,7 +36,11 @@ struct InitializerPlan: MemberPlan {
     declaration = MemberDeclaration(
       decl,
       modifiers: "\(MemberModifiers.kept(of: decl.header))\(raw: required)\(raw: convenience)",
-      parameters: decl.parameters.map(context.declaration),
+      parameters: zip(decl.parameters, BodyNames(of: MemberSignature(decl)).parameters).map { parameter, names in
+        // A requirement may name two alike, or one `self`, as no body can. Without a name it needs none.
+        let isNamed = parameter.internalName.map { $0 != "_" } ?? false
+        return context.declaration(of: isNamed ? names.applied(to: parameter) : parameter)
+      },
       in: context
     )
   }

@@ -116,6 +116,17 @@ import Testing
         """
     ),
     Combination(
+      subject: "initialisers whose parameters are named alike, or `self`",
+      source: """
+        final class Item {}
+        protocol Shelf {
+          init(item: Item, under item: Item, _ item: Item?)
+          init(self: Item, _ `Self`: Int, super: Int)
+          init(_: Int, by `in`: Int, for: String) throws
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """
