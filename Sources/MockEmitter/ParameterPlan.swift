@@ -169,9 +169,11 @@ private struct ParameterTypes {
     let (type, bare) = (parameter.type, parameter.bareType)
     // What is written back must be of the type that it had, which no function of erased types is.
     let hasFunction = parameter.isErased && bare.contains { if case .function = $0 { true } else { false } }
-    let erased =
+    let adapted =
       parameter.isInout && hasFunction
       ? .anyValue : ParameterTypes.adapted(parameter, erasure: erasure) ?? parameter.erasedType
+    // Parentheses that stood around a function say nothing of what it is erased to.
+    let erased = adapted.unparenthesized == .anyValue ? .anyValue : adapted
     stored = parameter.isVariadic ? .array(erased) : erased
 
     let isFunctionToAny =

@@ -127,6 +127,16 @@ import Testing
         """
     ),
     Combination(
+      subject: "functions in parentheses that take what the caller chooses",
+      source: """
+        protocol Worker {
+          func wait<Value: AnyObject>(_ body: (nonisolated(nonsending) (consuming Value) async throws -> Void))
+          func send<Value>(_ body: ((borrowing Value) -> Void), _ later: (@Sendable (consuming Value) -> Void))
+          func keep<Value>(_ body: @escaping (nonisolated(nonsending) (consuming Value) async -> Void))
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """
