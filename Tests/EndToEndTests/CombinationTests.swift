@@ -137,6 +137,18 @@ import Testing
         """
     ),
     Combination(
+      subject: "subscripts and initialisers that run on the actor they are given",
+      source: """
+        actor Desk {}
+        @MainActor protocol Screen {
+          init(desk: isolated Desk)
+          init(desk: isolated Desk, at place: Int) async throws
+          subscript(desk: isolated Desk) -> Int { get async }
+          subscript(desk: isolated (any Actor)?, place: Int) -> Int { get }
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

@@ -45,7 +45,6 @@ extension Member {
   /// The isolation that the member declares by a word or a parameter, whatever isolates its type.
   package var declaredIsolation: Isolation? {
     if header.has(modifier: "nonisolated") || header.attribute(named: "concurrent") != nil { return .nonisolated }
-    let isIsolated = function?.parameters.contains { $0.type.hasSpecifier("isolated") } ?? false
-    return isIsolated ? .parameter : nil
+    return parameters.contains { $0.type.hasSpecifier("isolated") } ? .parameter : nil
   }
 }

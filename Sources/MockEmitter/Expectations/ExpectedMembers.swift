@@ -60,9 +60,9 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     diagnostics += planner.diagnostics
     // What another actor than the mock's, or none, isolates can only call what nothing does.
     let isMadeElsewhere = double.requirements.map(\.requirement).contains { requirement in
-      guard let decl = requirement.member.initializer, !context.isActor else { return false }
+      guard requirement.member.initializer != nil, !context.isActor else { return false }
       let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
-      return isOfOtherActor || requirement.mayHaveUnseenActor || decl.header.has(modifier: "nonisolated")
+      return isOfOtherActor || requirement.mayHaveUnseenActor || requirement.member.declaredIsolation != nil
     }
     let planned = planner.initializers(with: flattened.superclassInitializers.required)
     initializers = double.conformance.hasInitializersApart ? [] : planned
