@@ -34,7 +34,11 @@ struct FactoryValuePlan {
   /// The parameter of the function.
   var parameter: Code {
     guard let defaultValue else { return "\(outline.name): \(outline.type)" }
-    if let actor { return "\(outline.name): @autoclosure @\(actor) () -> \(outline.type) = \(defaultValue)" }
+    if let actor {
+      // What a function returns is taken over without saying so.
+      let type = outline.type.filteringAttributes(keepsSpecifier: { $0 != "consuming" })
+      return "\(outline.name): @autoclosure @\(actor) () -> \(type) = \(defaultValue)"
+    }
     return "\(outline.name): \(outline.type) = \(defaultValue)"
   }
 

@@ -37,6 +37,14 @@ import Testing
           """
       ),
       Combination(
+        subject: "isolated values that cannot be copied, made of others",
+        source: """
+          @MainActor final class Box { static func mock() -> Box { Box() } }
+          @MockedStruct @MainActor struct Coin: ~Copyable { let value: Int }
+          @MockedStruct @MainActor struct Till: ~Copyable { let box: Box; let coin: Coin; unowned var next: Box; let key: Box? }
+          """
+      ),
+      Combination(
         subject: "protocols in extensions with access modifiers",
         source: """
           public enum Shop {}
