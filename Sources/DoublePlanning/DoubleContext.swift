@@ -21,7 +21,7 @@ public final class DoubleContext: Sendable {
   /// Whether there is one.
   package var isGloballyIsolated: Bool { globalActor != nil }
   /// Whether the module may isolate it in a way that nobody saw.
-  let mayBeIsolatedByDefault: Bool
+  package let mayBeIsolatedByDefault: Bool
   /// Whether it has an initialiser that its actor does not isolate, and so no first value may need that.
   package let beginsOnNoActor: Bool
   private let hasSuperclass: Bool

@@ -57,8 +57,9 @@ final class RecorderPlan {
     let isMadeLater = MemberAttributes.limitsAvailability(header) || staysOnActor && context.beginsOnNoActor
     storage = isStatic ? .runtime : isMadeLater ? .registry : .stored
     attributes = MemberAttributes.availability(of: header)
-    // A static one is computed, and so isolated where a module isolates everything by default; a constant is reached from everywhere.
-    let isReached = isStatic || header.has(modifier: "nonisolated") && storage != .stored
+    // What is computed is isolated where a module isolates everything by default; a constant is reached from everywhere.
+    let mayBeReached = header.has(modifier: "nonisolated") || context.mayBeIsolatedByDefault
+    let isReached = isStatic || mayBeReached && storage != .stored
     let isolation = !staysOnActor && (context.isIsolated || isReached) ? "nonisolated " : ""
     modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.

@@ -32,7 +32,11 @@ import Testing
             func take(_ place: Int) throws(Flaw) -> Int
             func all<each Other>(_ other: repeat each Other) -> (repeat each Item)
             static func clear() throws(Flaw)
-            @available(macOS 99, iOS 99, *) func renew(_ item: borrowing Int) -> Int
+            @available(macOS 99, iOS 99, *) func renew(_ item: borrowing Int, on clerk: isolated Clerk) -> Int
+          }
+          @Mocked(compilationCondition: .none) protocol Window {
+            @available(macOS 99, iOS 99, *) func open(on clerk: isolated Clerk) -> Int
+            @available(macOS 99, iOS 99, *) var width: Int { get set }
           }
           """
       ),
