@@ -24,3 +24,14 @@ package enum SentValue {
     return "(\(list: parts))"
   }
 }
+
+extension TypeRef {
+  /// Whether a generic function would take a value for one of another type, as it does with existentials and their metatypes.
+  package var isOpened: Bool {
+    switch self {
+    case .metatype(.any): false
+    case .any, .metatype: true
+    default: self == .named("Any") || self == .named("AnyClass")
+    }
+  }
+}

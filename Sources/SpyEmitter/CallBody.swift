@@ -161,11 +161,13 @@ struct CallBody {
       if let value = call.defaultValue { return writer.line("return \(value)") }
       writer.line("\(context.stop)(\(literal: "\(described): set '\(names[.closure].bare)' before the call"))")
     case .value(let type, let cast):
-      let cast = cast.map { " as! \($0)" as Code } ?? ""
-      if type.isOptional || context.base.isVoid(type) { return emitReturn("\(stored)\(cast)", into: &writer) }
+      // Said as what it is, an existential is not opened on its way.
+      let isOpened = call.sendsStoredResult && type.isOpened
+      let said = cast.map { " as! \($0)" } ?? (isOpened ? " as \(type)" : "") as Code
+      if type.isOptional || context.base.isVoid(type) { return emitReturn("\(stored)\(said)", into: &writer) }
       let message = "\(described): set '\(names[.returnValue].bare)' or '\(names[.closure].bare)' before the call"
       writer.block("guard let \(call.value) = \(stored) else") { $0.line("\(context.stop)(\(literal: message))") }
-      emitReturn("\(call.value)\(cast)", into: &writer)
+      emitReturn("\(call.value)\(said)", into: &writer)
     }
   }
 

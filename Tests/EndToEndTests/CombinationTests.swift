@@ -149,6 +149,20 @@ import Testing
         """
     ),
     Combination(
+      subject: "metatypes and existentials that results hand over",
+      commands: ["mock", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      source: """
+        protocol Tool {}
+        protocol Registry {
+          func any() -> sending Any.Type
+          func tool() async throws -> sending any Tool.Type
+          func named(_ name: String) -> sending AnyClass
+          func maybe() -> sending Any.Type?
+          func made<Value: Tool>(_ value: Value) -> sending any Tool
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

@@ -129,17 +129,6 @@ struct FallbackCall {
   }
 }
 
-extension TypeRef {
-  /// Whether a generic function would take a value for one of another type, as it does with existentials and their metatypes.
-  fileprivate var isOpened: Bool {
-    switch self {
-    case .metatype(.any): false
-    case .any, .metatype: true
-    default: self == .named("Any") || self == .named("AnyClass")
-    }
-  }
-}
-
 extension Parameter {
   /// Whether its value itself is handed over to whoever is called.
   fileprivate var isSentAsItIs: Bool {
