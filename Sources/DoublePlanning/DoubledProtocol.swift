@@ -143,7 +143,7 @@ extension Member {
   }
 
   /// The same without parentheses around functions with attributes, which nobody would find in there.
-  fileprivate func withAttributesInFront() -> Member {
+  package func withAttributesInFront() -> Member {
     func hasParentheses(_ parameter: Parameter) -> Bool {
       switch parameter.type {
       case .tuple: true

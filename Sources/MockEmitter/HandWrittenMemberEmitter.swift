@@ -60,7 +60,7 @@ public struct HandWrittenMemberEmitter {
     guard let names = names[0] else { return nil }
     diagnostics = MockDiagnostics.obstacles(to: requirement, in: context)
     let isIsolated = DoubledRequirement(requirement, in: context)?.isIsolated ?? false
-    switch member.namingOpaqueInoutTypes() {
+    switch member.withAttributesInFront() {
     case .function(let decl): plan = RecordedMember(decl, names: names, isIsolated: isIsolated, context: context)
     case .variable(let decl): plan = RecordedMember(decl, names: names, context: context)
     default: return nil
@@ -115,6 +115,11 @@ extension Diagnostic {
     if member.parameters.contains(where: { $0.type.isPackExpansion && !$0.type.mentions(anyOf: own) }) {
       return error("a macro cannot record a parameter pack of its type", "take a tuple: '(repeat each T)'")
     }
+    // NB: the compiler (6.3) cannot copy such a tuple.
+    if member.parameters.contains(where: { $0.type.hasSpecifier("borrowing") && $0.type.isTuple }) {
+      let note = "without the word it meets a requirement with it, too"
+      return error("a macro cannot copy a tuple that is 'borrowing'", note)
+    }
     if member.namingOpaqueInoutTypes() != member {
       return error("a macro cannot name what is written back", "write '<T: P>' and 'inout T' instead of 'inout some P'")
     }
@@ -127,4 +132,6 @@ extension Diagnostic {
 
 extension TypeRef {
   fileprivate var isPackExpansion: Bool { if case .packExpansion = core { true } else { false } }
+
+  fileprivate var isTuple: Bool { if case .tuple = core { true } else { false } }
 }

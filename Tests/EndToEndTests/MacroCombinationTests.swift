@@ -19,6 +19,7 @@ import Testing
             func show(_ item: borrowing Item, to reader: borrowing @escaping @Sendable () -> Void) async
             func tell(_ item: borrowing Item, to reader: borrowing () -> Void)
             @available(macOS 99, iOS 99, *) public func renew(_ item: Item) async throws -> Int
+            static func ask(_ body: @escaping (@MainActor () throws(Flaw) -> Void)) async rethrows
             @available(swift, deprecated: 5) func mock(_ item: Item) -> Int
             func mock(_ item: Item, at place: Int) throws(Flaw) -> Int
             @MockableProperty(.readWrite) @available(macOS 99, iOS 99, *) var limit: Int

@@ -118,6 +118,7 @@ import Testing
             func f(self: Int)
             func g<Key>(_ key: Key, _ Key: Int)
             func h(_ list: inout some Sequence) async
+            func i(_ pair: borrowing (Int, String))
           }
           @MockedMembers final class N<each Item> {
             func put(_ item: repeat each Item)
@@ -129,7 +130,8 @@ import Testing
           "3:8: error: 'g(_:_:)' cannot be mocked: a macro cannot rename its parameter 'Key', which hides",
           "4:8: error: 'h(_:)' cannot be mocked: a macro cannot name what is written back",
           "4:8: note: write '<T: P>' and 'inout T' instead of 'inout some P'",
-          "7:8: error: 'put(_:)' cannot be mocked: a macro cannot record a parameter pack of its type",
+          "5:8: error: 'i(_:)' cannot be mocked: a macro cannot copy a tuple that is 'borrowing'",
+          "8:8: error: 'put(_:)' cannot be mocked: a macro cannot record a parameter pack of its type",
         ]
       ),
       Case(
