@@ -18,10 +18,10 @@ extension FactoryScope {
       && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
   }
 
-  /// Whether there is `init()` already, of whatever kind, that another file sees.
+  /// Whether there is `init()` already, of whatever kind, that is seen where the factory stands.
   var declaresInitializerWithoutParameters: Bool {
     allMembers.lazy.compactMap(\.initializer)
-      .contains { $0.parameters.isEmpty && $0.header.access ?? .internal > .fileprivate }
+      .contains { $0.parameters.isEmpty && (!knowsModule || $0.header.access ?? .internal > .fileprivate) }
   }
 
   /// The attributes of an initialiser that a caller must have as well.

@@ -196,6 +196,10 @@ import Testing
         ]
       ),
       Case(
+        source: "@MockedStruct struct S { var a = 3; private init?() {} }",
+        messages: ["1:22: error: none of the initialisers of 'S' takes all its properties, as 'mock' does"]
+      ),
+      Case(
         source: "let flag = \"X\"\n@Smock(preprocessorFlag: flag) protocol P {}",
         messages: ["2:26: error: 'preprocessorFlag' must be a plain string literal"]
       ),
