@@ -63,8 +63,8 @@ struct IsolationCrossing {
       leavesActor = false
     case .globalActor(let actor, _):
       let sends = isAsync && (resultSendability < .yes || sendsParameters)
-      // Nobody sets a property of another actor, not even by waiting, or uses a subscript of what is not `Sendable`.
-      let needsActor = isWriter || gathered.member.isSubscript && sharesForeignInstance
+      // Nobody sets a property of another actor, not even by waiting, or reads one, or uses a subscript, of what is not `Sendable`.
+      let needsActor = isWriter || gathered.member.function == nil && sharesForeignInstance
       let isIsolated = (!isAsync || sends || needsActor) && !isFreeConstant
       closureActor = isIsolated ? actor : nil
       isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant

@@ -18,6 +18,17 @@ import Testing
       """
     ),
     (
+      "properties of another actor that are read by waiting",
+      """
+      // swift-mocking: witness(includes: .all)
+      class Gauge {
+        @MainActor var level: Int { get async { 1 } }
+        @MainActor var limit: Int { get async throws { 2 } }
+        @MainActor func read() async -> Int { 3 }
+      }
+      """
+    ),
+    (
       "a subscript over types that the caller chooses",
       """
       // swift-mocking: witness(includes: .subscripts)
