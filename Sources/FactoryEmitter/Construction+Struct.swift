@@ -32,6 +32,7 @@ extension Construction {
     let isTaken = assigned.allSatisfy(\.isSetLast) && scope.declaresInitializerWithoutParameters
     if obstacles.isEmpty, hasAllInSight, !isTaken, scope.options.module == nil {
       initializer = .assigning
+      attributes = scope.callerAttributes(ofAssigning: assigned)
       deprecation = scope.deprecation(of: assigned, areAssigned: true)
       for (property, name) in zip(properties, names) where property.role != .kept {
         if !property.isAssignable, scope.knowsModule { continue }

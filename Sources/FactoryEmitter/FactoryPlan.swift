@@ -150,7 +150,7 @@ final class FactoryPlan {
   private func initializer(of construction: Construction, assigning values: [FactoryValuePlan]) -> FactoryFunctionPlan {
     let values = values.filter { $0.outline.passing == .argument }
     return FactoryFunctionPlan(
-      attributes: construction.deprecation.map(MemberAttributes.lines),
+      attributes: (construction.attributes + construction.deprecation).map(MemberAttributes.lines),
       signature: BreakableCode(
         "private init(",
         values.map { value in

@@ -47,6 +47,13 @@ extension FactoryScope {
     return [Attribute(name: impliedIsolation)]
   }
 
+  /// The attributes of what gives properties their values, one of which may belong to an actor of its own.
+  func callerAttributes(ofAssigning properties: [StoredProperty]) -> [Attribute] {
+    let isolated = properties.lazy.filter { !self.canSurelyBeShared($0.type) }
+    let actor = isolated.compactMap { self.lookup.globalActorType(in: $0.header.attributes) }.first
+    return actor.map { $0 == isolation ? [] : [Attribute(name: $0)] } ?? []
+  }
+
   /// Whether values of some types may need a conformance that belongs to the actor of the module.
   func mayNeedActor(_ types: [TypeRef]) -> Bool {
     let facts = lookup.facts(about: decl.members.map { Requirement($0, origin: "") })

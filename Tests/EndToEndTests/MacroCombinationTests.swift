@@ -50,6 +50,19 @@ import Testing
           """
       ),
       Combination(
+        subject: "values of which one belongs to an actor of its own",
+        source: """
+          nonisolated final class Box { static func mock() -> Box { Box() } }
+          @MockedStruct nonisolated struct Crate {
+            @MainActor var box: Box
+            @MainActor let size: Int
+            var name: String
+            init?(from text: String) { return nil }
+          }
+          @MainActor func use() { _ = Crate.mock(size: 3) }
+          """
+      ),
+      Combination(
         subject: "protocols in extensions with access modifiers",
         source: """
           public enum Shop {}
