@@ -102,7 +102,10 @@ struct FactoryPlan: WitnessPart {
       // The closures share a value; an instance they share anyhow, and isolated ones could not in a variable.
       lines.append(holdsValue ? "var underlying = underlying" : "var changing = underlying")
     }
-    if closures.contains(where: \.sharesInstance) { lines.append("let shared = Unchecked(value: underlying)") }
+    // Deprecated ones are made elsewhere.
+    if closures.contains(where: { $0.sharesInstance && $0.deprecation.isEmpty }) {
+      lines.append("let shared = Unchecked(value: underlying)")
+    }
     if closures.contains(where: { !$0.deprecation.isEmpty }) {
       lines.append("let deprecated: DeprecatedCalls.Type = DeprecatedCallsOfInstance.self")
     }

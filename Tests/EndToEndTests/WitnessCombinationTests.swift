@@ -18,6 +18,16 @@ import Testing
       """
     ),
     (
+      "deprecated members that run on the actor they are given",
+      """
+      actor Desk {}
+      // swift-mocking: witness(includes: .all)
+      class Gauge {
+        @available(*, deprecated) func read(at desk: isolated Desk?) -> Int { 3 }
+      }
+      """
+    ),
+    (
       "properties of another actor that are read by waiting",
       """
       // swift-mocking: witness(includes: .all)
