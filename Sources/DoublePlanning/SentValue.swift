@@ -35,3 +35,13 @@ extension TypeRef {
     }
   }
 }
+
+extension FunctionType {
+  /// Whether it takes a function that ends with its call: no closure may hand that on to another function that ends with a call.
+  package var takesNonescapingFunction: Bool {
+    parameters.contains { parameter in
+      let type = parameter.type
+      return type.functionType != nil && !type.hasAttribute("escaping") && !type.hasSpecifier("inout")
+    }
+  }
+}

@@ -72,7 +72,7 @@ final class ParameterPlan {
     rethrown: Identifier?
   ) {
     label = parameter.names.element
-    let types = ParameterTypes(parameter, erasure: erasure)
+    let types = ParameterTypes(parameter, erasure: erasure, notesErrors: rethrown != nil)
     closureType = types.closure
     storedType = parameter.isStorable ? types.stored : nil
     // What can be copied may be taken in any way, and a borrowed value could neither be recorded nor handed on.
@@ -165,7 +165,7 @@ private struct ParameterTypes {
   /// In the closure's parameters; `nil` if the closure cannot have it.
   let closure: TypeRef?
 
-  init(_ parameter: ParameterAnalysis, erasure: GenericErasure) {
+  init(_ parameter: ParameterAnalysis, erasure: GenericErasure, notesErrors: Bool) {
     let (type, bare) = (parameter.type, parameter.bareType)
     // What is written back must be of the type that it had, which no function of erased types is.
     let hasFunction = parameter.isErased && bare.contains { if case .function = $0 { true } else { false } }
@@ -178,8 +178,12 @@ private struct ParameterTypes {
 
     let isFunctionToAny =
       (parameter.isNonescaping || parameter.takesPack) && (erased == .anyValue || parameter.isPack)
+    // No closure that notes its errors could call it.
+    let isCalledByNone =
+      notesErrors && parameter.isNonescaping
+      && parameter.function.map { $0.effects.isThrowing && $0.takesNonescapingFunction } ?? false
     closure =
-      if erasure.mentionsNoncopyable(type) || isFunctionToAny {
+      if erasure.mentionsNoncopyable(type) || isFunctionToAny || isCalledByNone {
         nil
       } else if parameter.isVariadic || parameter.isPack {
         stored
@@ -203,7 +207,7 @@ private struct ParameterTypes {
   private static func adapted(_ parameter: ParameterAnalysis, erasure: GenericErasure) -> TypeRef? {
     let type = parameter.bareType
     guard let function = type.functionType, !parameter.isVariadic, !type.hasAttribute("Sendable"),
-      !type.hasAttribute("isolated"),
+      !type.hasAttribute("isolated"), !(parameter.isNonescaping && function.takesNonescapingFunction),
       !function.parameters.contains(where: {
         $0.type.hasSpecifier("isolated") || erasure.isNoncopyable($0.type) || erasure.holdsNoncopyableMetatype($0.type)
       }),

@@ -60,8 +60,12 @@ struct PassedFunction {
       let value = isCast ? "\(argument) as! \(parameter.type)" as Code : argument
       // An asynchronous function may run elsewhere, where its caller would have sent the value, too.
       guard isIsolated, function.effects.isAsync, !isInout else { return value }
+      // A function stays with who calls it unless it may be kept.
+      if taken.type.functionType != nil {
+        return parameter.type.hasAttribute("escaping") ? "_MockErasure.sending(\(value))" : value
+      }
       // Said as what it is, an existential is not opened on its way.
-      return "_MockErasure.sending(\(isCast ? value : "\(value) as \(taken.type)"))"
+      return "_MockErasure.sending(\(isCast ? value : "\(value) as \(taken.type.withoutSpecifiers)"))"
     }
   }
 

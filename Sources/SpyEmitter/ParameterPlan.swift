@@ -92,7 +92,8 @@ final class ParameterPlan {
       } else if parameter.isStorable {
         closureType = erased
       } else if !isResolvedInOneBranch, let shape = erasure.eraseShape(of: function),
-        type.typeAttributes.isEmpty
+        type.typeAttributes.isEmpty,
+        !(function.takesNonescapingFunction && function.parameters.contains { erasure.changes($0.type) })
       {
         // With an attribute it is isolated or `@Sendable`, which a closure over generic parameters cannot be.
         closureType = .function(shape)
@@ -207,7 +208,12 @@ final class ParameterPlan {
     }
     let arguments = zip(own, function.parameters).map { own, parameter -> Code in
       let prefix = parameter.type.hasSpecifier("inout") ? "&" : ""
-      guard erasure.changes(parameter.type) else { return "\(raw: prefix)\(own)" }
+      guard erasure.changes(parameter.type) else {
+        let type = parameter.type.withoutSpecifiers
+        guard sends, prefix.isEmpty, !type.isSurelySendable else { return "\(raw: prefix)\(own)" }
+        if type.functionType == nil { return sent(own, as: type, by: "_MockErasure.sending") }
+        return type.hasAttribute("escaping") ? "_MockErasure.sending(\(own))" : own
+      }
       let cast = "\(own) as! \(parameter.type)" as Code
       return sends ? "_MockErasure.sending(\(cast))" : cast
     }

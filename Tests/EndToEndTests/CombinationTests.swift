@@ -149,6 +149,36 @@ import Testing
         """
     ),
     Combination(
+      subject: "asynchronous functions that say how they take a value, on an actor",
+      source: """
+        final class Item {}
+        @MainActor protocol Worker {
+          func wait<Value>(_ body: ([Value], consuming Item) async throws -> Void) async rethrows
+          func both<Value>(_ body: (Value, (Item, any Error), Item?) async -> Void) async
+          func last<Value>(_ body: @escaping (Value, __owned Item, borrowing Item) async throws -> Void) async
+          subscript<Value>(body: (AsyncStream<Value>, consuming Int) async throws -> Void) -> Int { get async }
+        }
+        """
+    ),
+    Combination(
+      subject: "functions that take functions, beside types that the caller chooses",
+      source: """
+        final class Item {}
+        protocol Worker {
+          func note(_ body: (_ done: () -> Void) throws -> Void) rethrows
+          func each<Value>(_ body: (Value, () -> Void) -> Void)
+          func keep<Value>(_ body: @escaping (Value, () -> Void) -> Void)
+          func hand<Value>(_ body: (Value, @escaping () -> Void) -> Void)
+          func make<Value>(_ body: (Int, () -> Void) -> Value)
+        }
+        @MainActor protocol MainWorker {
+          func each<Value>(_ body: ([Value], () -> Void) async throws -> Void) async
+          func hand<Value>(_ body: ([Value], @escaping () -> Void) async throws -> Void) async
+          func tell<Value>(_ body: ([Value], @escaping @Sendable (Item) -> Void) async throws -> Void) async
+        }
+        """
+    ),
+    Combination(
       subject: "metatypes and existentials that results hand over",
       commands: ["mock", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       source: """
