@@ -27,7 +27,7 @@ struct PropertyInitializer {
     self.context = context
     let all = properties.compactMap { decl, member -> Taken? in
       guard !decl.header.isStatic, decl.header.conditions.isEmpty, let type = decl.type else { return nil }
-      let own = context.base.type(type).withoutSpecifiers
+      let own = context.base.type(type).withoutOwnership
       let stream = StreamPlan(decl, context: context)
       let isTaken = PropertyInitializer.isTaken(decl.name, type: own)
       return isTaken ? Taken(decl: decl, type: own, member: member, stream: stream) : nil

@@ -147,7 +147,7 @@ final class SpiedMember: MemberPlan {
   init(_ decl: VariableDecl, isolation: SpiedIsolation, context: SpyContext) {
     isApart = false
     let base = context.base
-    let type = base.type(decl.type ?? .anyValue).withoutSpecifiers
+    let type = base.type(decl.type ?? .anyValue).withoutOwnership
     let isStatic = decl.header.isStatic
     let attributes = MemberAttributes.keptSynchronously(of: decl.header)
     let variable = "var \(Identifier(source: decl.name)): \(type)" as Code
@@ -293,7 +293,7 @@ final class SpiedMember: MemberPlan {
   /// A property of a class: what it was told to be, and else what it is in the class.
   convenience init(overriding decl: VariableDecl, isolation: SpiedIsolation, context: SpyContext) {
     let base = context.base
-    let type = base.type(decl.type ?? .anyValue).withoutSpecifiers
+    let type = base.type(decl.type ?? .anyValue).withoutOwnership
     let superclass = "super.\(raw: Identifier(source: decl.name).memberText)" as Code
     let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name, naming: context.options.naming)
     let counts = context.options.useCounts(of: decl)

@@ -179,6 +179,22 @@ import Testing
         """
     ),
     Combination(
+      subject: "properties of functions that run where their callers do",
+      commands: ["mock", "mock --style expectations", "spy", "spy --thread-safe", "spy --names sourcery"] + mockolo,
+      source: """
+        protocol Worker {
+          var first: nonisolated(nonsending) () async -> Int { get }
+          var next: nonisolated(nonsending) (Int) async throws -> Void { get set }
+        }
+        protocol Other {
+          var last: nonisolated(nonsending) () async -> Int { get throws }
+          var maybe: (nonisolated(nonsending) () async -> Int)? { get set }
+          static var shared: nonisolated(nonsending) () async -> Int { get }
+        }
+        @MainActor protocol MainWorker { var first: nonisolated(nonsending) () async -> Int { get set } }
+        """
+    ),
+    Combination(
       subject: "metatypes and existentials that results hand over",
       commands: ["mock", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       source: """

@@ -11,6 +11,9 @@ extension TypeRef {
   /// The type without the specifiers in front of it; its attributes stay.
   package var withoutSpecifiers: TypeRef { filteringAttributes(keepsSpecifier: { _ in false }) }
 
+  /// The type without the specifiers that say who owns the value; where a function runs belongs to its type.
+  package var withoutOwnership: TypeRef { filteringAttributes(keepsSpecifier: { $0.hasPrefix("nonisolated") }) }
+
   /// The type without parentheses around a function with attributes: `(@Sendable () -> Void)` is `@Sendable () -> Void`.
   package var withAttributesInFront: TypeRef {
     switch self {
