@@ -67,8 +67,16 @@ final class FactoryPlan {
     return (attributes.map(MemberAttributes.lines), "extension \(scope.ownType)")
   }
 
-  /// The modifiers before `func`, with the blank after them.
-  private var modifiers: Code { "\(Code.modifier(for: scope.access))static " }
+  /// The modifiers before the `func` with the attributes, with the blank after them.
+  private func modifiers(with attributes: [Attribute] = []) -> Code {
+    "\(Code.modifier(for: scope.access))\(isolationModifier(with: attributes))static "
+  }
+
+  /// The modifier of what is on no actor as its type is, which an extension does not take over where a module has a default.
+  private func isolationModifier(with attributes: [Attribute]) -> Code {
+    let isOnActor = scope.isolation != nil || scope.lookup.globalActorType(in: attributes) != nil
+    return scope.index.defaultActor == nil || isOnActor ? "" : "nonisolated "
+  }
 
   // MARK: - Values
 
@@ -137,7 +145,7 @@ final class FactoryPlan {
         documentation: documentation(of: scope.decl.qualifiedName, values),
         attributes: attributes.map(MemberAttributes.lines),
         signature: BreakableCode(
-          "\(modifiers)func \(FactoryNames.function)(",
+          "\(modifiers(with: attributes))func \(FactoryNames.function)(",
           values.map(\.parameter),
           ")\(construction.effects)\(ReturnClause(scope.resultType))"
         ),
@@ -152,7 +160,7 @@ final class FactoryPlan {
     return FactoryFunctionPlan(
       attributes: (construction.attributes + construction.deprecation).map(MemberAttributes.lines),
       signature: BreakableCode(
-        "private init(",
+        "private \(isolationModifier(with: construction.attributes))init(",
         values.map { value in
           let label = value.outline.label ?? value.outline.name
           return "\(label): \(value.outline.type)" as Code
@@ -202,7 +210,7 @@ final class FactoryPlan {
           condition: BuildConditions.joined(outline.decl.header.conditions),
           documentation: documentation(of: scope.decl.qualifiedName, []),
           attributes: attributes(of: outline),
-          signature: BreakableCode("\(modifiers)func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
+          signature: BreakableCode("\(modifiers())func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
           body: [call(of: outline, among: cases)]
         )
       )
@@ -234,7 +242,7 @@ final class FactoryPlan {
         documentation: documentation(of: "\(scope.decl.qualifiedName).\(outline.decl.name)", values),
         attributes: attributes(of: outline),
         signature: BreakableCode(
-          "\(modifiers)func \(outline.function)(",
+          "\(modifiers())func \(outline.function)(",
           values.map(\.parameter),
           ")\(ReturnClause(scope.resultType))"
         ),

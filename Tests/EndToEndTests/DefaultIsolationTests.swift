@@ -78,7 +78,13 @@ import Testing
       protocol Keeping { func keep(_ x: Int) async -> Int; var count: Int { get set } }
     }
     enum Failure: Error { case none, of(Int) }
-    struct Broken: Error { var code: Int; var failure: Failure }
+    struct Broken: Error { var code: Int; var point: Space.Point }
+    nonisolated struct Chosen { var x: Int; private var y = 1; init() { x = 1 } }
+    struct Holding {
+      var point: @Sendable () -> Space.Point
+      var failure: @Sendable () -> Failure
+      var broken: @Sendable () -> Broken
+    }
     """
 
   /// The name of the actor may mean something else.
@@ -130,8 +136,17 @@ import Testing
   }
 
   @Test func factoriesOfWhatIsLeftOutCompile() throws {
-    let use = "func tests() { _ = (Space.Point.mock(), Failure.mock(), Failure.ofMock(), Broken.mock()) }"
+    let use =
+      "nonisolated func tests() { _ = (Space.Point.mock(), Failure.mock(), Failure.ofMock(), Broken.mock(), Chosen.mock()) }"
     _ = try doubles(of: Self.leftOut, "factory --all", use: use)
+    let workspace = try Workspace()
+    let input = try workspace.write(Self.leftOut + "\n" + use, to: "Plain.swift")
+    let generated = try Tool.mocking("factory", "--all", "--default-isolation", "MainActor", input)
+    let file = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
+      #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+    }
   }
 
   /// What can be made on no actor, the factory makes on none, too.
