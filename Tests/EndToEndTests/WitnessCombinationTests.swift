@@ -28,6 +28,24 @@ import Testing
       """
     ),
     (
+      "extensions on an actor of their own",
+      """
+      // swift-mocking: witness(includes: .all)
+      class Gauge {
+        init() {}
+        func read() -> Int { 1 }
+      }
+      @MainActor extension Gauge {
+        var level: Int { 2 }
+        func set(_ level: Int) {}
+        nonisolated func reset() {}
+      }
+      // swift-mocking: witness(includes: .all)
+      nonisolated struct Scale { var weight = 1 }
+      @MainActor extension Scale { func show() -> Int { weight } }
+      """
+    ),
+    (
       "properties of another actor that are read by waiting",
       """
       // swift-mocking: witness(includes: .all)

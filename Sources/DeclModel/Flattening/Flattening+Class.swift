@@ -15,8 +15,8 @@ extension ModuleIndex {
     // The compiler wants a subclass to say it, too, whatever the conformance of its class depends on.
     result.isSendable = isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
-    result.inheritedInitializers = overridable.inheritedInitializers
-    result.overriddenInitializers = overridable.overriddenInitializers
+    result.inheritedInitializers = overridable.initializers.inherited
+    result.overriddenInitializers = overridable.initializers.overridden
     result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden
@@ -80,10 +80,11 @@ extension ModuleIndex {
       return [.classNotOpen(decl, access: level)]
     }
     if decl.genericParameters.contains(where: { $0.isPack || $0.isValue }) { return [.packClass(decl)] }
-    if let initializer = members.packInitializer { return [.packInitializer(initializer, of: decl)] }
-    if let initializer = members.foreignInitializer {
+    let initializers = members.initializers
+    if let initializer = initializers.withPack { return [.packInitializer(initializer, of: decl)] }
+    if let initializer = initializers.foreign {
       return [.foreignInitializer(initializer, of: decl, underDefault: defaultActor != nil)]
     }
-    return members.hasInitializer ? [] : [.classWithoutInitializer(decl)]
+    return initializers.isReachable ? [] : [.classWithoutInitializer(decl)]
   }
 }

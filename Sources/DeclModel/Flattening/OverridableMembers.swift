@@ -18,22 +18,8 @@ struct OverridableMembers {
   private(set) var unseenSuperclass: TypeRef?
   /// Members that no printed interface shows, and whose names no member of a subclass may have.
   private(set) var hidden: [FixedMember] = []
-  /// Whether some designated initialiser can be reached, as far as can be seen.
-  private(set) var hasInitializer = true
-  /// The designated initialisers of a superclass, if the class has none of its own: nothing else, and so `init()`, where none is in view.
-  private(set) var inheritedInitializers: [InitializerDecl] = []
-
-  /// A designated initialiser with a parameter pack.
-  ///
-  /// NB: The compiler (6.3.1) cannot inherit one: it crashes where the subclass is made, and takes an override for none.
-  private(set) var packInitializer: InitializerDecl?
-
-  /// A designated initialiser that is isolated otherwise than the class, so that none is inherited of it, and that no override can call.
-  private(set) var foreignInitializer: InitializerDecl?
-
-  /// The designated initialisers as a subclass overrides them, if one of them is isolated otherwise than the class: then all that can be
-  /// reached.
-  private(set) var overriddenInitializers: [InitializerDecl] = []
+  /// The initialisers that it inherits, or must override.
+  private(set) var initializers: OverridableInitializers
 
   private struct Declared {
     var signature: RequirementSignature
@@ -51,8 +37,8 @@ struct OverridableMembers {
   init(of decl: NominalDecl, in index: ModuleIndex) {
     self.index = index
     parameterNames = Set(decl.genericParameters.map(\.name))
+    initializers = OverridableInitializers(of: decl, in: index)
     var next: ClassTypes? = ClassTypes(of: decl, [:], in: index)
-    var seeksInitializers = true
     var depth = 0
     while let types = next, depth < ModuleIndex.aliasLimit {
       let current = types.declaration
@@ -62,9 +48,7 @@ struct OverridableMembers {
       for part in index.extensions(of: current) {
         take(part.members, of: types, in: part, isOwn: isOwn, isInherited: depth > 0)
       }
-      if seeksInitializers {
-        seeksInitializers = !findInitializers(of: types, isOwn: isOwn, isInherited: depth > 0)
-      }
+      initializers.look(in: types, isOwn: isOwn, isInherited: depth > 0)
       next = types.superclass(in: index)
       if next == nil { unseenSuperclass = index.unseenSuperclass(of: current) }
       if current.name == "NSError" || unseenSuperclass?.baseName == "NSError" {
@@ -73,9 +57,6 @@ struct OverridableMembers {
         }
       }
       depth += 1
-    }
-    if seeksInitializers {
-      inheritedInitializers = [InitializerDecl(header: DeclHeader(location: decl.header.location))]
     }
     leaveAmbiguous()
   }
@@ -94,97 +75,6 @@ struct OverridableMembers {
     if ambiguous.isEmpty { return }
     fixed += members.filter { ambiguous.contains($0.member.header.location) }.map { FixedMember($0.member, .ambiguous) }
     members.removeAll { ambiguous.contains($0.member.header.location) }
-  }
-
-  // MARK: - Initialisers
-
-  /// Looks for designated initialisers, which subclasses inherit all together; `false` if those of the superclass count.
-  private mutating func findInitializers(of types: ClassTypes, isOwn: Bool, isInherited: Bool) -> Bool {
-    let decl = types.declaration
-    let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
-    if designated.isEmpty { return false }
-    packInitializer = designated.first { $0.genericParameters.contains(where: \.isPack) }
-    let available = designated.filter { !$0.header.isUnavailable }
-    let reached = available.filter { ($0.header.access ?? .internal) >= (isOwn ? .internal : .public) }
-    if isInherited {
-      inheritedInitializers = reached.compactMap { types.localized(.initializer($0)).initializer }
-    }
-    hasInitializer = !reached.isEmpty
-    let foreign = available.first { ($0.header.access ?? .internal) >= .internal && isForeign($0, of: decl) }
-    if let foreign {
-      let overrides = reached.compactMap { override(of: $0, of: types, isOwn: isOwn, isInherited: isInherited) }
-      let canOverride =
-        overrides.count == reached.count && !hasLookAlikes(overrides)
-        && (reached.count == available.count || !decl.hasRequiredConvenienceInitializer)
-        && !getsInitializerForDecoding(decl)
-      if canOverride { overriddenInitializers = overrides } else { foreignInitializer = foreign }
-    }
-    return true
-  }
-
-  /// Whether two initialisers differ in waiting or in autoclosures alone, so that the compiler takes one for the other.
-  private func hasLookAlikes(_ initializers: [InitializerDecl]) -> Bool {
-    let shapes = initializers.map { initializer in
-      initializer.parameters.map { parameter in
-        let type = parameter.type
-        let value = type.hasAttribute("autoclosure") ? type.functionType?.result ?? type : type
-        return "\(parameter.label ?? "_"): \(value.core)"
-      }
-    }
-    return Set(shapes).count < shapes.count
-  }
-
-  /// Whether the compiler writes the `init(from:)` of a class, which is required and no member to be seen.
-  private func getsInitializerForDecoding(_ decl: NominalDecl) -> Bool {
-    let isWritten = decl.members.contains { $0.initializer?.parameters.first?.label == "from" }
-    if isWritten { return false }
-    return Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index).visits.contains {
-      $0.isBuiltIn && $0.decl.name == "Decodable"
-    }
-  }
-
-  /// An initialiser as a subclass overrides it to call it, unless that cannot be said.
-  private func override(
-    of initializer: InitializerDecl,
-    of types: ClassTypes,
-    isOwn: Bool,
-    isInherited: Bool
-  ) -> InitializerDecl? {
-    let decl = types.declaration
-    var member = types.localized(.initializer(initializer))
-    let isPassedOn = member.parameters.allSatisfy { !$0.isVariadic && !$0.type.hasSpecifier("isolated") }
-    if !isPassedOn || isInherited && asksOfFixedType(member) { return nil }
-    let lookup = index.lookup(in: decl.memberScope)
-    lookup.lookUpResultBuilders(of: &member)
-    member.keepPortableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
-    member.becomeOverride(under: isInherited ? decl.header.conditions : [], isOwn: isOwn, isolatedBy: lookup)
-    if initializer.header.has(modifier: "required") {
-      member.updateHeader { $0.modifiers[0] = Modifier(name: "required") }
-    }
-    return member.initializer
-  }
-
-  /// Whether the compiler refuses what a subclass inherits of an initialiser, as the subclass is isolated otherwise.
-  ///
-  /// NB: With a default isolation, the compiler (6.3.1) isolates what is inherited of it. Without one it minds only what is handed over to
-  /// an initialiser that waits.
-  private func isForeign(_ initializer: InitializerDecl, of decl: NominalDecl) -> Bool {
-    let header = initializer.header
-    guard let actor = index.globalActor(of: decl) else { return false }
-    let isDefault = actor.name.baseName == index.defaultActor?.name.baseName
-    if isDefault, header.has(modifier: "nonisolated") { return true }
-    let own = index.isolation(of: .initializer(initializer), in: decl)
-    let isOnActor = own.globalActor?.name.baseName == actor.name.baseName
-    if isOnActor, header.attribute(named: "concurrent") == nil { return false }
-    if !initializer.effects.isAsync { return isDefault }
-    let resolver = SendabilityResolver(
-      lookup: index.lookup(in: decl.memberScope),
-      genericParameters: decl.genericParameters + initializer.genericParameters,
-      requirements: decl.whereClause + initializer.whereClause
-    )
-    return initializer.parameters.contains {
-      !$0.type.hasSpecifier("sending") && resolver.sendability(of: $0.type) < .yes
-    }
   }
 
   // MARK: - Members
@@ -217,7 +107,7 @@ struct OverridableMembers {
       }
       let reason =
         reason(for: localized, of: decl, in: part, isOwn: isOwn)
-        ?? (isInherited && asksOfFixedType(localized) ? .fixedParameter : nil)
+        ?? (isInherited && localized.asksOfFixedType(besides: parameterNames) ? .fixedParameter : nil)
       let location = reason == nil ? member.header.location : nil
       seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride, location: location))
       if let reason {
@@ -280,12 +170,12 @@ struct OverridableMembers {
   }
 }
 
-extension OverridableMembers {
-  /// Whether a member asks something of what a subclass has made a certain type, which no declaration there can repeat.
-  private func asksOfFixedType(_ member: Member) -> Bool {
-    let names = parameterNames.union(member.genericParameters.map(\.name))
+extension Member {
+  /// Whether it asks something of what a subclass has made a certain type, which no declaration there can repeat.
+  func asksOfFixedType(besides parameterNames: Set<String>) -> Bool {
+    let names = parameterNames.union(genericParameters.map(\.name))
     func isOpen(_ type: TypeRef) -> Bool { type.nameComponents?.first.map(names.contains) ?? false }
-    return member.whereClause.contains { requirement in
+    return whereClause.contains { requirement in
       switch requirement {
       case .conformance(let subject, _), .layout(let subject, _): !isOpen(subject)
       case .sameType(let left, let right): !isOpen(left) && !isOpen(right)
@@ -317,16 +207,7 @@ extension FixedMember.Reason {
 
 extension DeclHeader {
   /// Whether nobody can use it, on whatever platform.
-  fileprivate var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
-}
-
-extension NominalDecl {
-  /// Whether subclasses must have an initialiser that they inherit only with all designated ones.
-  fileprivate var hasRequiredConvenienceInitializer: Bool {
-    members.contains {
-      $0.initializer != nil && $0.header.has(modifier: "required") && $0.header.has(modifier: "convenience")
-    }
-  }
+  var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
 }
 
 extension NameLookup {
@@ -366,7 +247,7 @@ extension Member {
   ]
 
   /// Makes of a declaration what overrides it: with accessors, and without what only the first declaration says.
-  fileprivate mutating func becomeOverride(under conditions: [String], isOwn: Bool, isolatedBy lookup: NameLookup) {
+  mutating func becomeOverride(under conditions: [String], isOwn: Bool, isolatedBy lookup: NameLookup) {
     let setterAccess = lookup.setterAccess(of: self) ?? .open
     let canSet = isSettable && setterAccess >= (isOwn ? .internal : .public)
     switch self {

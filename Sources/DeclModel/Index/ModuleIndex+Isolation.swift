@@ -99,17 +99,20 @@ extension ModuleIndex {
     if owner.kind != .protocol, let inferred = inferredIsolation(of: member, in: owner, statedIn: part ?? owner) {
       return inferred
     }
-    if let actor = globalActor(of: owner) ?? actor(ofPlain: part, of: owner) { return .globalActor(actor) }
-    return .unspecified
+    return (part.flatMap { actor(of: $0, extending: owner) } ?? globalActor(of: owner)).map { .globalActor($0) }
+      ?? .unspecified
   }
 
-  /// The actor of what an extension that says nothing adds to a type: that the type is `nonisolated` does not count there.
-  private func actor(ofPlain part: NominalDecl?, of owner: NominalDecl) -> Attribute? {
-    guard let part, part.kind == .extension, owner.kind != .protocol, owner.header.has(modifier: "nonisolated"),
-      !part.header.has(modifier: "nonisolated"), !isLeftOut(owner)
-    else { return nil }
-    return lookup(in: part.scope).globalActor(in: part.header.attributes)
-      ?? actorByDefault(in: part.header.location.file)
+  /// The actor of what an extension adds to a type, if the extension does not leave that to the type.
+  ///
+  /// One that says nothing is on the actor of its module, even if the type is `nonisolated`.
+  private func actor(of part: NominalDecl, extending owner: NominalDecl) -> Attribute? {
+    guard part.kind == .extension, owner.kind != .protocol, !part.header.has(modifier: "nonisolated") else {
+      return nil
+    }
+    if let own = lookup(in: part.scope).globalActor(in: part.header.attributes) { return own }
+    return owner.header.has(modifier: "nonisolated") && !isLeftOut(owner)
+      ? actorByDefault(in: part.header.location.file) : nil
   }
 
   /// The same of a member that is called or read: a property that says nothing itself is on the global actor of its wrapper's value.

@@ -1,0 +1,126 @@
+/// The designated initialisers of a class, as a subclass elsewhere inherits them or must override them.
+struct OverridableInitializers {
+  /// Whether one of them can be reached, as far as can be seen.
+  private(set) var isReachable = true
+  /// Those of a superclass, if the class has none of its own: nothing else, and so `init()`, where none is in view.
+  private(set) var inherited: [InitializerDecl]
+
+  /// One with a parameter pack.
+  ///
+  /// NB: The compiler (6.3.1) cannot inherit one: it crashes where the subclass is made, and takes an override for none.
+  private(set) var withPack: InitializerDecl?
+
+  /// One that is isolated otherwise than the class, so that none is inherited of it, and that no override can call.
+  private(set) var foreign: InitializerDecl?
+
+  /// All that can be reached as a subclass overrides them, if one of them is isolated otherwise than the class.
+  private(set) var overridden: [InitializerDecl] = []
+
+  private let index: ModuleIndex
+  /// The generic parameters of the class.
+  private let parameterNames: Set<String>
+  private var isFound = false
+
+  /// Those of a class in which nobody has looked yet.
+  init(of decl: NominalDecl, in index: ModuleIndex) {
+    self.index = index
+    parameterNames = Set(decl.genericParameters.map(\.name))
+    inherited = [InitializerDecl(header: DeclHeader(location: decl.header.location))]
+  }
+
+  /// Looks for designated initialisers in a class, unless a nearer one has some, which subclasses inherit all together.
+  mutating func look(in types: ClassTypes, isOwn: Bool, isInherited: Bool) {
+    let decl = types.declaration
+    let designated = decl.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
+    if isFound || designated.isEmpty { return }
+    isFound = true
+    withPack = designated.first { $0.genericParameters.contains(where: \.isPack) }
+    let available = designated.filter { !$0.header.isUnavailable }
+    let reached = available.filter { ($0.header.access ?? .internal) >= (isOwn ? .internal : .public) }
+    inherited = isInherited ? reached.compactMap { types.localized(.initializer($0)).initializer } : []
+    isReachable = !reached.isEmpty
+    let foreign = available.first { ($0.header.access ?? .internal) >= .internal && isForeign($0, of: decl) }
+    if let foreign {
+      let overrides = reached.compactMap { override(of: $0, of: types, isOwn: isOwn, isInherited: isInherited) }
+      let canOverride =
+        overrides.count == reached.count && !hasLookAlikes(overrides)
+        && (reached.count == available.count || !decl.hasRequiredConvenienceInitializer)
+        && !getsInitializerForDecoding(decl)
+      if canOverride { overridden = overrides } else { self.foreign = foreign }
+    }
+  }
+
+  /// Whether two initialisers differ in waiting or in autoclosures alone, so that the compiler takes one for the other.
+  private func hasLookAlikes(_ initializers: [InitializerDecl]) -> Bool {
+    let shapes = initializers.map { initializer in
+      initializer.parameters.map { parameter in
+        let type = parameter.type
+        let value = type.hasAttribute("autoclosure") ? type.functionType?.result ?? type : type
+        return "\(parameter.label ?? "_"): \(value.core)"
+      }
+    }
+    return Set(shapes).count < shapes.count
+  }
+
+  /// Whether the compiler writes the `init(from:)` of a class, which is required and no member to be seen.
+  private func getsInitializerForDecoding(_ decl: NominalDecl) -> Bool {
+    let isWritten = decl.members.contains { $0.initializer?.parameters.first?.label == "from" }
+    if isWritten { return false }
+    return Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index).visits.contains {
+      $0.isBuiltIn && $0.decl.name == "Decodable"
+    }
+  }
+
+  /// An initialiser as a subclass overrides it to call it, unless that cannot be said.
+  private func override(
+    of initializer: InitializerDecl,
+    of types: ClassTypes,
+    isOwn: Bool,
+    isInherited: Bool
+  ) -> InitializerDecl? {
+    let decl = types.declaration
+    var member = types.localized(.initializer(initializer))
+    let isPassedOn = member.parameters.allSatisfy { !$0.isVariadic && !$0.type.hasSpecifier("isolated") }
+    if !isPassedOn || isInherited && member.asksOfFixedType(besides: parameterNames) { return nil }
+    let lookup = index.lookup(in: decl.memberScope)
+    lookup.lookUpResultBuilders(of: &member)
+    member.keepPortableDefaults(of: decl, seenFrom: isOwn ? .internal : .public, in: index)
+    member.becomeOverride(under: isInherited ? decl.header.conditions : [], isOwn: isOwn, isolatedBy: lookup)
+    if initializer.header.has(modifier: "required") {
+      member.updateHeader { $0.modifiers[0] = Modifier(name: "required") }
+    }
+    return member.initializer
+  }
+
+  /// Whether the compiler refuses what a subclass inherits of an initialiser, as the subclass is isolated otherwise.
+  ///
+  /// NB: With a default isolation, the compiler (6.3.1) isolates what is inherited of it. Without one it minds only what is handed over to
+  /// an initialiser that waits.
+  private func isForeign(_ initializer: InitializerDecl, of decl: NominalDecl) -> Bool {
+    let header = initializer.header
+    guard let actor = index.globalActor(of: decl) else { return false }
+    let isDefault = actor.name.baseName == index.defaultActor?.name.baseName
+    if isDefault, header.has(modifier: "nonisolated") { return true }
+    let own = index.isolation(of: .initializer(initializer), in: decl)
+    let isOnActor = own.globalActor?.name.baseName == actor.name.baseName
+    if isOnActor, header.attribute(named: "concurrent") == nil { return false }
+    if !initializer.effects.isAsync { return isDefault }
+    let resolver = SendabilityResolver(
+      lookup: index.lookup(in: decl.memberScope),
+      genericParameters: decl.genericParameters + initializer.genericParameters,
+      requirements: decl.whereClause + initializer.whereClause
+    )
+    return initializer.parameters.contains {
+      !$0.type.hasSpecifier("sending") && resolver.sendability(of: $0.type) < .yes
+    }
+  }
+}
+
+extension NominalDecl {
+  /// Whether subclasses must have an initialiser that they inherit only with all designated ones.
+  fileprivate var hasRequiredConvenienceInitializer: Bool {
+    members.contains {
+      $0.initializer != nil && $0.header.has(modifier: "required") && $0.header.has(modifier: "convenience")
+    }
+  }
+}
