@@ -68,14 +68,15 @@ final class FactoryPlan {
   }
 
   /// The modifiers before the `func` with the attributes, with the blank after them.
-  private func modifiers(with attributes: [Attribute] = []) -> Code {
-    "\(Code.modifier(for: scope.access))\(isolationModifier(with: attributes))static "
+  private func modifiers(with attributes: [Attribute] = [], making values: [ValueOutline]) -> Code {
+    "\(Code.modifier(for: scope.access))\(isolationModifier(with: attributes, making: values))static "
   }
 
-  /// The modifier of what is on no actor as its type is, which an extension does not take over where a module has a default.
-  private func isolationModifier(with attributes: [Attribute]) -> Code {
+  /// The modifier of what is on no actor as its type is, which an extension does not take over where a module has a default, unless its
+  /// values need the actor.
+  private func isolationModifier(with attributes: [Attribute], making values: [ValueOutline]) -> Code {
     let isOnActor = scope.isolation != nil || scope.lookup.globalActorType(in: attributes) != nil
-    return scope.index.defaultActor == nil || isOnActor ? "" : "nonisolated "
+    return scope.index.defaultActor == nil || isOnActor || scope.mayNeedActor(values.map(\.type)) ? "" : "nonisolated "
   }
 
   // MARK: - Values
@@ -145,7 +146,7 @@ final class FactoryPlan {
         documentation: documentation(of: scope.decl.qualifiedName, values),
         attributes: attributes.map(MemberAttributes.lines),
         signature: BreakableCode(
-          "\(modifiers(with: attributes))func \(FactoryNames.function)(",
+          "\(modifiers(with: attributes, making: construction.values))func \(FactoryNames.function)(",
           values.map(\.parameter),
           ")\(construction.effects)\(ReturnClause(scope.resultType))"
         ),
@@ -160,7 +161,7 @@ final class FactoryPlan {
     return FactoryFunctionPlan(
       attributes: (construction.attributes + construction.deprecation).map(MemberAttributes.lines),
       signature: BreakableCode(
-        "private \(isolationModifier(with: construction.attributes))init(",
+        "private \(isolationModifier(with: construction.attributes, making: construction.values))init(",
         values.map { value in
           let label = value.outline.label ?? value.outline.name
           return "\(label): \(value.outline.type)" as Code
@@ -210,7 +211,11 @@ final class FactoryPlan {
           condition: BuildConditions.joined(outline.decl.header.conditions),
           documentation: documentation(of: scope.decl.qualifiedName, []),
           attributes: attributes(of: outline),
-          signature: BreakableCode("\(modifiers())func \(name)(", [], ")\(ReturnClause(scope.resultType))"),
+          signature: BreakableCode(
+            "\(modifiers(making: outline.values))func \(name)(",
+            [],
+            ")\(ReturnClause(scope.resultType))"
+          ),
           body: [call(of: outline, among: cases)]
         )
       )
@@ -242,7 +247,7 @@ final class FactoryPlan {
         documentation: documentation(of: "\(scope.decl.qualifiedName).\(outline.decl.name)", values),
         attributes: attributes(of: outline),
         signature: BreakableCode(
-          "\(modifiers())func \(outline.function)(",
+          "\(modifiers(making: outline.values))func \(outline.function)(",
           values.map(\.parameter),
           ")\(ReturnClause(scope.resultType))"
         ),

@@ -72,7 +72,12 @@ import Testing
       // swift-mocking: mock, spy
       protocol Acting { func act() -> Int; func wait(_ x: Int) async throws -> String }
       struct Point { var x: Int; var y = 2 }
+      // swift-mocking: mock, spy
+      class Kept: Base { override func act() -> Int { 2 } }
+      struct Bound: Plain { let x: Int; init(x: Int) { self.x = x } }
     }
+    class Base { init() {}; func act() -> Int { 1 } }
+    protocol Plain {}
     actor Vault {
       // swift-mocking: mock, spy
       protocol Keeping { func keep(_ x: Int) async -> Int; var count: Int { get set } }
@@ -85,6 +90,13 @@ import Testing
       var failure: @Sendable () -> Failure
       var broken: @Sendable () -> Broken
     }
+    """
+
+  /// What is on no actor and needs a conformance that is on one.
+  private static let keyed = """
+    struct Key: Hashable { var x: Int }
+    nonisolated struct Keyed { var keys: [Key: Int]; var x: Int }
+    nonisolated enum Choice { case keyed([Key: Int]), none }
     """
 
   /// The name of the actor may mean something else.
@@ -140,12 +152,14 @@ import Testing
       "nonisolated func tests() { _ = (Space.Point.mock(), Failure.mock(), Failure.ofMock(), Broken.mock(), Chosen.mock()) }"
     _ = try doubles(of: Self.leftOut, "factory --all", use: use)
     let workspace = try Workspace()
-    let input = try workspace.write(Self.leftOut + "\n" + use, to: "Plain.swift")
-    let generated = try Tool.mocking("factory", "--all", "--default-isolation", "MainActor", input)
-    let file = try workspace.write(generated.output, to: "Doubles.swift")
-    for mode in LanguageMode.allCases {
-      let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
-      #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+    for (source, modes) in [(Self.leftOut + "\n" + use, LanguageMode.allCases), (Self.keyed, [.swift6])] {
+      let input = try workspace.write(source, to: "Plain.swift")
+      let generated = try Tool.mocking("factory", "--all", "--default-isolation", "MainActor", input)
+      let file = try workspace.write(generated.output, to: "Doubles.swift")
+      for mode in modes {
+        let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
+        #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+      }
     }
   }
 

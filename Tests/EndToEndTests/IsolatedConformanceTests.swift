@@ -151,6 +151,9 @@ import Testing
       nonisolated protocol Marked { @MainActor func mark(_ items: Set<Item>) }
       nonisolated protocol Ranged { func move(_ range: Range<Alike>) }
       struct Alike: Comparable { var x = 1; static func < (left: Alike, right: Alike) -> Bool { left.x < right.x } }
+      struct Coded: Decodable { var x = 1; nonisolated init(q: Int) { x = q } }
+      nonisolated struct Decoded<Value: Decodable> { var value: Value? }
+      nonisolated protocol Decoding { func decode(_ value: Decoded<Coded>) }
       protocol Plain { nonisolated func keep(_ items: [Item]) -> Int }
 
       """
@@ -158,7 +161,7 @@ import Testing
     let words =
       command.split(separator: " ").map(String.init) + ["--all", "--verbose", "--default-isolation", "MainActor"]
     let result = try Tool.run(Tool.command, words + [input])
-    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)"] {
+    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)", "decode(_:)"] {
       let message = "'\(name)' cannot be \(participle): its types may need a conformance that belongs to an actor"
       #expect(result.errors.contains(message))
     }

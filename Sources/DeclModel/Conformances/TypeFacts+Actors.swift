@@ -55,10 +55,11 @@ extension ModuleIndex {
     }
     // A protocol on no actor has the compiler write that there, too.
     if stated.contains(where: { isOnNoActor($0, in: decl.scope) }) { others.insert("hashValue") }
-    var isolated = witnesses.filter { !$0.value.isSubset(of: others) }
     // Of raw values the library knows all that these conform to.
     let isRaw = stated.contains { ["OptionSet", "RawRepresentable"].contains($0.baseName) }
     let hasRawType = decl.kind == .enum && stated.first.map { KnownComparability.isKnown($0.baseName) } ?? false
+    if others.isEmpty, !isRaw, !hasRawType { return allIsolated }
+    var isolated = witnesses.filter { !$0.value.isSubset(of: others) }
     if isRaw || hasRawType {
       for name in ["Equatable", "Hashable", "Encodable", "Decodable", "Codable"] { isolated[name] = nil }
       if hasRawType { isolated["RawRepresentable"] = nil }
@@ -76,9 +77,12 @@ extension Member {
   /// The name by which it can be what a protocol requires.
   fileprivate var witnessName: String? {
     switch self {
-    case .function(let decl): decl.name
+    case .function(let decl) where ["==", "<"].contains(decl.name):
+      Set(decl.parameters.map(\.type)).count == 1 ? decl.name : nil
+    case .initializer(let decl) where decl.parameters.first?.label == "from":
+      decl.parameters[0].type.baseName == "Decoder" ? compoundName : nil
+    case .function, .initializer: compoundName
     case .variable(let decl): decl.name
-    case .initializer: "init"
     default: nil
     }
   }
@@ -108,19 +112,23 @@ extension NominalDecl {
 /// The protocols of the library that types conform to on their actor, with the members that decide it.
 private let witnesses: [String: Set<String>] = [
   "Equatable": ["=="],
-  "Hashable": ["==", "hash", "hashValue"],
+  "Hashable": ["==", "hash(into:)", "hashValue"],
   "Comparable": ["==", "<"],
   "Identifiable": ["id"],
-  "Encodable": ["encode"],
-  "Decodable": ["init"],
-  "Codable": ["encode", "init"],
-  "RawRepresentable": ["rawValue", "init"],
+  "Encodable": ["encode(to:)"],
+  "Decodable": ["init(from:)"],
+  "Codable": ["encode(to:)", "init(from:)"],
+  "RawRepresentable": ["rawValue", "init(rawValue:)"],
   "CustomStringConvertible": ["description"],
   "CustomDebugStringConvertible": ["debugDescription"],
-  "LosslessStringConvertible": ["description", "init"],
+  "LosslessStringConvertible": ["description", "init(_:)"],
 ]
+
+/// Those that a type conforms to on its actor of which no member is on another, or on none.
+private let allIsolated = Set(witnesses.keys)
 
 /// The same of generic types of the library.
 private let boundsInLibrary: [String: [Set<String>]] = [
   "Set": [["Hashable"]], "Dictionary": [["Hashable"]], "Range": [["Comparable"]], "ClosedRange": [["Comparable"]],
+  "PartialRangeFrom": [["Comparable"]], "PartialRangeThrough": [["Comparable"]], "PartialRangeUpTo": [["Comparable"]],
 ]

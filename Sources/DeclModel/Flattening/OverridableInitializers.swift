@@ -43,28 +43,36 @@ struct OverridableInitializers {
     if let foreign {
       let overrides = reached.compactMap { override(of: $0, of: types, isOwn: isOwn, isInherited: isInherited) }
       let canOverride =
-        overrides.count == reached.count && !hasLookAlikes(overrides)
+        overrides.count == reached.count && Set(overrides.map(Shape.init)).count == overrides.count
         && (reached.count == available.count || !decl.hasRequiredConvenienceInitializer)
         && !getsInitializerForDecoding(decl)
       if canOverride { overridden = overrides } else { self.foreign = foreign }
     }
   }
 
-  /// Whether two initialisers differ in waiting or in autoclosures alone, so that the compiler takes one for the other.
-  private func hasLookAlikes(_ initializers: [InitializerDecl]) -> Bool {
-    let shapes = initializers.map { initializer in
-      initializer.parameters.map { parameter in
-        let type = parameter.type
-        let value = type.hasAttribute("autoclosure") ? type.functionType?.result ?? type : type
-        return "\(parameter.label ?? "_"): \(value.core)"
+  /// What the compiler tells the overrides of two initialisers apart by: neither waiting nor autoclosures.
+  private struct Shape: Hashable {
+    var labels: [String?]
+    var types: [TypeRef]
+    var genericParameters: [GenericParameter]
+    var whereClause: [GenericRequirement]
+
+    init(_ decl: InitializerDecl) {
+      labels = decl.parameters.map(\.label)
+      types = decl.parameters.map { parameter in
+        parameter.type.hasAttribute("autoclosure")
+          ? parameter.type.functionType?.result ?? parameter.type : parameter.type
       }
+      genericParameters = decl.genericParameters
+      whereClause = decl.whereClause
     }
-    return Set(shapes).count < shapes.count
   }
 
   /// Whether the compiler writes the `init(from:)` of a class, which is required and no member to be seen.
   private func getsInitializerForDecoding(_ decl: NominalDecl) -> Bool {
-    let isWritten = decl.members.contains { $0.initializer?.parameters.first?.label == "from" }
+    let isWritten = decl.members.contains { member in
+      member.initializer?.parameters.first.map { $0.label == "from" && $0.type.baseName == "Decoder" } ?? false
+    }
     if isWritten { return false }
     return Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index).visits.contains {
       $0.isBuiltIn && $0.decl.name == "Decodable"

@@ -214,12 +214,13 @@ extension ModuleIndex {
   /// Whether the default of a module is not for a type that says nothing itself (SE-0466): values of it cross between actors, as those of
   /// an `Error` do, or it stands in a type that is not on that actor.
   private func isLeftOut(_ decl: NominalDecl) -> Bool {
+    if inheritsDefaultActor(decl) { return false }
     if let outer = outerType(of: decl), !isIsolatedByDefault(outer),
       globalActor(of: outer)?.name.baseName != actorByDefault(in: decl.header.location.file)?.name.baseName
     {
       return true
     }
-    if decl.kind == .protocol || inheritsDefaultActor(decl) { return false }
+    if decl.kind == .protocol { return false }
     let lookup = lookup(in: decl.scope)
     let protocols = decl.inheritance.filter { lookup.nominal($0)?.kind != .class }
     return Inheritance(ofBounds: protocols, at: decl, in: self).visits.dropFirst().contains { visit in
@@ -232,9 +233,16 @@ extension ModuleIndex {
   /// The type around a declaration, if its own braces are around it, and not those of an extension.
   private func outerType(of decl: NominalDecl) -> NominalDecl? {
     guard let name = decl.context.last else { return nil }
-    let outer = lookup(in: Scope(Array(decl.context.dropLast()), file: decl.header.location.file)).nominal(.named(name))
-    let stands = outer?.members.contains { $0.nominal?.header.location == decl.header.location } ?? false
-    return stands ? outer : nil
+    let place = decl.header.location
+    let outer = lookup(in: Scope(Array(decl.context.dropLast()), file: place.file)).nominal(.named(name))
+    guard let outer, outer.header.location.file == place.file else { return nil }
+    // Members are in the order of the source, and may be thousands.
+    var (start, end) = (0, outer.members.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if outer.members[middle].header.location.offset < place.offset { start = middle + 1 } else { end = middle }
+    }
+    return start < outer.members.count && outer.members[start].header.location == place ? outer : nil
   }
 
   /// Whether a type, or something that it inherits, says on which actor it is, or on none.
