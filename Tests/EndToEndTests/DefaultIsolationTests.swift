@@ -204,6 +204,15 @@ import Testing
     return generated.output
   }
 
+  @Test func whatInheritsItselfIsSaid() throws {
+    let workspace = try Workspace()
+    let text =
+      "protocol A: B {}\nprotocol B: A {}\nclass C: D { struct E: Error, A { class F: C {} } }\nclass D: C {}\n"
+    let input = try workspace.write(text, to: "Plain.swift")
+    let generated = try Tool.mocking("mock", "--all", "--default-isolation", "MainActor", input)
+    #expect(generated.errors.contains("protocol 'A' inherits itself"), "\(generated.errors)")
+  }
+
   @Test func actorsWithIsolatedParentsAreRefused() throws {
     let workspace = try Workspace()
     let text = "protocol Plain { func act() }\n// swift-mocking: mock\nprotocol Worker: Actor, Plain {}\n"

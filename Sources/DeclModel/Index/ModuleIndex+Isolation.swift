@@ -199,28 +199,51 @@ extension ModuleIndex {
 
   /// Whether something that a type inherits is isolated by default in its module.
   private func inheritsDefaultActor(_ decl: NominalDecl) -> Bool {
+    var seen: Set = [decl.header.location]
+    return inheritsDefaultActor(decl, &seen)
+  }
+
+  private func inheritsDefaultActor(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
     let lookup = lookup(in: decl.scope)
     return decl.parents.contains { type in
       guard let parent = lookup.nominal(type), parent.kind == .protocol || parent.kind == .class else { return false }
-      return isIsolatedByDefault(parent)
+      return isIsolatedByDefault(parent, &seen)
     }
   }
 
   /// Whether a module isolates a type that says nothing else.
   func isIsolatedByDefault(_ decl: NominalDecl) -> Bool {
-    actorByDefault(in: decl.header.location.file) != nil && !saysIsolation(decl, depth: 0) && !isLeftOut(decl)
+    var seen: Set<DeclLocation> = []
+    return isIsolatedByDefault(decl, &seen)
+  }
+
+  /// The same, but for types that have been asked about on the way and are not: in broken code, one may inherit itself.
+  private func isIsolatedByDefault(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
+    guard seen.insert(decl.header.location).inserted, actorByDefault(in: decl.header.location.file) != nil,
+      !saysIsolation(decl, depth: 0)
+    else { return false }
+    return seen.count > ModuleIndex.aliasLimit || !isLeftOut(decl, &seen)
   }
 
   /// Whether the default of a module is not for a type that says nothing itself (SE-0466): values of it cross between actors, as those of
   /// an `Error` do, or it stands in a type that is not on that actor.
   private func isLeftOut(_ decl: NominalDecl) -> Bool {
-    if inheritsDefaultActor(decl) { return false }
-    if let outer = outerType(of: decl), !isIsolatedByDefault(outer),
-      globalActor(of: outer)?.name.baseName != actorByDefault(in: decl.header.location.file)?.name.baseName
-    {
-      return true
-    }
-    if decl.kind == .protocol { return false }
+    var seen: Set = [decl.header.location]
+    return isLeftOut(decl, &seen)
+  }
+
+  private func isLeftOut(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
+    // What is inherited goes before both, which few types need to be asked about.
+    (standsOffActor(decl, &seen) || crossesActors(decl)) && !inheritsDefaultActor(decl, &seen)
+  }
+
+  private func standsOffActor(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
+    guard let outer = outerType(of: decl), !isIsolatedByDefault(outer, &seen) else { return false }
+    return globalActor(of: outer)?.name.baseName != actorByDefault(in: decl.header.location.file)?.name.baseName
+  }
+
+  private func crossesActors(_ decl: NominalDecl) -> Bool {
+    if decl.kind == .protocol || decl.inheritance.isEmpty { return false }
     let lookup = lookup(in: decl.scope)
     let protocols = decl.inheritance.filter { lookup.nominal($0)?.kind != .class }
     return Inheritance(ofBounds: protocols, at: decl, in: self).visits.dropFirst().contains { visit in
