@@ -206,11 +206,17 @@ import Testing
 
   @Test func whatInheritsItselfIsSaid() throws {
     let workspace = try Workspace()
-    let text =
-      "protocol A: B {}\nprotocol B: A {}\nclass C: D { struct E: Error, A { class F: C {} } }\nclass D: C {}\n"
+    let text = """
+      protocol A: B {}
+      protocol B: A {}
+      class C: D { struct E: Error, A { class F: C {} } }
+      class D: C {}
+      protocol P { func act(_ c: C, _ items: Set<D>) -> Int }
+      """
     let input = try workspace.write(text, to: "Plain.swift")
     let generated = try Tool.mocking("mock", "--all", "--default-isolation", "MainActor", input)
     #expect(generated.errors.contains("protocol 'A' inherits itself"), "\(generated.errors)")
+    #expect(generated.output.contains("class PMock"))
   }
 
   @Test func actorsWithIsolatedParentsAreRefused() throws {

@@ -31,11 +31,14 @@ extension ModuleIndex {
   ///
   /// Only a module that isolates its types by default infers that without being asked, where a member that the protocol requires belongs to
   /// the actor, as those do that the compiler writes.
-  func conformancesOnActor(of decl: NominalDecl) -> Set<String>? {
-    guard decl.kind != .protocol, actorByDefault(in: decl.header.location.file) != nil, globalActor(of: decl) != nil
-    else { return nil }
+  func conformancesOnActor(of type: NominalDecl) -> Set<String>? {
+    if type.kind == .protocol { return nil }
     // What a class inherits is a conformance of its superclass, and one of another module is isolated to nothing.
-    if let parent = superclass(of: decl) { return conformancesOnActor(of: parent) }
+    var decl = type
+    for current in superclasses(from: type) {
+      guard actorByDefault(in: current.header.location.file) != nil, globalActor(of: current) != nil else { return nil }
+      decl = current
+    }
     if decl.kind == .class, let first = decl.inheritance.first, TypeFacts.knownClasses.contains(first.baseName) {
       return nil
     }
