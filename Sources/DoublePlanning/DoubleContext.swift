@@ -20,6 +20,8 @@ public final class DoubleContext: Sendable {
   private let globalActor: Attribute?
   /// Whether there is one.
   package var isGloballyIsolated: Bool { globalActor != nil }
+  /// Whether it is on the actor to which conformances belong that types of its members may need.
+  package var canUseConformances: Bool { globalActor.map { $0.name.baseName == facts.actorOfConformances } ?? false }
   /// Whether the module may isolate it in a way that nobody saw.
   package let mayBeIsolatedByDefault: Bool
   /// Whether it has an initialiser that its actor does not isolate, and so no first value may need that.

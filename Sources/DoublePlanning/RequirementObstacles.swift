@@ -69,18 +69,19 @@ public struct RequirementObstacles: Sendable {
     )
   }
 
-  /// Why a requirement on no actor has no double: nothing but its signature can mention types that need a conformance of an actor's.
+  /// Why a requirement on no actor, or another one, has no double: nothing but its signature can mention types that need a conformance of
+  /// an actor's.
   private func obstacle(ofActorTo requirement: Requirement, in context: DoubleContext) -> Diagnostic? {
     let isOnActor =
       switch requirement.isolation {
       // What is kept for it is isolated as the double is.
-      case .globalActor, .unspecified: context.isGloballyIsolated
+      case .globalActor, .unspecified: context.canUseConformances
       case .nonisolated, .instance, .parameter: false
       }
     if isOnActor || !context.facts.mayNeedActor(requirement.member) { return nil }
     return .error(
       "isolated-conformance",
-      "'\(requirement.member.shownName)' cannot be \(participle): its types may need a conformance that belongs to an actor, and it is on none",
+      "'\(requirement.member.shownName)' cannot be \(participle): its types may need a conformance that belongs to an actor, and it is not on that one",
       at: requirement.member.header,
       notes: [Diagnostic.Note("a 'nonisolated' type could be used everywhere")]
     )

@@ -31,7 +31,7 @@ extension TypeRef {
     switch self {
     case .metatype(.any): false
     case .any, .metatype: true
-    default: self == .named("Any") || self == .named("AnyClass")
+    default: ["Any", "AnyClass", "AnyObject"].contains(plainName)
     }
   }
 }

@@ -76,7 +76,14 @@ final class FactoryPlan {
   /// values need the actor.
   private func isolationModifier(with attributes: [Attribute], making values: [ValueOutline]) -> Code {
     let isOnActor = scope.isolation != nil || scope.lookup.globalActorType(in: attributes) != nil
-    return scope.index.defaultActor == nil || isOnActor || scope.mayNeedActor(values.map(\.type)) ? "" : "nonisolated "
+    return scope.index.defaultActor == nil || isOnActor || needActor(values) ? "" : "nonisolated "
+  }
+
+  /// Whether values, or their defaults, are made on a global actor alone.
+  private func needActor(_ values: [ValueOutline]) -> Bool {
+    values.contains { value in
+      value.recipe.isolation != nil && defaultCode(of: value) != nil || scope.mayNeedActor(value.type)
+    }
   }
 
   // MARK: - Values
@@ -98,9 +105,8 @@ final class FactoryPlan {
 
   /// Attributes of a function with the actor on which defaults of its values are made, if the extension does not say so.
   private func isolated(_ attributes: [Attribute], making values: [ValueOutline]) -> [Attribute] {
-    guard let actor = scope.impliedIsolation.map({ Attribute(name: $0) }), !attributes.contains(actor),
-      values.contains(where: { $0.recipe.isolation != nil && defaultCode(of: $0) != nil })
-        || scope.mayNeedActor(values.map(\.type))
+    guard scope.saysActors, let actor = scope.actor.map({ Attribute(name: $0) }), !attributes.contains(actor),
+      needActor(values)
     else { return attributes }
     return attributes + [actor]
   }
@@ -139,7 +145,8 @@ final class FactoryPlan {
     let values = values(construction.values, of: FactoryNames.function.bare)
     let attributes = isolated(construction.attributes, making: construction.values) + construction.deprecation
     hasPlainMock =
-      construction.effects == Effects() && attributes.isEmpty && values.allSatisfy { $0.defaultValue != nil }
+      construction.effects == Effects() && attributes.isEmpty && !needActor(construction.values)
+      && values.allSatisfy { $0.defaultValue != nil }
     if case .assigning = construction.initializer { functions.append(initializer(of: construction, assigning: values)) }
     functions.append(
       FactoryFunctionPlan(
@@ -158,10 +165,11 @@ final class FactoryPlan {
   /// The initialiser that stands in for the memberwise one.
   private func initializer(of construction: Construction, assigning values: [FactoryValuePlan]) -> FactoryFunctionPlan {
     let values = values.filter { $0.outline.passing == .argument }
+    let attributes = isolated(construction.attributes, making: construction.values)
     return FactoryFunctionPlan(
-      attributes: (construction.attributes + construction.deprecation).map(MemberAttributes.lines),
+      attributes: (attributes + construction.deprecation).map(MemberAttributes.lines),
       signature: BreakableCode(
-        "private \(isolationModifier(with: construction.attributes, making: construction.values))init(",
+        "private \(isolationModifier(with: attributes, making: construction.values))init(",
         values.map { value in
           let label = value.outline.label ?? value.outline.name
           return "\(label): \(value.outline.type)" as Code
@@ -204,7 +212,9 @@ final class FactoryPlan {
     if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
     let chosen = chosenCases(among: cases)
     if chosen.isEmpty { diagnostics.append(.withoutChoice(scope.decl)) }
-    hasPlainMock = chosen.contains { $0.isUnconditional && MemberAttributes.availability(of: $0.decl.header).isEmpty }
+    hasPlainMock = chosen.contains {
+      $0.isUnconditional && MemberAttributes.availability(of: $0.decl.header).isEmpty && !needActor($0.values)
+    }
     for outline in chosen {
       functions.append(
         FactoryFunctionPlan(

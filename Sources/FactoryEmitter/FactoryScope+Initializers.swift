@@ -27,11 +27,18 @@ extension FactoryScope {
   /// The attributes of an initialiser that a caller must have as well.
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let header = initializer.header
-    let implied = header.has(modifier: "nonisolated") ? nil : impliedIsolation
+    let implied = header.has(modifier: "nonisolated") ? nil : impliedIsolation ?? actorOfExtension(around: initializer)
     guard let actor = lookup.globalActorType(in: header.attributes) ?? implied,
       actor != isolation || actor == impliedIsolation
     else { return header.availabilityAttributes }
     return header.availabilityAttributes + [Attribute(name: actor)]
+  }
+
+  /// The global actor on which an extension puts an initialiser of a type that is on none.
+  private func actorOfExtension(around initializer: InitializerDecl) -> TypeRef? {
+    guard isolation == nil, decl.kind != .actor else { return nil }
+    let part = extensions.first { $0.members.contains { $0.header.location == initializer.header.location } }
+    return part.flatMap { index.globalActorType(of: $0, extending: decl) }
   }
 
   /// The attributes that a caller of the initialiser must have that the compiler makes for a class.
@@ -54,11 +61,8 @@ extension FactoryScope {
     return actor.map { $0 == isolation ? [] : [Attribute(name: $0)] } ?? []
   }
 
-  /// Whether values of some types may need a conformance that belongs to the actor of the module.
-  func mayNeedActor(_ types: [TypeRef]) -> Bool {
-    let facts = lookup.facts(about: decl.members.map { Requirement($0, origin: "") })
-    return types.contains(where: facts.mayNeedActor)
-  }
+  /// Whether values of a type may need a conformance that belongs to the actor of the module.
+  func mayNeedActor(_ type: TypeRef) -> Bool { lookup.hiding(genericNames).mayNeedActor(type) }
 
   /// Whether the first value of a property may be made on the actor of the module: by a property wrapper, or by what is written for it,
   /// which is neither a literal nor a value of another module's type.

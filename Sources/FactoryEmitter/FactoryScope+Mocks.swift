@@ -70,7 +70,7 @@ extension FactoryScope {
     if !isDoubled, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil { return nil }
     return FoundMock(
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
-      isolation: index.globalActorType(of: found) ?? isolationOfInitializers(of: found),
+      isolation: actorOfMock(madeFor: found),
       keys: isDoubled ? [index.factoryKey(of: found)] : []
     )
   }
@@ -87,15 +87,15 @@ extension FactoryScope {
     let isOwn = found.map { $0.qualifiedName == decl.qualifiedName && userMock(of: $0) == nil } ?? false
     let mock = ValueRecipe.mock(written, madeFor: isOwn ? [index.factoryKey(of: decl)] : [])
     // It may run on the same actor, or anywhere.
-    return isolation.map { .isolated(mock, to: $0) } ?? mock
+    return actor.map { .isolated(mock, to: $0) } ?? mock
   }
 
   private func recipe(calling mock: FoundMock, of type: TypeRef) -> ValueRecipe {
     // A default argument can only use what everybody who sees the function can see.
     if mock.access < access { return .none(.narrow(type)) }
     if !isThere(under: mock.conditions) { return .none(.conditional(type, mock.conditions)) }
-    guard let actor = mock.isolation else { return .mock(type, madeFor: mock.keys) }
-    return actor == isolation ? .isolated(.mock(type, madeFor: mock.keys), to: actor) : .none(.isolated(type))
+    guard let needed = mock.isolation else { return .mock(type, madeFor: mock.keys) }
+    return needed == actor ? .isolated(.mock(type, madeFor: mock.keys), to: needed) : .none(.isolated(type))
   }
 
   /// The access level of the `mock()` that the run makes for another type.
@@ -103,11 +103,43 @@ extension FactoryScope {
     doubled[found.qualifiedName] == nil ? .internal : scope(of: found).access
   }
 
-  /// The global actor of an initialiser that the type itself does not have; which one is called is not known yet.
-  private func isolationOfInitializers(of found: NominalDecl) -> TypeRef? {
-    let lookup = index.lookup(in: found.scope)
-    return found.members.lazy.compactMap(\.initializer)
-      .compactMap { lookup.globalActorType(in: $0.header.attributes) }.first
+  /// The global actor of the `mock()` that is made for another type.
+  private func actorOfMock(madeFor found: NominalDecl) -> TypeRef? {
+    var visited: Set<String> = []
+    return scope(of: found).actorOfMock(&visited)
+  }
+
+  /// The global actor of the own `mock()`: the type's, that of an initialiser, of which it is not known yet which one is called, or that
+  /// on which a value is made.
+  private func actorOfMock(_ visited: inout Set<String>) -> TypeRef? {
+    if let isolation { return isolation }
+    let initializers = decl.members.lazy.compactMap(\.initializer)
+    if let own = initializers.compactMap({ lookup.globalActorType(in: $0.header.attributes) }).first { return own }
+    guard let actor, index.defaultActor != nil, visited.insert(decl.qualifiedName).inserted else { return nil }
+    switch decl.kind {
+    case .enum:
+      // Which case is made is not known yet, but for a first one that needs nothing.
+      let first = decl.members.lazy.compactMap(\.enumCase).first
+      if let first, first.parameters?.isEmpty ?? true, first.header.conditions.isEmpty { return nil }
+    case .class:
+      let attributes = self.initializers.flatMap(callerAttributes)
+      if let other = lookup.globalActorType(in: attributes) { return other }
+    default: break
+    }
+    let types = decl.members.flatMap(\.valueTypes)
+    return types.contains { mayNeedActor($0) || isMade($0, on: actor, &visited) } ? actor : nil
+  }
+
+  /// Whether the default of a type may be made on an actor alone.
+  private func isMade(_ type: TypeRef, on actor: TypeRef, _ visited: inout Set<String>) -> Bool {
+    switch type.core {
+    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isMade(wrapped, on: actor, &visited)
+    case .tuple(let elements): return elements.contains { isMade($0.type, on: actor, &visited) }
+    case let core:
+      guard let found = nominal(core), found.kind != .protocol else { return false }
+      if let mock = userMock(of: found) { return mock.isolation == actor }
+      return scope(of: found).actorOfMock(&visited) == actor
+    }
   }
 
   // MARK: - Written by hand
@@ -136,6 +168,7 @@ extension FactoryScope {
     let isolation = index.globalActorType(of: found)
     if let mock = mock(in: found.members, of: found, isolation: isolation) { return mock }
     for decl in index.extensions(of: found) where decl.whereClause.isEmpty {
+      let isolation = index.globalActorType(of: decl, extending: found)
       if let mock = mock(in: decl.members, of: decl, isolation: isolation) { return mock }
     }
     // From a protocol, which either asks for it or has it in an extension, or from a superclass.
@@ -145,7 +178,7 @@ extension FactoryScope {
       else { continue }
       if let mock = userMock(of: inherited, visited: &visited) {
         let access = min(mock.access, index.effectiveAccess(of: found))
-        return FoundMock(access: access, isolation: isolation, conditions: mock.conditions)
+        return FoundMock(access: access, isolation: isolation ?? mock.isolation, conditions: mock.conditions)
       }
     }
     return nil

@@ -13,11 +13,11 @@ extension FactoryScope {
   /// - Returns: The recipe, which may be that there is none.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
     let recipe = recipeAnywhere(for: type, named: name)
-    guard let isolation, recipe.isolation == nil, index.defaultActor != nil, mayNeedActor([type]) else { return recipe }
+    guard let actor, recipe.isolation == nil, index.defaultActor != nil, mayNeedActor(type) else { return recipe }
     // A set of values that are hashable on the actor alone is made there, even an empty one.
     switch recipe {
     case .closure, .none: return recipe
-    case .literal, .mock, .either, .tuple, .isolated, .inside: return .isolated(recipe, to: isolation)
+    case .literal, .mock, .either, .tuple, .isolated, .inside: return .isolated(recipe, to: actor)
     }
   }
 
@@ -170,7 +170,7 @@ extension FactoryScope {
     if expanded(function.result).core.isVoid(called: void) { return .closure(head: head, result: nil) }
     // What the closure does happens on the actor that its type names, whatever the factory runs on.
     var inner = self
-    inner.isolation = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
+    inner.actor = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 

@@ -23,11 +23,17 @@ struct FactoryScope {
   private let enclosing: [Int: NominalDecl]
   /// The names of types that it declares, which need no qualification in its extensions.
   private let ownNames: Set<String>
-  /// The global actor that isolates the type, or the closure that is looked at.
-  var isolation: TypeRef?
+  /// The global actor that isolates the type.
+  let isolation: TypeRef?
+  /// The global actor on which values can be made: that of the type, or of a module that has a default, which functions of a type on none
+  /// can be on as well; in a closure, the closure's.
+  var actor: TypeRef?
 
   /// The global actor of a type that its own module isolates by default, of which extensions in another module know nothing.
-  var impliedIsolation: TypeRef? { options.module == nil || index.defaultActor == nil ? nil : isolation }
+  var impliedIsolation: TypeRef? { saysActors ? isolation : nil }
+
+  /// Whether functions say on which actor they are, as nothing around them does.
+  var saysActors: Bool { index.defaultActor != nil && (options.module != nil || isolation == nil) }
 
   init(
     _ decl: NominalDecl,
@@ -48,6 +54,7 @@ struct FactoryScope {
     let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
     ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
     isolation = index.globalActorType(of: decl)
+    actor = isolation ?? index.defaultActor.flatMap { index.lookup(in: decl.scope).globalActorType(in: [$0]) }
     let wanted = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
     var narrowest = wanted
     if wanted > .internal {
@@ -201,7 +208,7 @@ struct FactoryScope {
 
 extension Member {
   /// The types of the values that a factory could take for a stored property, a case or an initialiser.
-  fileprivate var valueTypes: [TypeRef] {
+  var valueTypes: [TypeRef] {
     switch self {
     case .variable(let decl) where !decl.header.isStatic && decl.accessors?.getter == nil: [decl.type].compactMap { $0 }
     case .enumCase(let decl): (decl.parameters ?? []).map(\.type)

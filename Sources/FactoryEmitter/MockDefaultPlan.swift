@@ -23,8 +23,10 @@ struct MockDefaultPlan {
     self.attributes = attributes
     let module = scope.options.module
     let type = scope.ownType
-    let isQualified = module == nil || module == type.nameComponents?.first || scope.isInTypeOfOther
-    header = "extension \(raw: isQualified ? "" : module.map { "\($0)." } ?? "")\(type): ExpectationRuntime.MockDefault"
+    let isQualified = module == type.nameComponents?.first || scope.isInTypeOfOther
+    // After a type that is called like the module, nothing is found. Then the compiler warns where it sees no common package.
+    let prefix = isQualified ? nil : module.flatMap { scope.lookup.declaresType($0) ? nil : "\($0)." }
+    header = "extension \(raw: prefix ?? "")\(type): ExpectationRuntime.MockDefault"
     // The compiler takes what `@testable` shows for public.
     access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
     showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .public

@@ -21,7 +21,7 @@ struct DefaultedInitializer {
       // NB: The compiler (6.3.1) crashes where such a one has a default.
       !only.parameters.contains(where: { $0.type.hasSpecifier("isolated") })
     else { return nil }
-    let isOnActor = context.base.isGloballyIsolated && !only.header.has(modifier: "nonisolated")
+    let isOnActor = context.base.canUseConformances && !only.header.has(modifier: "nonisolated")
     func defaultValue(of parameter: Parameter) -> Code? {
       if parameter.defaultValue != nil || parameter.type.hasSpecifier("inout") { return nil }
       if !isOnActor, context.base.facts.mayNeedActor(parameter.type) { return nil }

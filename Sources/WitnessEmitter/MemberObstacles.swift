@@ -90,8 +90,10 @@ struct MemberObstacles {
     if let type = context.facts.firstUnsafe(in: gathered.member) {
       return "it mentions the unsafe type '\(type)', and strict memory safety is on"
     }
-    if context.globalActor == nil, context.facts.mayNeedActor(gathered.member) {
-      return "its types may need a conformance that belongs to an actor, and the witness is on none"
+    if context.facts.mayNeedActor(gathered.member),
+      context.globalActor?.name.baseName != context.facts.actorOfConformances
+    {
+      return "its types may need a conformance that belongs to an actor, and the witness is not on that one"
     }
     if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }

@@ -201,6 +201,7 @@ import Testing
         protocol Tool {}
         protocol Registry {
           func any() -> sending Any.Type
+          func object() -> sending AnyObject
           func tool() async throws -> sending any Tool.Type
           func named(_ name: String) -> sending AnyClass
           func maybe() -> sending Any.Type?

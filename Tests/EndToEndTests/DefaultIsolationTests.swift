@@ -84,6 +84,24 @@ import Testing
     }
     enum Failure: Error { case none, of(Int) }
     struct Broken: Error { var code: Int; var point: Space.Point }
+    class Around {
+      init() {}
+      func act() -> Int { 1 }
+      // swift-mocking: mock, spy
+      class Again: Around, Error { override func act() -> Int { 2 } }
+    }
+    struct Outer: Error, Plain {
+      // swift-mocking: mock, spy, factory
+      class Plainer: Error, Plain { init(x: Int) {}; func act() -> Int { 1 } }
+    }
+    #if NEVER
+      nonisolated enum Alternative {}
+    #else
+      nonisolated enum Alternative {
+        // swift-mocking: mock, spy
+        protocol Chosen { func choose() -> Int }
+      }
+    #endif
     nonisolated struct Chosen { var x: Int; private var y = 1; init() { x = 1 } }
     struct Holding {
       var point: @Sendable () -> Space.Point
@@ -97,6 +115,29 @@ import Testing
     struct Key: Hashable { var x: Int }
     nonisolated struct Keyed { var keys: [Key: Int]; var x: Int }
     nonisolated enum Choice { case keyed([Key: Int]), none }
+    nonisolated struct Holder { var keyed: Keyed; var choice: Choice }
+    nonisolated enum Which { case keyed(Keyed), other(Int) }
+    struct KeyError: Error { var keys: [Key: Int] }
+    """
+
+  /// What is on no actor, and whose values, `mock()` or initialiser are on one.
+  private static let partly = """
+    struct Item { var name: String }
+    enum AppError: Error { case failed(Item), other(Int) }
+    enum Simple: Error { case none, failed(Item) }
+    struct Shown { var error: AppError; var simple: Simple }
+    nonisolated struct Free { var simple: Simple; var error: AppError? }
+    nonisolated struct Freer { var free: Free; var pair: (Int, AppError) }
+    nonisolated struct Shared: Sendable { let x: Int }
+    nonisolated extension Shared { static func mock() -> Shared { Shared(x: 1) } }
+    nonisolated struct Written { var x: Int }
+    extension Written { static func mock() -> Written { Written(x: 1) } }
+    nonisolated struct Writing { var written: Written; var shared: Shared }
+    // swift-mocking: factory
+    nonisolated final class Extended { let x: Int; private init(z: Int) { x = z } }
+    extension Extended { convenience init(y: Int) { self.init(z: y) } }
+    nonisolated struct Extending { var extended: Extended }
+    struct Loop: Error { indirect enum Next { case end(Item), more(Loop) }; var next: [Next] }
     """
 
   /// The name of the actor may mean something else.
@@ -152,15 +193,22 @@ import Testing
       "nonisolated func tests() { _ = (Space.Point.mock(), Failure.mock(), Failure.ofMock(), Broken.mock(), Chosen.mock()) }"
     _ = try doubles(of: Self.leftOut, "factory --all", use: use)
     let workspace = try Workspace()
-    for (source, modes) in [(Self.leftOut + "\n" + use, LanguageMode.allCases), (Self.keyed, [.swift6])] {
+    for source in [Self.leftOut + "\n" + use, Self.keyed, Self.partly] {
       let input = try workspace.write(source, to: "Plain.swift")
       let generated = try Tool.mocking("factory", "--all", "--default-isolation", "MainActor", input)
       let file = try workspace.write(generated.output, to: "Doubles.swift")
-      for mode in modes {
+      for mode in LanguageMode.allCases {
         let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
         #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
       }
     }
+  }
+
+  /// They have all defaults, by the actor where they need it.
+  @Test(arguments: [keyed, partly]) func factoriesOfWhatIsPartlyIsolatedCompile(_ source: String) throws {
+    _ = try doubles(of: source, "factory --all --mock-default")
+    let factories = try doubles(of: source, "factory --all --strict")
+    #expect(source != Self.partly || factories.contains("failedMock(arg0: @autoclosure @MainActor () -> Item = "))
   }
 
   /// What can be made on no actor, the factory makes on none, too.
@@ -212,8 +260,14 @@ import Testing
       class C: D { struct E: Error, A { class F: C {} } }
       class D: C {}
       protocol P { func act(_ c: C, _ items: Set<D>) -> Int }
+
       """
-    let input = try workspace.write(text, to: "Plain.swift")
+    // Each way through these is too many.
+    let names = (0..<30).map { "Web\($0)" }
+    let web = names.map { name in
+      "protocol \(name): \(names.filter { $0 != name }.joined(separator: ", ")) {}\n"
+    }
+    let input = try workspace.write(text + web.joined(), to: "Plain.swift")
     let generated = try Tool.mocking("mock", "--all", "--default-isolation", "MainActor", input)
     #expect(generated.errors.contains("protocol 'A' inherits itself"), "\(generated.errors)")
     #expect(generated.output.contains("class PMock"))

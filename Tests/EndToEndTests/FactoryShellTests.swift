@@ -83,6 +83,8 @@ import Testing
   @Test(
     arguments: [["-enable-upcoming-feature", "InternalImportsByDefault"]] + (Tool.runsAllTests ? [[]] : []),
     [(nil, "public"), (nil, "package"), (nil, ""), ("Library", "public"), ("Library", "package"), ("Library", "")]
+      // A type that is called like its module.
+      + [("Road", "public")]
   )
   func defaultValuesAreAsVisibleAsTheirTypes(flags: [String], library: (module: String?, access: String)) throws {
     let workspace = try Workspace()
@@ -103,7 +105,8 @@ import Testing
     let generated = try Tool.run(Tool.command, arguments)
     try #require(generated.status == 0, "\(generated.errors)")
     if module != nil {
-      let library = try buildModule(workspace, [source], flags: ["-enable-testing", "-package-name", "place"])
+      let flags = ["-enable-testing", "-package-name", "place"]
+      let library = try buildModule(workspace, [source], named: module ?? "Library", flags: flags)
       try #require(library.status == 0, "\(library.errors)")
     }
     for mode in LanguageMode.allCases {
@@ -442,14 +445,17 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  private func buildModule(_ workspace: borrowing Workspace, _ sources: [String], flags: [String]) throws
-    -> ProcessResult
-  {
+  private func buildModule(
+    _ workspace: borrowing Workspace,
+    _ sources: [String],
+    named name: String = "Library",
+    flags: [String]
+  ) throws -> ProcessResult {
     try Tool.run(
       "swiftc",
       [
-        "-emit-module", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Library",
-        "-emit-module-path", workspace.path("Library.swiftmodule"),
+        "-emit-module", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", name,
+        "-emit-module-path", workspace.path("\(name).swiftmodule"),
       ] + flags + sources
     )
   }

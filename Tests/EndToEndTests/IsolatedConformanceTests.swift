@@ -154,6 +154,8 @@ import Testing
       struct Coded: Decodable { var x = 1; nonisolated init(q: Int) { x = q } }
       nonisolated struct Decoded<Value: Decodable> { var value: Value? }
       nonisolated protocol Decoding { func decode(_ value: Decoded<Coded>) }
+      @globalActor actor Desk { static let shared = Desk() }
+      @Desk protocol Elsewhere { func look(_ items: Set<Item>) }
       protocol Plain { nonisolated func keep(_ items: [Item]) -> Int }
 
       """
@@ -161,7 +163,7 @@ import Testing
     let words =
       command.split(separator: " ").map(String.init) + ["--all", "--verbose", "--default-isolation", "MainActor"]
     let result = try Tool.run(Tool.command, words + [input])
-    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)", "decode(_:)"] {
+    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)", "decode(_:)", "look(_:)"] {
       let message = "'\(name)' cannot be \(participle): its types may need a conformance that belongs to an actor"
       #expect(result.errors.contains(message))
     }

@@ -10,18 +10,38 @@ extension TypeFacts {
   /// The same of a type.
   package func mayNeedActor(_ type: TypeRef) -> Bool { !isolated.isEmpty && type.contains(where: asksIsolatedType) }
 
-  /// Whether a type itself is such a one: the compiler (6.3.1) does not ask this of what its arguments are made of.
   private func asksIsolatedType(_ type: TypeRef) -> Bool {
-    let arguments: [TypeRef]
-    let bounds: [Set<String>]?
-    if case .dictionary(let key, _) = type {
-      (arguments, bounds) = ([key], [["Hashable"]])
-    } else {
-      (arguments, bounds) = (type.genericArguments, type.spelledName.flatMap { constrained[$0] ?? boundsInLibrary[$0] })
+    type.asks(
+      boundedBy: { $0.spelledName.flatMap { constrained[$0] } },
+      conformingOnActor: { $0.spelledName.flatMap { isolated[$0] } }
+    )
+  }
+}
+
+extension NameLookup {
+  /// Whether a type mentions one for which another one must conform to something, and may do so on its actor alone.
+  package func mayNeedActor(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      part.asks(
+        boundedBy: { nominal($0)?.boundsOfParameters },
+        conformingOnActor: { nominal($0).flatMap(index.conformancesOnActor) }
+      )
     }
-    guard let bounds else { return false }
-    return zip(arguments, bounds).contains { argument, bound in
-      argument.spelledName.flatMap { isolated[$0] }.map { !$0.isDisjoint(with: bound) } ?? false
+  }
+}
+
+extension TypeRef {
+  /// Whether an argument of a type conforms on an actor to what the type asks of it: the compiler (6.3.1) does not ask this of what its
+  /// arguments are made of.
+  fileprivate func asks(
+    boundedBy bounds: (TypeRef) -> [Set<String>]?,
+    conformingOnActor isolated: (TypeRef) -> Set<String>?
+  ) -> Bool {
+    if case .dictionary(let key, _) = self { return isolated(key)?.contains("Hashable") ?? false }
+    if genericArguments.isEmpty { return false }
+    let bounds = bounds(self) ?? spelledName.flatMap { boundsInLibrary[$0] } ?? []
+    return zip(genericArguments, bounds).contains { argument, bound in
+      !bound.isEmpty && !(isolated(argument)?.isDisjoint(with: bound) ?? true)
     }
   }
 }

@@ -25,6 +25,9 @@ public struct TypeFacts: Hashable, Sendable {
   /// The protocols that types, by their spellings, may conform to on the global actor alone that isolates them.
   var isolated: [String: Set<String>] = [:]
 
+  /// The name of that actor.
+  package var actorOfConformances: String?
+
   /// The protocols that the parameters of generic types, by their spellings, must conform to.
   var constrained: [String: [Set<String>]] = [:]
 
@@ -243,6 +246,7 @@ extension NameLookup {
         facts.others.insert(name)
       }
     }
+    facts.actorOfConformances = index.defaultActor?.name.baseName
     for name in index.declaredStandardNames where declaresType(name) { facts.shadowedStandardNames.insert(name) }
     for requirement in requirements {
       // Nobody else can mention them without a warning.

@@ -106,11 +106,12 @@ struct OverridableInitializers {
   /// an initialiser that waits.
   private func isForeign(_ initializer: InitializerDecl, of decl: NominalDecl) -> Bool {
     let header = initializer.header
-    guard let actor = index.globalActor(of: decl) else { return false }
-    let isDefault = actor.name.baseName == index.defaultActor?.name.baseName
+    let actor = index.globalActor(of: decl)
+    if actor == nil, !decl.header.has(modifier: "nonisolated") { return false }
+    let isDefault = actor != nil && actor?.name.baseName == index.defaultActor?.name.baseName
     if isDefault, header.has(modifier: "nonisolated") { return true }
     let own = index.isolation(of: .initializer(initializer), in: decl)
-    let isOnActor = own.globalActor?.name.baseName == actor.name.baseName
+    let isOnActor = own.globalActor?.name.baseName == actor?.name.baseName
     if isOnActor, header.attribute(named: "concurrent") == nil { return false }
     if !initializer.effects.isAsync { return isDefault }
     let resolver = SendabilityResolver(

@@ -57,28 +57,38 @@ extension ModuleIndex {
   }
 
   /// The global actor that isolates a type: its own attribute's, or that of its superclass or of a protocol of its.
-  package func globalActor(of decl: NominalDecl) -> Attribute? { isolation(of: decl, depth: 0)?.actor }
+  package func globalActor(of decl: NominalDecl) -> Attribute? { isolation(of: decl)?.actor }
 
   /// That actor by the name that it has everywhere.
   package func globalActorType(of decl: NominalDecl) -> TypeRef? {
-    isolation(of: decl, depth: 0).flatMap { lookup(in: $0.scope).globalActorType(in: [$0.actor]) }
+    isolation(of: decl).flatMap { lookup(in: $0.scope).globalActorType(in: [$0.actor]) }
   }
 
   /// The global actor that isolates a type, and the place where that is written.
-  private func isolation(of decl: NominalDecl, depth: Int) -> (actor: Attribute, scope: Scope)? {
-    if decl.kind == .actor || decl.header.has(modifier: "nonisolated") || depth > ModuleIndex.aliasLimit { return nil }
+  ///
+  /// Of several the first counts, and what a type inherits comes before the next that it names.
+  private func isolation(of decl: NominalDecl) -> (actor: Attribute, scope: Scope)? {
+    if isOnNoGlobalActor(decl) { return nil }
     if let own = ownGlobalActor(of: decl) { return (own, decl.scope) }
-    let lookup = lookup(in: decl.scope)
-    for type in decl.inheritance {
-      if let parent = lookup.nominal(type) {
-        if parent.kind == .class || parent.kind == .protocol, let found = isolation(of: parent, depth: depth + 1) {
-          return found
-        }
-      } else if ModuleIndex.isMainActorType(type.baseName) {
-        return (Attribute(name: .named("MainActor")), decl.scope)
+    if decl.inheritance.isEmpty { return nil }
+    var seen: Set = [decl.header.location]
+    var pending = decl.inheritance.reversed().map { (type: $0, scope: decl.scope) }
+    while let (type, scope) = pending.popLast() {
+      guard let parent = lookup(in: scope).nominal(type) else {
+        if ModuleIndex.isMainActorType(type.baseName) { return (Attribute(name: .named("MainActor")), scope) }
+        continue
       }
+      guard parent.kind == .class || parent.kind == .protocol, !isOnNoGlobalActor(parent),
+        seen.insert(parent.header.location).inserted
+      else { continue }
+      if let own = ownGlobalActor(of: parent) { return (own, parent.scope) }
+      for type in parent.inheritance.reversed() { pending.append((type, parent.scope)) }
     }
     return nil
+  }
+
+  private func isOnNoGlobalActor(_ decl: NominalDecl) -> Bool {
+    decl.kind == .actor || decl.header.has(modifier: "nonisolated")
   }
 
   /// The isolation of a member of a type, or of an extension of it.
@@ -113,6 +123,13 @@ extension ModuleIndex {
     if let own = lookup(in: part.scope).globalActor(in: part.header.attributes) { return own }
     return owner.header.has(modifier: "nonisolated") && !isLeftOut(owner)
       ? actorByDefault(in: part.header.location.file) : nil
+  }
+
+  /// The global actor that isolates what an extension adds to a type, by the name that it has everywhere.
+  package func globalActorType(of part: NominalDecl, extending owner: NominalDecl) -> TypeRef? {
+    if part.header.has(modifier: "nonisolated") { return nil }
+    return actor(of: part, extending: owner).flatMap { lookup(in: part.scope).globalActorType(in: [$0]) }
+      ?? globalActorType(of: owner)
   }
 
   /// The same of a member that is called or read: a property that says nothing itself is on the global actor of its wrapper's value.
@@ -176,7 +193,7 @@ extension ModuleIndex {
 extension ModuleIndex {
   /// A type as it would say what isolates it, if nothing else does than the default of its module.
   func isolated(_ decl: NominalDecl, by actor: Attribute) -> NominalDecl {
-    guard [.protocol, .class, .struct, .enum].contains(decl.kind), !saysIsolation(decl, depth: 0) else { return decl }
+    guard [.protocol, .class, .struct, .enum].contains(decl.kind), !saysIsolation(decl) else { return decl }
     var (result, actor) = (decl, actor)
     if isLeftOut(decl) {
       result.parts.header.modifiers.append(Modifier(name: "nonisolated"))
@@ -199,46 +216,49 @@ extension ModuleIndex {
 
   /// Whether something that a type inherits is isolated by default in its module.
   private func inheritsDefaultActor(_ decl: NominalDecl) -> Bool {
-    var seen: Set = [decl.header.location]
-    return inheritsDefaultActor(decl, &seen)
+    var known = [decl.header.location: false]
+    return inheritsDefaultActor(decl, &known)
   }
 
-  private func inheritsDefaultActor(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
+  private func inheritsDefaultActor(_ decl: NominalDecl, _ known: inout [DeclLocation: Bool]) -> Bool {
     let lookup = lookup(in: decl.scope)
     return decl.parents.contains { type in
       guard let parent = lookup.nominal(type), parent.kind == .protocol || parent.kind == .class else { return false }
-      return isIsolatedByDefault(parent, &seen)
+      return isIsolatedByDefault(parent, &known)
     }
   }
 
   /// Whether a module isolates a type that says nothing else.
   func isIsolatedByDefault(_ decl: NominalDecl) -> Bool {
-    var seen: Set<DeclLocation> = []
-    return isIsolatedByDefault(decl, &seen)
+    var known: [DeclLocation: Bool] = [:]
+    return isIsolatedByDefault(decl, &known)
   }
 
-  /// The same, but for types that have been asked about on the way and are not: in broken code, one may inherit itself.
-  private func isIsolatedByDefault(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
-    guard seen.insert(decl.header.location).inserted, actorByDefault(in: decl.header.location.file) != nil,
-      !saysIsolation(decl, depth: 0)
-    else { return false }
-    return seen.count > ModuleIndex.aliasLimit || !isLeftOut(decl, &seen)
+  /// The same, once for each type. One that is asked about on the way to its own answer is not: in broken code, it inherits itself.
+  private func isIsolatedByDefault(_ decl: NominalDecl, _ known: inout [DeclLocation: Bool]) -> Bool {
+    let place = decl.header.location
+    if let answer = known[place] { return answer }
+    known[place] = false
+    if actorByDefault(in: place.file) == nil || saysIsolation(decl) { return false }
+    let answer = known.count > ModuleIndex.aliasLimit || !isLeftOut(decl, &known)
+    known[place] = answer
+    return answer
   }
 
   /// Whether the default of a module is not for a type that says nothing itself (SE-0466): values of it cross between actors, as those of
   /// an `Error` do, or it stands in a type that is not on that actor.
   private func isLeftOut(_ decl: NominalDecl) -> Bool {
-    var seen: Set = [decl.header.location]
-    return isLeftOut(decl, &seen)
+    var known = [decl.header.location: false]
+    return isLeftOut(decl, &known)
   }
 
-  private func isLeftOut(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
+  private func isLeftOut(_ decl: NominalDecl, _ known: inout [DeclLocation: Bool]) -> Bool {
     // What is inherited goes before both, which few types need to be asked about.
-    (standsOffActor(decl, &seen) || crossesActors(decl)) && !inheritsDefaultActor(decl, &seen)
+    (standsOffActor(decl, &known) || crossesActors(decl)) && !inheritsDefaultActor(decl, &known)
   }
 
-  private func standsOffActor(_ decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> Bool {
-    guard let outer = outerType(of: decl), !isIsolatedByDefault(outer, &seen) else { return false }
+  private func standsOffActor(_ decl: NominalDecl, _ known: inout [DeclLocation: Bool]) -> Bool {
+    guard let outer = outerType(of: decl), !isIsolatedByDefault(outer, &known) else { return false }
     return globalActor(of: outer)?.name.baseName != actorByDefault(in: decl.header.location.file)?.name.baseName
   }
 
@@ -256,33 +276,52 @@ extension ModuleIndex {
   /// The type around a declaration, if its own braces are around it, and not those of an extension.
   private func outerType(of decl: NominalDecl) -> NominalDecl? {
     guard let name = decl.context.last else { return nil }
-    let place = decl.header.location
-    let outer = lookup(in: Scope(Array(decl.context.dropLast()), file: place.file)).nominal(.named(name))
-    guard let outer, outer.header.location.file == place.file else { return nil }
-    // Members are in the order of the source, and may be thousands.
-    var (start, end) = (0, outer.members.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if outer.members[middle].header.location.offset < place.offset { start = middle + 1 } else { end = middle }
+    // Of several, `#if` blocks choose one.
+    for id in types[ModuleIndex.key(decl.context.dropLast(), name)] ?? [] {
+      if let outer = self[id].nominal, outer.declares(at: decl.header.location) { return outer }
     }
-    return start < outer.members.count && outer.members[start].header.location == place ? outer : nil
+    return nil
   }
 
   /// Whether a type, or something that it inherits, says on which actor it is, or on none.
-  private func saysIsolation(_ decl: NominalDecl, depth: Int) -> Bool {
-    let (header, lookup) = (decl.header, lookup(in: decl.scope))
-    if decl.kind == .actor || header.has(modifier: "nonisolated") { return true }
-    let attributes = (header.attributes + header.conditionalAttributes).filter { !$0.isDefaultActor }
-    if lookup.globalActor(in: attributes) != nil { return true }
-    if depth > ModuleIndex.aliasLimit { return false }
-    return decl.parents.contains { type in
-      if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
-      guard let parent = lookup.nominal(type), parent.header.location != header.location else { return false }
-      // `nonisolated` is inherited of a class, and not of a protocol.
-      let isInherited = parent.kind == .class || !parent.header.has(modifier: "nonisolated")
-      return isInherited && saysIsolation(parent, depth: depth + 1)
+  private func saysIsolation(_ decl: NominalDecl) -> Bool {
+    if saysIsolationItself(decl) { return true }
+    if decl.parents.isEmpty { return false }
+    var seen: Set = [decl.header.location]
+    var pending = [decl]
+    while let next = pending.popLast() {
+      let lookup = lookup(in: next.scope)
+      for type in next.parents {
+        if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
+        guard let parent = lookup.nominal(type), seen.insert(parent.header.location).inserted else { continue }
+        // `nonisolated` is inherited of a class, and not of a protocol.
+        if parent.kind != .class, parent.header.has(modifier: "nonisolated") { continue }
+        if saysIsolationItself(parent) { return true }
+        pending.append(parent)
+      }
     }
+    return false
+  }
+
+  private func saysIsolationItself(_ decl: NominalDecl) -> Bool {
+    if isOnNoGlobalActor(decl) { return true }
+    let attributes = (decl.header.attributes + decl.header.conditionalAttributes).filter { !$0.isDefaultActor }
+    return lookup(in: decl.scope).globalActor(in: attributes) != nil
   }
 
   private static let actorProtocols: Set<String> = ["Actor", "DistributedActor", "AnyActor"]
+}
+
+extension NominalDecl {
+  /// Whether a member of the declaration stands at a place.
+  fileprivate func declares(at place: DeclLocation) -> Bool {
+    if header.location.file != place.file { return false }
+    // Members are in the order of the source, and may be thousands.
+    var (start, end) = (0, members.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if members[middle].header.location.offset < place.offset { start = middle + 1 } else { end = middle }
+    }
+    return start < members.count && members[start].header.location == place
+  }
 }
