@@ -70,10 +70,7 @@ public final class DoubleContext: Sendable {
   ) {
     typeName = Identifier(source: name)
     access = Code.modifier(for: level)
-    // What only an `@_spi` import shows is shown by no other public declaration.
-    let groups = level >= .public ? flattened.decl.header.attributes.filter { $0.name.baseName == "_spi" } : []
-    let visibility = placement == .peer ? DoubleContext.modifier(for: level, beside: flattened.decl) : access
-    typeAccess = "\(raw: groups.map { "\($0) " }.joined())\(visibility)"
+    typeAccess = placement == .peer ? DoubleContext.modifier(for: level, beside: flattened.decl) : access
     self.isInPack = isInPack
     isActor = flattened.isActor
     globalActor = flattened.doubleActor
@@ -210,7 +207,7 @@ extension DoubleContext {
     let header = requirement.member.header
     // What is not isolated serves both modes, and what waits reaches its actor in both. What a superclass isolates stays so.
     if isGloballyIsolated, case .globalActor(_, isInherited: true) = requirement.isolation,
-      !requirement.member.effects.isAsync,
+      !requirement.member.effects.isAsync, !facts.mayNeedActor(requirement.member),
       !header.has(modifier: "override"), requirement.member.initializer == nil || !hasSuperclass
     {
       var requirement = requirement
@@ -243,7 +240,7 @@ extension DoubleContext {
 
 extension Member {
   /// Whether a parameter says where it runs, so that the declaration cannot.
-  fileprivate var hasIsolatedParameter: Bool {
+  var hasIsolatedParameter: Bool {
     parameters.contains { $0.type.hasSpecifier("isolated") }
   }
 }

@@ -78,7 +78,8 @@ public struct RequirementObstacles: Sendable {
       case .globalActor, .unspecified: context.canUseConformances
       case .nonisolated, .instance, .parameter: false
       }
-    if isOnActor || !context.facts.mayNeedActor(requirement.member) { return nil }
+    let runsElsewhere = requirement.member.hasIsolatedParameter
+    if isOnActor && !runsElsewhere || !context.facts.mayNeedActor(requirement.member) { return nil }
     return .error(
       "isolated-conformance",
       "'\(requirement.member.shownName)' cannot be \(participle): its types may need a conformance that belongs to an actor, and it is not on that one",

@@ -213,7 +213,7 @@ final class FactoryPlan {
     let chosen = chosenCases(among: cases)
     if chosen.isEmpty { diagnostics.append(.withoutChoice(scope.decl)) }
     hasPlainMock = chosen.contains {
-      $0.isUnconditional && MemberAttributes.availability(of: $0.decl.header).isEmpty && !needActor($0.values)
+      $0.isUnconditional && attributes(calling: $0).isEmpty && !needActor($0.values)
     }
     for outline in chosen {
       functions.append(
@@ -222,7 +222,7 @@ final class FactoryPlan {
           documentation: documentation(of: scope.decl.qualifiedName, []),
           attributes: attributes(of: outline),
           signature: BreakableCode(
-            "\(modifiers(making: outline.values))func \(name)(",
+            "\(modifiers(with: attributes(calling: outline), making: outline.values))func \(name)(",
             [],
             ")\(ReturnClause(scope.resultType))"
           ),
@@ -267,7 +267,13 @@ final class FactoryPlan {
   }
 
   private func attributes(of outline: CaseOutline) -> [Code] {
-    isolated(outline.decl.header.availabilityAttributes, making: outline.values).map(MemberAttributes.lines)
+    isolated(attributes(calling: outline), making: outline.values).map(MemberAttributes.lines)
+  }
+
+  /// The attributes of what calls the function of a case that the author has written.
+  private func attributes(calling outline: CaseOutline) -> [Attribute] {
+    let actor = outline.ownFunction.flatMap { scope.inferredActor(of: .function($0)) }
+    return outline.decl.header.availabilityAttributes + (actor.map { [Attribute(name: $0)] } ?? [])
   }
 
   /// The case that `mock()` returns: by its function, if it has one.

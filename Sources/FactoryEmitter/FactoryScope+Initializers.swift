@@ -27,18 +27,19 @@ extension FactoryScope {
   /// The attributes of an initialiser that a caller must have as well.
   func callerAttributes(of initializer: InitializerDecl) -> [Attribute] {
     let header = initializer.header
-    let implied = header.has(modifier: "nonisolated") ? nil : impliedIsolation ?? actorOfExtension(around: initializer)
-    guard let actor = lookup.globalActorType(in: header.attributes) ?? implied,
+    let implied = header.has(modifier: "nonisolated") ? nil : impliedIsolation
+    let own = lookup.globalActorType(in: header.attributes) ?? implied
+    guard let actor = own ?? inferredActor(of: .initializer(initializer)),
       actor != isolation || actor == impliedIsolation
     else { return header.availabilityAttributes }
     return header.availabilityAttributes + [Attribute(name: actor)]
   }
 
-  /// The global actor on which an extension puts an initialiser of a type that is on none.
-  private func actorOfExtension(around initializer: InitializerDecl) -> TypeRef? {
+  /// The global actor of a member of a type that is on none: that of the extension around, or of a requirement that the member meets.
+  func inferredActor(of member: Member) -> TypeRef? {
     guard isolation == nil, decl.kind != .actor else { return nil }
-    let part = extensions.first { $0.members.contains { $0.header.location == initializer.header.location } }
-    return part.flatMap { index.globalActorType(of: $0, extending: decl) }
+    let part = extensions.first { $0.members.contains { $0.header.location == member.header.location } }
+    return index.globalActorType(of: member, in: decl, statedIn: part)
   }
 
   /// The attributes that a caller of the initialiser must have that the compiler makes for a class.

@@ -118,13 +118,14 @@ extension FactoryScope {
     guard let actor, index.defaultActor != nil, visited.insert(decl.qualifiedName).inserted else { return nil }
     switch decl.kind {
     case .enum:
+      let functions = allMembers.filter { $0.function?.name.hasSuffix("Mock") ?? false }
+      if functions.contains(where: { inferredActor(of: $0) == actor }) { return actor }
       // Which case is made is not known yet, but for a first one that needs nothing.
       let first = decl.members.lazy.compactMap(\.enumCase).first
       if let first, first.parameters?.isEmpty ?? true, first.header.conditions.isEmpty { return nil }
-    case .class:
-      let attributes = self.initializers.flatMap(callerAttributes)
-      if let other = lookup.globalActorType(in: attributes) { return other }
-    default: break
+    case .struct where decl.members.allSatisfy(\.leavesMemberwiseInitializer): break
+    default:
+      if let other = lookup.globalActorType(in: self.initializers.flatMap(callerAttributes)) { return other }
     }
     let types = decl.members.flatMap(\.valueTypes)
     return types.contains { mayNeedActor($0) || isMade($0, on: actor, &visited) } ? actor : nil
@@ -151,7 +152,7 @@ extension FactoryScope {
     // One of the module's own may be called like one of another module.
     for name in Set(names).sorted() where index.declaredNominal(named: name) == nil {
       for decl in index.extensions(ofTypeNamed: name) {
-        if let mock = mock(in: decl.members, of: decl, isolation: nil) { return mock }
+        if let mock = mock(in: decl.members, of: decl) { return mock }
       }
     }
     return nil
@@ -165,11 +166,10 @@ extension FactoryScope {
 
   private func userMock(of found: NominalDecl, visited: inout Set<String>) -> FoundMock? {
     guard visited.insert(found.qualifiedName).inserted else { return nil }
-    let isolation = index.globalActorType(of: found)
-    if let mock = mock(in: found.members, of: found, isolation: isolation) { return mock }
+    let isolation = index.globalActorType(ofStaticMembersIn: found)
+    if let mock = mock(in: found.members, of: found, extending: found) { return mock }
     for decl in index.extensions(of: found) where decl.whereClause.isEmpty {
-      let isolation = index.globalActorType(of: decl, extending: found)
-      if let mock = mock(in: decl.members, of: decl, isolation: isolation) { return mock }
+      if let mock = mock(in: decl.members, of: decl, extending: found) { return mock }
     }
     // From a protocol, which either asks for it or has it in an extension, or from a superclass.
     for type in index.inheritance(of: found) {
@@ -184,7 +184,7 @@ extension FactoryScope {
     return nil
   }
 
-  private func mock(in members: [Member], of owner: NominalDecl, isolation: TypeRef?) -> FoundMock? {
+  private func mock(in members: [Member], of owner: NominalDecl, extending type: NominalDecl? = nil) -> FoundMock? {
     for case .function(let function) in members {
       guard function.isMockWithoutArguments else { continue }
       let access = function.header.access ?? (owner.kind == .protocol ? owner.header.access : nil)
@@ -192,16 +192,32 @@ extension FactoryScope {
       // Given for a factory in tests, a dependency may be the tests themselves.
       let isForeign = options.module == nil && index.isDependency(file: owner.header.location.file)
       guard level >= (isForeign ? .public : .internal) else { continue }
-      let own = index.lookup(in: owner.scope).globalActorType(in: function.header.attributes)
-      let isFree = function.header.has(modifier: "nonisolated")
       if owner.kind == .extension, !owner.header.availabilityAttributes.isEmpty { continue }
       return FoundMock(
         access: level,
-        isolation: isFree ? nil : own ?? isolation,
+        isolation: isolation(of: function, of: owner, extending: type),
         conditions: (owner.kind == .extension ? owner.header.conditions : []) + function.header.conditions
       )
     }
     return nil
+  }
+}
+
+extension FactoryScope {
+  /// The global actor on which a `mock()` runs that is written by hand.
+  private func isolation(of function: FunctionDecl, of owner: NominalDecl, extending type: NominalDecl?) -> TypeRef? {
+    if function.header.has(modifier: "nonisolated") { return nil }
+    if let own = index.lookup(in: owner.scope).globalActorType(in: function.header.attributes) { return own }
+    guard let type else { return nil }
+    if type.kind == .actor || type.kind == .protocol { return index.globalActorType(ofStaticMembersIn: type) }
+    return index.globalActorType(of: .function(function), in: type, statedIn: owner.kind == .extension ? owner : nil)
+  }
+}
+
+extension Member {
+  /// Whether a struct with the member can be made by the initialiser that the compiler writes.
+  fileprivate var leavesMemberwiseInitializer: Bool {
+    initializer == nil && (variable == nil || header.isStatic || header.access ?? .internal > .fileprivate)
   }
 }
 

@@ -13,7 +13,8 @@ extension FactoryScope {
   /// - Returns: The recipe, which may be that there is none.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
     let recipe = recipeAnywhere(for: type, named: name)
-    guard let actor, recipe.isolation == nil, index.defaultActor != nil, mayNeedActor(type) else { return recipe }
+    guard let actor, let other = index.defaultActor, recipe.isolation == nil, mayNeedActor(type) else { return recipe }
+    if actor.baseName != other.name.baseName { return .none(.unwritable) }
     // A set of values that are hashable on the actor alone is made there, even an empty one.
     switch recipe {
     case .closure, .none: return recipe

@@ -23,7 +23,7 @@ struct FactoryScope {
   private let enclosing: [Int: NominalDecl]
   /// The names of types that it declares, which need no qualification in its extensions.
   private let ownNames: Set<String>
-  /// The global actor that isolates the type.
+  /// The global actor that isolates the type, or the static members of an actor.
   let isolation: TypeRef?
   /// The global actor on which values can be made: that of the type, or of a module that has a default, which functions of a type on none
   /// can be on as well; in a closure, the closure's.
@@ -53,7 +53,7 @@ struct FactoryScope {
     constrainedNames = FactoryScope.constrainedNames(in: outer + [decl])
     let extensions = index.extensions(ofTypeNamed: decl.qualifiedName)
     ownNames = Set((decl.members + extensions.flatMap(\.members)).compactMap(\.typeName))
-    isolation = index.globalActorType(of: decl)
+    isolation = index.globalActorType(ofStaticMembersIn: decl)
     actor = isolation ?? index.defaultActor.flatMap { index.lookup(in: decl.scope).globalActorType(in: [$0]) }
     let wanted = min(access ?? .internal, index.effectiveAccess(of: decl), .public)
     var narrowest = wanted

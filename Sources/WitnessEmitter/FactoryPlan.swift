@@ -68,7 +68,9 @@ struct FactoryPlan: WitnessPart {
 
   /// The global actor on which `live` makes the closures, if some of them need it.
   static func liveActor(_ closures: [ClosurePlan], context: WitnessContext) -> Attribute? {
-    context.globalActor.flatMap { actor in closures.contains(where: \.isMadeOnActor) ? actor : nil }
+    context.globalActor.flatMap { actor in
+      closures.contains(where: \.isMadeOnActor) || context.needActor(closures) ? actor : nil
+    }
   }
 
   private static func liveHeader(_ context: WitnessContext) -> Code {

@@ -53,10 +53,14 @@ struct InitializerPlan: WitnessPart {
 extension WitnessContext {
   /// The actor on which closures are kept and made, if their types may need a conformance of its.
   func actor(making closures: [ClosurePlan]) -> [Code] {
-    let needsActor = closures.contains { closure in
+    needActor(closures) ? globalActor.map { ["\($0)"] } ?? [] : []
+  }
+
+  /// Whether the types of closures may need a conformance of the actor's.
+  func needActor(_ closures: [ClosurePlan]) -> Bool {
+    closures.contains { closure in
       (closure.shape.parameters.map(\.element.type) + [closure.shape.result]).contains(where: facts.mayNeedActor)
     }
-    return needsActor ? globalActor.map { ["\($0)"] } ?? [] : []
   }
 }
 

@@ -64,7 +64,9 @@ struct IsolationCrossing {
     case .globalActor(let actor, _):
       let sends = isAsync && (resultSendability < .yes || sendsParameters)
       // Nobody sets a property of another actor, not even by waiting, or reads one, or uses a subscript, of what is not `Sendable`.
-      let needsActor = isWriter || gathered.member.function == nil && sharesForeignInstance
+      let needsActor =
+        isWriter || gathered.member.function == nil && sharesForeignInstance
+        || context.facts.mayNeedActor(gathered.member)
       let isIsolated = (!isAsync || sends || needsActor) && !isFreeConstant
       closureActor = isIsolated ? actor : nil
       isAwaited = effects.isAsync || context.isActor && !isIsolated && !isFreeConstant

@@ -91,9 +91,14 @@ struct MemberObstacles {
       return "it mentions the unsafe type '\(type)', and strict memory safety is on"
     }
     if context.facts.mayNeedActor(gathered.member),
-      context.globalActor?.name.baseName != context.facts.actorOfConformances
+      [context.globalActor, gathered.isolation.globalActor].contains(where: {
+        $0?.name.baseName != context.facts.actorOfConformances
+      })
     {
-      return "its types may need a conformance that belongs to an actor, and the witness is not on that one"
+      return "its types may need a conformance that belongs to an actor, and it is not on that one"
+    }
+    if context.access >= .public, !header.interfaces.isEmpty, context.decl.header.interfaces.isEmpty {
+      return "only an '@_spi' import shows it, and the witness is public"
     }
     if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }

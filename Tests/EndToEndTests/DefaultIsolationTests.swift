@@ -94,6 +94,23 @@ import Testing
       // swift-mocking: mock, spy, factory
       class Plainer: Error, Plain { init(x: Int) {}; func act() -> Int { 1 } }
     }
+    nonisolated extension Space {
+      // swift-mocking: mock, spy
+      class Added { var x = 1; init(y: Int) {}; func act() -> Int { 1 } }
+    }
+    extension Vault {
+      // swift-mocking: mock, spy
+      protocol Guard: Sendable { func keep() -> Int }
+    }
+    nonisolated struct Room {}
+    @MainActor extension Room {
+      // swift-mocking: mock, spy
+      class Chair { var x = 1; init(y: Int) {}; func act() -> Int { 1 } }
+    }
+    extension Room {
+      // swift-mocking: mock, spy
+      class Table { var x = 1; init(y: Int) {}; func act() -> Int { 1 } }
+    }
     #if NEVER
       nonisolated enum Alternative {}
     #else
@@ -137,6 +154,15 @@ import Testing
     nonisolated final class Extended { let x: Int; private init(z: Int) { x = z } }
     extension Extended { convenience init(y: Int) { self.init(z: y) } }
     nonisolated struct Extending { var extended: Extended }
+    protocol Making { init() }
+    nonisolated struct Made: Making { init() {} }
+    nonisolated struct Maker { var made: Made }
+    nonisolated enum Cases { case a(x: Int), b }
+    extension Cases { static func aMock(x: Int = 1) -> Cases { .a(x: x) } }
+    nonisolated struct Choosing { var cases: Cases }
+    // swift-mocking: factory
+    actor Worker: Making { init() {} }
+    struct Working { var worker: Worker }
     struct Loop: Error { indirect enum Next { case end(Item), more(Loop) }; var next: [Next] }
     """
 

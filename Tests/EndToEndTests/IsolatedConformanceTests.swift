@@ -156,6 +156,7 @@ import Testing
       nonisolated protocol Decoding { func decode(_ value: Decoded<Coded>) }
       @globalActor actor Desk { static let shared = Desk() }
       @Desk protocol Elsewhere { func look(_ items: Set<Item>) }
+      protocol Caller { func call(_ items: Set<Item>, on actor: isolated (any Actor)?) }
       protocol Plain { nonisolated func keep(_ items: [Item]) -> Int }
 
       """
@@ -163,7 +164,7 @@ import Testing
     let words =
       command.split(separator: " ").map(String.init) + ["--all", "--verbose", "--default-isolation", "MainActor"]
     let result = try Tool.run(Tool.command, words + [input])
-    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)", "decode(_:)", "look(_:)"] {
+    for name in ["load()", "keep(_:)", "box", "mark(_:)", "move(_:)", "decode(_:)", "look(_:)", "call(_:on:)"] {
       let message = "'\(name)' cannot be \(participle): its types may need a conformance that belongs to an actor"
       #expect(result.errors.contains(message))
     }
@@ -182,6 +183,9 @@ import Testing
     let workspace = try Workspace()
     let source = """
       nonisolated class Store { init() {}; func load() -> [Item: Int] { fatalError() }; func count() -> Int { 0 } }
+      class State { nonisolated func look(_ items: [Item: Int]) {}; func count() -> Int { 0 } }
+      // swift-mocking: witness
+      protocol Detector: AnyObject, Sendable { func detect(_ items: Set<Item>) async; var count: Int { get } }
       actor Vault { func keep(_ items: Set<Item>) {}; func count() -> Int { 0 } }
 
       """
@@ -190,10 +194,11 @@ import Testing
       Tool.command,
       ["witness", "--all", "--only", "*t*", "--default-isolation", "MainActor", input]
     )
-    for name in ["load()", "keep(_:)"] {
+    for name in ["load()", "keep(_:)", "look(_:)"] {
       #expect(result.errors.contains("'\(name)' is left out of the witness: its types may need a conformance"))
     }
-    #expect(result.output.components(separatedBy: "var count").count == 3)
+    #expect(result.output.components(separatedBy: "var count").count == 5)
+    #expect(result.output.contains("var detect"))
     let doubles = try workspace.write(result.output, to: "Doubles.swift")
     let flags = ["-default-isolation", "MainActor"]
     let compiled = try Compiler.compile([input, doubles], mode: .swift6, flags: flags)

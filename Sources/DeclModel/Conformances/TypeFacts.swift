@@ -88,6 +88,15 @@ public struct TypeFacts: Hashable, Sendable {
     type.functionType != nil || type.core.spelledName.map(functions.contains) ?? false
   }
 
+  /// Whether values of a type are probably bound to an actor: instances of classes, existentials and functions are, unless they say that
+  /// they are not.
+  package func mayStayOnActor(_ type: TypeRef) -> Bool {
+    let type = type.withoutOptionals
+    if type.isSurelySendable { return false }
+    if case .any = type.core { return true }
+    return isClass(type) || type.plainName == "AnyObject" || isFunction(type) && !type.hasAttribute("Sendable")
+  }
+
   /// Whether each use of a type brings a warning.
   package func mentionsDeprecated(_ type: TypeRef) -> Bool {
     !deprecated.isEmpty && type.contains { $0.spelledName.map(deprecated.contains) ?? false }

@@ -59,6 +59,9 @@ extension DeclHeader {
     allAttributes.filter { $0.availability != nil }
   }
 
+  /// The `@_spi` attributes: with one, what is public is seen only by who imports it for that.
+  package var interfaces: [Attribute] { attributes.filter { $0.name.baseName == "_spi" } }
+
   /// Whether an `@available` attribute says something, be it under a condition.
   package func hasAvailability(_ says: (Availability) -> Bool) -> Bool {
     func isWanted(_ attribute: Attribute) -> Bool { attribute.availability.map(says) ?? false }

@@ -8,7 +8,7 @@ extension ModuleIndex {
   ///   - owner: The type that has it.
   ///   - part: The braces in which it stands: those of the type or of an extension of it. A requirement counts if they say that the type
   ///     conforms.
-  /// - Returns: The global actor, or nothing.
+  /// - Returns: The global actor, or that there is none where something is overridden; `nil` if nothing tells.
   func inferredIsolation(of member: Member, in owner: NominalDecl, statedIn part: NominalDecl) -> Isolation? {
     guard let shape = RequirementShape(member) else { return nil }
     func alike(_ part: NominalDecl) -> [Member] { part.members.filter { RequirementShape($0) == shape } }
@@ -20,7 +20,8 @@ extension ModuleIndex {
       let same = found.filter { other in
         other.signatureTypes == member.signatureTypes || !asksTypes && mayHaveOtherTypes(other, of: decl)
       }
-      return same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }.first { $0.globalActor != nil }
+      let isolations = same.lazy.map { self.isolation(of: $0, in: decl, statedIn: part) }
+      return isolations.first { $0.globalActor != nil } ?? isolations.first
     }
     if member.header.has(modifier: "override") {
       for decl in superclasses(from: owner).dropFirst() {
@@ -32,7 +33,8 @@ extension ModuleIndex {
     if part.inheritance.isEmpty { return nil }
     let place = owner.inheriting(from: part)
     return Inheritance(of: place, in: self).visits.dropFirst().lazy
-      .compactMap { $0.decl.kind == .protocol ? isolation(in: $0.decl, statedIn: $0.decl) : nil }.first
+      .compactMap { $0.decl.kind == .protocol ? isolation(in: $0.decl, statedIn: $0.decl) : nil }
+      .first { $0.globalActor != nil }
   }
 
   /// Whether a member of a type mentions what stands for other types in those that inherit it.

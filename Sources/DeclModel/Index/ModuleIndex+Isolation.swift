@@ -64,28 +64,38 @@ extension ModuleIndex {
     isolation(of: decl).flatMap { lookup(in: $0.scope).globalActorType(in: [$0.actor]) }
   }
 
+  /// The same of what belongs to no instance: in an actor, that is on the global actor of a protocol of its.
+  package func globalActorType(ofStaticMembersIn decl: NominalDecl) -> TypeRef? {
+    if decl.kind != .actor { return globalActorType(of: decl) }
+    let lookup = lookup(in: decl.scope)
+    return decl.inheritance.lazy.compactMap { lookup.nominal($0) }.compactMap { globalActorType(of: $0) }.first
+  }
+
   /// The global actor that isolates a type, and the place where that is written.
-  ///
-  /// Of several the first counts, and what a type inherits comes before the next that it names.
   private func isolation(of decl: NominalDecl) -> (actor: Attribute, scope: Scope)? {
-    if isOnNoGlobalActor(decl) { return nil }
+    var seen: Set<DeclLocation> = []
+    return isolation(of: decl, &seen)
+  }
+
+  private func isolation(of decl: NominalDecl, _ seen: inout Set<DeclLocation>) -> (actor: Attribute, scope: Scope)? {
+    if isOnNoGlobalActor(decl) || seen.count > ModuleIndex.ancestorLimit { return nil }
     if let own = ownGlobalActor(of: decl) { return (own, decl.scope) }
-    if decl.inheritance.isEmpty { return nil }
-    var seen: Set = [decl.header.location]
-    var pending = decl.inheritance.reversed().map { (type: $0, scope: decl.scope) }
-    while let (type, scope) = pending.popLast() {
-      guard let parent = lookup(in: scope).nominal(type) else {
-        if ModuleIndex.isMainActorType(type.baseName) { return (Attribute(name: .named("MainActor")), scope) }
-        continue
+    let lookup = lookup(in: decl.scope)
+    for type in decl.inheritance {
+      if let parent = lookup.nominal(type) {
+        guard parent.kind == .class || parent.kind == .protocol,
+          parent.inheritance.isEmpty || seen.insert(parent.header.location).inserted
+        else { continue }
+        if let found = isolation(of: parent, &seen) { return found }
+      } else if ModuleIndex.isMainActorType(type.baseName) {
+        return (Attribute(name: .named("MainActor")), decl.scope)
       }
-      guard parent.kind == .class || parent.kind == .protocol, !isOnNoGlobalActor(parent),
-        seen.insert(parent.header.location).inserted
-      else { continue }
-      if let own = ownGlobalActor(of: parent) { return (own, parent.scope) }
-      for type in parent.inheritance.reversed() { pending.append((type, parent.scope)) }
     }
     return nil
   }
+
+  /// More than anything has, and less than what the stack can take.
+  private static let ancestorLimit = 1_000
 
   private func isOnNoGlobalActor(_ decl: NominalDecl) -> Bool {
     decl.kind == .actor || decl.header.has(modifier: "nonisolated")
@@ -125,11 +135,15 @@ extension ModuleIndex {
       ? actorByDefault(in: part.header.location.file) : nil
   }
 
-  /// The global actor that isolates what an extension adds to a type, by the name that it has everywhere.
-  package func globalActorType(of part: NominalDecl, extending owner: NominalDecl) -> TypeRef? {
-    if part.header.has(modifier: "nonisolated") { return nil }
-    return actor(of: part, extending: owner).flatMap { lookup(in: part.scope).globalActorType(in: [$0]) }
-      ?? globalActorType(of: owner)
+  /// The global actor among that, by the name that it has everywhere.
+  package func globalActorType(
+    of member: Member,
+    in owner: NominalDecl,
+    statedIn part: NominalDecl? = nil
+  ) -> TypeRef? {
+    guard let actor = isolation(of: member, in: owner, statedIn: part).globalActor else { return nil }
+    let scope = Scope(owner.memberScope.context, file: member.header.location.file)
+    return lookup(in: scope).globalActorType(in: [actor])
   }
 
   /// The same of a member that is called or read: a property that says nothing itself is on the global actor of its wrapper's value.
@@ -234,7 +248,9 @@ extension ModuleIndex {
     return isIsolatedByDefault(decl, &known)
   }
 
-  /// The same, once for each type. One that is asked about on the way to its own answer is not: in broken code, it inherits itself.
+  /// The same, once for each type.
+  ///
+  /// One that is asked about on the way to its own answer is not: in broken code, it inherits itself.
   private func isIsolatedByDefault(_ decl: NominalDecl, _ known: inout [DeclLocation: Bool]) -> Bool {
     let place = decl.header.location
     if let answer = known[place] { return answer }
@@ -273,14 +289,20 @@ extension ModuleIndex {
 
   private static let crossingProtocols: Set<String> = ["Sendable", "SendableMetatype"]
 
-  /// The type around a declaration, if its own braces are around it, and not those of an extension.
+  /// The type around a declaration, if its own braces are around it, or those of an extension that says on which actor it is, or on none;
+  /// an actor's in any case.
   private func outerType(of decl: NominalDecl) -> NominalDecl? {
     guard let name = decl.context.last else { return nil }
+    let (context, place) = (decl.context.dropLast(), decl.header.location)
     // Of several, `#if` blocks choose one.
-    for id in types[ModuleIndex.key(decl.context.dropLast(), name)] ?? [] {
-      if let outer = self[id].nominal, outer.declares(at: decl.header.location) { return outer }
+    for id in types[ModuleIndex.key(context, name)] ?? [] {
+      if let outer = self[id].nominal, outer.declares(at: place) { return outer }
     }
-    return nil
+    guard let extended = lookup(in: Scope(Array(context), file: place.file)).nominal(.named(name)),
+      let part = extensions(of: extended).first(where: { $0.declares(at: place) })
+    else { return nil }
+    let saysIsolation = part.header.has(modifier: "nonisolated") || ownGlobalActor(of: part) != nil
+    return saysIsolation || extended.kind == .actor ? extended : nil
   }
 
   /// Whether a type, or something that it inherits, says on which actor it is, or on none.
