@@ -19,11 +19,12 @@ public final class DoubledProtocol: Sendable {
 
   init(_ flattened: FlattenedProtocol, kind: some ProtocolDoubleKind, in enclosing: DoubleContext?) {
     self.flattened = flattened
+    let level = kind.options.access ?? flattened.access
     let context = DoubleContext(
       flattened,
       name: enclosing == nil
         ? kind.options.nameRule.name(of: flattened.decl, otherwise: kind.name) : flattened.decl.name,
-      access: kind.options.access ?? flattened.access,
+      access: level,
       placement: kind.options.placement,
       in: enclosing,
       runtimeNames: kind.runtimeNames
@@ -33,6 +34,11 @@ public final class DoubledProtocol: Sendable {
     var omitted: [Requirement] = []
     var unknown: [Diagnostic] = []
     for requirement in flattened.doubledRequirements {
+      var requirement = requirement
+      // Only what is public can be so for some.
+      if level < .public, requirement.member.header.attribute(named: "_spi") != nil {
+        requirement.member.updateHeader { $0.attributes.removeAll { $0.name.baseName == "_spi" } }
+      }
       if !kind.implements(requirement) {
         omitted.append(requirement)
       } else if let doubled = DoubledRequirement(context.isolated(requirement), in: context) {

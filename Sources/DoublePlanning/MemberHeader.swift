@@ -6,7 +6,7 @@ package enum MemberAttributes {
   /// Attributes that only make sense on the requirement, or that are directions for this generator.
   private static let dropped: Set<String> = [
     "MockableMethod", "MockableProperty", "objc", "nonobjc", "optional", "inlinable", "usableFromInline",
-    "_disfavoredOverload", "implementation", "abi", "_spi", "warn_unqualified_access", "warn_unused_result", "IBAction",
+    "_disfavoredOverload", "implementation", "abi", "warn_unqualified_access", "warn_unused_result", "IBAction",
     "IBOutlet",
   ]
 
@@ -25,7 +25,7 @@ package enum MemberAttributes {
 
   /// The attributes that apply to every use of a declaration, and so to its double: availability, and for whom it is public.
   package static func ofDouble(of header: DeclHeader, access: AccessLevel) -> [Attribute] {
-    header.availabilityAttributes + (access < .public ? [] : header.attributes.filter { $0.name.baseName == "_spi" })
+    header.availabilityAttributes + (access < .public ? [] : header.interfaces)
   }
 
   /// The attributes that say which global actor isolates the double of a protocol.
@@ -54,9 +54,9 @@ package enum MemberAttributes {
     header.hasAvailability { $0.subject != .everywhere }
   }
 
-  /// Its availability, which a declaration needs that mentions what it mentions.
+  /// Its availability, and for whom it is public, which a declaration needs that mentions what it mentions.
   package static func availability(of header: DeclHeader) -> [Code] {
-    header.availabilityAttributes.map(lines)
+    (header.availabilityAttributes + header.interfaces).map(lines)
   }
 }
 

@@ -12,7 +12,7 @@ extension Construction {
     let hidden = properties.first(where: \.isPrivate)
 
     self.init(values: [], initializer: .existing)
-    let isClear = obstacles.isEmpty && !properties.contains(where: \.isOpaquelyWrapped)
+    let isClear = obstacles.isEmpty && !properties.contains(where: \.obscuresMemberwiseInitializer)
     if isClear, !hasOwnInBody, hidden == nil || !scope.knowsModule {
       for (property, name) in zip(properties, names) where property.role != .kept {
         values.append(ValueOutline(property, named: name, label: name, in: scope))

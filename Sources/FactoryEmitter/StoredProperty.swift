@@ -25,8 +25,9 @@ struct StoredProperty {
   var isWrapped = false
   /// Whether assigning it leaves the struct as it is, since a property wrapper keeps the value elsewhere.
   var isSetElsewhere = false
-  /// Whether nobody knows what its property wrapper makes of the memberwise initialiser.
-  var isOpaquelyWrapped = false
+  /// Whether the memberwise initialiser takes something else for it, as for each name of a pattern, or nobody knows what, as for some
+  /// property wrappers.
+  var obscuresMemberwiseInitializer = false
 
   /// Whether an initialiser in another file can leave it with a value.
   var canBeInitialized: Bool { startsItself || isAssignable && !isWrapped }
@@ -60,8 +61,11 @@ extension StoredProperty {
     let hasValue = decl.initialValue != nil
     if decl.isLet, hasValue { return nil }
     if decl.accessors?.coroutines.contains("init") ?? false { return refuse(.initAccessor(decl)) }
-    let kept = StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true)
-    guard decl.isSingleName else { return hasValue ? kept : refuse(.pattern(decl)) }
+    var kept = StoredProperty(decl: decl, type: .void, role: .kept, startsItself: true)
+    guard decl.isSingleName else {
+      kept.obscuresMemberwiseInitializer = true
+      return hasValue ? kept : refuse(.pattern(decl))
+    }
     let wrapper = PropertyWrapperUse(of: decl, in: scope)
     // `@Wrapper() var x` has the type that its wrapper says.
     guard let type = decl.type else { return hasValue || wrapper.startsItself ? kept : refuse(.untyped(decl)) }
@@ -82,7 +86,7 @@ extension StoredProperty {
       isSetLast: decl.header.has(modifier: "lazy") || wrapper.isThere && startsItself,
       isWrapped: wrapper.isThere,
       isSetElsewhere: scope.knowsModule && scope.lookup.setsElsewhere(decl),
-      isOpaquelyWrapped: wrapper.unusable != nil && !hasValue
+      obscuresMemberwiseInitializer: wrapper.unusable != nil && !hasValue
     )
   }
 }

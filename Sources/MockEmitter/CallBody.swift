@@ -241,9 +241,11 @@ struct CallBody {
   private var copies: [(copy: (name: Identifier, type: Code, value: Code), writtenBack: Code)] {
     signature.parameters.compactMap { parameter in
       guard case .copy(let name, let writtenBack) = parameter.forwarding else { return nil }
-      // The compiler wants to be told that a variable is meant to hold nothing.
-      let isNothing = parameter.storedType.map { $0.isVoid || $0.withoutOptionals == .never } ?? false
-      let type = parameter.storedType.flatMap { isNothing ? ": \($0)" as Code : nil } ?? ""
+      // The compiler wants to be told that a variable is meant to hold nothing, or any object or class.
+      let isOdd = parameter.storedType.map {
+        $0.isVoid || $0.withoutOptionals == .never || ["AnyClass", "AnyObject"].contains($0.plainName)
+      }
+      let type = parameter.storedType.flatMap { isOdd ?? false ? ": \($0)" as Code : nil } ?? ""
       return ((name, type, recordedValue(of: parameter)), writtenBack)
     }
   }

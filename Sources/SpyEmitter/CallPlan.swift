@@ -109,7 +109,9 @@ final class CallPlan {
     context = getter.context
     (error, closure, value) = (getter.error, getter.closure, getter.value)
     let isUncopyable = if case .uncopyable = getter.result { true } else { false }
-    let newValue = ParameterPlan(plain: names, type: erasure.erase(type), isUncopyable: isUncopyable)
+    // What a subscript sends, nobody sends to it.
+    let erased = erasure.erase(type).filteringAttributes(keepsSpecifier: { $0 != "sending" })
+    let newValue = ParameterPlan(plain: names, type: erased, isUncopyable: isUncopyable)
     parameters = getter.parameters + [newValue]
     recorded = getter.recorded + CallPlan.recorded([newValue], in: context)
     recordedType = CallPlan.type(of: recorded)

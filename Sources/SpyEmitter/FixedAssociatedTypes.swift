@@ -16,6 +16,10 @@ extension FlattenedProtocol {
       fixed[type.name].map { (type.name, $0) }
     }
     if !types.isEmpty {
+      // The generic parameters stand in front of what they are fixed in.
+      flattened.parts.associatedTypes.updateEach { parameter in
+        parameter.inheritance = parameter.inheritance.map { $0.substituting(types) }
+      }
       // What is said of a fixed type alone holds or does not, and the compiler says so where it is stated.
       flattened.parts.whereClause = whereClause.map { $0.substituting(types) }.filter { requirement in
         flattened.associatedTypes.contains { requirement.mentions($0.name) }
@@ -33,15 +37,22 @@ extension FlattenedProtocol {
 }
 
 extension FlattenedProtocol {
-  /// The protocol with those associated types restated that are what a property throws.
+  /// The protocol with those associated types restated that the compiler would take for others.
   ///
-  /// A spy's property throws nothing, from which the compiler would conclude that the type is `Never`.
-  func restatingErrorsOfProperties() -> FlattenedProtocol {
-    let thrown = requirements.compactMap { $0.member.variable?.accessors?.getter?.effects.thrownType }
-    if thrown.isEmpty { return self }
+  /// A spy's property throws nothing, from which it would conclude that what the protocol's throws is `Never`; and the subscript by which
+  /// a spy finds the state that threads share would do for the protocol's own one for dynamic members.
+  func restatingMistakenTypes() -> FlattenedProtocol {
+    let mistaken = requirements.flatMap { requirement -> [TypeRef] in
+      if let thrown = requirement.member.variable?.accessors?.getter?.effects.thrownType { return [thrown] }
+      guard case .subscript(let decl) = requirement.member, decl.parameters.first?.label == "dynamicMember" else {
+        return []
+      }
+      return decl.parameters.map(\.type) + [decl.returnType]
+    }
+    if mistaken.isEmpty { return self }
     var flattened = self
     flattened.parts.restatedAssociatedTypes = associatedTypes.map(\.name).filter { name in
-      restatedAssociatedTypes.contains(name) || thrown.contains { $0.mentions(name) }
+      restatedAssociatedTypes.contains(name) || mistaken.contains { $0.mentions(name) }
     }
     return flattened
   }
@@ -52,6 +63,7 @@ extension FlattenedProtocol {
     for type in associatedTypes where type.inheritance.isEmpty && said[type.name] == nil {
       let isAsked =
         whereClause.contains { $0.mentions(type.name) } || nestedTypes.contains { $0.decl.name == type.name }
+        || associatedTypes.contains { $0.inheritance.contains { $0.mentions(type.name) } }
       // `Any.Type` is what all metatypes have in common, and not the metatype of `Any` that the protocol means.
       let metatype = TypeRef.metatype(.named(type.name))
       if !isAsked, type.defaultType != nil || !requirements.contains(where: { $0.member.contains { $0 == metatype } }) {

@@ -12,6 +12,8 @@ struct PropertyInitializer {
     let member: SpiedMember
     /// Where its values come from, if it is a stream.
     let stream: StreamPlan?
+    /// The actor of the property alone, on which a value must be taken that stays there.
+    let actor: TypeRef?
   }
 
   private let taken: [Taken]
@@ -22,15 +24,21 @@ struct PropertyInitializer {
   ///   - properties: The properties, with what meets each.
   ///   - superclassCall: What makes the part of the superclass.
   ///   - context: The spy.
-  init(_ properties: [(decl: VariableDecl, member: SpiedMember)], superclassCall: Code?, context: SpyContext) {
+  init(
+    _ properties: [(decl: VariableDecl, isolation: SpiedIsolation, member: SpiedMember)],
+    superclassCall: Code?,
+    context: SpyContext
+  ) {
     self.superclassCall = superclassCall
     self.context = context
-    let all = properties.compactMap { decl, member -> Taken? in
+    let all = properties.compactMap { decl, isolation, member -> Taken? in
       guard !decl.header.isStatic, decl.header.conditions.isEmpty, let type = decl.type else { return nil }
       let own = context.base.type(type).withoutOwnership
       let stream = StreamPlan(decl, context: context)
       let isTaken = PropertyInitializer.isTaken(decl.name, type: own)
-      return isTaken ? Taken(decl: decl, type: own, member: member, stream: stream) : nil
+      let staysOnActor = context.globalActor == nil && context.base.facts.mayStayOnActor(own)
+      let actor = staysOnActor ? isolation.globalActor : nil
+      return isTaken ? Taken(decl: decl, type: own, member: member, stream: stream, actor: actor) : nil
     }
     // As they stand in the source, of whichever protocol they are.
     let order = all.indices.sorted { left, right in
@@ -90,8 +98,11 @@ struct PropertyInitializer {
       MemberAttributes.isDeprecated(property.decl.header) && context.base.facts.mentionsDeprecated(property.type)
     }
     // In another module than that of a protocol that is isolated by default, only the properties are isolated, and not the type.
-    let isolation = context.globalActor.map { ["@\($0)" as Code] } ?? []
-    let attributes: [Code] = (isDeprecated ? ["@available(*, deprecated)"] : []) + isolation
+    let actor = context.globalActor ?? taken.lazy.compactMap(\.actor).first
+    let isolation = actor.map { ["@\($0)" as Code] } ?? []
+    let interfaces = taken.lazy.map(\.decl.header.interfaces).first { !$0.isEmpty } ?? []
+    let attributes: [Code] =
+      (isDeprecated ? ["@available(*, deprecated)"] : []) + interfaces.map { "\($0)" } + isolation
     let body = [superclassCall].compactMap(\.self) + lines
     return SpiedMember(taking: parameters, lines: body, attributes: attributes, under: condition, context: context)
   }

@@ -11,7 +11,9 @@ struct Spy: ProtocolDoubleKind {
   func isolatesType(of flattened: FlattenedProtocol) -> Bool {
     // What needs a conformance of the actor's is kept on the actor. In Swift 5 mode, where the default isolates the spy, the compiler
     // (6.3.1) takes the functions that it keeps for others, without actor and '@Sendable', and warns of pointers that it takes and waits.
+    // A parent that the default isolates would take the spy away from an actor of its own.
     flattened.isClass || flattened.superclassActor != nil || flattened.doubleActor?.isDefaultActor ?? false
+      || flattened.facts.actorOfConformances != nil
       || flattened.requirements.contains { flattened.facts.mayNeedActor($0.member) }
   }
   var reportsMembersFirst: Bool { true }
@@ -76,21 +78,21 @@ struct SpiedMembers: ProtocolDoubleMembers {
   init(_ spied: SpiedRequirements, of double: DoubledProtocol) {
     let (flattened, context) = (double.flattened, spied.context)
     var initializers: [SpiedMember] = []
-    var properties: [(decl: VariableDecl, member: SpiedMember)] = []
+    var properties: [(decl: VariableDecl, isolation: SpiedIsolation, member: SpiedMember)] = []
     for element in spied.all {
       guard case .property(let decl) = element.doubled.role else { continue }
       let isolation = element.isolation
       if let body = spied.bodies(of: element).first {
-        properties.append((decl, SpiedMember(decl, getter: body, isolation: isolation, context: context)))
+        properties.append((decl, isolation, SpiedMember(decl, getter: body, isolation: isolation, context: context)))
       } else if flattened.isClass {
-        properties.append((decl, SpiedMember(overriding: decl, isolation: isolation, context: context)))
+        properties.append((decl, isolation, SpiedMember(overriding: decl, isolation: isolation, context: context)))
       } else if let (member, module) = SpiedMember.streaming(decl, isolation: isolation, context: context) {
         // Where the stream's module is missing, it is a property like others.
         let plain = decl.under(condition: "!canImport(\(module))")
-        properties.append((decl, member))
-        properties.append((plain, SpiedMember(plain, isolation: isolation, context: context)))
+        properties.append((decl, isolation, member))
+        properties.append((plain, isolation, SpiedMember(plain, isolation: isolation, context: context)))
       } else {
-        properties.append((decl, SpiedMember(decl, isolation: isolation, context: context)))
+        properties.append((decl, isolation, SpiedMember(decl, isolation: isolation, context: context)))
       }
     }
     let superclassCall: Code? = context.options.baseSpy == nil ? flattened.plainSuperclassCall : "super.init()"

@@ -29,7 +29,7 @@ public enum SpyEmitter {
     let shape = options.shape(ofClass: flattened.isClass)
     if !flattened.isClass {
       flattened = flattened.fixingAssociatedTypes(options.associatedTypes, fixesFree: shape.fixesAssociatedTypes)
-      flattened = flattened.restatingErrorsOfProperties()
+      flattened = flattened.restatingMistakenTypes()
     } else if options.baseSpy != nil {
       flattened.parts.diagnostics.append(SpyDiagnostics.baseOfClass(flattened.decl))
     }

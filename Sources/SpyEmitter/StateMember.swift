@@ -44,6 +44,8 @@ struct StateGroup {
   let isKeptByName: Bool
   /// The attributes of a member that is kept by name, or mentions a deprecated type.
   private let availability: [Code]
+  /// The attributes of all others.
+  private let interfaces: [Code]
   /// Whether the member is deprecated.
   private let isDeprecated: Bool
   /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy.
@@ -60,6 +62,7 @@ struct StateGroup {
     condition = BuildConditions.joined(header.conditions)
     self.isStatic = isStatic
     availability = MemberAttributes.availability(of: header)
+    interfaces = header.interfaces.map(MemberAttributes.lines)
     isDeprecated = MemberAttributes.isDeprecated(header)
     // What resets the statics may not mention what is deprecated.
     isKeptByName =
@@ -71,6 +74,6 @@ struct StateGroup {
 
   /// The attributes of one of the members.
   func attributes(of member: StateMember, in context: DoubleContext) -> [Code] {
-    isKeptByName || isDeprecated && context.facts.mentionsDeprecated(member.type) ? availability : []
+    isKeptByName || isDeprecated && context.facts.mentionsDeprecated(member.type) ? availability : interfaces
   }
 }

@@ -270,7 +270,7 @@ extension GatheredMember {
   fileprivate func deprecation(ofWriting isWriting: Bool, context: WitnessContext) -> [Code] {
     let header = header(ofWriting: isWriting)
     if !MemberAttributes.isDeprecated(header) || MemberAttributes.isDeprecated(context.decl.header) { return [] }
-    return MemberAttributes.availability(of: header)
+    return header.availabilityAttributes.map(MemberAttributes.lines)
   }
 }
 

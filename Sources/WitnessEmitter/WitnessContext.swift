@@ -222,7 +222,7 @@ extension GenericParameter {
 extension WitnessContext {
   /// The attributes of the type and of those around it that hold for its witness, too: availability and `@_spi`.
   var availability: [Attribute] {
-    let interfaces = access < .public ? [] : decl.header.attributes.filter { $0.name.baseName == "_spi" }
+    let interfaces = access < .public ? [] : decl.header.interfaces
     return index.availability(of: decl, outside: options.module) + interfaces
   }
 

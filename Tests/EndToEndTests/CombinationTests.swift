@@ -16,6 +16,117 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "public requirements that only some importers see",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      source: """
+        @_spi(Inside) public protocol Part: Sendable {}
+        public protocol Whole {
+          @_spi(Inside) static var first: any Part { get }
+          @_spi(Inside) func take(_ part: any Part) -> Int
+          @_spi(Inside) func pass(_ part: any Part, _ use: (Int) throws -> Void) async rethrows
+          @_spi(Inside) var part: any Part { get set }
+          @_spi(Inside) subscript(part: any Part) -> Int { get set }
+          @_spi(Inside) init(part: any Part)
+          func count() -> Int
+        }
+        @_spi(Inside) public protocol Hidden {
+          func take(_ part: any Part) -> Int
+          @_spi(Inside) func own(_ part: any Part) -> Int
+        }
+        protocol Own { func take(_ part: any Part) -> Int }
+        """
+    ),
+    Combination(
+      subject: "public members of a class that only some importers see",
+      commands: ofClasses + ["witness"],
+      source: """
+        @_spi(Inside) public protocol Part: Sendable {}
+        // swift-mocking: mock
+        // swift-mocking: spy
+        // swift-mocking: witness
+        open class Store {
+          public init() {}
+          @_spi(Inside) open func take(_ part: any Part) -> Int { 1 }
+          open func count() -> Int { 1 }
+        }
+        """
+    ),
+    Combination(
+      subject: "collections that declare the library's associated types anew",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      source: """
+        protocol Slices: MutableCollection { associatedtype SubSequence = Slice<Self> }
+        protocol Indexed: Collection { associatedtype Indices = DefaultIndices<Self> }
+        protocol Open: BidirectionalCollection { associatedtype SubSequence; associatedtype Iterator }
+        protocol Listed: BidirectionalCollection { associatedtype Iterator = Array<Element>.Iterator }
+        """
+    ),
+    Combination(
+      subject: "overrides of members that are on no actor, in a class that is on one",
+      commands: ofClasses + ["spy --names mockolo", "spy --thread-safe"],
+      source: """
+        class Base { init() {}; func act() -> Int { 1 }; func rest() {}; var number: Int { 1 } }
+        // swift-mocking: mock
+        // swift-mocking: spy
+        @MainActor class Kept: Base {
+          override func act() -> Int { 2 }
+          override var number: Int { 2 }
+          func own() -> Int { 3 }
+        }
+        """
+    ),
+    Combination(
+      subject: "what stays on an actor in a protocol on none",
+      commands: mockolo,
+      source: """
+        class Box { var number = 1 }
+        protocol Shape {}
+        protocol Holder: AnyObject { @MainActor var box: Box? { get }; var count: Int { get } }
+        protocol Shown {
+          @MainActor var shape: any Shape { get }
+          @MainActor var act: () -> Int { get set }
+        }
+        """
+    ),
+    Combination(
+      subject: "an associated type that bounds another one",
+      commands: mockolo,
+      source: """
+        protocol Collector<Item> { associatedtype Item }
+        protocol Source { associatedtype Raw; associatedtype Parts: Collector<Raw>; func take(_ raw: Raw) }
+        /// @mockable(typealias: Raw = Int)
+        protocol Fixed { associatedtype Raw; associatedtype Parts: Collector<Raw>; func take(_ raw: Raw, _ parts: Parts) }
+        """
+    ),
+    Combination(
+      subject: "a subscript for dynamic members beside the one of a spy",
+      source: """
+        @dynamicMemberLookup protocol Lens {
+          associatedtype Root
+          subscript<Value>(dynamicMember path: WritableKeyPath<Root, Value>) -> Value { get set }
+        }
+        """
+    ),
+    Combination(
+      subject: "what a subscript sends, and classes that are changed",
+      source: """
+        class Loader {}
+        protocol Table { subscript(row: Int) -> sending Loader { get set } }
+        protocol Finder { static func find(_ type: inout AnyClass, _ object: inout AnyObject) async }
+        """
+    ),
+    Combination(
+      subject: "an actor's protocol with a parent that the default isolates",
+      isolation: "MainActor",
+      source: """
+        @globalActor actor Desk { static let shared = Desk() }
+        protocol Plain {}
+        @Desk protocol Filing: Plain { func file() async throws -> Int }
+        struct Item: Hashable { var number = 1 }
+        @MainActor protocol Shown {}
+        """
+    ),
+    Combination(
       subject: "a subscript that is set to values that cannot be copied",
       source: """
         struct Token: ~Copyable {}

@@ -200,9 +200,12 @@ final class AssociatedTypeSolver {
       declared.append(decl)
       return
     }
-    for bound in decl.inheritance
-    where !declared[known].inheritance.contains(where: { $0.canonical == bound.canonical }) {
-      declared[known].inheritance.append(bound)
+    // The bounds of several become one composition, in which no other one can stand.
+    var bounds = declared[known].inheritance.flatMap(\.compositionElements)
+    for bound in decl.inheritance.flatMap(\.compositionElements)
+    where !bounds.contains(where: { $0.canonical == bound.canonical }) {
+      bounds.append(bound)
+      declared[known].inheritance = bounds
     }
     if declared[known].defaultType == nil { declared[known].defaultType = decl.defaultType }
     declared[known].header.conditions = declared[known].header.conditions.filter(decl.header.conditions.contains)
@@ -332,6 +335,17 @@ final class AssociatedTypeSolver {
         }
       }
     }
+    if !isBuiltInCollection { return }
+    // What the library has for every collection is declared anew by some.
+    for (name, type) in ["SubSequence": "Slice", "Indices": "DefaultIndices"] where sourceNames.contains(name) {
+      let own = declared.lazy.compactMap { $0.name == name ? $0.defaultType : nil }.first
+      if isFree(name) { bind(name, to: own ?? .identifier(module: nil, name: type, arguments: [.self])) }
+    }
+  }
+
+  /// Whether a source gives an associated type of the standard library another default.
+  func hasOwnDefault(_ name: String) -> Bool {
+    sourceNames.contains(name) && declared.contains { $0.name == name && $0.defaultType != nil }
   }
 
   /// Whether a default can be what the protocols ask of an associated type: `any Error` conforms to no protocol but its own, and

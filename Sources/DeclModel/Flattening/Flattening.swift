@@ -155,9 +155,12 @@ struct Flattening {
     solver.bindingOrder.compactMap { name in
       guard let type = solver.bindings[name] else { return nil }
       if StandardLibrary.inferredAssociatedTypes.contains(name) {
-        // `IndexingIterator<Self>` is what the compiler infers by itself, unlike `DefaultIndices<Self>` where a range of them would do.
-        let mayBeRange = name == "Indices" && inheritance.isOrInherits("RandomAccessCollection")
-        if type.mentions("Self"), !mayBeRange { return nil }
+        // `IndexingIterator<Self>` is what the compiler infers by itself, unlike `DefaultIndices<Self>` where a range of them would do, or
+        // beside another default. NB: on an actor, the compiler (6.3.1) takes that for a circular reference.
+        let mayBeOther =
+          name == "Indices" && inheritance.isOrInherits("RandomAccessCollection")
+          || name == "Iterator" && solver.hasOwnDefault(name) && index.globalActor(of: root) == nil
+        if type.mentions("Self"), !mayBeOther { return nil }
       } else if !solver.isDeclared(name) {
         return nil
       }

@@ -86,16 +86,21 @@ struct ImportSet {
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - conditions: The `#if` conditions under which its types are shown, `nil` for every build.
+  ///   - access: The widest access level of what shows its types, `nil` if nothing does.
+  ///   - conditions: The `#if` conditions under which they are shown, `nil` for every build.
   ///   - reason: The reason for it.
-  mutating func add(module: String, exposedUnder conditions: Set<String?>, for reason: ImportReason) {
-    let isUnconditional = conditions.isEmpty || conditions.contains(nil)
-    if isUnconditional || shownAccess < .package {
-      return add(module: module, isExposed: !conditions.isEmpty, for: reason)
+  mutating func add(
+    module: String,
+    exposed access: AccessLevel?,
+    under conditions: Set<String?>,
+    for reason: ImportReason
+  ) {
+    let level = access.map { min($0, .public) }
+    if level == nil || conditions.contains(nil) {
+      return add(Key(path: module), Entry(reasons: [reason], attributes: [], access: level))
     }
     let condition = conditions.compactMap { $0 }.sorted().map { conditions.count > 1 ? "(\($0))" : $0 }
       .joined(separator: " || ")
-    let level = min(shownAccess, .public)
     add(Key(path: module, condition: condition), Entry(reasons: [reason], attributes: [], access: level))
     add(Key(path: module, condition: "!(\(condition))"), Entry(reasons: [reason], attributes: [], access: nil))
   }

@@ -124,11 +124,11 @@ struct OutputComposer {
     return doubles.allSatisfy { $0.candidate.options.condition == condition } ? condition : nil
   }
 
-  /// The conditions under which doubles that other modules see show types of the run time, `nil` for every build.
+  /// The conditions under which doubles show types of the run time to other modules, `nil` for every build.
   private func conditions(ofShowingRuntimeIn doubles: [MadeDouble]) -> Set<String?> {
     let common = OutputComposer.commonCondition(of: doubles)
     var conditions: Set<String?> = []
-    for double in doubles where double.shownAccess >= .package {
+    for double in doubles {
       let own = double.candidate.options.condition
       let outer = double.candidate.decl.header.conditions + [own == common ? nil : own].compactMap { $0 }
       for inner in double.emitted.runtimeConditions {
@@ -173,7 +173,13 @@ struct OutputComposer {
       }
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
-      imports.add(module: runtime, exposedUnder: conditions(ofShowingRuntimeIn: doubles), for: .runtime)
+      let showing = doubles.filter { $0.shownAccess >= .package && !$0.emitted.runtimeConditions.isEmpty }
+      imports.add(
+        module: runtime,
+        exposed: showing.map(\.shownAccess).max(),
+        under: conditions(ofShowingRuntimeIn: showing),
+        for: .runtime
+      )
     }
     for module in imported {
       guard let name = module.name else { continue }
