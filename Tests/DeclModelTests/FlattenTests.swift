@@ -163,7 +163,7 @@ struct FlattenTests {
       Case(
         "bounds merged",
         "protocol A { associatedtype X: Q & R }; protocol P: A { associatedtype X: Q, S }",
-        ["X: Q & S & Q & R"]
+        ["X: Q & S & R"]
       ),
       Case("same type", "protocol A { associatedtype X }; protocol P: A where X == Int {}", ["X = Int"]),
       Case(

@@ -97,7 +97,7 @@ import Testing
     #expect(mocks(of: printed, supplement, only: ["P"]).imports.last == "public import Lib")
     let outer = mocks(of: printed, supplement, only: ["Outer"])
     #expect(outer.text.contains("\n@_spi(Inner) @_spi(Outer) public import Lib\n"), "\(outer.text)")
-    #expect(outer.text.contains("@_spi(Outer) public final class OuterMock: Outer {"), "\(outer.text)")
+    #expect(outer.text.contains("@_spi(Outer)\npublic final class OuterMock: Outer {"), "\(outer.text)")
     #expect(mocks(of: printed, supplement, only: ["Far"]).text.contains("\n@_spi(Far) public import Far\n"))
   }
 
