@@ -12,7 +12,8 @@ extension Construction {
     let hidden = properties.first(where: \.isPrivate)
 
     self.init(values: [], initializer: .existing)
-    let isClear = obstacles.isEmpty && !properties.contains(where: \.obscuresMemberwiseInitializer)
+    let isObscured = properties.contains(where: \.obscuresMemberwiseInitializer)
+    let isClear = obstacles.isEmpty && !(isObscured && properties.contains { $0.role != .kept })
     if isClear, !hasOwnInBody, hidden == nil || !scope.knowsModule {
       for (property, name) in zip(properties, names) where property.role != .kept {
         values.append(ValueOutline(property, named: name, label: name, in: scope))

@@ -283,7 +283,9 @@ final class FactoryPlan {
     if chosen.isFunctionTaken { return BreakableCode("return \(enumCase)(", defaults(of: chosen) { $0.label }, ")") }
     let isUnique = cases.filter { $0.function == chosen.function }.count == 1
     let hasDefaults = chosen.ownFunction?.parameters.allSatisfy { $0.defaultValue != nil } ?? true
-    if isUnique, hasDefaults { return BreakableCode(line: "return \(chosen.function)()") }
+    let others = scope.allMembers.filter { $0.function?.name == chosen.function.bare }
+    let isAlone = others.count == (chosen.ownFunction == nil ? 0 : 1)
+    if isUnique, isAlone, hasDefaults { return BreakableCode(line: "return \(chosen.function)()") }
     // Which function is meant only its labels tell.
     return BreakableCode("return \(chosen.function)(", defaults(of: chosen) { $0.name }, ")")
   }

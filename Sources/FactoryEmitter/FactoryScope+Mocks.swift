@@ -121,8 +121,9 @@ extension FactoryScope {
       let functions = allMembers.filter { $0.function?.name.hasSuffix("Mock") ?? false }
       if functions.contains(where: { inferredActor(of: $0) == actor }) { return actor }
       // Which case is made is not known yet, but for a first one that needs nothing.
-      let first = decl.members.lazy.compactMap(\.enumCase).first
-      if let first, first.parameters?.isEmpty ?? true, first.header.conditions.isEmpty { return nil }
+      let first = decl.members.lazy.compactMap(\.enumCase).first { !$0.header.hasAvailability(\.isUnavailableEverywhere) }
+      let isPlain = first.map { $0.header.conditions.isEmpty && $0.header.availabilityAttributes.isEmpty } ?? false
+      if isPlain, first?.parameters?.isEmpty ?? true { return nil }
     case .struct where decl.members.allSatisfy(\.leavesMemberwiseInitializer): break
     default:
       if let other = lookup.globalActorType(in: self.initializers.flatMap(callerAttributes)) { return other }
@@ -133,9 +134,14 @@ extension FactoryScope {
 
   /// Whether the default of a type may be made on an actor alone.
   private func isMade(_ type: TypeRef, on actor: TypeRef, _ visited: inout Set<String>) -> Bool {
-    switch type.core {
-    case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isMade(wrapped, on: actor, &visited)
+    let meant = expanded(type).core
+    switch meant {
+    case .optional(let part), .implicitlyUnwrappedOptional(let part), .inlineArray(_, let part):
+      return isMade(part, on: actor, &visited)
     case .tuple(let elements): return elements.contains { isMade($0.type, on: actor, &visited) }
+    case .identifier(_, "Optional", let arguments), .identifier(_, "Result", let arguments),
+      .identifier(_, "Range", let arguments), .identifier(_, "ClosedRange", let arguments):
+      return !isDeclared(meant) && arguments.first.map { isMade($0, on: actor, &visited) } ?? false
     case let core:
       guard let found = nominal(core), found.kind != .protocol else { return false }
       if let mock = userMock(of: found) { return mock.isolation == actor }

@@ -36,7 +36,9 @@ struct PropertyInitializer {
       let own = context.base.type(type).withoutOwnership
       let stream = StreamPlan(decl, context: context)
       let isTaken = PropertyInitializer.isTaken(decl.name, type: own)
-      let staysOnActor = context.globalActor == nil && context.base.facts.mayStayOnActor(own)
+      // What is kept beside the property is on no actor.
+      let staysOnActor =
+        context.globalActor == nil && member.storage?.bare == decl.name && context.base.facts.mayStayOnActor(own)
       let actor = staysOnActor ? isolation.globalActor : nil
       return isTaken ? Taken(decl: decl, type: own, member: member, stream: stream, actor: actor) : nil
     }

@@ -27,6 +27,7 @@ import Testing
           @_spi(Inside) var part: any Part { get set }
           @_spi(Inside) subscript(part: any Part) -> Int { get set }
           @_spi(Inside) init(part: any Part)
+          @_spi(Inside) @available(macOS 99, *) func late(_ part: any Part) -> Int
           func count() -> Int
         }
         @_spi(Inside) public protocol Hidden {
@@ -82,6 +83,7 @@ import Testing
         class Box { var number = 1 }
         protocol Shape {}
         protocol Holder: AnyObject { @MainActor var box: Box? { get }; var count: Int { get } }
+        protocol Given { @MainActor var given: Box { get } }
         protocol Shown {
           @MainActor var shape: any Shape { get }
           @MainActor var act: () -> Int { get set }

@@ -160,6 +160,14 @@ import Testing
     nonisolated enum Cases { case a(x: Int), b }
     extension Cases { static func aMock(x: Int = 1) -> Cases { .a(x: x) } }
     nonisolated struct Choosing { var cases: Cases }
+    typealias Pair = (Item, Int)
+    nonisolated struct Paired { var pair: Pair; var result: Result<Item, Never> }
+    nonisolated struct Pairing { var paired: Paired }
+    nonisolated enum Late { @available(*, deprecated) case first; case item(Item) }
+    nonisolated struct Later { var late: Late }
+    nonisolated enum Again { case one(Int), two }
+    extension Again { static func oneMock() -> Again { .one(2) } }
+    nonisolated struct Repeated { var again: Again }
     // swift-mocking: factory
     actor Worker: Making { init() {} }
     struct Working { var worker: Worker }

@@ -41,7 +41,8 @@ struct ExpectedRecorderPlan {
     let isMadeLater = scope.actor != nil && (header.isStatic || context.beginsOnNoActor)
     isInRegistry =
       MemberAttributes.limitsAvailability(header) || MemberAttributes.isDeprecated(header) || isMadeLater
-    attributes = MemberAttributes.availability(of: header) + (scope.actor.map { ["\($0)"] } ?? [])
+    // Nobody else sees it, so that it is for no importer.
+    attributes = header.availabilityAttributes.map(MemberAttributes.lines) + (scope.actor.map { ["\($0)"] } ?? [])
     // What is computed is isolated where a module isolates everything by default; a constant is not.
     let isolation: Code = isInRegistry ? "nonisolated " : context.nonisolatedModifier
     modifiers = "fileprivate \(scope.actor == nil ? isolation : "")"
