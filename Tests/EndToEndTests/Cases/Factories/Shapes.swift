@@ -187,6 +187,10 @@ enum Shapes {
   // swift-mocking: factory
   struct Lz { lazy var a: Int = 1; private lazy var b: Int = 2; let c: String }
   // swift-mocking: factory
+  struct Pat { var (a, b) = (1, 2); let c: String }
+  // swift-mocking: factory
+  struct PatAlone { var (a, b) = (1, 2) }
+  // swift-mocking: factory
   struct Obs {
     var a: Int {
       willSet {}
