@@ -37,13 +37,14 @@ extension Construction {
     guard scope.ownInitializerIsMissing, scope.storesOnlyValues,
       let superclass = scope.index.superclass(of: scope.decl), !superclass.isBuiltIn
     else { return nil }
-    let outer = FactoryScope(
+    var outer = FactoryScope(
       superclass,
       in: scope.index,
       beside: scope.doubled,
       access: scope.access,
       options: scope.options
     )
+    outer.actors = scope.actors
     var problems: [Diagnostic] = []
     self.init(classIn: outer, diagnostics: &problems)
     if !problems.isEmpty { return nil }

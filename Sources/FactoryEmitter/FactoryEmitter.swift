@@ -28,8 +28,12 @@ public enum FactoryEmitter {
   ) -> FactoryEmission {
     // To another module it is shown with other names.
     let known = options.module == nil ? run?.outline(of: index.factoryKey(of: decl)) : nil
-    let outline =
-      known ?? FactoryOutline(FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options))
+    var scope: FactoryScope {
+      var scope = FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options)
+      scope.actors = run?.actors ?? FactoryActors(reachedFrom: [scope])
+      return scope
+    }
+    let outline = known ?? FactoryOutline(scope)
     let plan = FactoryPlan(outline, amid: run)
     let isPossible = !plan.diagnostics.contains { $0.severity == .error }
     if isPossible { emit(plan, into: &writer) }

@@ -6,6 +6,7 @@ public import DeclModel
 public struct FactoryRun: Sendable {
   private let graph: FactoryGraph
   private let outlines: [String: FactoryOutline]
+  let actors: FactoryActors
 
   /// Looks at the types that get a factory.
   ///
@@ -14,12 +15,17 @@ public struct FactoryRun: Sendable {
   ///   - index: Where the types, and what they mention, are looked up.
   ///   - options: What the author chose for all of them.
   public init(of doubled: [String: AccessLevel], in index: ModuleIndex, options: FactoryOptions) {
-    var outlines: [String: FactoryOutline] = [:]
+    var scopes: [FactoryScope] = []
     for (name, access) in doubled {
       for decl in index.declaredNominals(named: name) where !index.isDependency(file: decl.header.location.file) {
-        let scope = FactoryScope(decl, in: index, beside: doubled, access: access, options: options)
-        outlines[index.factoryKey(of: decl)] = FactoryOutline(scope)
+        scopes.append(FactoryScope(decl, in: index, beside: doubled, access: access, options: options))
       }
+    }
+    actors = FactoryActors(reachedFrom: scopes)
+    var outlines: [String: FactoryOutline] = [:]
+    for var scope in scopes {
+      scope.actors = actors
+      outlines[index.factoryKey(of: scope.decl)] = FactoryOutline(scope)
     }
     self.outlines = outlines
     graph = FactoryGraph(of: outlines)

@@ -64,15 +64,21 @@ extension FactoryScope {
   /// The `mock()` that is made of a type, by the same run or by its macro.
   private func generatedMock(of found: NominalDecl) -> FoundMock? {
     // One of another module may be called like one that is doubled.
+    if !isMade(found) { return nil }
     let isDoubled = doubled[found.qualifiedName] != nil && !isOfOtherModule(found)
-    let isValueType = found.kind == .struct || found.kind == .enum
-    let isForeign = index.isDependency(file: found.header.location.file)
-    if !isDoubled, isForeign || !isValueType || found.header.attribute(named: "Mocked") == nil { return nil }
     return FoundMock(
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
       isolation: actorOfMock(madeFor: found),
       keys: isDoubled ? [index.factoryKey(of: found)] : []
     )
+  }
+
+  /// Whether a type gets a `mock()`.
+  func isMade(_ found: NominalDecl) -> Bool {
+    if doubled[found.qualifiedName] != nil, !isOfOtherModule(found) { return true }
+    let isValueType = found.kind == .struct || found.kind == .enum
+    return !index.isDependency(file: found.header.location.file) && isValueType
+      && found.header.attribute(named: "Mocked") != nil
   }
 
   private func isOfOtherModule(_ found: NominalDecl) -> Bool {
@@ -105,48 +111,8 @@ extension FactoryScope {
 
   /// The global actor of the `mock()` that is made for another type.
   private func actorOfMock(madeFor found: NominalDecl) -> TypeRef? {
-    var visited: Set<String> = []
-    return scope(of: found).actorOfMock(&visited)
-  }
-
-  /// The global actor of the own `mock()`: the type's, that of an initialiser, of which it is not known yet which one is called, or that
-  /// on which a value is made.
-  private func actorOfMock(_ visited: inout Set<String>) -> TypeRef? {
-    if let isolation { return isolation }
-    let initializers = decl.members.lazy.compactMap(\.initializer)
-    if let own = initializers.compactMap({ lookup.globalActorType(in: $0.header.attributes) }).first { return own }
-    guard let actor, index.defaultActor != nil, visited.insert(decl.qualifiedName).inserted else { return nil }
-    switch decl.kind {
-    case .enum:
-      let functions = allMembers.filter { $0.function?.name.hasSuffix("Mock") ?? false }
-      if functions.contains(where: { inferredActor(of: $0) == actor }) { return actor }
-      // Which case is made is not known yet, but for a first one that needs nothing.
-      let first = decl.members.lazy.compactMap(\.enumCase).first { !$0.header.hasAvailability(\.isUnavailableEverywhere) }
-      let isPlain = first.map { $0.header.conditions.isEmpty && $0.header.availabilityAttributes.isEmpty } ?? false
-      if isPlain, first?.parameters?.isEmpty ?? true { return nil }
-    case .struct where decl.members.allSatisfy(\.leavesMemberwiseInitializer): break
-    default:
-      if let other = lookup.globalActorType(in: self.initializers.flatMap(callerAttributes)) { return other }
-    }
-    let types = decl.members.flatMap(\.valueTypes)
-    return types.contains { mayNeedActor($0) || isMade($0, on: actor, &visited) } ? actor : nil
-  }
-
-  /// Whether the default of a type may be made on an actor alone.
-  private func isMade(_ type: TypeRef, on actor: TypeRef, _ visited: inout Set<String>) -> Bool {
-    let meant = expanded(type).core
-    switch meant {
-    case .optional(let part), .implicitlyUnwrappedOptional(let part), .inlineArray(_, let part):
-      return isMade(part, on: actor, &visited)
-    case .tuple(let elements): return elements.contains { isMade($0.type, on: actor, &visited) }
-    case .identifier(_, "Optional", let arguments), .identifier(_, "Result", let arguments),
-      .identifier(_, "Range", let arguments), .identifier(_, "ClosedRange", let arguments):
-      return !isDeclared(meant) && arguments.first.map { isMade($0, on: actor, &visited) } ?? false
-    case let core:
-      guard let found = nominal(core), found.kind != .protocol else { return false }
-      if let mock = userMock(of: found) { return mock.isolation == actor }
-      return scope(of: found).actorOfMock(&visited) == actor
-    }
+    let scope = scope(of: found)
+    return scope.ownActor ?? (actors.contains(found) ? scope.actor : nil)
   }
 
   // MARK: - Written by hand
@@ -217,13 +183,6 @@ extension FactoryScope {
     guard let type else { return nil }
     if type.kind == .actor || type.kind == .protocol { return index.globalActorType(ofStaticMembersIn: type) }
     return index.globalActorType(of: .function(function), in: type, statedIn: owner.kind == .extension ? owner : nil)
-  }
-}
-
-extension Member {
-  /// Whether a struct with the member can be made by the initialiser that the compiler writes.
-  fileprivate var leavesMemberwiseInitializer: Bool {
-    initializer == nil && (variable == nil || header.isStatic || header.access ?? .internal > .fileprivate)
   }
 }
 

@@ -29,6 +29,9 @@ struct FactoryScope {
   /// can be on as well; in a closure, the closure's.
   var actor: TypeRef?
 
+  /// What is known of all factories of the run, once all of them have been looked at.
+  var actors = FactoryActors()
+
   /// The global actor of a type that its own module isolates by default, of which extensions in another module know nothing.
   var impliedIsolation: TypeRef? { saysActors ? isolation : nil }
 
@@ -67,7 +70,9 @@ struct FactoryScope {
 
   /// The scope of another declaration, whose factory has the access level that the run gives it.
   func scope(of other: NominalDecl) -> FactoryScope {
-    FactoryScope(other, in: index, beside: doubled, access: doubled[other.qualifiedName], options: options)
+    var scope = FactoryScope(other, in: index, beside: doubled, access: doubled[other.qualifiedName], options: options)
+    scope.actors = actors
+    return scope
   }
 
   /// Whether the other types of the module can be seen: a macro cannot.
@@ -208,7 +213,7 @@ struct FactoryScope {
 
 extension Member {
   /// The types of the values that a factory could take for a stored property, a case or an initialiser.
-  var valueTypes: [TypeRef] {
+  fileprivate var valueTypes: [TypeRef] {
     switch self {
     case .variable(let decl) where !decl.header.isStatic && decl.accessors?.getter == nil: [decl.type].compactMap { $0 }
     case .enumCase(let decl): (decl.parameters ?? []).map(\.type)

@@ -38,7 +38,8 @@ struct PropertyInitializer {
       let isTaken = PropertyInitializer.isTaken(decl.name, type: own)
       // What is kept beside the property is on no actor.
       let staysOnActor =
-        context.globalActor == nil && member.storage?.bare == decl.name && context.base.facts.mayStayOnActor(own)
+        context.globalActor == nil && member.storage?.bare == decl.name
+        && context.base.facts.stayingOnActor.contains(type)
       let actor = staysOnActor ? isolation.globalActor : nil
       return isTaken ? Taken(decl: decl, type: own, member: member, stream: stream, actor: actor) : nil
     }

@@ -59,6 +59,8 @@ import Testing
     final class Implicit { var x = 1 }
     enum Either { case left(Size), right(Loader), none }
     nonisolated struct Apart { var x: Int }
+    nonisolated struct Twice { let n: Int; init(n: Int) { self.n = n }; init(size: Size) { n = 1 } }
+    nonisolated struct Holding { var twice: Twice }
     @MainActor struct Said { var act: () -> Void }
     """
 
@@ -249,7 +251,7 @@ import Testing
   @Test func factoriesAreIsolatedAsInitializersAre() throws {
     let use = """
       func tests() {
-        _ = (Size.mock(), Free.mock(), Apart.mock())
+        _ = (Size.mock(), Free.mock(), Apart.mock(), Holding.mock())
       }
       @MainActor func isolatedTests() {
         _ = (Loader.mock(), Given.mock(), Starting.mock(), Acting.mock(act: {}), Box.mock(value: 1), Wrapping.mock())

@@ -22,6 +22,9 @@ public struct TypeFacts: Hashable, Sendable {
   /// Spellings of types that are unsafe, where the doubles' module is strict about memory safety.
   package var unsafe: Set<String> = []
 
+  /// The types of properties that say on which actor they are, and whose values cannot leave it.
+  package var stayingOnActor: Set<TypeRef> = []
+
   /// The protocols that types, by their spellings, may conform to on the global actor alone that isolates them.
   var isolated: [String: Set<String>] = [:]
 
@@ -86,15 +89,6 @@ public struct TypeFacts: Hashable, Sendable {
   /// Whether a type is a function type, by itself or as the type alias of one.
   package func isFunction(_ type: TypeRef) -> Bool {
     type.functionType != nil || type.core.spelledName.map(functions.contains) ?? false
-  }
-
-  /// Whether values of a type are probably bound to an actor: instances of classes, existentials and functions are, unless they say that
-  /// they are not.
-  package func mayStayOnActor(_ type: TypeRef) -> Bool {
-    let type = type.withoutOptionals
-    if type.isSurelySendable { return false }
-    if case .any = type.core { return true }
-    return isClass(type) || type.plainName == "AnyObject" || isFunction(type) && !type.hasAttribute("Sendable")
   }
 
   /// Whether each use of a type brings a warning.
@@ -258,6 +252,11 @@ extension NameLookup {
     facts.actorOfConformances = index.defaultActor?.name.baseName
     for name in index.declaredStandardNames where declaresType(name) { facts.shadowedStandardNames.insert(name) }
     for requirement in requirements {
+      if let type = requirement.member.variable?.type, globalActor(in: requirement.member.header.attributes) != nil,
+        SendabilityResolver(lookup: self).sendability(of: type) == .no
+      {
+        facts.stayingOnActor.insert(type)
+      }
       // Nobody else can mention them without a warning.
       let isDeprecated = requirement.member.header.hasAvailability(\.isDeprecated)
       requirement.member.forEachPart { part in
