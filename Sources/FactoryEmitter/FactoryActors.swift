@@ -49,6 +49,7 @@ extension FactoryScope {
   /// Whether the own `mock()` of a type on no actor is on that of the module, whatever the values have of their own types.
   ///
   /// - Parameter values: Gets the types of values, on whose `mock()` it depends otherwise.
+  /// - Returns: `false` also if it is up to these.
   fileprivate func isMadeOnActor(of values: inout [NominalDecl]) -> Bool {
     guard ownActor == nil, let actor else { return false }
     var types: [TypeRef] = []
