@@ -28,8 +28,11 @@ public struct TypeFacts: Hashable, Sendable {
   /// The protocols that types, by their spellings, may conform to on the global actor alone that isolates them.
   var isolated: [String: Set<String>] = [:]
 
-  /// The name of that actor.
-  package var actorOfConformances: String?
+  /// The name of the actor that isolates the types of the module by default.
+  package var defaultActor: String?
+
+  /// The name of the actor to which those conformances belong: another module may have a default, for which there is only one choice.
+  package var actorOfConformances: String { defaultActor ?? "MainActor" }
 
   /// The protocols that the parameters of generic types, by their spellings, must conform to.
   var constrained: [String: [Set<String>]] = [:]
@@ -249,7 +252,7 @@ extension NameLookup {
         facts.others.insert(name)
       }
     }
-    facts.actorOfConformances = index.defaultActor?.name.baseName
+    facts.defaultActor = index.defaultActor?.name.baseName
     for name in index.declaredStandardNames where declaresType(name) { facts.shadowedStandardNames.insert(name) }
     for requirement in requirements {
       if let type = requirement.member.variable?.type, globalActor(in: requirement.member.header.attributes) != nil,
