@@ -20,6 +20,7 @@ import Testing
     public protocol Sent: Sendable { func s(_ n: Int) async -> Int }
     public protocol Holding { associatedtype T: Model; func t(_ t: T) }
     public protocol OfActor: Actor { func a() }
+    public struct Item: Hashable { public init() {} }
     open class Base { public init() {}; open func over(_ n: Int) -> Int { n }; nonisolated open func non() {} }
     """
 
@@ -39,6 +40,7 @@ import Testing
     nonisolated protocol Apart: Model { func apart() }
     nonisolated protocol Resting: Base { func rest() }
     @MainActor protocol Said: Model, Calling { func say() }
+    @MainActor protocol Listing { func list(_ items: Set<Item>) -> [Item: Int] }
     """
 
   private static let kinds =
