@@ -283,6 +283,7 @@ final class FactoryPlan {
     if chosen.isFunctionTaken { return BreakableCode("return \(enumCase)(", defaults(of: chosen) { $0.label }, ")") }
     let isUnique = cases.filter { $0.function == chosen.function }.count == 1
     let hasDefaults = chosen.ownFunction?.parameters.allSatisfy { $0.defaultValue != nil } ?? true
+    // Without labels, one with others that the author has written would be meant.
     let others = scope.allMembers.filter { $0.function?.name == chosen.function.bare }
     let isAlone = others.count == (chosen.ownFunction == nil ? 0 : 1)
     if isUnique, isAlone, hasDefaults { return BreakableCode(line: "return \(chosen.function)()") }
@@ -308,31 +309,6 @@ extension FactoryScope {
     guard let own = function(named: FactoryNames.function.bare, labels: []) else { return false }
     let isOpen = !own.header.has(modifier: "private") && !own.header.has(modifier: "fileprivate")
     return isOpen && own.effects == Effects() && isThere(under: own.header.conditions)
-  }
-
-  /// The type of what is made: a class that others inherit cannot promise `Self`.
-  fileprivate var resultType: TypeRef {
-    hidesItself || decl.kind == .class && !decl.header.has(modifier: "final") ? ownValueType : .self
-  }
-
-  /// Whether something called `Self` hides the type where it is called.
-  var hidesItself: Bool {
-    allMembers.contains { member in
-      switch member {
-      case .variable(let decl): decl.name == "Self"
-      case .enumCase(let decl): decl.name == "Self" || decl.parameters?.contains { $0.firstName == "Self" } ?? false
-      case .function(let decl): decl.name == "Self"
-      case .initializer(let decl): decl.parameters.contains { $0.internalName == "Self" }
-      default: false
-      }
-    }
-  }
-
-  /// A case with its type: `Self.note`.
-  fileprivate func value(ofCase name: String) -> Code {
-    let name = Identifier(source: name)
-    // After a type, this name means the type's own type even in back-ticks.
-    return name.bare == "Type" ? ".\(raw: name.memberText)" : "\(resultType).\(raw: name.memberText)"
   }
 
   /// The superclass that has a `mock` with the same labels, which no extension can override.
