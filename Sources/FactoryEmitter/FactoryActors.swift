@@ -77,11 +77,11 @@ extension FactoryScope {
   private func isMade(_ type: TypeRef, on actor: TypeRef, of values: inout [NominalDecl]) -> Bool {
     let meant = expanded(type).core
     switch meant {
-    case .optional(let part), .implicitlyUnwrappedOptional(let part), .inlineArray(_, let part):
-      return isMade(part, on: actor, of: &values)
+    case .optional, .implicitlyUnwrappedOptional: return false
+    case .inlineArray(_, let part): return isMade(part, on: actor, of: &values)
     case .tuple(let elements): return elements.contains { isMade($0.type, on: actor, of: &values) }
-    case .identifier(_, "Optional", let arguments), .identifier(_, "Result", let arguments),
-      .identifier(_, "Range", let arguments), .identifier(_, "ClosedRange", let arguments):
+    case .identifier(_, "Result", let arguments), .identifier(_, "Range", let arguments),
+      .identifier(_, "ClosedRange", let arguments):
       return !isDeclared(meant) && arguments.first.map { isMade($0, on: actor, of: &values) } ?? false
     default:
       guard let found = nominal(meant) else { return false }

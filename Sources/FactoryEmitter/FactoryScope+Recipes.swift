@@ -115,6 +115,8 @@ extension FactoryScope {
 
   private func optional(of type: TypeRef, named name: String) -> ValueRecipe {
     let wrapped = recipe(for: type, named: name)
+    // A factory that the default of its module leaves out stays on no actor if it can.
+    if isolation == nil, index.defaultActor != nil, wrapped.isolation != nil { return .literal("nil") }
     switch wrapped {
     // What is not seen may have no `mock()`; then there is no value, and the compiler need not complain.
     case .mock(_, let keys) where !knowsModule && keys.isEmpty:

@@ -60,7 +60,7 @@ import Testing
     enum Either { case left(Size), right(Loader), none }
     nonisolated struct Apart { var x: Int }
     nonisolated struct Twice { let n: Int; init(n: Int) { self.n = n }; init(size: Size) { n = 1 } }
-    nonisolated struct Holding { var twice: Twice }
+    nonisolated struct Holding { var twice: Twice; var size: Size? }
     @MainActor struct Said { var act: () -> Void }
     """
 
