@@ -371,6 +371,7 @@ import Testing
     ("class C { nonisolated required init?(_ a: Int) {}; init(a: Item) {}; private init() {} }", "MainActor", true),
     ("class C<T> { nonisolated init<U>(a: T, _ b: @autoclosure () throws -> U) rethrows {} }", "MainActor", true),
     ("nonisolated class C { nonisolated init(_ item: sending Item) {} }", "MainActor", false),
+    ("nonisolated class C { @Other init(_ item: Item) async {} }", "nonisolated", true),
     ("nonisolated class C { nonisolated init(_ numbers: Int...) {} }", "MainActor", false),
     ("@Other class C { nonisolated init(_ numbers: Int...) {} }", "MainActor", false),
     ("class C: Error, @unchecked Sendable { nonisolated init(_ number: Int) {} }", "MainActor", false),
