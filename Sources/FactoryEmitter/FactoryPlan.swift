@@ -79,11 +79,12 @@ final class FactoryPlan {
     return scope.index.defaultActor == nil || isOnActor || needActor(values) ? "" : "nonisolated "
   }
 
-  /// Whether values, or their defaults, are made on a global actor alone.
+  /// Whether values, or their defaults, are made on the actor of a module that has a default alone.
   private func needActor(_ values: [ValueOutline]) -> Bool {
-    values.contains { value in
-      value.recipe.isolation != nil && defaultCode(of: value) != nil || scope.mayNeedActor(value.type)
-    }
+    scope.index.defaultActor != nil
+      && values.contains { value in
+        value.recipe.isolation != nil && defaultCode(of: value) != nil || scope.mayNeedActor(value.type)
+      }
   }
 
   // MARK: - Values

@@ -108,7 +108,7 @@ struct OverridableInitializers {
     let header = initializer.header
     let actor = index.globalActor(of: decl)
     if actor == nil, !decl.header.has(modifier: "nonisolated") { return false }
-    let isDefault = actor != nil && actor?.name.baseName == index.defaultActor?.name.baseName
+    let isDefault = actor.map { $0.name.baseName == index.defaultActor?.name.baseName } ?? false
     if isDefault, header.has(modifier: "nonisolated") { return true }
     let own = index.isolation(of: .initializer(initializer), in: decl)
     let isOnActor = own.globalActor?.name.baseName == actor?.name.baseName
