@@ -39,7 +39,7 @@ enum Compiler {
   ///
   /// - Returns: What the compiler said; its status is 0 only without a warning.
   static func compile(_ sources: [String], mode: LanguageMode, flags: [String] = []) throws -> ProcessResult {
-    try run(["-emit-sil", "-o", "/dev/null"] + mode.flags + flags + sources)
+    try run(frontend ?? driver, ["-emit-sil", "-o", "/dev/null"] + mode.flags + flags + sources)
   }
 
   /// Compiles sources, and the libraries, to a program.
@@ -50,11 +50,31 @@ enum Compiler {
     flags: [String] = [],
     libraries: [String] = ["ExpectationRuntime"]
   ) throws -> ProcessResult {
-    try run(["-o", program] + mode.flags + flags + linking + sources + libraries.flatMap(Libraries.objects))
+    try run(driver, ["-o", program] + mode.flags + flags + linking + sources + libraries.flatMap(Libraries.objects))
   }
 
-  private static func run(_ arguments: [String]) throws -> ProcessResult {
-    let common = ["-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", modules]
-    return try Tool.run("swiftc", common + arguments)
+  private static let driver = ["swiftc", "-wmo"]
+
+  /// The compiler, and what the driver says to it on this machine, such as the target, the SDK and where plugins are.
+  ///
+  /// The driver is asked once: for a small module, it takes longer than the compiler. Nothing if its answer is not understood.
+  private static let frontend: [String]? = {
+    let probe = "Probe.swift"
+    guard let answer = try? Tool.run("swiftc", ["-###", "-wmo", "-emit-sil", "-o", "/dev/null", probe]),
+      answer.status == 0
+    else { return nil }
+    let commands = answer.output.split(separator: "\n")
+    guard commands.count == 1, !commands[0].contains(where: { "\"'\\".contains($0) }) else { return nil }
+    var words = commands[0].split(separator: " ").map(String.init)
+    guard words.count > 2, words[1] == "-frontend", words.contains(probe) else { return nil }
+    for option in ["-module-name", "-o"] {
+      if let index = words.firstIndex(of: option) { words.removeSubrange(index...(index + 1)) }
+    }
+    return words.filter { $0 != probe && $0 != "-emit-sil" }
+  }()
+
+  private static func run(_ compiler: [String], _ arguments: [String]) throws -> ProcessResult {
+    let common = ["-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", modules]
+    return try Tool.run(compiler[0], compiler.dropFirst() + common + arguments)
   }
 }

@@ -356,7 +356,9 @@ enum Libraries {
   static func build(_ sources: [String], to program: String, mode: LanguageMode) throws -> ProcessResult {
     try Tool.run(
       "swiftc",
-      mode.flags + ["-warnings-as-errors", "-module-name", "Documentation", "-o", program, "-I", Compiler.modules]
+      mode.flags + [
+        "-wmo", "-warnings-as-errors", "-module-name", "Documentation", "-o", program, "-I", Compiler.modules,
+      ]
         + Compiler.linking + sources + (try objects.get())
     )
   }

@@ -228,7 +228,7 @@ import Testing
     }
     for kind in [["mock"], ["mock", "--style", "expectations"], ["spy"], ["witness"], ["factory"]] {
       // Over the whole package, and over the module alone.
-      for inputs in [["Sources"], ["Sources/App", "--module", "App"]] {
+      for inputs in [["Sources"]] + (Tool.runsAllTests ? [["Sources/App", "--module", "App"]] : []) {
         let output = "Doubles\(inputs.count)-\(kind.joined())/"
         let made = try Tool.run(
           Tool.command,

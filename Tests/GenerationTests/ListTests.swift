@@ -137,10 +137,13 @@ import Testing
   }
 
   /// Of a larger tree, the cases of the tests that compile doubles: as many as are listed are made, each in its file.
-  @Test(arguments: [
-    ("mock", "Mocks", ["class", "actor", "struct"]), ("spy", "Spies", ["class", "actor"]),
-    ("witness", "Witnesses", ["extension"]), ("factory", "Factories", ["extension"]),
-  ])
+  @Test(
+    .enabled(if: runsAllTests),
+    arguments: [
+      ("mock", "Mocks", ["class", "actor", "struct"]), ("spy", "Spies", ["class", "actor"]),
+      ("witness", "Witnesses", ["extension"]), ("factory", "Factories", ["extension"]),
+    ]
+  )
   func isWhatRunsDoWithManyDeclarations(kind: String, cases: String, keywords: [String]) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let sources = tests.appendingPathComponent("EndToEndTests/Cases/\(cases)").path
