@@ -31,13 +31,14 @@ extension ValueOutline {
     var recipe = scope.recipe(for: parameter.type, named: name.bare)
     // A plain name has the default of the table, whatever is written; for others the author knows best.
     if let written = scope.portableDefault(of: parameter) {
-      recipe = parameter.type.core.nameComponents == nil ? .literal(written) : .either(recipe, else: written)
+      recipe = parameter.type.core.nameComponents == nil ? .literal(written) : scope.recipe(recipe, orElse: written)
     }
     self.init(
       name: name,
       type: scope.parameterType(parameter.type),
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
+      isOfActor: scope.mayNeedActor(parameter.type),
       location: decl.header.location
     )
   }

@@ -5,7 +5,7 @@ extension Construction {
   /// Makes a class or an actor by the initialiser that takes most, of which all can be given.
   init(classIn scope: FactoryScope, diagnostics: inout [Diagnostic]) {
     let candidates = scope.initializers.map { Construction($0, in: scope) }
-    if let best = candidates.min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) {
+    if let best = candidates.min(by: { $0.rank(in: scope).lexicographicallyPrecedes($1.rank(in: scope)) }) {
       self = best
       return
     }
@@ -37,22 +37,16 @@ extension Construction {
     guard scope.ownInitializerIsMissing, scope.storesOnlyValues,
       let superclass = scope.index.superclass(of: scope.decl), !superclass.isBuiltIn
     else { return nil }
-    var outer = FactoryScope(
-      superclass,
-      in: scope.index,
-      beside: scope.doubled,
-      access: scope.access,
-      options: scope.options
-    )
-    outer.actors = scope.actors
+    let outer = scope.scope(of: superclass, access: scope.access)
     var problems: [Diagnostic] = []
     self.init(classIn: outer, diagnostics: &problems)
     if !problems.isEmpty { return nil }
   }
 
   /// Smaller is better: plain ones first, then those with all defaults, then those that take more.
-  private var rank: [Int] {
-    [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, values.filter { $0.needsArgument }.count, -values.count]
+  private func rank(in scope: FactoryScope) -> [Int] {
+    let odd = values.filter { $0.needsArgument || scope.staysOffActor && $0.recipe.isolation != nil }
+    return [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, odd.count, -values.count]
   }
 }
 
@@ -72,6 +66,7 @@ extension ValueOutline {
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
       isDispensable: general != nil,
+      isOfActor: scope.mayNeedActor(type),
       location: decl.header.location
     )
   }

@@ -141,7 +141,7 @@ extension ValueOutline {
     let written = property.decl.initialValue
     var recipe = scope.recipe(for: property.type, named: name.bare)
     if let value = written.flatMap({ scope.portable($0, as: property.type, isArgument: false) }) {
-      recipe = .either(recipe, else: value)
+      recipe = scope.recipe(recipe, orElse: value)
     }
     self.init(
       name: name,
@@ -151,6 +151,7 @@ extension ValueOutline {
       passing: property.role == .assigned ? .assignment : .argument,
       isDispensable: written != nil || property.role == .assigned,
       isSetElsewhere: property.isSetElsewhere,
+      isOfActor: scope.mayNeedActor(property.type),
       location: property.decl.header.location
     )
   }

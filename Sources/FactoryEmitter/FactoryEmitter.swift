@@ -26,14 +26,16 @@ public enum FactoryEmitter {
     options: FactoryOptions,
     into writer: inout SourceWriter
   ) -> FactoryEmission {
+    // On which actors others are, only a look at all of them tells.
+    let run = run ?? (index.defaultActor == nil ? nil : FactoryRun(of: doubled, in: index, options: options))
     // To another module it is shown with other names.
     let known = options.module == nil ? run?.outline(of: index.factoryKey(of: decl)) : nil
-    var scope: FactoryScope {
+    func outlined() -> FactoryOutline {
       var scope = FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options)
-      scope.actors = run?.actors ?? FactoryActors(reachedFrom: [scope])
-      return scope
+      if let run { scope.actors = run.actors }
+      return FactoryOutline(scope)
     }
-    let outline = known ?? FactoryOutline(scope)
+    let outline = known ?? outlined()
     let plan = FactoryPlan(outline, amid: run)
     let isPossible = !plan.diagnostics.contains { $0.severity == .error }
     if isPossible { emit(plan, into: &writer) }

@@ -10,6 +10,8 @@ struct FactoryGraph {
   /// A type's `mock()` with what it would call.
   private struct Node {
     var alternatives: [ValueRecipe.Needs]
+    /// The alternatives that are made on an actor on which the type is not.
+    let isolated: Set<Int>
     /// Whether its `mock()` has defaults, and not a body alone that chooses a case.
     let hasDefaults: Bool
     /// The way in which a case is chosen.
@@ -21,6 +23,7 @@ struct FactoryGraph {
 
     init(_ outline: FactoryOutline) {
       alternatives = outline.alternatives
+      isolated = outline.isolatedAlternatives
       hasDefaults = outline.scope.decl.kind != .enum
     }
 
@@ -72,6 +75,19 @@ struct FactoryGraph {
   func avoided(by name: String) -> Set<String> {
     guard nodes[name]?.avoidsCycle == true else { return [] }
     return avoided[name] ?? []
+  }
+
+  /// The types whose `mock()` may call that of each type.
+  var users: [String: [String]] {
+    nodes.reduce(into: [:]) { users, node in
+      for name in node.value.called { users[name, default: []].append(node.key) }
+    }
+  }
+
+  /// Whether a type's `mock()` calls one of others, whichever way is chosen.
+  func surelyCalls(_ name: String, oneOf others: (String) -> Bool) -> Bool {
+    guard isCallable(name), let node = nodes[name] else { return false }
+    return node.alternatives.allSatisfy { rank(of: $0) == nil || $0.strict.contains(where: others) }
   }
 
   /// The reason itself, or that a type cannot be made because it holds itself.
@@ -195,7 +211,9 @@ struct FactoryGraph {
 
   private mutating func choose(for name: String, outside members: Set<String> = []) {
     guard let node = nodes[name] else { return }
-    let possible = node.alternatives.indices.filter { rank(of: node.alternatives[$0]) != nil }
+    var possible = node.alternatives.indices.filter { rank(of: node.alternatives[$0]) != nil }
+    // What can be made on no actor, anybody can call.
+    if !node.isolated.isEmpty { possible = possible.filter { !node.isolated.contains($0) } + possible.filter(node.isolated.contains) }
     let first = possible.first ?? 0
     switch node.strategy {
     case .first: nodes[name]?.choice = first
@@ -244,6 +262,18 @@ extension FactoryOutline {
 }
 
 extension FactoryOutline {
+  /// The positions of the cases that are made on an actor on which the enum is not.
+  fileprivate var isolatedAlternatives: Set<Int> {
+    guard case .cases(let cases) = shape, scope.isolation == nil else { return [] }
+    return Set(
+      cases.indices.filter { position in
+        let values = cases[position].values
+        return values.contains { $0.isOfActor || $0.recipe.isolation != nil }
+          || scope.lookup.globalActorType(in: scope.attributes(calling: cases[position])) != nil
+      }
+    )
+  }
+
   /// Whether the author has something called `mock` in the place of the one that could be called without arguments.
   private var isMockTaken: Bool {
     var labels: [String] = []

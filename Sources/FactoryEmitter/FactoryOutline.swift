@@ -68,6 +68,8 @@ struct ValueOutline: Sendable {
   var isDispensable = false
   /// Whether assigning it leaves the value that is made as it is.
   var isSetElsewhere = false
+  /// Whether its type may need a conformance that belongs to the actor of the module.
+  let isOfActor: Bool
   let location: DeclLocation
 
   enum Passing: Hashable {

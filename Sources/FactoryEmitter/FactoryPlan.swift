@@ -17,20 +17,15 @@ final class FactoryPlan {
   /// Whether `mock()` can be called without arguments, effects and conditions.
   private var hasPlainMock = false
   private let scope: FactoryScope
-  private let key: String
-  private let graph: FactoryGraph
-  private var lookup: MockLookup {
-    // The `mock()` of an enum has no defaults.
-    let canNameItself = scope.knowsModule || scope.decl.kind == .enum
-    return MockLookup(of: key, in: graph, canNameItself: canNameItself)
-  }
+  private let defaults: FactoryDefaults
 
   init(_ outline: FactoryOutline, amid run: FactoryRun?) {
     scope = outline.scope
     hasPlainMock = scope.hasPlainMock
-    key = scope.index.factoryKey(of: scope.decl)
+    let key = scope.index.factoryKey(of: scope.decl)
     diagnostics = outline.diagnostics
-    graph = run?.graph(for: key) ?? FactoryGraph(of: outline, key: key)
+    let graph = run?.graph(for: key) ?? FactoryGraph(of: outline, key: key)
+    defaults = FactoryDefaults(scope: scope, key: key, graph: graph)
     condition = FactoryPlan.condition(of: outline.scope)
     extensionHeader = FactoryPlan.extensionHeader(of: outline.scope)
     guard outline.isPossible else { return }
@@ -76,15 +71,7 @@ final class FactoryPlan {
   /// values need the actor.
   private func isolationModifier(with attributes: [Attribute], making values: [ValueOutline]) -> Code {
     let isOnActor = scope.isolation != nil || scope.lookup.globalActorType(in: attributes) != nil
-    return scope.index.defaultActor == nil || isOnActor || needActor(values) ? "" : "nonisolated "
-  }
-
-  /// Whether values, or their defaults, are made on the actor of a module that has a default alone.
-  private func needActor(_ values: [ValueOutline]) -> Bool {
-    scope.index.defaultActor != nil
-      && values.contains { value in
-        value.recipe.isolation != nil && defaultCode(of: value) != nil || scope.mayNeedActor(value.type)
-      }
+    return scope.index.defaultActor == nil || isOnActor || defaults.needActor(values) ? "" : "nonisolated "
   }
 
   // MARK: - Values
@@ -93,7 +80,7 @@ final class FactoryPlan {
   private func values(_ outlines: [ValueOutline], of function: String) -> [FactoryValuePlan] {
     var plans: [FactoryValuePlan] = []
     for outline in outlines {
-      switch outline.recipe.resolved(lookup) {
+      switch defaults.result(for: outline) {
       case .value(let code): plans.append(FactoryValuePlan(outline: outline, defaultValue: code))
       case .none where outline.isDispensable: break
       case .none(let reason):
@@ -107,7 +94,7 @@ final class FactoryPlan {
   /// Attributes of a function with the actor on which defaults of its values are made, if the extension does not say so.
   private func isolated(_ attributes: [Attribute], making values: [ValueOutline]) -> [Attribute] {
     guard scope.saysActors, let actor = scope.actor.map({ Attribute(name: $0) }), !attributes.contains(actor),
-      needActor(values)
+      defaults.needActor(values)
     else { return attributes }
     return attributes + [actor]
   }
@@ -115,7 +102,7 @@ final class FactoryPlan {
   private func explained(_ reason: NoValue) -> NoValue {
     // Without the module, the only type that is known to be missing is the own one, which can be made by other means.
     if case .incomplete = reason, !scope.knowsModule { return .unwritable }
-    return graph.explained(reason, to: key)
+    return defaults.graph.explained(reason, to: defaults.key)
   }
 
   /// The documentation of a function: what it makes, and which unseen `mock()` it relies on, which the reader sees beside a compile error.
@@ -146,7 +133,7 @@ final class FactoryPlan {
     let values = values(construction.values, of: FactoryNames.function.bare)
     let attributes = isolated(construction.attributes, making: construction.values) + construction.deprecation
     hasPlainMock =
-      construction.effects == Effects() && attributes.isEmpty && !needActor(construction.values)
+      construction.effects == Effects() && attributes.isEmpty && !defaults.needActor(construction.values)
       && values.allSatisfy { $0.defaultValue != nil }
     if case .assigning = construction.initializer { functions.append(initializer(of: construction, assigning: values)) }
     functions.append(
@@ -211,10 +198,10 @@ final class FactoryPlan {
     }
     let name = FactoryNames.function
     if scope.function(named: name.bare, labels: []) != nil || scope.property(named: name.bare) != nil { return }
-    let chosen = chosenCases(among: cases)
+    let chosen = defaults.chosenCases(among: cases)
     if chosen.isEmpty { diagnostics.append(.withoutChoice(scope.decl)) }
     hasPlainMock = chosen.contains {
-      $0.isUnconditional && attributes(calling: $0).isEmpty && !needActor($0.values)
+      $0.isUnconditional && scope.attributes(calling: $0).isEmpty && !defaults.needActor($0.values)
     }
     for outline in chosen {
       functions.append(
@@ -223,7 +210,7 @@ final class FactoryPlan {
           documentation: documentation(of: scope.decl.qualifiedName, []),
           attributes: attributes(of: outline),
           signature: BreakableCode(
-            "\(modifiers(with: attributes(calling: outline), making: outline.values))func \(name)(",
+            "\(modifiers(with: scope.attributes(calling: outline), making: outline.values))func \(name)(",
             [],
             ")\(ReturnClause(scope.resultType))"
           ),
@@ -231,19 +218,6 @@ final class FactoryPlan {
         )
       )
     }
-  }
-
-  /// The case that `mock()` returns: one that is always there, or else the first that can be made in each kind of build.
-  private func chosenCases(among cases: [CaseOutline]) -> [CaseOutline] {
-    if let position = graph.chosenCase(of: key) { return [cases[position]] }
-    var chosen: [CaseOutline] = []
-    for outline in cases where !outline.isUnconditional {
-      let canBeMade = outline.values.allSatisfy { defaultCode(of: $0) != nil }
-      let conditions = BuildConditions(outline.decl.header.conditions)
-      let meetsNone = chosen.allSatisfy { BuildConditions($0.decl.header.conditions).exclude(conditions) }
-      if canBeMade, meetsNone { chosen.append(outline) }
-    }
-    return chosen
   }
 
   private func plan(_ outline: CaseOutline, among cases: [CaseOutline]) {
@@ -268,13 +242,7 @@ final class FactoryPlan {
   }
 
   private func attributes(of outline: CaseOutline) -> [Code] {
-    isolated(attributes(calling: outline), making: outline.values).map(MemberAttributes.lines)
-  }
-
-  /// The attributes of what calls the function of a case that the author has written.
-  private func attributes(calling outline: CaseOutline) -> [Attribute] {
-    let actor = outline.ownFunction.flatMap { scope.inferredActor(of: .function($0)) }
-    return outline.decl.header.availabilityAttributes + (actor.map { [Attribute(name: $0)] } ?? [])
+    isolated(scope.attributes(calling: outline), making: outline.values).map(MemberAttributes.lines)
   }
 
   /// The case that `mock()` returns: by its function, if it has one.
@@ -295,12 +263,8 @@ final class FactoryPlan {
   /// The defaults of a case's values as arguments.
   private func defaults(of chosen: CaseOutline, label: (ValueOutline) -> Identifier?) -> [Code] {
     chosen.values.compactMap { value in
-      defaultCode(of: value).map { code in label(value).map { "\(raw: $0.labelText): \(code)" } ?? code }
+      defaults.code(of: value).map { code in label(value).map { "\(raw: $0.labelText): \(code)" } ?? code }
     }
-  }
-
-  private func defaultCode(of value: ValueOutline) -> Code? {
-    if case .value(let code) = value.recipe.resolved(lookup) { code } else { nil }
   }
 }
 

@@ -6,7 +6,8 @@ public import DeclModel
 public struct FactoryRun: Sendable {
   private let graph: FactoryGraph
   private let outlines: [String: FactoryOutline]
-  let actors: FactoryActors
+  /// The global actors of the functions `mock()` of types that are on none themselves, by the keys of their factories.
+  let actors: [String: TypeRef]
 
   /// Looks at the types that get a factory.
   ///
@@ -15,20 +16,56 @@ public struct FactoryRun: Sendable {
   ///   - index: Where the types, and what they mention, are looked up.
   ///   - options: What the author chose for all of them.
   public init(of doubled: [String: AccessLevel], in index: ModuleIndex, options: FactoryOptions) {
-    var scopes: [FactoryScope] = []
+    var scopes: [String: FactoryScope] = [:]
     for (name, access) in doubled {
       for decl in index.declaredNominals(named: name) where !index.isDependency(file: decl.header.location.file) {
-        scopes.append(FactoryScope(decl, in: index, beside: doubled, access: access, options: options))
+        let scope = FactoryScope(decl, in: index, beside: doubled, access: access, options: options)
+        scopes[index.factoryKey(of: decl)] = scope
       }
     }
-    actors = FactoryActors(reachedFrom: scopes)
-    var outlines: [String: FactoryOutline] = [:]
-    for var scope in scopes {
-      scope.actors = actors
-      outlines[index.factoryKey(of: scope.decl)] = FactoryOutline(scope)
+    var outlines = scopes.mapValues(FactoryOutline.init)
+    var graph = FactoryGraph(of: outlines)
+    var actors: [String: TypeRef] = [:]
+    let users = graph.users
+    // What calls a `mock()` that turns out to be on an actor may do something else instead, and is on the actor otherwise.
+    while true {
+      let found = FactoryRun.actors(of: outlines, in: graph, beside: actors, users)
+      if found.isEmpty { break }
+      actors.merge(found) { known, _ in known }
+      for user in Set(found.keys.flatMap { users[$0] ?? [] }) {
+        scopes[user]?.actors = actors
+        outlines[user] = scopes[user].map(FactoryOutline.init)
+      }
+      graph = FactoryGraph(of: outlines)
     }
     self.outlines = outlines
-    graph = FactoryGraph(of: outlines)
+    self.graph = graph
+    self.actors = actors
+  }
+
+  /// The actors that come out for further types: those on which something is that their `mock()` calls.
+  private static func actors(
+    of outlines: [String: FactoryOutline],
+    in graph: FactoryGraph,
+    beside known: [String: TypeRef],
+    _ users: [String: [String]]
+  ) -> [String: TypeRef] {
+    var found: [String: TypeRef] = [:]
+    for (key, outline) in outlines where known[key] == nil {
+      found[key] = FactoryDefaults(scope: outline.scope, key: key, graph: graph).actorOfMock(of: outline)
+    }
+    // Those that have no other way are found at once, however long a chain they are.
+    var pending = Array(found.keys)
+    while let key = pending.popLast() {
+      for user in users[key] ?? [] where known[user] == nil && found[user] == nil {
+        guard let scope = outlines[user]?.scope, scope.isolation == nil, scope.actor == found[key],
+          graph.surelyCalls(user, oneOf: { found[$0] != nil })
+        else { continue }
+        found[user] = scope.actor
+        pending.append(user)
+      }
+    }
+    return found
   }
 
   /// The graph that has the type and all that can be reached from it; `nil` if it is none of the run's.

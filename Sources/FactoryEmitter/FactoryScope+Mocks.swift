@@ -64,21 +64,16 @@ extension FactoryScope {
   /// The `mock()` that is made of a type, by the same run or by its macro.
   private func generatedMock(of found: NominalDecl) -> FoundMock? {
     // One of another module may be called like one that is doubled.
-    if !isMade(found) { return nil }
     let isDoubled = doubled[found.qualifiedName] != nil && !isOfOtherModule(found)
+    let isValueType = found.kind == .struct || found.kind == .enum
+    let isMarked = !index.isDependency(file: found.header.location.file) && found.header.attribute(named: "Mocked") != nil
+    guard isDoubled || isValueType && isMarked else { return nil }
+    let key = index.factoryKey(of: found)
     return FoundMock(
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
-      isolation: actorOfMock(madeFor: found),
-      keys: isDoubled ? [index.factoryKey(of: found)] : []
+      isolation: index.globalActorType(ofStaticMembersIn: found) ?? actors[key],
+      keys: isDoubled ? [key] : []
     )
-  }
-
-  /// Whether a type gets a `mock()`.
-  func isMade(_ found: NominalDecl) -> Bool {
-    if doubled[found.qualifiedName] != nil, !isOfOtherModule(found) { return true }
-    let isValueType = found.kind == .struct || found.kind == .enum
-    return !index.isDependency(file: found.header.location.file) && isValueType
-      && found.header.attribute(named: "Mocked") != nil
   }
 
   private func isOfOtherModule(_ found: NominalDecl) -> Bool {
@@ -107,12 +102,6 @@ extension FactoryScope {
   /// The access level of the `mock()` that the run makes for another type.
   private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
     doubled[found.qualifiedName] == nil ? .internal : scope(of: found).access
-  }
-
-  /// The global actor of the `mock()` that is made for another type.
-  private func actorOfMock(madeFor found: NominalDecl) -> TypeRef? {
-    let scope = scope(of: found)
-    return scope.ownActor ?? (actors.contains(found) ? scope.actor : nil)
   }
 
   // MARK: - Written by hand
@@ -179,8 +168,12 @@ extension FactoryScope {
   /// The global actor on which a `mock()` runs that is written by hand.
   private func isolation(of function: FunctionDecl, of owner: NominalDecl, extending type: NominalDecl?) -> TypeRef? {
     if function.header.has(modifier: "nonisolated") { return nil }
-    if let own = index.lookup(in: owner.scope).globalActorType(in: function.header.attributes) { return own }
-    guard let type else { return nil }
+    let lookup = index.lookup(in: owner.scope)
+    if let own = lookup.globalActorType(in: function.header.attributes) { return own }
+    guard let type else {
+      if owner.header.has(modifier: "nonisolated") || index.isDependency(file: owner.header.location.file) { return nil }
+      return lookup.globalActorType(in: owner.header.attributes + [index.defaultActor].compactMap { $0 })
+    }
     if type.kind == .actor || type.kind == .protocol { return index.globalActorType(ofStaticMembersIn: type) }
     return index.globalActorType(of: .function(function), in: type, statedIn: owner.kind == .extension ? owner : nil)
   }

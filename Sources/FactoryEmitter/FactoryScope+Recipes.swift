@@ -115,16 +115,20 @@ extension FactoryScope {
 
   private func optional(of type: TypeRef, named name: String) -> ValueRecipe {
     let wrapped = recipe(for: type, named: name)
-    // A factory that the default of its module leaves out stays on no actor if it can.
-    if isolation == nil, index.defaultActor != nil, wrapped.isolation != nil { return .literal("nil") }
     switch wrapped {
     // What is not seen may have no `mock()`; then there is no value, and the compiler need not complain.
     case .mock(_, let keys) where !knowsModule && keys.isEmpty:
       return .literal(ownMock(of: .optional(qualified(type)), else: "nil"))
     case .isolated(.mock(_, let keys), let actor) where !knowsModule && keys.isEmpty:
       return .isolated(.literal(ownMock(of: .optional(qualified(type)), else: "nil")), to: actor)
-    default: return .either(wrapped, else: "nil")
+    default: return recipe(wrapped, orElse: "nil")
     }
+  }
+
+  /// A value that is made if it can be, or else what is there anyway, which is taken also where the first one would need the actor of a
+  /// module whose default leaves the type out.
+  func recipe(_ first: ValueRecipe, orElse other: Code) -> ValueRecipe {
+    staysOffActor && first.isolation != nil ? .literal(other) : .either(first, else: other)
   }
 
   /// The `mock()` of a type that cannot be seen, or another value if it has none: the compiler chooses between two functions.
@@ -174,6 +178,7 @@ extension FactoryScope {
     // What the closure does happens on the actor that its type names, whatever the factory runs on.
     var inner = self
     inner.actor = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
+    inner.isInClosure = true
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 

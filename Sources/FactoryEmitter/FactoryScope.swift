@@ -29,8 +29,13 @@ struct FactoryScope {
   /// can be on as well; in a closure, the closure's.
   var actor: TypeRef?
 
-  /// What is known of all factories of the run, once all of them have been looked at.
-  var actors = FactoryActors()
+  /// The global actors of the functions `mock()` of types that are on none themselves, by the keys of their factories.
+  var actors: [String: TypeRef] = [:]
+  /// Whether what is made is the result of a closure, which may be on another actor than the factory.
+  var isInClosure = false
+
+  /// Whether defaults are made without the actor of the module if they can: those of a type that its default leaves out.
+  var staysOffActor: Bool { isolation == nil && index.defaultActor != nil && !isInClosure }
 
   /// The global actor of a type that its own module isolates by default, of which extensions in another module know nothing.
   var impliedIsolation: TypeRef? { saysActors ? isolation : nil }
@@ -69,8 +74,11 @@ struct FactoryScope {
   }
 
   /// The scope of another declaration, whose factory has the access level that the run gives it.
-  func scope(of other: NominalDecl) -> FactoryScope {
-    var scope = FactoryScope(other, in: index, beside: doubled, access: doubled[other.qualifiedName], options: options)
+  func scope(of other: NominalDecl) -> FactoryScope { scope(of: other, access: doubled[other.qualifiedName]) }
+
+  /// The scope of another declaration.
+  func scope(of other: NominalDecl, access: AccessLevel?) -> FactoryScope {
+    var scope = FactoryScope(other, in: index, beside: doubled, access: access, options: options)
     scope.actors = actors
     return scope
   }
