@@ -53,6 +53,34 @@ import Testing
         """
     ),
     Combination(
+      subject: "factories of what is made on an actor on which it is not itself, and of what holds it",
+      commands: ["factory", "factory --mock-default"],
+      source: """
+        @globalActor actor Other { static let shared = Other() }
+        // swift-mocking: factory
+        final class Extended { private init(z: Int) {} }
+        extension Extended { @MainActor convenience init(n: Int) { self.init(z: n) } }
+        // swift-mocking: factory
+        struct OfExtended { var extended: Extended }
+        // swift-mocking: factory
+        enum Case { case a(Int) }
+        @MainActor extension Case { static func aMock(arg0: Int = 1) -> Case { .a(arg0) } }
+        // swift-mocking: factory
+        struct OfCase { var value: Case }
+        // swift-mocking: factory
+        enum Another { case a(Int) }
+        extension Another { @Other static func aMock(arg0: Int = 1) -> Another { .a(arg0) } }
+        // swift-mocking: factory
+        struct OfAnother { var value: Another }
+        // swift-mocking: factory
+        final class Shared { init() {} }
+        // swift-mocking: factory
+        struct Assigned { @MainActor var shared: Shared; var n: Int; init(z: Int) { fatalError() } }
+        // swift-mocking: factory
+        struct OfAssigned { var assigned: Assigned }
+        """
+    ),
+    Combination(
       subject: "collections that declare the library's associated types anew",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       source: """

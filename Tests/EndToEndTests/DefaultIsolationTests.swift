@@ -176,6 +176,75 @@ import Testing
     struct Loop: Error { indirect enum Next { case end(Item), more(Loop) }; var next: [Next] }
     """
 
+  /// What needs the actor by way of something else than a type that is named alone.
+  private static let reached = """
+    import Foundation
+    struct Item { init() {}; let act: () -> Void = {} }
+    nonisolated struct Ranked { var result: Swift.Result<Item, Never> }
+    nonisolated struct OfRanked { var ranked: Ranked }
+    struct Key: nonisolated Hashable {
+      let act: () -> Void
+      init() { act = {} }
+      nonisolated func hash(into hasher: inout Hasher) {}
+      nonisolated static func == (a: Key, b: Key) -> Bool { true }
+    }
+    nonisolated struct Thing: Identifiable { var id: Key; var x: Int }
+    nonisolated struct Named { var thing: Thing.ID }
+    nonisolated struct OfNamed { var named: Named }
+    // swift-mocking: factory
+    nonisolated final class Needing { let n: Int; init(n: @autoclosure () -> Item) { self.n = 1 } }
+    nonisolated struct OfNeeding { var needing: Needing }
+    nonisolated class Base { let item: Item; init(item: Item) { self.item = item } }
+    // swift-mocking: factory
+    nonisolated final class Heir: Base {}
+    nonisolated struct OfHeir { var heir: Heir }
+    #if NEVER
+      nonisolated struct Either { var n: Int }
+    #else
+      struct Either { var act: () -> Void; init() { act = {} } }
+    #endif
+    nonisolated struct OfEither { var either: Either }
+    nonisolated struct OfThese { var them: OfEither }
+    extension Bundle { static func mock() -> Bundle { .main } }
+    nonisolated struct Bundled { var bundle: Bundle }
+    nonisolated struct OfBundled { var bundled: Bundled }
+    nonisolated struct Patterns { var (a, b) = (1, 2); var x: Int }
+    extension Patterns { @MainActor init(x: Int) { self.init(a: 1, b: 2, x: x) } }
+    nonisolated struct OfPatterns { var patterns: Patterns }
+    """
+
+  /// What could be made on the actor, and can be made on none.
+  private static let free = """
+    struct Size { var n: Int }
+    // swift-mocking: factory
+    nonisolated final class Stored { let n: Int; private let size: Size; init(n: Int) { self.n = n; size = Size(n: n) } }
+    nonisolated struct Fixed { let size: Size = Size(n: 1); private let other = Size(n: 2); var name: String }
+    // swift-mocking: factory
+    nonisolated final class Given { let n: Int; init(size: Size = Size(n: 1), sizes: Size...) { n = size.n } }
+    nonisolated struct Config { var size: Size = Size(n: 1); var name: String }
+    nonisolated enum First { case plain(n: Int), sized(Size) }
+    nonisolated enum Failure: Error { case wrong(Size), missing }
+    nonisolated enum Generic<Size> { case sized(Size), other(Int) }
+    nonisolated enum Written { case sized(error: (any Error)?, size: Size = Size(n: 1)), other }
+    nonisolated enum Making { case plain(Int) }
+    extension Making { static func makeMock() -> Int { 1 } }
+    // swift-mocking: factory
+    nonisolated final class Several { let n: Int; init(size: Size) { n = size.n }; init(n: Int) { self.n = n } }
+    nonisolated struct All {
+      var stored: Stored
+      var fixed: Fixed
+      var given: Given
+      var config: Config
+      var first: First
+      var failure: Failure
+      var generic: Generic<Int>
+      var written: Written
+      var making: Making
+      var several: Several
+    }
+    nonisolated struct Later { var size: @MainActor () -> Size? }
+    """
+
   /// The name of the actor may mean something else.
   private static let hiding = """
     struct MainActor {}
@@ -228,8 +297,9 @@ import Testing
     let use =
       "nonisolated func tests() { _ = (Space.Point.mock(), Failure.mock(), Failure.ofMock(), Broken.mock(), Chosen.mock()) }"
     _ = try doubles(of: Self.leftOut, "factory --all", use: use)
+    _ = try doubles(of: Self.reached, "factory --all")
     let workspace = try Workspace()
-    for source in [Self.leftOut + "\n" + use, Self.keyed, Self.partly] {
+    for source in [Self.leftOut + "\n" + use, Self.keyed, Self.partly, Self.reached] {
       let input = try workspace.write(source, to: "Plain.swift")
       let generated = try Tool.mocking("factory", "--all", "--default-isolation", "MainActor", input)
       let file = try workspace.write(generated.output, to: "Doubles.swift")
@@ -245,6 +315,21 @@ import Testing
     _ = try doubles(of: source, "factory --all --mock-default")
     let factories = try doubles(of: source, "factory --all --strict")
     #expect(source != Self.partly || factories.contains("failedMock(arg0: @autoclosure @MainActor () -> Item = "))
+  }
+
+  /// What needs the actor is left to those who have it, where something else will do.
+  @Test func factoriesStayOnNoActorIfTheyCan() throws {
+    let use = "nonisolated func tests() { _ = (All.mock(), Several.mock(n: 1), Failure.mock()) }\n"
+    let factories = try doubles(of: Self.free, "factory --all", use: use)
+    #expect(factories.contains("@Sendable () -> Size? = { Size.mock() }"), "\(factories)")
+    let workspace = try Workspace()
+    let input = try workspace.write(Self.free + "\n" + use, to: "Plain.swift")
+    let generated = try Tool.mocking("factory", "--all", "--default-isolation", "MainActor", input)
+    let file = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
+      #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+    }
   }
 
   /// What can be made on no actor, the factory makes on none, too.
