@@ -87,7 +87,7 @@ extension MarkerArgument {
     "sendable",
     \.witness.isSendable,
     expectation: "'true' or 'false'"
-  ) { value in value.flag.map { .some($0) } }
+  ) { value in value == .absent ? .some(nil) : value.flag.map { .some($0) } }
 
   /// `includes: [.setters, .methods]`, or one of these without brackets.
   fileprivate static let includes = MarkerArgument(

@@ -214,10 +214,10 @@ extension Diagnostic {
     )
   }
 
-  static func narrowed(_ scope: FactoryScope) -> Diagnostic {
+  static func narrowed(_ scope: FactoryScope, to access: AccessLevel) -> Diagnostic {
     .warning(
       "factory-access",
-      "'mock' of '\(scope.decl.name)' is \(scope.access.rawValue): a type of its values is no more visible",
+      "'mock' of '\(scope.decl.name)' is \(access.rawValue): a type of its values is no more visible",
       at: scope.decl.header.location
     )
   }

@@ -213,7 +213,9 @@ struct FactoryGraph {
     guard let node = nodes[name] else { return }
     var possible = node.alternatives.indices.filter { rank(of: node.alternatives[$0]) != nil }
     // What can be made on no actor, anybody can call.
-    if !node.isolated.isEmpty { possible = possible.filter { !node.isolated.contains($0) } + possible.filter(node.isolated.contains) }
+    if !node.isolated.isEmpty {
+      possible = possible.filter { !node.isolated.contains($0) } + possible.filter(node.isolated.contains)
+    }
     let first = possible.first ?? 0
     switch node.strategy {
     case .first: nodes[name]?.choice = first

@@ -29,7 +29,7 @@ final class FactoryPlan {
     condition = FactoryPlan.condition(of: outline.scope)
     extensionHeader = FactoryPlan.extensionHeader(of: outline.scope)
     guard outline.isPossible else { return }
-    if scope.isNarrowed { diagnostics.append(.narrowed(scope)) }
+    if scope.isNarrowed { diagnostics.append(.narrowed(scope, to: scope.access)) }
     switch outline.shape {
     case .construction(let construction): plan(construction)
     case .cases(let cases): plan(cases)
@@ -63,8 +63,25 @@ final class FactoryPlan {
   }
 
   /// The modifiers before the `func` with the attributes, with the blank after them.
-  private func modifiers(with attributes: [Attribute] = [], making values: [ValueOutline]) -> Code {
-    "\(Code.modifier(for: scope.access))\(isolationModifier(with: attributes, making: values))static "
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes of the function.
+  ///   - values: What is made for it.
+  ///   - parameters: Those of the values that it takes.
+  private func modifiers(
+    with attributes: [Attribute] = [],
+    making values: [ValueOutline],
+    taking parameters: [FactoryValuePlan]
+  ) -> Code {
+    var access = Code.modifier(for: scope.access)
+    // A file of its own sees no type whose access is less, but a macro stands beside such types.
+    if !scope.knowsModule,
+      let least = parameters.map({ scope.lookup.narrowestAccess(in: $0.outline.type) }).min(), least < scope.access
+    {
+      access = least == .private ? "private " : Code.modifier(for: least)
+      diagnostics.append(.narrowed(scope, to: least))
+    }
+    return "\(access)\(isolationModifier(with: attributes, making: values))static "
   }
 
   /// The modifier of what is on no actor as its type is, which an extension does not take over where a module has a default, unless its
@@ -141,7 +158,7 @@ final class FactoryPlan {
         documentation: documentation(of: scope.decl.qualifiedName, values),
         attributes: attributes.map(MemberAttributes.lines),
         signature: BreakableCode(
-          "\(modifiers(with: attributes, making: construction.values))func \(FactoryNames.function)(",
+          "\(modifiers(with: attributes, making: construction.values, taking: values))func \(FactoryNames.function)(",
           values.map(\.parameter),
           ")\(construction.effects)\(ReturnClause(scope.resultType))"
         ),
@@ -210,7 +227,7 @@ final class FactoryPlan {
           documentation: documentation(of: scope.decl.qualifiedName, []),
           attributes: attributes(of: outline),
           signature: BreakableCode(
-            "\(modifiers(with: scope.attributes(calling: outline), making: outline.values))func \(name)(",
+            "\(modifiers(with: scope.attributes(calling: outline), making: outline.values, taking: []))func \(name)(",
             [],
             ")\(ReturnClause(scope.resultType))"
           ),
@@ -232,7 +249,7 @@ final class FactoryPlan {
         documentation: documentation(of: "\(scope.decl.qualifiedName).\(outline.decl.name)", values),
         attributes: attributes(of: outline),
         signature: BreakableCode(
-          "\(modifiers(making: outline.values))func \(outline.function)(",
+          "\(modifiers(making: outline.values, taking: values))func \(outline.function)(",
           values.map(\.parameter),
           ")\(ReturnClause(scope.resultType))"
         ),

@@ -66,7 +66,8 @@ extension FactoryScope {
     // One of another module may be called like one that is doubled.
     let isDoubled = doubled[found.qualifiedName] != nil && !isOfOtherModule(found)
     let isValueType = found.kind == .struct || found.kind == .enum
-    let isMarked = !index.isDependency(file: found.header.location.file) && found.header.attribute(named: "Mocked") != nil
+    let isMarked =
+      !index.isDependency(file: found.header.location.file) && found.header.attribute(named: "Mocked") != nil
     guard isDoubled || isValueType && isMarked else { return nil }
     let key = index.factoryKey(of: found)
     return FoundMock(
@@ -171,7 +172,9 @@ extension FactoryScope {
     let lookup = index.lookup(in: owner.scope)
     if let own = lookup.globalActorType(in: function.header.attributes) { return own }
     guard let type else {
-      if owner.header.has(modifier: "nonisolated") || index.isDependency(file: owner.header.location.file) { return nil }
+      if owner.header.has(modifier: "nonisolated") || index.isDependency(file: owner.header.location.file) {
+        return nil
+      }
       return lookup.globalActorType(in: owner.header.attributes + [index.defaultActor].compactMap { $0 })
     }
     if type.kind == .actor || type.kind == .protocol { return index.globalActorType(ofStaticMembersIn: type) }

@@ -44,9 +44,11 @@ extension FactoryScope {
     let isDeclared = isDeclared(type)
     if !isDeclared {
       if let known = standardRecipe(for: type, named: name) { return known }
-      // An alias of a type that is no name: `typealias Handler = (Int) -> Void`. One may have a `mock()` of its own.
+      // An alias of a type that is no name: `typealias Handler = (Int) -> Void`. Another one may have a `mock()` of its own.
       let meant = expanded(type)
-      if meant != type, userMockOfAlias(type) == nil { return recipe(for: meant, writtenAs: type, named: name) }
+      if meant != type, meant.core.nameComponents == nil || userMockOfAlias(type) == nil {
+        return recipe(for: meant, writtenAs: type, named: name)
+      }
     }
     // A number like those of the standard library, for which nobody is asked either.
     if type.baseName == "CGFloat", !isDeclared, let value = knownValue(of: type, writtenAs: type, named: name) {

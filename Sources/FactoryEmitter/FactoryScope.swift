@@ -110,10 +110,8 @@ struct FactoryScope {
 
   // MARK: - Types
 
-  /// The type with type aliases looked through.
-  func expanded(_ type: TypeRef) -> TypeRef {
-    knowsModule ? lookup.hiding(genericNames).resolvingAliases(type).type : type
-  }
+  /// The type with type aliases looked through, as far as they are in view: a macro sees those inside of its own declaration.
+  func expanded(_ type: TypeRef) -> TypeRef { lookup.hiding(genericNames).resolvingAliases(type).type }
 
   /// The first type in another one that is unsafe, where the factory's module is strict about that.
   func firstUnsafe(in type: TypeRef) -> TypeRef? { lookup.firstUnsafe(in: type) }

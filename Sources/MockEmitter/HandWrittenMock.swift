@@ -86,7 +86,9 @@ public struct HandWrittenMock: Sendable {
     let hasInitializer = decl.members.contains {
       if case .initializer(let initializer) = $0 { initializer.parameters.isEmpty } else { false }
     }
-    if !hasInitializer { writer.line("\(access)init() {}") }
+    // Of other superclasses a macro cannot know, but this one is common, as protocols of Objective-C ask for it.
+    let modifier: Code = decl.inheritance.first?.baseName == "NSObject" ? "override " : ""
+    if !hasInitializer { writer.line("\(access)\(modifier)init() {}") }
     if members.contains(where: \.member.header.isStatic) {
       let isolation: Code = decl.kind == .actor ? "nonisolated " : ""
       writer.separate()

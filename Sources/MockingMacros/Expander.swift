@@ -19,8 +19,12 @@ struct Expander {
       return MacroExpansionResult(source: nil, diagnostics: [diagnostic(message, in: expansion)])
     }
     let declaration = expansion.declaration
-    if definition.role == "peer", expansion.isInFunction {
-      return MacroExpansionResult(source: "", diagnostics: [localDeclaration(of: expansion, definition)])
+    guard case .nominal(let decl) = FileModel(declaration.source).declarations.first else {
+      return MacroExpansionResult(source: "", diagnostics: [otherDeclaration(of: expansion, definition)])
+    }
+    // Factories are members, for which the compiler looks there, too.
+    if definition.role == "peer", expansion.isInFunction, definition.kind.eligible.contains(decl.kind) {
+      return MacroExpansionResult(source: "", diagnostics: [localDeclaration(decl, of: expansion, definition)])
     }
     let doubles = Expansion(
       of: Array(declaration.source.utf8),
@@ -72,17 +76,35 @@ struct Expander {
 
   /// The error of an attribute inside of a function.
   private func localDeclaration(
+    _ decl: NominalDecl,
     of expansion: AttachedMacroExpansion,
     _ definition: MacroDefinition
   ) -> PluginDiagnostic {
+    PluginDiagnostic(
+      "'@\(definition.attribute)' cannot be applied inside of a function, where the compiler finds no names that a macro declares; "
+        + "move the \(decl.kind.rawValue) out of it",
+      severity: .error,
+      at: place(of: expansion)
+    )
+  }
+
+  /// The error of an attribute on a function, a variable and the like, of which the compiler lets a macro of this role be.
+  private func otherDeclaration(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic
+  {
+    let marker = definition.kind.attributes.first { $0.name == definition.attribute }
+    let targets = Diagnostic.list(of: marker?.accepted.subtracting([.extension]) ?? [], lastAfter: "and")
+    return PluginDiagnostic(
+      "'@\(definition.attribute)' can only be applied to \(targets)",
+      severity: .error,
+      at: place(of: expansion),
+      fixIts: [removal(of: expansion, definition)].compactMap { $0 }
+    )
+  }
+
+  private func place(of expansion: AttachedMacroExpansion) -> PluginDiagnostic.Position {
     let attribute = expansion.attribute
     let place = attribute.map { PluginDiagnostic.Position(fileName: $0.fileName, offset: $0.offsetOfText) }
-    return PluginDiagnostic(
-      "'@\(definition.attribute)' cannot be applied inside of a function, where the compiler finds no names that a macro declares; "
-        + "move the protocol out of it",
-      severity: .error,
-      at: place ?? Places(of: expansion.declaration).position(0)
-    )
+    return place ?? Places(of: expansion.declaration).position(0)
   }
 
   private func diagnostic(_ message: String, in expansion: AttachedMacroExpansion) -> PluginDiagnostic {

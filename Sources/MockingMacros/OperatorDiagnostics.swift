@@ -65,7 +65,7 @@ enum OperatorDiagnostics {
       "CustomDebugStringConvertible", "Error", "LocalizedError", "RawRepresentable", "Copyable":
       return .no
     // Where it requires `==`, it most likely inherits `Equatable`.
-    default: return function.name == "==" ? .no : .maybe
+    default: return function.name == "==" && !decl.holdsWhatCannotBeCompared ? .no : .maybe
     }
   }
 
@@ -80,19 +80,30 @@ enum OperatorDiagnostics {
 }
 
 extension NominalDecl {
-  /// Whether `==` surely cannot be derived: in no class, nor where a stored property is a function, a tuple, or of any type.
+  /// Whether `==` surely cannot be derived: in no class, nor where a stored property or a value of a case is a function, a tuple,
+  /// or of any type.
   fileprivate var holdsWhatCannotBeCompared: Bool {
     if kind == .class || kind == .actor { return true }
-    guard kind == .struct else { return false }
     return members.contains { member in
-      guard case .variable(let variable) = member, !variable.header.isStatic, variable.accessors == nil else {
-        return false
-      }
-      switch variable.type?.core {
-      case .function, .tuple, .any, .composition, .metatype: return true
-      case .some(let type): return ["Error", "Any", "AnyObject"].contains(type.baseName)
-      case nil: return false
+      switch member {
+      case .variable(let variable) where kind == .struct && !variable.header.isStatic && variable.accessors == nil:
+        return variable.type.map(cannotBeCompared) ?? false
+      case .enumCase(let enumCase): return (enumCase.parameters ?? []).contains { cannotBeCompared($0.type) }
+      default: return false
       }
     }
+  }
+
+  private func cannotBeCompared(_ type: TypeRef) -> Bool {
+    let type = type.withoutOptionals.core
+    switch type {
+    case .function, .tuple, .any, .composition, .metatype: return true
+    default: return ["Error", "Any", "AnyObject"].contains(type.baseName) || isUnconstrained(type)
+    }
+  }
+
+  /// Whether a type is a generic parameter of which nothing is asked.
+  private func isUnconstrained(_ type: TypeRef) -> Bool {
+    whereClause.isEmpty && genericParameters.contains { $0.inherited == nil && $0.name == type.plainName }
   }
 }

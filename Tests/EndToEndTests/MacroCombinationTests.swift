@@ -50,6 +50,27 @@ import Testing
           """
       ),
       Combination(
+        subject: "factories in functions, and of what their own types' members say",
+        source: """
+          import Foundation
+          func use() {
+            @Mocked struct Local { var x: Int }
+            @Mocked enum Choice { case a(Int), b }
+            _ = (Local.mock().x, Choice.mock(), Choice.aMock())
+          }
+          @Mocked struct Named {
+            typealias ID = Int
+            typealias Block = (ID) -> Void
+            var id: ID
+            let block: Block
+            static func use() { _ = Named.mock(id: 1, block: { _ in }) }
+          }
+          @Mocked enum Told { typealias Block = (Int) -> Void; case told(Block), other }
+          @ProtocolWitness(sendable: nil) final class Seen { func act() {} }
+          @MockedMembers final class Heir: NSObject { func act() -> Int }
+          """
+      ),
+      Combination(
         subject: "values of which one belongs to an actor of its own",
         source: """
           nonisolated final class Box { static func mock() -> Box { Box() } }

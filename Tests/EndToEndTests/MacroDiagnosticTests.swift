@@ -45,6 +45,14 @@ import Testing
         messages: ["2:3: error: '@Mocked' cannot be applied inside of a function"]
       ),
       Case(
+        source: "struct S {\n  @Spyable func f() {}\n  @Smock typealias T = Int\n}\n@Spyable let x = 1",
+        messages: [
+          "2:3: error: '@Spyable' can only be applied to protocols", "2:3: note: remove '@Spyable'",
+          "3:3: error: '@Smock' can only be applied to protocols", "3:3: note: remove '@Smock'",
+          "5:1: error: '@Spyable' can only be applied to protocols", "5:1: note: remove '@Spyable'",
+        ]
+      ),
+      Case(
         source: "@Spyable struct S {}",
         messages: ["1:1: error: '@Spyable' can only be applied to protocols; 'S' is a struct"]
       ),
@@ -253,6 +261,27 @@ import Testing
     let (status, found) = try messages(on: source)
     #expect(status != 0)
     #expect(found.filter { $0.contains("error:") }.count == 1, "\(found)")
+  }
+
+  @Test func factoriesAreAsVisibleAsTheirValues() throws {
+    let source = """
+      @Mocked struct S {
+        @Mocked private enum Code { case a, b(Int) }
+        private var code: Code
+        private let other: Code? = nil
+        static func use() { _ = S.mock() }
+      }
+      @Mocked struct T {
+        private enum Code { case a }
+        private var code: Int
+        private let other: Code? = nil
+      }
+      let other = T.mock()
+      """
+    let (status, found) = try messages(on: source)
+    #expect(status == 0)
+    let message = "1:16: warning: 'mock' of 'S' is private: a type of its values is no more visible"
+    #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
   }
 
   /// As Spyable does, its macro leaves what a protocol inherits to default implementations and extensions.
