@@ -68,6 +68,7 @@ final class FactoryPlan {
   ///   - attributes: The attributes of the function.
   ///   - values: What is made for it.
   ///   - parameters: Those of the values that it takes.
+  /// - Returns: The access level, the isolation and `static`.
   private func modifiers(
     with attributes: [Attribute] = [],
     making values: [ValueOutline],

@@ -67,7 +67,11 @@ struct FactoryScope {
     var narrowest = wanted
     if wanted > .internal {
       let lookup = index.lookup(in: decl.memberScope.hiding(genericNames))
-      for type in decl.members.flatMap(\.valueTypes) { narrowest = min(narrowest, lookup.narrowestAccess(in: type)) }
+      let isInterface = !decl.header.interfaces.isEmpty
+      for type in decl.members.flatMap(\.valueTypes) {
+        let isHidden = !isInterface && lookup.mentionsInterface(type)
+        narrowest = min(narrowest, isHidden ? .internal : lookup.narrowestAccess(in: type))
+      }
     }
     self.access = narrowest
     isNarrowed = narrowest < wanted

@@ -84,6 +84,14 @@ struct MemberObstacles {
 
   private func isGlobalActor(_ attribute: Attribute) -> Bool { context.lookup.globalActor(in: [attribute]) != nil }
 
+  /// Whether the witness shows a type to more importers than see it.
+  private var mentionsInterface: Bool {
+    guard context.access >= .public, context.decl.header.interfaces.isEmpty else { return false }
+    var isFound = false
+    gathered.member.forEachType { isFound = isFound || context.lookup.mentionsInterface($0) }
+    return isFound
+  }
+
   // MARK: - Reasons
 
   private func ofAny(_ header: DeclHeader) -> String? {
@@ -97,9 +105,7 @@ struct MemberObstacles {
     {
       return "its types may need a conformance that belongs to an actor, and it is not on that one"
     }
-    if context.access >= .public, !header.interfaces.isEmpty, context.decl.header.interfaces.isEmpty {
-      return "only an '@_spi' import shows it, and the witness is public"
-    }
+    if mentionsInterface { return "only an '@_spi' import shows a type that it mentions, and the witness is public" }
     if context.index.isUnsafe(header) { return "it is unsafe, and strict memory safety is on" }
     if header.has(modifier: "distributed") { return "a closure cannot make remote calls" }
     if header.has(modifier: "optional") { return "it is optional, and an instance may not have it" }

@@ -48,8 +48,10 @@ import Testing
         open class Store {
           public init() {}
           @_spi(Inside) open func take(_ part: any Part) -> Int { 1 }
+          @_spi(Inside) open func close() {}
           open func count() -> Int { 1 }
         }
+        @_spi(Inside) extension Store { public func put(_ part: any Part) {} }
         """
     ),
     Combination(

@@ -134,6 +134,11 @@ extension NameLookup {
     return narrowest
   }
 
+  /// Whether a type mentions one that is public for those importers only that name its interface: `@_spi(Name)`.
+  package func mentionsInterface(_ type: TypeRef) -> Bool {
+    type.contains { declaredNominal($0)?.header.interfaces.isEmpty == false }
+  }
+
   /// Whether a type mentions a type alias that only the file sees in which it is written.
   package func mentionsPrivateAlias(_ type: TypeRef) -> Bool {
     type.contains { part in
