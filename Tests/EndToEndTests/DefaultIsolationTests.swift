@@ -263,10 +263,10 @@ import Testing
         ["-swift-version", "5", "-strict-concurrency=complete"],
       ] : [])
 
-  private static let kinds = [
-    "mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe", "spy --names mockolo",
-    "spy --names sourcery",
-  ]
+  private static let kinds =
+    ["mock --style expectations", "spy --thread-safe"]
+    + (Tool.runsAllTests
+      ? ["mock", "mock --forwarding", "spy", "spy --names mockolo", "spy --names sourcery"] : [])
 
   @Test(arguments: kinds)
   func doublesOfHeirsCompile(_ kind: String) throws {
@@ -274,10 +274,14 @@ import Testing
     #expect(doubles.contains(" nonisolated Plain"))
   }
 
-  @Test(arguments: ["mock", "mock --forwarding", "spy", "spy --thread-safe", "spy --names mockolo"])
+  private static let kindsOfClasses =
+    ["mock", "spy --thread-safe"]
+    + (Tool.runsAllTests ? ["mock --forwarding", "spy", "spy --names mockolo"] : [])
+
+  @Test(arguments: kindsOfClasses)
   func doublesOfClassesCompile(_ kind: String) throws { _ = try doubles(of: Self.types, kind) }
 
-  @Test(arguments: ["mock", "mock --forwarding", "spy", "spy --thread-safe", "spy --names mockolo"])
+  @Test(arguments: kindsOfClasses)
   func doublesOfWhatIsLeftOutCompile(_ kind: String) throws {
     _ = try doubles(of: Self.leftOut, kind)
     let workspace = try Workspace()

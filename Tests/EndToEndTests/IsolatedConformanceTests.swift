@@ -131,7 +131,7 @@ import Testing
     try #require(module.status == 0, "\(module.errors)")
     let others = try Tool.run(Tool.command, arguments + ["--module", "App", input])
     let outside = try workspace.write(others.output, to: "Outside.swift")
-    for isolation in ["nonisolated", "MainActor"] {
+    for isolation in ["nonisolated"] + (Tool.runsAllTests ? ["MainActor"] : []) {
       let flags = ["-I", workspace.folder.path, "-default-isolation", isolation]
       let result = try Compiler.compile([outside], mode: .swift6, flags: flags)
       #expect(result.status == 0, "\(isolation): \(result.errors)")

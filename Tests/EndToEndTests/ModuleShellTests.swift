@@ -226,7 +226,8 @@ import Testing
       )
       #expect(built.status == 0, "\(built.errors)")
     }
-    for kind in [["mock"], ["mock", "--style", "expectations"], ["spy"], ["witness"], ["factory"]] {
+    let more = [["mock", "--style", "expectations"], ["spy"]]
+    for kind in [["mock"], ["witness"], ["factory"]] + (Tool.runsAllTests ? more : []) {
       // Over the whole package, and over the module alone.
       for inputs in [["Sources"]] + (Tool.runsAllTests ? [["Sources/App", "--module", "App"]] : []) {
         let output = "Doubles\(inputs.count)-\(kind.joined())/"
