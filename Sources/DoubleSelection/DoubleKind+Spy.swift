@@ -152,6 +152,6 @@ extension MarkerArgument {
     expectation: "the name of a spy as a string",
     acceptsNil: true
   ) { value in
-    if case .text(let name) = value, !name.isEmpty { name } else { nil }
+    if case .text(let name) = value, WrittenType.isName(name) { name } else { nil }
   }
 }

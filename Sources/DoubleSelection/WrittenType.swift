@@ -17,6 +17,11 @@ enum WrittenType {
     return type(expression).flatMap { $0.isName ? $0 : nil }
   }
 
+  /// Whether a text is a name of a type: `Name`, `Module.Name`, `Name<Argument>`, or a keyword that could be one in back-ticks.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty && (text.allSatisfy(\.isLetter) || type(text)?.isName ?? false)
+  }
+
   /// The type that a text is as a whole.
   static func type(_ text: String) -> TypeRef? {
     // In parentheses nothing can follow the type without a finding of the parser.

@@ -39,7 +39,9 @@ struct Spy: ProtocolDoubleKind {
   }
 
   func inheritedTypes(of double: DoubledProtocol) -> [Code] {
-    let superclass = options.baseSpy.map { ["\(Identifier(source: $0))"] } ?? double.superclass
+    let superclass =
+      options.baseSpy.map { [$0.contains { ".<".contains($0) } ? "\(raw: $0)" : "\(Identifier(source: $0))"] }
+      ?? double.superclass
     if double.context.isActor { return superclass + double.conformances }
     if double.flattened.isClass {
       return superclass + (double.flattened.isSendable ? ["@unchecked \(double.context.standard("Sendable"))"] : [])

@@ -44,6 +44,8 @@ final class SpyContext {
     isFinal = options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
     names = StatePlan.Names(
       avoiding: own.instance.union(own.statics).union(base.reservedNames),
+      // What it inherits may have state, too.
+      owner: options.baseSpy == nil ? nil : base.typeName.bare,
       resetName: shape.resetName
     )
     stop = "\(raw: double.flattened.stoppingFunction)"

@@ -19,13 +19,14 @@ struct StatePlan {
     /// The generic parameter of what looks up members.
     let value: Identifier
 
-    init(avoiding taken: Set<String>, resetName: String) {
+    init(avoiding taken: Set<String>, owner: String?, resetName: String) {
       var scope = NameScope(taking: taken)
-      state = scope.claim("spyState")
-      statics = scope.claim("spyStatics")
+      let owner = owner.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "spy"
+      state = scope.claim(owner + "State")
+      statics = scope.claim(owner + "Statics")
       members = scope.claim("SpyMembers")
       staticMembers = scope.claim("SpyStaticMembers")
-      byName = scope.claim("spyLateMembers")
+      byName = scope.claim(owner + "LateMembers")
       reset = scope.claim(resetName)
       value = scope.claim("Value")
     }

@@ -50,6 +50,23 @@ import Testing
           """
       ),
       Combination(
+        subject: "spies that inherit spies, of threads, of generic ones and of nested ones",
+        source: """
+          @Spyable(threadSafe: true) protocol First: Sendable { func first(_ x: Int); var count: Int { get set } }
+          @Spyable(threadSafe: true, inheritedType: "FirstSpy") protocol Second: First { func second() -> Int }
+          @Spyable(threadSafe: true, inheritedType: "SecondSpy") protocol Third: Second { func third() }
+          @Spyable protocol Generic { associatedtype Item; func take(_ item: Item) }
+          @Spyable(inheritedType: "GenericSpy<Int>") protocol Heir: Generic where Item == Int { func own() }
+          enum Space { @Spyable protocol Inner { func inner() } }
+          @Spyable(inheritedType: "Space.InnerSpy") protocol Outer: Space.Inner { func outer() }
+          func use(_ third: ThirdSpy, _ heir: HeirSpy, _ outer: OuterSpy) {
+            third.secondReturnValue = third.firstCallsCount + third.thirdCallsCount
+            third.first(third.secondCallsCount)
+            _ = (third.firstReceivedX, heir.takeCallsCount, heir.ownCallsCount, outer.innerCallsCount, outer.outerCalled)
+          }
+          """
+      ),
+      Combination(
         subject: "factories in functions, and of what their own types' members say",
         source: """
           import Foundation
