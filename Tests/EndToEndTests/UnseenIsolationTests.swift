@@ -39,6 +39,12 @@ import Testing
     @Mocked(compilationCondition: .none)
     protocol Stepping: AsyncIteratorProtocol where Failure == Never { func step() }
 
+    @Mocked(compilationCondition: .none) @Smock @Spyable
+    protocol Named: Identifiable { var id: String { get } }
+
+    @Mocked(compilationCondition: .none) @Smock @Spyable(threadSafe: true)
+    protocol Sent: Identifiable, Sendable { var id: String { get set }; func send() }
+
     @globalActor actor Desk { static let shared = Desk() }
 
     @Spyable

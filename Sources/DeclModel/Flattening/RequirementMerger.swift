@@ -5,6 +5,8 @@ struct RequirementMerger {
   private(set) var conflicts: [(requirement: Requirement, signature: RequirementSignature, diagnostic: Diagnostic)] = []
 
   private let root: NominalDecl
+  /// Whether an actor may isolate by default what says nothing of it.
+  private let isDefaultActorUnseen: Bool
   /// The visits of the protocols that the one of each visit inherits.
   private let parents: [[Int]]
   /// The requirements of a signature: several if effects make overloads of them.
@@ -13,8 +15,9 @@ struct RequirementMerger {
   private var visits: [Int] = []
   private var signatures: [RequirementSignature?] = []
 
-  init(root: NominalDecl, parents: [[Int]]) {
+  init(root: NominalDecl, parents: [[Int]], isDefaultActorUnseen: Bool) {
     self.root = root
+    self.isDefaultActorUnseen = isDefaultActorUnseen
     self.parents = parents
   }
 
@@ -110,7 +113,11 @@ struct RequirementMerger {
     default: return
     }
     merged.member.updateHeader { $0.merge(other.header) }
-    let isolation = merged.isolation.merged(with: new.isolation)
+    var isolation = merged.isolation.merged(with: new.isolation)
+    // No default isolates the declaration of the standard library.
+    if isDefaultActorUnseen, isolation == .unspecified, [merged.isolation, new.isolation].contains(.nonisolated) {
+      isolation = .nonisolated
+    }
     if isolation.globalActor == nil {
       // What hides the other one is found.
       if !inherits(visit, visits[position]), merged.isolation.globalActor != nil {
