@@ -77,17 +77,12 @@ struct FactoryGraph {
     return avoided[name] ?? []
   }
 
-  /// The types whose `mock()` may call that of each type.
-  var users: [String: [String]] {
-    nodes.reduce(into: [:]) { users, node in
-      for name in node.value.called { users[name, default: []].append(node.key) }
-    }
-  }
-
-  /// Whether a type's `mock()` calls one of others, whichever way is chosen.
+  /// Whether a type's `mock()` calls one of others, or itself, whichever way is chosen.
   func surelyCalls(_ name: String, oneOf others: (String) -> Bool) -> Bool {
     guard isCallable(name), let node = nodes[name] else { return false }
-    return node.alternatives.allSatisfy { rank(of: $0) == nil || $0.strict.contains(where: others) }
+    return node.alternatives.allSatisfy { needs in
+      rank(of: needs) == nil || needs.strict.contains { $0 == name || others($0) }
+    }
   }
 
   /// The reason itself, or that a type cannot be made because it holds itself.

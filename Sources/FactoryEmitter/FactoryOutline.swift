@@ -10,7 +10,7 @@ struct FactoryOutline: Sendable {
     case cases([CaseOutline])
 
     /// All values that the functions take.
-    fileprivate var values: [ValueOutline] {
+    var values: [ValueOutline] {
       switch self {
       case .construction(let construction): construction.values
       case .cases(let cases): cases.flatMap(\.values)
@@ -49,6 +49,9 @@ struct FactoryOutline: Sendable {
     guard case .construction(let construction) = shape, let file = construction.file else { return [] }
     return [file]
   }
+
+  /// The keys of the types whose `mock()` one of the functions may call.
+  var mockedTypes: Set<String> { shape.values.reduce(into: []) { $0.formUnion($1.recipe.mockedTypes) } }
 
   var isPossible: Bool { !diagnostics.contains { $0.severity == .error } }
 }

@@ -76,11 +76,13 @@ final class FactoryPlan {
   ) -> Code {
     var access = Code.modifier(for: scope.access)
     // A file of its own sees no type whose access is less, but a macro stands beside such types.
-    if !scope.knowsModule,
-      let least = parameters.map({ scope.lookup.narrowestAccess(in: $0.outline.type) }).min(), least < scope.access
-    {
-      access = least == .private ? "private " : Code.modifier(for: least)
-      diagnostics.append(.narrowed(scope, to: least))
+    let types = parameters.map(\.outline.type)
+    if !scope.knowsModule, let least = types.map(scope.lookup.narrowestAccess).min() {
+      let isPrivate = types.contains(where: scope.lookup.mentionsPrivateType(inside: scope.decl))
+      if isPrivate { access = "private " } else if least < scope.access { access = Code.modifier(for: least) }
+      if least < scope.access, !diagnostics.contains(where: { $0.id == "factory-access" }) {
+        diagnostics.append(.narrowed(scope, to: least))
+      }
     }
     return "\(access)\(isolationModifier(with: attributes, making: values))static "
   }

@@ -26,9 +26,9 @@ public struct FactoryRun: Sendable {
     var outlines = scopes.mapValues(FactoryOutline.init)
     var graph = FactoryGraph(of: outlines)
     var actors: [String: TypeRef] = [:]
-    let users = graph.users
     // What calls a `mock()` that turns out to be on an actor may do something else instead, and is on the actor otherwise.
     while true {
+      let users = FactoryRun.users(among: outlines)
       let found = FactoryRun.actors(of: outlines, in: graph, beside: actors, users)
       if found.isEmpty { break }
       actors.merge(found) { known, _ in known }
@@ -41,6 +41,15 @@ public struct FactoryRun: Sendable {
     self.outlines = outlines
     self.graph = graph
     self.actors = actors
+  }
+
+  /// The types with a function that may call the `mock()` of each type.
+  private static func users(among outlines: [String: FactoryOutline]) -> [String: [String]] {
+    var users: [String: [String]] = [:]
+    for (key, outline) in outlines {
+      for name in outline.mockedTypes { users[name, default: []].append(key) }
+    }
+    return users
   }
 
   /// The actors that come out for further types: those on which something is that their `mock()` calls.
@@ -59,6 +68,8 @@ public struct FactoryRun: Sendable {
     while let key = pending.popLast() {
       for user in users[key] ?? [] where known[user] == nil && found[user] == nil {
         guard let scope = outlines[user]?.scope, scope.isolation == nil, scope.actor == found[key],
+          // Of several initialisers another one may be called.
+          scope.decl.kind != .class || scope.initializers.count < 2,
           graph.surelyCalls(user, oneOf: { found[$0] != nil })
         else { continue }
         found[user] = scope.actor

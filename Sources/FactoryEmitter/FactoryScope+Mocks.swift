@@ -72,9 +72,17 @@ extension FactoryScope {
     let key = index.factoryKey(of: found)
     return FoundMock(
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
-      isolation: index.globalActorType(ofStaticMembersIn: found) ?? actors[key],
+      isolation: index.globalActorType(ofStaticMembersIn: found)
+        ?? (isDoubled ? actors[key] : initializerActor(of: found)),
       keys: isDoubled ? [key] : []
     )
+  }
+
+  /// The global actor of an initialiser of a type whose factory a macro makes, which may call it.
+  private func initializerActor(of found: NominalDecl) -> TypeRef? {
+    let lookup = index.lookup(in: found.memberScope)
+    return found.members.lazy.compactMap(\.initializer)
+      .compactMap { lookup.globalActorType(in: $0.header.attributes) }.first
   }
 
   private func isOfOtherModule(_ found: NominalDecl) -> Bool {

@@ -46,7 +46,7 @@ extension FactoryScope {
       if let known = standardRecipe(for: type, named: name) { return known }
       // An alias of a type that is no name: `typealias Handler = (Int) -> Void`. Another one may have a `mock()` of its own.
       let meant = expanded(type)
-      if meant != type, meant.core.nameComponents == nil || userMockOfAlias(type) == nil {
+      if meant != type, !knowsModule || meant.core.nameComponents == nil || userMockOfAlias(type) == nil {
         return recipe(for: meant, writtenAs: type, named: name)
       }
     }

@@ -147,6 +147,17 @@ extension ValueRecipe {
     }
   }
 
+  /// The keys of the types whose `mock()` may be called.
+  var mockedTypes: Set<String> {
+    switch self {
+    case .mock(_, let keys): Set(keys)
+    case .either(let inner, _), .inside(let inner, _), .isolated(let inner, _): inner.mockedTypes
+    case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.value.mockedTypes) }
+    case .closure(_, let result): result?.mockedTypes ?? []
+    case .literal, .none: []
+    }
+  }
+
   /// Whether no value can ever be given.
   var isUninhabited: Bool {
     switch self {

@@ -23,7 +23,8 @@ struct Expander {
       return MacroExpansionResult(source: "", diagnostics: [otherDeclaration(of: expansion, definition)])
     }
     // Factories are members, for which the compiler looks there, too.
-    if definition.role == "peer", expansion.isInFunction, definition.kind.eligible.contains(decl.kind) {
+    let targets = definition.marker?.accepted.intersection(definition.kind.eligible) ?? []
+    if definition.role == "peer", expansion.isInFunction, targets.contains(decl.kind) {
       return MacroExpansionResult(source: "", diagnostics: [localDeclaration(decl, of: expansion, definition)])
     }
     let doubles = Expansion(
@@ -91,8 +92,7 @@ struct Expander {
   /// The error of an attribute on a function, a variable and the like, of which the compiler lets a macro of this role be.
   private func otherDeclaration(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic
   {
-    let marker = definition.kind.attributes.first { $0.name == definition.attribute }
-    let targets = Diagnostic.list(of: marker?.accepted.subtracting([.extension]) ?? [], lastAfter: "and")
+    let targets = Diagnostic.list(of: definition.marker?.accepted.subtracting([.extension]) ?? [], lastAfter: "and")
     return PluginDiagnostic(
       "'@\(definition.attribute)' can only be applied to \(targets)",
       severity: .error,

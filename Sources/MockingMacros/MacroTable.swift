@@ -13,6 +13,9 @@ struct MacroDefinition: Sendable {
   /// Whether the same attribute is expanded in another role before.
   var isSecondRole: Bool { MacroDefinition.all.first { $0.type == type }?.role != role }
 
+  /// What the attribute can stand on.
+  var marker: AttributeMarker? { kind.attributes.first { $0.name == attribute } }
+
   /// The comment that asks the command for the same double.
   var comment: String { attribute == "Smock" ? "mock(style: .expectations)" : kind.name }
 

@@ -65,7 +65,9 @@ enum OperatorDiagnostics {
       "CustomDebugStringConvertible", "Error", "LocalizedError", "RawRepresentable", "Copyable":
       return .no
     // Where it requires `==`, it most likely inherits `Equatable`.
-    default: return function.name == "==" && !decl.holdsWhatCannotBeCompared ? .no : .maybe
+    default:
+      let isDerived = decl.kind == .class || decl.kind == .actor || !decl.holdsWhatCannotBeCompared
+      return function.name == "==" && isDerived ? .no : .maybe
     }
   }
 

@@ -51,7 +51,20 @@ import Testing
           @_spi(Inside) open func close() {}
           open func count() -> Int { 1 }
         }
-        @_spi(Inside) extension Store { public func put(_ part: any Part) {} }
+        @_spi(Inside) extension Store {
+          public func put(_ part: any Part) {}
+          public struct Added { public init() {} }
+        }
+        @_spi(Inside) public typealias Name = Int
+        // swift-mocking: witness
+        public final class Shelf {
+          public init() {}
+          @_spi(Inside) public struct Row { public struct Place {} }
+          @_spi(Inside) public func name(_ name: Name) {}
+          @_spi(Inside) public func put(_ row: Row, at place: Row.Place) {}
+          @_spi(Inside) public func add(_ added: Store.Added) {}
+          @_spi(Inside) public func clear() {}
+        }
         """
     ),
     Combination(

@@ -211,6 +211,18 @@ import Testing
     nonisolated struct Patterns { var (a, b) = (1, 2); var x: Int }
     extension Patterns { @MainActor init(x: Int) { self.init(a: 1, b: 2, x: x) } }
     nonisolated struct OfPatterns { var patterns: Patterns }
+    // swift-mocking: factory
+    nonisolated final class Failing { init(ranked: Ranked) throws {} }
+    nonisolated enum Conditional {
+      #if !NEVER
+        case some(Ranked)
+      #endif
+    }
+    nonisolated struct Taken { var ranked: Ranked; static let mock = 1 }
+    // swift-mocking: factory
+    nonisolated final class Several { init(ranked: OfRanked) {}; init(tree: Tree) {} }
+    nonisolated indirect enum Tree { case leaf(Item), node(Tree, Tree) }
+    nonisolated struct OfSeveral { var several: Several }
     """
 
   /// What could be made on the actor, and can be made on none.
@@ -230,6 +242,10 @@ import Testing
     extension Making { static func makeMock() -> Int { 1 } }
     // swift-mocking: factory
     nonisolated final class Several { let n: Int; init(size: Size) { n = size.n }; init(n: Int) { self.n = n } }
+    nonisolated struct Sized { var size: Size }
+    // swift-mocking: factory
+    nonisolated final class Changing { let n: Int; init(sized: Sized) { n = 1 }; init(n: Int) { self.n = n } }
+    nonisolated struct OfChanging { var changing: Changing }
     nonisolated struct All {
       var stored: Stored
       var fixed: Fixed
@@ -323,7 +339,7 @@ import Testing
 
   /// What needs the actor is left to those who have it, where something else will do.
   @Test func factoriesStayOnNoActorIfTheyCan() throws {
-    let use = "nonisolated func tests() { _ = (All.mock(), Several.mock(n: 1), Failure.mock()) }\n"
+    let use = "nonisolated func tests() { _ = (All.mock(), Several.mock(n: 1), Failure.mock(), OfChanging.mock()) }\n"
     let factories = try doubles(of: Self.free, "factory --all", use: use)
     #expect(factories.contains("@Sendable () -> Size? = { Size.mock() }"), "\(factories)")
     let workspace = try Workspace()

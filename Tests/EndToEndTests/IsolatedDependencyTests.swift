@@ -71,6 +71,41 @@ import Testing
     }
   }
 
+  /// Types of other files, be they of the module or of another one, belong to the actor as well, though nothing is inherited from there.
+  @Test(arguments: [["mock"], ["spy"], ["witness", "--include", "all"]], [true, false])
+  func typesOfOtherFilesAreSeen(_ kind: [String], _ isOfOtherModule: Bool) throws {
+    let workspace = try Workspace()
+    _ = try workspace.write(Self.manifest, to: "Package.swift")
+    let item = "public struct Item: Hashable { public init() {} }"
+    let place = isOfOtherModule ? "Sources/Core/Item.swift" : "Sources/App/Item.swift"
+    let items = try workspace.write(item, to: place)
+    let imported = isOfOtherModule ? "import Core\n" : ""
+    let text = """
+      @MainActor protocol Listing { func list(_ items: Set<Item>) -> [Item: Int] }
+      nonisolated protocol Apart { func list(_ items: Set<Item>) -> [Item: Int] }
+      // swift-mocking: \(kind[0])
+      @MainActor class Shelf { init() {}; func keep(_ items: Set<Item>) -> [Item: Int] { [:] } }
+
+      """
+    let app = try workspace.write(imported + text, to: "Sources/App/App.swift")
+    let isolation = ["-default-isolation", "MainActor"]
+    if isOfOtherModule { try emitModule("Core", of: items, in: workspace, isolation) }
+    let option = isOfOtherModule ? [] : ["--default-isolation", "MainActor"]
+    let generated = try Tool.run(
+      Tool.command,
+      kind + ["--all"] + option + (isOfOtherModule ? [] : [items]) + [app]
+    )
+    try #require(generated.status == 0, "\(generated.errors)")
+    #expect(kind[0] == "witness" || generated.errors.contains("'Apart' is left out"), "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    let compiled = try Compiler.compile(
+      [app, doubles] + (isOfOtherModule ? [] : [items]),
+      mode: .swift6,
+      flags: ["-I", workspace.folder.path, "-module-name", "App"] + (isOfOtherModule ? [] : isolation)
+    )
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
   private func emitModule(_ name: String, of file: String, in workspace: borrowing Workspace, _ flags: [String]) throws
   {
     let arguments = [

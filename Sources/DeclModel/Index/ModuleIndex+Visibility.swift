@@ -136,7 +136,31 @@ extension NameLookup {
 
   /// Whether a type mentions one that is public for those importers only that name its interface: `@_spi(Name)`.
   package func mentionsInterface(_ type: TypeRef) -> Bool {
-    type.contains { declaredNominal($0)?.header.interfaces.isEmpty == false }
+    type.contains { part in
+      guard let components = part.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
+        return false
+      }
+      let (header, context) = (index[id].member.header, index[id].context)
+      if !header.interfaces.isEmpty { return true }
+      if context.isEmpty { return false }
+      let extensions = index.extensions(ofTypeNamed: context.joined(separator: ".")).filter { part in
+        part.members.contains { $0.header.location == header.location }
+      }
+      return (index.enclosingNominals(of: context) + extensions).contains { !$0.header.interfaces.isEmpty }
+    }
+  }
+
+  /// Whether a type mentions one that is `private` inside of a type, so that nothing outside can name it.
+  package func mentionsPrivateType(inside decl: NominalDecl) -> (TypeRef) -> Bool {
+    let context = decl.context + [decl.name]
+    return { type in
+      type.contains { part in
+        guard let components = part.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
+          return false
+        }
+        return index[id].member.header.access == .private && index[id].context.starts(with: context)
+      }
+    }
   }
 
   /// Whether a type mentions a type alias that only the file sees in which it is written.

@@ -9,7 +9,7 @@ import DeclModel
 /// 2. the sources of modules that files import in which a protocol inherits something unknown, until all is known;
 /// 3. the members of superclasses, and what these mention;
 /// 4. of the modules that files with doubles and with superclasses import, what declares type aliases, protocols, bounds and property
-///    wrappers that doubles mention;
+///    wrappers that doubles mention, and all that they mention of those that an actor isolates by default;
 /// 5. the members of superclasses in these modules.
 struct ModuleLookup: Sendable {
   private(set) var reader: SourceReader
@@ -64,6 +64,7 @@ struct ModuleLookup: Sendable {
     // Expectations compare arguments, so what these are is looked up, too.
     names = NeededNames(
       comparesValues: candidates.contains { $0.options.comparesArguments },
+      isolatesTypes: options.defaultActor != nil,
       namesInDoubles: options.kind.runtimeNames
     )
     for file in own + others {
@@ -197,6 +198,7 @@ struct ModuleLookup: Sendable {
     if search.reached.isEmpty { return }
     parse(names.takeNewKeys())
     parse(names.keysOfOtherModules, in: new)
+    parse(names.keysOfIsolatedModules, in: new.filter { reader.sources[$0].defaultActor != nil })
     index = self.index(modules: search.map(of: reader))
   }
 

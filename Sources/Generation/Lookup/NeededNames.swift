@@ -39,8 +39,10 @@ struct NeededNames: Sendable {
   private var known: [String: [Member]] = [:]
   /// Whether generic arguments matter like the types that have them: to make an `Optional<T>` takes a `T`.
   private var followsArguments = false
-  /// Whether doubles compare values, so that the conformances of parameter types matter, those of extensions included.
+  /// Whether the conformances of parameter types matter, those of extensions included, as where doubles compare values.
   private let comparesValues: Bool
+  /// Whether those of all types do: they may belong to the actor on which a module has its types by default.
+  private let isolatesTypes: Bool
   /// The types to which extensions conform others, by the names of these.
   private var conformances: [String: [TypeRef]] = [:]
   /// The depth to which each name has been followed.
@@ -51,9 +53,11 @@ struct NeededNames: Sendable {
 
   /// - Parameters:
   ///   - comparesValues: Whether doubles compare values.
+  ///   - isolatesTypes: Whether an actor isolates the types of the module by default.
   ///   - namesInDoubles: The types that doubles name, beside those of the standard library.
-  init(comparesValues: Bool = false, namesInDoubles: Set<String> = []) {
-    self.comparesValues = comparesValues
+  init(comparesValues: Bool = false, isolatesTypes: Bool = false, namesInDoubles: Set<String> = []) {
+    self.comparesValues = comparesValues || isolatesTypes
+    self.isolatesTypes = isolatesTypes
     self.namesInDoubles = namesInDoubles.union(TypeFacts.standardNames).union(["Swift"])
   }
 
@@ -127,6 +131,11 @@ struct NeededNames: Sendable {
       keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name), NameKey(.extended, name)])
     }
     return keys
+  }
+
+  /// The keys to look for in other modules whose types an actor isolates by default.
+  var keysOfIsolatedModules: Set<NameKey> {
+    Set(followed.keys.flatMap { [NameKey(.concrete, $0), NameKey(.extended, $0)] })
   }
 
   /// Needs to know whether something of a name is declared.
@@ -262,10 +271,11 @@ struct NeededNames: Sendable {
     let depth = looksCloser ? .bound : depth
     // Of the values with which a requirement is called, or which it is set to.
     let valueDepth = isCompared ? .compared : depth
+    let resultDepth = isolatesTypes ? valueDepth : depth
     switch member {
     case .function, .initializer:
       for parameter in member.parameters { follow(parameter.type, valueDepth) }
-      follow(member.resultType, depth)
+      follow(member.resultType, resultDepth)
       follow(member.effects.thrownType, depth)
     case .subscript(let decl):
       for parameter in decl.parameters { follow(parameter.type, valueDepth) }
