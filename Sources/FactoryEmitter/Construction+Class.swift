@@ -45,8 +45,9 @@ extension Construction {
 
   /// Smaller is better: plain ones first, then those with all defaults, then those that take more.
   private func rank(in scope: FactoryScope) -> [Int] {
-    let odd = values.filter { $0.needsArgument || scope.staysOffActor && $0.recipe.isolation != nil }
-    return [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, odd.count, -values.count]
+    // A value that only the actor can make keeps others from calling the function, as one that must be given does.
+    let demanding = values.filter { $0.needsArgument || scope.staysOffActor && $0.recipe.isolation != nil }
+    return [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, demanding.count, -values.count]
   }
 }
 

@@ -26,10 +26,11 @@ public struct FactoryRun: Sendable {
     var outlines = scopes.mapValues(FactoryOutline.init)
     var graph = FactoryGraph(of: outlines)
     var actors: [String: TypeRef] = [:]
-    // What calls a `mock()` that turns out to be on an actor may do something else instead, and is on the actor otherwise.
+    // What calls a `mock()` that turns out to be on an actor may do something else instead, and is on the actor otherwise. What is once
+    // found stays, so that this ends.
     while true {
       let users = FactoryRun.users(among: outlines)
-      let found = FactoryRun.actors(of: outlines, in: graph, beside: actors, users)
+      let found = FactoryRun.furtherActors(of: outlines, in: graph, beside: actors, users)
       if found.isEmpty { break }
       actors.merge(found) { known, _ in known }
       for user in Set(found.keys.flatMap { users[$0] ?? [] }) {
@@ -53,7 +54,7 @@ public struct FactoryRun: Sendable {
   }
 
   /// The actors that come out for further types: those on which something is that their `mock()` calls.
-  private static func actors(
+  private static func furtherActors(
     of outlines: [String: FactoryOutline],
     in graph: FactoryGraph,
     beside known: [String: TypeRef],

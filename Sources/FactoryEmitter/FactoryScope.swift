@@ -29,9 +29,10 @@ struct FactoryScope {
   /// can be on as well; in a closure, the closure's.
   var actor: TypeRef?
 
-  /// The global actors of the functions `mock()` of types that are on none themselves, by the keys of their factories.
+  /// The global actors, as far as they are known, of the functions `mock()` of types that are on none themselves, by the keys of their
+  /// factories.
   var actors: [String: TypeRef] = [:]
-  /// Whether what is made is the result of a closure, which may be on another actor than the factory.
+  /// Whether what is made is the result of a closure, which runs on the actor that its own type names.
   var isInClosure = false
 
   /// Whether defaults are made without the actor of the module if they can: those of a type that its default leaves out.

@@ -96,6 +96,15 @@ import Testing
         """
     ),
     Combination(
+      subject: "requirements that the library has on no actor, and a protocol on one",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      isolation: "MainActor",
+      source: """
+        protocol Named: Identifiable { @MainActor var id: Int { get } }
+        protocol Kept: Identifiable, Sendable { @MainActor var id: Int { get set }; func act() }
+        """
+    ),
+    Combination(
       subject: "collections that declare the library's associated types anew",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       source: """

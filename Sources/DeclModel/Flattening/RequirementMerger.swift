@@ -118,6 +118,12 @@ struct RequirementMerger {
     if isDefaultActorUnseen, isolation == .unspecified, [merged.isolation, new.isolation].contains(.nonisolated) {
       isolation = .nonisolated
     }
+    // What is on no actor says so, and cannot say the other's as well.
+    if isolation == .nonisolated, let actor = merged.isolation.globalActor ?? new.isolation.globalActor {
+      merged.member.updateHeader { header in
+        header.attributes.removeAll { $0.name.baseName == actor.name.baseName }
+      }
+    }
     if isolation.globalActor == nil {
       // What hides the other one is found.
       if !inherits(visit, visits[position]), merged.isolation.globalActor != nil {
