@@ -200,11 +200,8 @@ struct Flattening {
   // MARK: - Requirements
 
   private mutating func requirements(isActor: Bool, superclass: (type: TypeRef, decl: NominalDecl)?) -> [Requirement] {
-    var merger = RequirementMerger(
-      root: root,
-      parents: inheritance.visits.map(\.parents),
-      isDefaultActorUnseen: index.isDefaultActorUnseen
-    )
+    let parents = inheritance.visits.map(\.parents)
+    var merger = RequirementMerger(root: root, parents: parents, isDefaultActorUnseen: index.isDefaultActorUnseen)
     // Of each member of each visit.
     let shapes = inheritance.visits.map { $0.decl.members.map(RequirementShape.init) }
     var counts: [RequirementShape: Int] = Dictionary(minimumCapacity: shapes.reduce(0) { $0 + $1.count })

@@ -344,13 +344,3 @@ struct NeededNames: Sendable {
     for argument in arguments { follow(argument, followsArguments || depth == .compared ? depth : .mentioned) }
   }
 }
-
-extension NominalDecl {
-  /// Whether a protocol asks something of an associated type of a name.
-  fileprivate func bounds(_ name: String) -> Bool {
-    members.contains { $0.associatedType?.name == name }
-      || whereClause.contains { requirement in
-        if case .conformance(let subject, _) = requirement { subject.baseName == name } else { false }
-      }
-  }
-}

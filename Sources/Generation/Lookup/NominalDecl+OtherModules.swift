@@ -9,6 +9,14 @@ extension NominalDecl {
     if isDoubledElsewhere || !context.isEmpty || !inheritance.isEmpty { return true }
     return members.contains { $0.mentionsMoreThanStandardTypes }
   }
+
+  /// Whether a protocol asks something of an associated type of a name.
+  func bounds(_ name: String) -> Bool {
+    members.contains { $0.associatedType?.name == name }
+      || whereClause.contains { requirement in
+        if case .conformance(let subject, _) = requirement { subject.baseName == name } else { false }
+      }
+  }
 }
 
 extension Member {
