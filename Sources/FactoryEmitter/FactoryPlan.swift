@@ -78,7 +78,7 @@ final class FactoryPlan {
     // A file of its own sees no type whose access is less, but a macro stands beside such types.
     let types = parameters.map(\.outline.type)
     if !scope.knowsModule, let least = types.map(scope.lookup.narrowestAccess).min() {
-      let isPrivate = types.contains(where: scope.lookup.mentionsPrivateType(inside: scope.decl))
+      let isPrivate = types.contains { scope.lookup.mentionsPrivateType($0, inside: scope.decl) }
       if isPrivate { access = "private " } else if least < scope.access { access = Code.modifier(for: least) }
       if least < scope.access, !diagnostics.contains(where: { $0.id == "factory-access" }) {
         diagnostics.append(.narrowed(scope, to: least))

@@ -19,12 +19,9 @@ struct Expander {
       return MacroExpansionResult(source: nil, diagnostics: [diagnostic(message, in: expansion)])
     }
     let declaration = expansion.declaration
-    guard case .nominal(let decl) = FileModel(declaration.source).declarations.first else {
-      return MacroExpansionResult(source: "", diagnostics: [otherDeclaration(of: expansion, definition)])
-    }
     // Factories are members, for which the compiler looks there, too.
     let targets = definition.marker?.accepted.intersection(definition.kind.eligible) ?? []
-    if definition.role == "peer", expansion.isInFunction, targets.contains(decl.kind) {
+    if definition.role == "peer", expansion.isInFunction, let decl = declaration.nominal, targets.contains(decl.kind) {
       return MacroExpansionResult(source: "", diagnostics: [localDeclaration(decl, of: expansion, definition)])
     }
     let doubles = Expansion(
@@ -36,6 +33,9 @@ struct Expander {
       isStrictlyMemorySafe: expansion.hasFeature("StrictMemorySafety"),
       isDefaultActorUnseen: DefaultIsolation.isUnseen
     )
+    if doubles.text.isEmpty, doubles.diagnostics.isEmpty, declaration.nominal == nil {
+      return MacroExpansionResult(source: "", diagnostics: [otherDeclaration(of: expansion, definition)])
+    }
     let places = Places(of: declaration)
     // Remarks are for those who run a command; in a build they would come again and again. What is wrong with an attribute of two
     // roles is said in the first.
@@ -129,6 +129,11 @@ extension [UInt8] {
 }
 
 extension PluginSyntax {
+  /// The type or protocol that it declares.
+  fileprivate var nominal: NominalDecl? {
+    if case .nominal(let decl) = FileModel(source).declarations.first { decl } else { nil }
+  }
+
   /// The position of its first token, after the whitespace before it.
   var offsetOfText: Int {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }

@@ -87,9 +87,8 @@ struct MemberObstacles {
   /// Whether the witness shows a type to more importers than see it.
   private var mentionsInterface: Bool {
     guard context.access >= .public, context.decl.header.interfaces.isEmpty else { return false }
-    let lookup = context.index.lookup(in: context.decl.memberScope)
     var isFound = false
-    gathered.member.forEachType { isFound = isFound || lookup.mentionsInterface($0) }
+    gathered.member.forEachType { isFound = isFound || context.memberLookup.mentionsInterface($0) }
     return isFound
   }
 

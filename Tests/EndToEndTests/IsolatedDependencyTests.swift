@@ -98,12 +98,14 @@ import Testing
     try #require(generated.status == 0, "\(generated.errors)")
     #expect(kind[0] == "witness" || generated.errors.contains("'Apart' is left out"), "\(generated.errors)")
     let doubles = try workspace.write(generated.output, to: "Doubles.swift")
-    let compiled = try Compiler.compile(
-      [app, doubles] + (isOfOtherModule ? [] : [items]),
-      mode: .swift6,
-      flags: ["-I", workspace.folder.path, "-module-name", "App"] + (isOfOtherModule ? [] : isolation)
-    )
-    #expect(compiled.status == 0, "\(compiled.errors)")
+    for mode in LanguageMode.allCases {
+      let compiled = try Compiler.compile(
+        [app, doubles] + (isOfOtherModule ? [] : [items]),
+        mode: mode,
+        flags: ["-I", workspace.folder.path, "-module-name", "App"] + (isOfOtherModule ? [] : isolation)
+      )
+      #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+    }
   }
 
   private func emitModule(_ name: String, of file: String, in workspace: borrowing Workspace, _ flags: [String]) throws

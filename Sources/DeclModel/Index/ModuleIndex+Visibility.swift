@@ -123,10 +123,7 @@ extension NameLookup {
   package func narrowestAccess(in type: TypeRef) -> AccessLevel {
     var narrowest = AccessLevel.open
     type.forEachPart { part in
-      guard let components = part.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
-        return
-      }
-      let entry = index[id]
+      guard let entry = entry(namedBy: part) else { return }
       let own = entry.nominal.map(index.effectiveAccess) ?? entry.member.header.access ?? .internal
       let around = index.enclosingNominals(of: entry.context).map(index.effectiveAccess).min() ?? .open
       narrowest = min(narrowest, own, around)
@@ -137,10 +134,8 @@ extension NameLookup {
   /// Whether a type mentions one that is public for those importers only that name its interface: `@_spi(Name)`.
   package func mentionsInterface(_ type: TypeRef) -> Bool {
     type.contains { part in
-      guard let components = part.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
-        return false
-      }
-      let (header, context) = (index[id].member.header, index[id].context)
+      guard let entry = entry(namedBy: part) else { return false }
+      let (header, context) = (entry.member.header, entry.context)
       if !header.interfaces.isEmpty { return true }
       if context.isEmpty { return false }
       let extensions = index.extensions(ofTypeNamed: context.joined(separator: ".")).filter { part in
@@ -150,26 +145,27 @@ extension NameLookup {
     }
   }
 
-  /// Whether a type mentions one that is `private` inside of a type, so that nothing outside can name it.
-  package func mentionsPrivateType(inside decl: NominalDecl) -> (TypeRef) -> Bool {
+  /// Whether a type mentions one that is `private` inside of another type, so that nothing outside can name it.
+  package func mentionsPrivateType(_ type: TypeRef, inside decl: NominalDecl) -> Bool {
     let context = decl.context + [decl.name]
-    return { type in
-      type.contains { part in
-        guard let components = part.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
-          return false
-        }
-        return index[id].member.header.access == .private && index[id].context.starts(with: context)
-      }
+    return type.contains { part in
+      entry(namedBy: part).map { $0.member.header.access == .private && $0.context.starts(with: context) } ?? false
     }
   }
 
   /// Whether a type mentions a type alias that only the file sees in which it is written.
   package func mentionsPrivateAlias(_ type: TypeRef) -> Bool {
     type.contains { part in
-      guard let components = part.nameComponents, index.aliasNames.contains(part.baseName),
-        let id = match(components)?.ids.first, id.rawValue >= 0, let alias = index[id].alias
-      else { return false }
+      guard index.aliasNames.contains(part.baseName), let alias = entry(namedBy: part)?.alias else { return false }
       return (alias.header.access ?? .internal) <= .fileprivate
     }
+  }
+
+  /// The declaration in view, other than the standard library's, that a type is by its name.
+  private func entry(namedBy type: TypeRef) -> ModuleIndex.Entry? {
+    guard let components = type.nameComponents, let id = match(components)?.ids.first, id.rawValue >= 0 else {
+      return nil
+    }
+    return index[id]
   }
 }
