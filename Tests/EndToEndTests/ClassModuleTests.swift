@@ -146,9 +146,7 @@ import Testing
     let workspace = try Workspace()
     let library = try workspace.write(Self.library, to: "Lib/Lib.swift")
     let module = workspace.path("Lib.swiftmodule")
-    let flags = ["-parse-as-library", "-module-name", "Lib", "-package-name", "lib"]
-    let built = try Tool.run("swiftc", flags + ["-emit-module", "-emit-module-path", module, library])
-    try #require(built.status == 0, "\(built.errors)")
+    try Compiler.emitModule("Lib", of: [library], in: workspace, flags: ["-package-name", "lib"])
     let made = try Tool.mocking("mock", "--interface", module, "--only", "Lens")
     #expect(made.status != 0)
     #expect(made.errors.contains("only an 'open' class has subclasses elsewhere"), "\(made.errors)")

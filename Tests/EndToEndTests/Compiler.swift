@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The language modes in which generated code must compile without a warning.
 enum LanguageMode: String, CaseIterable, Sendable {
@@ -53,6 +54,23 @@ enum Compiler {
     try run(driver, ["-o", program] + mode.flags + flags + linking + sources + libraries.flatMap(Libraries.objects))
   }
 
+  /// Makes the module that others import, in the folder of its sources' workspace, where it finds those that it imports itself.
+  static func emitModule(
+    _ name: String,
+    of sources: [String],
+    in workspace: borrowing Workspace,
+    mode: LanguageMode = .swift6,
+    flags: [String] = [],
+    at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let module = ["-emit-module", "-o", workspace.path("\(name).swiftmodule"), "-module-name", name, "-enable-testing"]
+    let made = try Tool.run(
+      compiler: frontend ?? driver,
+      module + ["-parse-as-library", "-I", workspace.folder.path] + mode.flags + flags + sources
+    )
+    try #require(made.status == 0, "\(made.errors)", sourceLocation: place)
+  }
+
   private static let driver = ["swiftc", "-wmo"]
 
   /// The compiler, and what the driver says to it on this machine, such as the target, the SDK and where plugins are.
@@ -75,6 +93,13 @@ enum Compiler {
 
   private static func run(_ compiler: [String], _ arguments: [String]) throws -> ProcessResult {
     let common = ["-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-I", modules]
-    return try Tool.run(compiler[0], compiler.dropFirst() + common + arguments)
+    return try Tool.run(compiler: compiler, common + arguments)
+  }
+}
+
+extension Tool {
+  /// Runs a compiler, of which the first words are given.
+  fileprivate static func run(compiler: [String], _ arguments: [String]) throws -> ProcessResult {
+    try run(compiler[0], compiler.dropFirst() + arguments)
   }
 }

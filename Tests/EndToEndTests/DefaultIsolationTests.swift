@@ -370,15 +370,8 @@ import Testing
   private func doubles(of source: String, _ kind: String, use: String = "") throws -> String {
     let workspace = try Workspace()
     let input = try workspace.write(source, to: "Plain.swift")
-    let module = try Tool.run(
-      "swiftc",
-      [
-        "-parse-as-library", "-enable-testing", "-module-name", "Plain", "-emit-module", "-emit-module-path",
-        workspace.path("Plain.swiftmodule"), "-default-isolation", "MainActor", "-enable-upcoming-feature",
-        "InferIsolatedConformances", input,
-      ] + LanguageMode.swift6.flags
-    )
-    try #require(module.status == 0, "\(module.errors)")
+    let isolation = ["-default-isolation", "MainActor", "-enable-upcoming-feature", "InferIsolatedConformances"]
+    try Compiler.emitModule("Plain", of: [input], in: workspace, flags: isolation)
     let words = kind.split(separator: " ").map(String.init)
     let generated = try Tool.run(
       Tool.command,

@@ -104,10 +104,9 @@ import Testing
     let arguments = ["factory", "--all", "--mock-default", source, "-o", output] + target
     let generated = try Tool.run(Tool.command, arguments)
     try #require(generated.status == 0, "\(generated.errors)")
-    if module != nil {
-      let flags = ["-enable-testing", "-package-name", "place"]
-      let library = try buildModule(workspace, [source], named: module ?? "Library", flags: flags)
-      try #require(library.status == 0, "\(library.errors)")
+    if let module {
+      let flags = ["-warnings-as-errors", "-package-name", "place"]
+      try Compiler.emitModule(module, of: [source], in: workspace, flags: flags)
     }
     for mode in LanguageMode.allCases {
       let result = try Compiler.compile(
@@ -355,8 +354,8 @@ import Testing
     let file = try workspace.write(source, to: "Source.swift")
     let generated = try Tool.run(Tool.command, ["factory", file, "-o", workspace.path("Factories.swift")] + options)
     try #require(generated.status == 0, "\(generated.errors)")
-    let library = try buildModule(workspace, [file, workspace.path("Factories.swift")], flags: [])
-    try #require(library.status == 0, "\(library.errors)")
+    let sources = [file, workspace.path("Factories.swift")]
+    try Compiler.emitModule("Library", of: sources, in: workspace, flags: ["-warnings-as-errors"])
     let uses = try workspace.write(
       "import Library\nfunc use() { _ = (Shop.mock(name: \"a\"), Place.mock()) }\n",
       to: "Uses.swift"
@@ -425,8 +424,7 @@ import Testing
     )
     try #require(generated.status == 0, "\(generated.errors)")
     #expect(generated.errors.contains("'Closed' is left out: none of the initialisers of 'Closed' takes all"))
-    let library = try buildModule(workspace, [file], flags: ["-enable-testing"])
-    try #require(library.status == 0, "\(library.errors)")
+    try Compiler.emitModule("Library", of: [file], in: workspace, flags: ["-warnings-as-errors"])
     let uses = try workspace.write(
       """
       @testable import Library
@@ -443,21 +441,6 @@ import Testing
       flags: ["-I", workspace.folder.path]
     )
     #expect(result.status == 0, "\(result.errors)")
-  }
-
-  private func buildModule(
-    _ workspace: borrowing Workspace,
-    _ sources: [String],
-    named name: String = "Library",
-    flags: [String]
-  ) throws -> ProcessResult {
-    try Tool.run(
-      "swiftc",
-      [
-        "-emit-module", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", name,
-        "-emit-module-path", workspace.path("\(name).swiftmodule"),
-      ] + flags + sources
-    )
   }
 
   // MARK: - Running

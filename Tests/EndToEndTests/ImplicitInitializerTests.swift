@@ -67,14 +67,7 @@ import Testing
     let workspace = try Workspace()
     let text = Self.source.replacing("// double", with: "// swift-mocking: \(kind)")
     let source = try workspace.write(text, to: "App.swift")
-    let module = try Tool.run(
-      "swiftc",
-      [
-        "-parse-as-library", "-enable-testing", "-module-name", "App", "-emit-module", "-emit-module-path",
-        workspace.path("App.swiftmodule"), "-default-isolation", "MainActor", source,
-      ] + LanguageMode.swift6.flags
-    )
-    try #require(module.status == 0, "\(module.errors)")
+    try Compiler.emitModule("App", of: [source], in: workspace, flags: ["-default-isolation", "MainActor"])
     let generated = try Tool.mocking(kind, "--default-isolation", "MainActor", "--module", "App", source)
     let doubles = try workspace.write(generated.output, to: "Doubles.swift")
     for isolation in ["MainActor", "nonisolated"] {

@@ -55,12 +55,12 @@ import Testing
   func doublesElsewhereCompile(modules: Modules, kind: String) throws {
     let workspace = try Workspace()
     let library = try workspace.write(modules.library, to: "Lib/Lib.swift")
-    try build("Lib", [library], in: workspace)
+    try Compiler.emitModule("Lib", of: [library], in: workspace)
     var sources: [String] = []
     for (index, text) in modules.app.enumerated() {
       sources.append(try workspace.write(text + "\n", to: "App/App\(index).swift"))
     }
-    try build("App", sources, in: workspace)
+    try Compiler.emitModule("App", of: sources, in: workspace)
     let generated = try Tool.mocking(
       kind,
       "--all",
@@ -94,7 +94,7 @@ import Testing
       \(further)
       """
     let source = try workspace.write(text, to: "App.swift")
-    try build("App", [source], in: workspace)
+    try Compiler.emitModule("App", of: [source], in: workspace)
     let arguments = [kind, "--all", "--access", "public", "--module", "App", "--exclude", "Item", source]
     let generated = try Tool.run(Tool.command, arguments)
     try #require(generated.status == 0, "\(generated.errors)")
@@ -103,15 +103,6 @@ import Testing
       let result = try Compiler.compile([doubles], mode: mode, flags: ["-I", workspace.folder.path])
       #expect(result.status == 0, "\(result.errors)")
     }
-  }
-
-  private func build(_ module: String, _ sources: [String], in workspace: borrowing Workspace) throws {
-    let output = workspace.path(module + ".swiftmodule")
-    let result = try Tool.run(
-      "swiftc",
-      ["-emit-module", "-module-name", module, "-enable-testing", "-I", workspace.folder.path, "-o", output] + sources
-    )
-    try #require(result.status == 0, "\(result.errors)")
   }
 
   /// A public import that no public declaration uses brings a warning, whatever the build has of the members.
@@ -166,11 +157,7 @@ import Testing
     ]
     for (name, text) in modules {
       let path = try workspace.write(text, to: "\(name).swift")
-      let made = try Tool.run(
-        "swiftc",
-        ["-emit-module", "-module-name", name, path, "-o", workspace.path("\(name).swiftmodule")]
-      )
-      try #require(made.status == 0, "\(made.errors)")
+      try Compiler.emitModule(name, of: [path], in: workspace)
     }
     let source = try workspace.write(
       """

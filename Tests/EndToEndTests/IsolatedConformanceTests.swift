@@ -123,12 +123,7 @@ import Testing
       #expect(inModule.status == 0, "\(inModule.errors)")
     }
 
-    let module = try Tool.run(
-      "swiftc",
-      ["-parse-as-library", "-enable-testing", "-module-name", "App", "-emit-module", "-emit-module-path"]
-        + [workspace.path("App.swiftmodule"), input] + flags + LanguageMode.swift6.flags
-    )
-    try #require(module.status == 0, "\(module.errors)")
+    try Compiler.emitModule("App", of: [input], in: workspace, flags: flags)
     let others = try Tool.run(Tool.command, arguments + ["--module", "App", input])
     let outside = try workspace.write(others.output, to: "Outside.swift")
     for isolation in ["nonisolated"] + (Tool.runsAllTests ? ["MainActor"] : []) {

@@ -55,8 +55,8 @@ import Testing
     _ = try workspace.write(Self.manifest, to: "Package.swift")
     let core = try workspace.write(Self.core, to: "Sources/Core/Core.swift")
     let app = try workspace.write(Self.app, to: "Sources/App/App.swift")
-    try emitModule("Core", of: core, in: workspace, ["-default-isolation", "MainActor"])
-    try emitModule("App", of: app, in: workspace, isolation)
+    try Compiler.emitModule("Core", of: [core], in: workspace, flags: ["-default-isolation", "MainActor"])
+    try Compiler.emitModule("App", of: [app], in: workspace, flags: isolation)
     let words = kind.split(separator: " ").map(String.init) + ["--all"]
     let option = isolation.isEmpty ? [] : ["--default-isolation", "MainActor"]
     for target in [[], ["--testable-import", "App"]] {
@@ -89,7 +89,7 @@ import Testing
       """
     let app = try workspace.write(imported + text, to: "Sources/App/App.swift")
     let isolation = ["-default-isolation", "MainActor"]
-    if isOfOtherModule { try emitModule("Core", of: items, in: workspace, isolation) }
+    if isOfOtherModule { try Compiler.emitModule("Core", of: [items], in: workspace, flags: isolation) }
     let option = isOfOtherModule ? [] : ["--default-isolation", "MainActor"]
     let generated = try Tool.run(
       Tool.command,
@@ -106,15 +106,5 @@ import Testing
       )
       #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
     }
-  }
-
-  private func emitModule(_ name: String, of file: String, in workspace: borrowing Workspace, _ flags: [String]) throws
-  {
-    let arguments = [
-      "-parse-as-library", "-enable-testing", "-module-name", name, "-emit-module", "-emit-module-path",
-      workspace.path("\(name).swiftmodule"), "-I", workspace.folder.path, file,
-    ]
-    let module = try Tool.run("swiftc", arguments + LanguageMode.swift6.flags + flags)
-    try #require(module.status == 0, "\(module.errors)")
   }
 }

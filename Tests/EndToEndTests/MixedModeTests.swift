@@ -62,12 +62,7 @@ import Testing
   ) throws {
     let workspace = try Workspace()
     let input = try workspace.write(source, to: "Library.swift")
-    let arguments = [
-      "-parse-as-library", "-enable-testing", "-module-name", "Library", "-emit-module", "-emit-module-path",
-      workspace.path("Library.swiftmodule"), input,
-    ]
-    let module = try Tool.run("swiftc", arguments + own.flags)
-    try #require(module.status == 0, "\(module.errors)")
+    try Compiler.emitModule("Library", of: [input], in: workspace, mode: own)
     let words = command.split(separator: " ").map(String.init)
     let generated = try Tool.run(Tool.command, words + ["--all", "--module", "Library", input])
     try #require(generated.status == 0, "\(generated.errors)")

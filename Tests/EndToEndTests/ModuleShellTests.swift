@@ -218,13 +218,7 @@ import Testing
     let sources = [("Core", Self.core), ("Lib", row.lib), ("App", row.app)]
     for (module, text) in sources {
       let source = try workspace.write(text, to: "Sources/\(module)/\(module).swift")
-      let flags = ["-swift-version", mode.rawValue, "-enable-testing", "-parse-as-library", "-module-name", module]
-      let output = workspace.path(module + ".swiftmodule")
-      let built = try Tool.run(
-        "swiftc",
-        ["-emit-module", "-emit-module-path", output, "-I", workspace.folder.path] + flags + [source]
-      )
-      #expect(built.status == 0, "\(built.errors)")
+      try Compiler.emitModule(module, of: [source], in: workspace, mode: mode)
     }
     let more = [["mock", "--style", "expectations"], ["spy"]]
     for kind in [["mock"], ["witness"], ["factory"]] + (Tool.runsAllTests ? more : []) {

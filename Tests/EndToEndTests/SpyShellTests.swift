@@ -126,13 +126,8 @@ import Testing
       let result = try Tool.run(Tool.command, ["spy"] + arguments)
       try #require(result.status == 0, "\(result.errors)")
     }
-    let common = ["-warnings-as-errors", "-I", Compiler.modules] + mode.flags
-    let module = try Tool.run(
-      "swiftc",
-      ["-emit-module", "-enable-testing", "-parse-as-library", "-module-name", "Service"] + common
-        + ["-emit-module-path", workspace.path("Service.swiftmodule"), service, inside]
-    )
-    try #require(module.status == 0, "\(module.errors)")
+    let strict = ["-warnings-as-errors", "-I", Compiler.modules]
+    try Compiler.emitModule("Service", of: [service, inside], in: workspace, mode: mode, flags: strict)
     let uses = try workspace.write(
       """
       import Service
@@ -152,10 +147,7 @@ import Testing
       to: "Uses.swift"
     )
     // The spy of an internal protocol is in both modules.
-    let result = try Tool.run(
-      "swiftc",
-      ["-typecheck", "-parse-as-library", "-I", workspace.folder.path] + common + [uses, outside]
-    )
+    let result = try Compiler.compile([uses, outside], mode: mode, flags: ["-I", workspace.folder.path])
     #expect(result.status == 0, "\(result.errors)")
   }
 

@@ -235,10 +235,7 @@ import Testing
       """,
       to: "UIKit.swift"
     )
-    let module = workspace.path("UIKit.swiftmodule")
-    let flags = ["-emit-module", "-module-name", "UIKit", "-parse-as-library", "-o", module]
-    let built = try Tool.run("swiftc", flags + [kit])
-    try #require(built.status == 0, "\(built.errors)")
+    try Compiler.emitModule("UIKit", of: [kit], in: workspace)
     let source = try workspace.write(
       """
       import UIKit

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Concurrency")
 struct ConcurrencyTests {
-  @Test("Nothing is lost when 1,000 tasks call 1,000 times each", .timeLimit(.minutes(5)))
+  @Test("Nothing is lost when many tasks call many times each", .timeLimit(.minutes(5)))
   func manyTasks() async {
     let mock = ShapesMock()
     mock._map.implementation = .invokes { _, index in index }
     let tasks = 1_000
-    let calls = 1_000
+    let calls = runsAllTests ? 1_000 : 200
 
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<tasks {

@@ -326,7 +326,7 @@ import Testing
     let source =
       "@Smock(additionalComparableTypes: [A.self, B<C, (D) -> E>.self /* [ */], preprocessorFlag: \"x\") protocol P {}"
     let bytes = Array(source.utf8)
-    for length in 0..<bytes.count {
+    for length in stride(from: 0, to: bytes.count, by: runsAllTests ? 1 : 5) {
       _ = Generator(GenerationOptions(kind: .mock)).run([SourceInput(text: bytes.prefix(length), path: "P.swift")])
       for byte: UInt8 in [0x22, 0x28, 0x29, 0x2A, 0x2C, 0x2F, 0x3C, 0x3E, 0x5B, 0x5C, 0x5D, 0xC3] {
         var changed = bytes
