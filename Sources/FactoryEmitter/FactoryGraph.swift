@@ -77,11 +77,13 @@ struct FactoryGraph {
     return avoided[name] ?? []
   }
 
-  /// Whether a type's `mock()` calls one of others, or itself, whichever way is chosen.
-  func surelyCalls(_ name: String, oneOf others: (String) -> Bool) -> Bool {
+  /// Whether a type's `mock()` is made on an actor on which the type is not, calls one of others or itself, whichever way is chosen.
+  func surelyNeedsActor(_ name: String, or others: (String) -> Bool) -> Bool {
     guard isCallable(name), let node = nodes[name] else { return false }
-    return node.alternatives.allSatisfy { needs in
-      rank(of: needs) == nil || needs.strict.contains { $0 == name || others($0) }
+    return node.alternatives.indices.allSatisfy { position in
+      let needs = node.alternatives[position]
+      return rank(of: needs) == nil || node.isolated.contains(position)
+        || needs.strict.contains { $0 == name || others($0) }
     }
   }
 
@@ -137,31 +139,36 @@ struct FactoryGraph {
 
   /// Finds the types whose `mock()` needs nothing that cannot be made, the simplest first.
   private mutating func findCallable() {
+    var users: [String: [String]] = [:]
+    for (name, node) in nodes {
+      for needed in Set(node.alternatives.flatMap(\.strict)) { users[needed, default: []].append(name) }
+    }
     // What closures call later may come back to the type; it is assumed to be there until it turns out not to be.
     var assumed = Set(nodes.keys)
     while true {
       ranks = [:]
       var round = 0
-      var hasChanged = true
-      while hasChanged {
-        hasChanged = false
+      var pending = Set(nodes.keys)
+      while !pending.isEmpty {
         round += 1
-        let known = ranks
-        for (name, node) in nodes where known[name] == nil {
-          let isCallable = node.alternatives.contains { needs in
-            needs.obstacle == nil && needs.strict.allSatisfy { known[$0] != nil } && needs.later.isSubset(of: assumed)
-              && needs.later.allSatisfy { !isCircular($0, for: name) }
-          }
-          if isCallable {
-            ranks[name] = round
-            hasChanged = true
-          }
-        }
+        let found = pending.filter { ranks[$0] == nil && isMakeable($0, assuming: assumed) }
+        for name in found { ranks[name] = round }
+        // Only what needs one of those can come next.
+        pending = Set(found.flatMap { users[$0] ?? [] })
       }
       let callable = Set(ranks.keys)
       if assumed == callable { return }
       assumed = callable
     }
+  }
+
+  /// Whether an alternative of a type's `mock()` needs nothing but what is known to be callable, or is assumed to be when it is called
+  /// later.
+  private func isMakeable(_ name: String, assuming assumed: Set<String>) -> Bool {
+    nodes[name]?.alternatives.contains { needs in
+      needs.obstacle == nil && needs.strict.allSatisfy { ranks[$0] != nil } && needs.later.isSubset(of: assumed)
+        && needs.later.allSatisfy { !isCircular($0, for: name) }
+    } ?? false
   }
 
   /// The round after which all that an alternative needs can be called; `nil` if it cannot be made.

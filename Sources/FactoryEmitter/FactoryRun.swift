@@ -6,7 +6,7 @@ public import DeclModel
 public struct FactoryRun: Sendable {
   private let graph: FactoryGraph
   private let outlines: [String: FactoryOutline]
-  /// The global actors of the functions `mock()` of types that are on none themselves, by the keys of their factories.
+  /// The global actors of the functions `mock()` that are not on the actor of their type, or on none as it is, by the keys of the factories.
   let actors: [String: TypeRef]
 
   /// Looks at the types that get a factory.
@@ -71,7 +71,7 @@ public struct FactoryRun: Sendable {
         guard let scope = outlines[user]?.scope, scope.isolation == nil, scope.actor == found[key],
           // Of several initialisers another one may be called.
           scope.decl.kind != .class || scope.initializers.count < 2,
-          graph.surelyCalls(user, oneOf: { found[$0] != nil })
+          graph.surelyNeedsActor(user, or: { found[$0] != nil })
         else { continue }
         found[user] = scope.actor
         pending.append(user)
