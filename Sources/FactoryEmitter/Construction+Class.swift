@@ -63,7 +63,7 @@ extension ValueOutline {
     if let written = scope.portableDefault(of: parameter) { recipe = .literal(written) }
     self.init(
       name: name,
-      type: scope.sentType(type),
+      type: scope.sentType(type, to: decl),
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
       isDispensable: general != nil,

@@ -41,14 +41,16 @@ struct FactoryDefaults {
       && values.contains { $0.isOfActor || $0.recipe.isolation != nil && code(of: $0) != nil }
   }
 
-  /// The global actor of the function `mock()` of a type that is on none itself.
+  /// The global actor of the function `mock()` of a type, if it is not the type's own.
   func actorOfMock(of outline: FactoryOutline) -> TypeRef? {
-    if scope.isolation != nil || !outline.isPossible { return nil }
-    switch outline.shape {
-    case .construction(let construction): return actor(for: construction.attributes, construction.values)
-    case .cases(let cases):
-      return chosenCases(among: cases).lazy.compactMap { actor(for: scope.attributes(calling: $0), $0.values) }.first
-    }
+    if !outline.isPossible { return nil }
+    let needed =
+      switch outline.shape {
+      case .construction(let construction): actor(for: construction.attributes, construction.values)
+      case .cases(let cases):
+        chosenCases(among: cases).lazy.compactMap { actor(for: scope.attributes(calling: $0), $0.values) }.first
+      }
+    return needed == scope.isolation ? nil : needed
   }
 
   private func actor(for attributes: [Attribute], _ values: [ValueOutline]) -> TypeRef? {

@@ -72,8 +72,8 @@ extension FactoryScope {
     let key = index.factoryKey(of: found)
     return FoundMock(
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
-      isolation: index.globalActorType(ofStaticMembersIn: found)
-        ?? (isDoubled ? actors[key] : initializerActor(of: found)),
+      isolation: (isDoubled ? actors[key] : initializerActor(of: found))
+        ?? index.globalActorType(ofStaticMembersIn: found),
       keys: isDoubled ? [key] : []
     )
   }

@@ -13,7 +13,10 @@ extension FactoryScope {
   /// - Returns: The recipe, which may be that there is none.
   func recipe(for type: TypeRef, named name: String) -> ValueRecipe {
     let recipe = recipeAnywhere(for: type, named: name)
-    guard let actor, let other = index.defaultActor, recipe.isolation == nil, mayNeedActor(type) else { return recipe }
+    guard recipe.isolation == nil, mayNeedActor(type) else { return recipe }
+    // It is another module that has a default.
+    guard let other = index.defaultActor else { return isolation == nil ? .none(.unwritable) : recipe }
+    guard let actor else { return recipe }
     if actor.baseName != other.name.baseName { return .none(.unwritable) }
     // A set of values that are hashable on the actor alone is made there, even an empty one.
     switch recipe {
@@ -181,6 +184,7 @@ extension FactoryScope {
     var inner = self
     inner.actor = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
     inner.isInClosure = true
+    if inner.actor == nil, mayNeedActor(function.result) { return .none(.unwritable) }
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 

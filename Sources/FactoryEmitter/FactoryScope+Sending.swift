@@ -2,12 +2,22 @@ import DeclModel
 
 /// Values that cross from one actor to another.
 extension FactoryScope {
-  /// The type of a parameter whose value becomes an actor's own.
+  /// The type of a parameter whose value an initialiser takes from one actor to another, or to none.
   ///
   /// The compiler takes over only what can be shared, or what the caller gives away for good.
-  func sentType(_ type: TypeRef) -> TypeRef {
+  func sentType(_ type: TypeRef, to initializer: InitializerDecl) -> TypeRef {
     let passed = parameterType(type)
-    return decl.kind != .actor || canSurelyBeShared(type) ? passed : passed.sent
+    return !mayRunElsewhere(initializer) || canSurelyBeShared(type) ? passed : passed.sent
+  }
+
+  /// Whether an initialiser may be on another actor than the factory that calls it, or on none.
+  private func mayRunElsewhere(_ initializer: InitializerDecl) -> Bool {
+    if decl.kind == .actor { return true }
+    guard initializer.effects.isAsync, isolation != nil || index.defaultActor != nil else { return false }
+    let header = initializer.header
+    if header.has(modifier: "nonisolated") || header.attribute(named: "concurrent") != nil { return true }
+    return isolation == nil && lookup.globalActorType(in: header.attributes) == nil
+      && inferredActor(of: .initializer(initializer)) == nil
   }
 
   /// Whether a closure of a type would take a generic type's conformance to where it might not be.

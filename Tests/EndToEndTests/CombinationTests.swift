@@ -93,6 +93,39 @@ import Testing
         struct Assigned { @MainActor var shared: Shared; var n: Int; init(z: Int) { fatalError() } }
         // swift-mocking: factory
         struct OfAssigned { var assigned: Assigned }
+        // swift-mocking: factory
+        @MainActor struct Elsewhere { let n: Int; @Other init(n: Int) { self.n = n } }
+        // swift-mocking: factory
+        @MainActor struct OfElsewhere { var place: Elsewhere?; var n: Int }
+        // swift-mocking: factory
+        @MainActor final class Waiting { nonisolated init(shared: Shared, _ next: sending Shared?) async {} }
+        // swift-mocking: factory
+        @MainActor final class Concurrent<T> { @concurrent init(shared: [Shared], t: T) async throws {} }
+        """
+    ),
+    Combination(
+      subject: "factories that take values from their actor to initialisers on none, or in closures",
+      commands: ["factory", "factory --mock-default"],
+      isolation: "MainActor",
+      source: """
+        nonisolated class Shared { init() {} }
+        struct Item: Hashable { let n: Int }
+        nonisolated enum Kind { case a(Item, Shared), b(Shared?) }
+        // swift-mocking: factory
+        nonisolated final class Waiting { init(kind: Kind, shared: Shared, item: Item) async {} }
+        nonisolated struct Making { var make: @Sendable () -> Set<Item>; var item: () -> [Item: Int] }
+        struct Made { var make: () -> Set<Item>; var own: @MainActor () -> Set<Item>; var none: (() -> Set<Item>)? }
+        """
+    ),
+    Combination(
+      subject: "what a protocol on an actor inherits from one that cuts it off",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      isolation: "MainActor",
+      source: """
+        nonisolated protocol Store { func all(_ i: Int) -> [Int]; var n: Int { get set }; init(n: Int) }
+        protocol Shop: Store { func open() }
+        protocol Market: Shop { func close(); var m: [Item: Int] { get } }
+        struct Item: Hashable {}
         """
     ),
     Combination(

@@ -35,6 +35,8 @@ extension Flattening {
     if let actor = globalActors(of: position).first {
       return .globalActor(actor, isInherited: index.ownGlobalActor(of: visit.decl) == nil)
     }
+    // A double that is isolated isolates what says nothing.
+    if visit.decl.header.has(modifier: "nonisolated"), !globalActors(of: 0).isEmpty { return .nonisolated }
     return visit.isBuiltIn || index.isCompiled(file: visit.file) ? .nonisolated : .unspecified
   }
 

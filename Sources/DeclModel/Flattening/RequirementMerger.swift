@@ -114,8 +114,10 @@ struct RequirementMerger {
     }
     merged.member.updateHeader { $0.merge(other.header) }
     var isolation = merged.isolation.merged(with: new.isolation)
-    // No default isolates the declaration of the standard library.
-    if isDefaultActorUnseen, isolation == .unspecified, [merged.isolation, new.isolation].contains(.nonisolated) {
+    // No default isolates the declaration of the standard library; an attribute of the other one may be an actor's.
+    if isDefaultActorUnseen, isolation == .unspecified, [merged.isolation, new.isolation].contains(.nonisolated),
+      !merged.mayHaveUnseenActor, !new.mayHaveUnseenActor
+    {
       isolation = .nonisolated
     }
     // What is on no actor says so, and cannot say the other's as well.
