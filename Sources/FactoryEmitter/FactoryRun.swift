@@ -64,16 +64,26 @@ public struct FactoryRun: Sendable {
     for (key, outline) in outlines where known[key] == nil {
       found[key] = FactoryDefaults(scope: outline.scope, key: key, graph: graph).actorOfMock(of: outline)
     }
+    var actors = known.merging(found) { known, _ in known }
+    /// Whether a type's `mock()` needs its actor with those that are found by now.
+    func needsActor(_ key: String, _ outline: FactoryOutline) -> Bool {
+      guard outline.scope.decl.kind == .class, outline.scope.initializers.count != 1 else {
+        return graph.surelyNeedsActor(key, or: { found[$0] != nil })
+      }
+      // Of several initialisers, or those of a superclass, another one may be called.
+      var scope = outline.scope
+      scope.actors = actors
+      return FactoryDefaults(scope: scope, key: key, graph: graph).actorOfMock(of: FactoryOutline(scope)) != nil
+    }
     // Those that have no other way are found at once, however long a chain they are.
     var pending = Array(found.keys)
     while let key = pending.popLast() {
-      for user in users[key] ?? [] where known[user] == nil && found[user] == nil {
-        guard let scope = outlines[user]?.scope, scope.isolation == nil, scope.actor == found[key],
-          // Of several initialisers another one may be called.
-          scope.decl.kind != .class || scope.initializers.count < 2,
-          graph.surelyNeedsActor(user, or: { found[$0] != nil })
+      for user in users[key] ?? [] where actors[user] == nil {
+        guard let outline = outlines[user], outline.scope.isolation == nil, outline.scope.actor == actors[key],
+          needsActor(user, outline)
         else { continue }
-        found[user] = scope.actor
+        found[user] = outline.scope.actor
+        actors[user] = outline.scope.actor
         pending.append(user)
       }
     }

@@ -68,7 +68,7 @@ struct FactoryScope {
     var narrowest = wanted
     if wanted > .internal {
       let lookup = index.lookup(in: decl.memberScope.hiding(genericNames))
-      let isInterface = !decl.header.interfaces.isEmpty
+      let isInterface = index.isOfInterface(decl)
       for type in decl.members.flatMap(\.valueTypes) {
         let isHidden = !isInterface && lookup.mentionsInterface(type)
         narrowest = min(narrowest, isHidden ? .internal : lookup.narrowestAccess(in: type))

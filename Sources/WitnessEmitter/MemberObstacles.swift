@@ -86,7 +86,7 @@ struct MemberObstacles {
 
   /// Whether the witness shows a type to more importers than see it.
   private var mentionsInterface: Bool {
-    guard context.access >= .public, context.decl.header.interfaces.isEmpty else { return false }
+    guard context.access >= .public, !context.index.isOfInterface(context.decl) else { return false }
     var isFound = false
     gathered.member.forEachType { isFound = isFound || context.memberLookup.mentionsInterface($0) }
     return isFound

@@ -134,14 +134,7 @@ extension NameLookup {
   /// Whether a type mentions one that is public for those importers only that name its interface: `@_spi(Name)`.
   package func mentionsInterface(_ type: TypeRef) -> Bool {
     type.contains { part in
-      guard let entry = entry(namedBy: part) else { return false }
-      let (header, context) = (entry.member.header, entry.context)
-      if !header.interfaces.isEmpty { return true }
-      if context.isEmpty { return false }
-      let extensions = index.extensions(ofTypeNamed: context.joined(separator: ".")).filter { part in
-        part.members.contains { $0.header.location == header.location }
-      }
-      return (index.enclosingNominals(of: context) + extensions).contains { !$0.header.interfaces.isEmpty }
+      entry(namedBy: part).map { index.isOfInterface($0.member.header, in: $0.context) } ?? false
     }
   }
 
@@ -167,5 +160,20 @@ extension NameLookup {
       return nil
     }
     return index[id]
+  }
+}
+
+extension ModuleIndex {
+  /// Whether a type is public for those importers only that name its interface, `@_spi(Name)`, as an attribute says that stands in front
+  /// of it, of a type around it or of the extension that declares it.
+  package func isOfInterface(_ decl: NominalDecl) -> Bool { isOfInterface(decl.header, in: decl.context) }
+
+  fileprivate func isOfInterface(_ header: DeclHeader, in context: [String]) -> Bool {
+    if !header.interfaces.isEmpty { return true }
+    if context.isEmpty { return false }
+    return enclosingNominals(of: context).contains { !$0.header.interfaces.isEmpty }
+      || extensions(ofTypeNamed: context.joined(separator: ".")).contains { part in
+        !part.header.interfaces.isEmpty && part.members.contains { $0.header.location == header.location }
+      }
   }
 }
