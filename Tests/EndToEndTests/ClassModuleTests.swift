@@ -150,6 +150,11 @@ import Testing
     let made = try Tool.mocking("mock", "--interface", module, "--only", "Lens")
     #expect(made.status != 0)
     #expect(made.errors.contains("only an 'open' class has subclasses elsewhere"), "\(made.errors)")
+
+    let source = try workspace.write("import Lib\nprotocol Focusing: Lens {}\n", to: "App.swift")
+    let bound = try Tool.mocking("mock", "--all", "--interface", module, "--only", "Focusing", source)
+    #expect(bound.status != 0)
+    #expect(bound.errors.contains("App.swift:2:10: error: 'Focusing' requires a subclass of 'Lens', which is 'public'"))
   }
 
   /// `@objc` members of extensions, as on Apple's platforms: here they can be compiled as far as they are checked.

@@ -118,6 +118,39 @@ import Testing
         """
     ),
     Combination(
+      subject: "requirements of two protocols that one member serves which does or asks less than each",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      source: """
+        struct Lost: Error {}; struct Late: Error {}; final class Item {}
+        @globalActor actor Desk { static let shared = Desk() }
+        protocol Left {
+          var count: Int { get throws }
+          static var total: Int { get throws(Lost) }
+          subscript(row: Int) -> Int { get throws }
+          func load() throws(Lost) -> Int
+          func show()
+          @MainActor var title: String { get }
+          @MainActor func close()
+          func each(_ body: @escaping () -> Void)
+          func send(_ body: @Sendable () -> Void, _ item: sending Item)
+          func keep(_ body: @escaping @Sendable () -> Void)
+        }
+        protocol Right {
+          var count: Int { get async }
+          static var total: Int { get throws(Late) }
+          subscript(row: Int) -> Int { get async }
+          func load() throws(Late) -> Int
+          @MainActor func show()
+          var title: String { get }
+          @Desk func close()
+          func each(_ body: () -> Void)
+          func send(_ body: () -> Void, _ item: Item)
+          func keep(_ body: @escaping () -> Void)
+        }
+        protocol Both: Left, Right {}
+        """
+    ),
+    Combination(
       subject: "what a protocol on an actor inherits from one that cuts it off",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       isolation: "MainActor",

@@ -58,6 +58,22 @@ import Testing
     #expect(try callsAfterRun(in: folder) == 4 * calls)
   }
 
+  /// Modules of one name in two folders, and a relative path to each.
+  @Test func foldersAreToldApart() throws {
+    let folder = try toolchain()
+    let calls = try ["One", "Two"].map { name in
+      try folder.write("\(name)/Lib.swiftmodule", "")
+      let environment = "SWIFT_EXEC='\(folder.path("bin/swiftc"))' SWIFT_MOCKING_CACHE='\(folder.path("cache/in"))'"
+      let call = "'\(commandURL.path)' mock --all --interface Lib.swiftmodule --only Base"
+      let result = try #require(
+        try runShell("sh", ["-c", "cd '\(folder.path(name))' && \(environment) \(call)"])
+      )
+      #expect(result.output.contains("func base() {"), "\(result.errors)")
+      return folder.read("calls")?.split(separator: "\n").count ?? 0
+    }
+    #expect(calls[1] == 2 * calls[0])
+  }
+
   @Test func damageIsHarmless() throws {
     let folder = try toolchain()
     let calls = try callsAfterRun(in: folder)

@@ -32,6 +32,8 @@ extension Isolation {
   /// The isolation that serves two declarations of one requirement: what is not isolated serves everyone.
   func merged(with other: Isolation) -> Isolation {
     switch (self, other) {
+    case (.globalActor(let actor, _), .globalActor(let other, _)) where actor.name.baseName != other.name.baseName:
+      .unspecified
     case (.globalActor(let actor, let isInherited), .globalActor(_, let isOtherInherited)):
       .globalActor(actor, isInherited: isInherited || isOtherInherited)
     case (.instance, .instance), (.unspecified, _), (.nonisolated, _), (.parameter, _): self

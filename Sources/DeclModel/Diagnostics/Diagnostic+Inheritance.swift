@@ -98,6 +98,15 @@ extension Diagnostic {
     )
   }
 
+  static func superclassNotOpen(_ superclass: NominalDecl, access: AccessLevel, decl: NominalDecl) -> Diagnostic {
+    .error(
+      "superclass-not-open",
+      "'\(decl.name)' requires a subclass of '\(superclass.name)', which is '\(access.rawValue)' in another module, where only an 'open' class has any",
+      at: decl.header.location,
+      notes: [Note("'\(superclass.name)' declared here", at: superclass.noteLocation)]
+    )
+  }
+
   static func unsendableSuperclass(_ superclass: NominalDecl, decl: NominalDecl) -> Diagnostic {
     .error(
       "unsendable-superclass",

@@ -73,12 +73,15 @@ extension ModuleIndex {
 
   // MARK: - Obstacles
 
+  /// The access level of a class of another module that is less than `open`, which only its own module makes subclasses of.
+  func accessThatForbidsSubclasses(of decl: NominalDecl) -> AccessLevel? {
+    let level = effectiveAccess(of: decl)
+    return (!isOfModule(decl) || isCompiled(file: decl.header.location.file)) && level < .open ? level : nil
+  }
+
   private func obstacles(toSubclassing decl: NominalDecl, _ members: OverridableMembers) -> [Diagnostic] {
     if decl.header.has(modifier: "final") { return [.finalClass(decl)] }
-    let level = effectiveAccess(of: decl)
-    if !isOfModule(decl) || isCompiled(file: decl.header.location.file), level < .open {
-      return [.classNotOpen(decl, access: level)]
-    }
+    if let access = accessThatForbidsSubclasses(of: decl) { return [.classNotOpen(decl, access: access)] }
     if decl.genericParameters.contains(where: { $0.isPack || $0.isValue }) { return [.packClass(decl)] }
     let initializers = members.initializers
     if let initializer = initializers.withPack { return [.packInitializer(initializer, of: decl)] }

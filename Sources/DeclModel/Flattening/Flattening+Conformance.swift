@@ -18,7 +18,11 @@ extension Flattening {
       }
     }
     nearest.type = nearest.type.substituting(solver.substitution(for: 0))
-    if nearest.decl.header.has(modifier: "final") { diagnostics.append(.finalSuperclass(nearest.decl, decl: root)) }
+    if nearest.decl.header.has(modifier: "final") {
+      diagnostics.append(.finalSuperclass(nearest.decl, decl: root))
+    } else if !nearest.decl.isBuiltIn, let access = index.accessThatForbidsSubclasses(of: nearest.decl) {
+      diagnostics.append(.superclassNotOpen(nearest.decl, access: access, decl: root))
+    }
     if isActor { diagnostics.append(.actorWithSuperclass(nearest.type, decl: root)) }
     return nearest
   }

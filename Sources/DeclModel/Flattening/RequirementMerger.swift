@@ -52,8 +52,11 @@ struct RequirementMerger {
     }
     // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
     let comparable = known.first { position in
-      let other = requirements[position].member.effects
-      return visits[position] != visit && (effects.canServe(other) || other.canServe(effects))
+      let other = requirements[position].member
+      if visits[position] == visit { return false }
+      // Of accessors there is one, and of functions that throw different errors, too.
+      return other.accessors != nil || effects.isAsync == other.effects.isAsync || effects.canServe(other.effects)
+        || other.effects.canServe(effects)
     }
     if let comparable {
       merge(requirement, signature, visit, into: comparable)
@@ -94,13 +97,13 @@ struct RequirementMerger {
     switch (kept, other) {
     case (.function(var decl), .function(let other)):
       if !decl.effects.canServe(other.effects) {
-        decl.effects = other.effects
+        decl.effects = decl.effects.serving(other.effects)
         // Of the library's, only `next()` gets here; for an object of the protocol the compiler may call that, with other effects.
         if new.isStandard, decl.effects.throwing != .none { merged.hasRival = true }
       }
       merged.member = .function(decl)
     case (.initializer(var decl), .initializer(let other)):
-      if !decl.effects.canServe(other.effects) { decl.effects = other.effects }
+      decl.effects = decl.effects.serving(other.effects)
       // What never fails serves a requirement that may.
       if other.failability == .none { decl.failability = .none }
       merged.member = .initializer(decl)
@@ -112,6 +115,7 @@ struct RequirementMerger {
       merged.member = .subscript(decl)
     default: return
     }
+    merged.member.accept(other.parameters)
     merged.member.updateHeader { $0.merge(other.header) }
     var isolation = merged.isolation.merged(with: new.isolation)
     // No default isolates the declaration of the standard library; an attribute of the other one may be an actor's.
@@ -120,10 +124,17 @@ struct RequirementMerger {
     {
       isolation = .nonisolated
     }
-    // What is on no actor says so, and cannot say the other's as well.
-    if isolation == .nonisolated, let actor = merged.isolation.globalActor ?? new.isolation.globalActor {
+    // What is on no actor says so, and cannot say the other's as well. If it says nothing, the compiler takes the other's.
+    if isolation.globalActor == nil, isolation != .instance {
+      let actors = [merged.isolation, new.isolation].compactMap(\.globalActor?.name.baseName)
       merged.member.updateHeader { header in
-        header.attributes.removeAll { $0.name.baseName == actor.name.baseName }
+        let count = header.attributes.count
+        header.attributes.removeAll { actors.contains($0.name.baseName) }
+        let wasIsolated =
+          count > header.attributes.count || other.header.attributes.contains { actors.contains($0.name.baseName) }
+        if isolation == .unspecified, wasIsolated, !header.has(modifier: "nonisolated") {
+          header.modifiers.append(Modifier(name: "nonisolated"))
+        }
       }
     }
     if isolation.globalActor == nil {
@@ -164,6 +175,37 @@ extension Member {
   }
 }
 
+extension Member {
+  /// Takes over of the parameters of another declaration what asks less of callers: closures that do not escape and arguments that stay
+  /// with the caller stand in for others.
+  fileprivate mutating func accept(_ others: [Parameter]) {
+    if others.isEmpty || parameters.map(\.type) == others.map(\.type) { return }
+    var rest = others.map(\.type)[...]
+    self = mappingParameterTypes { type in
+      guard let other = rest.popFirst(), other != type else { return type }
+      return type.filteringAttributes(
+        keepsSpecifier: { $0 != "sending" || other.hasSpecifier($0) },
+        keepsAttribute: { !["escaping", "Sendable"].contains($0) || other.hasAttribute($0) }
+      )
+    }
+  }
+}
+
+extension Effects {
+  /// The most that something may do that serves both: wait if both do, and throw what both throw.
+  fileprivate func serving(_ other: Effects) -> Effects {
+    if canServe(other) { return self }
+    if other.canServe(self) { return other }
+    var effects = Effects(isAsync: isAsync && other.isAsync, isReasync: isReasync && other.isReasync)
+    switch (canonical.throwing, other.canonical.throwing) {
+    case (_, .throws(nil)): effects.throwing = throwing
+    case (.throws(nil), _): effects.throwing = other.throwing
+    case (let own, let others): effects.throwing = own == others ? throwing : .none
+    }
+    return effects
+  }
+}
+
 extension Accessors {
   /// The accessors that serve two requirements of one property: readable as strictly as either, writable if one is.
   fileprivate static func merging(_ first: Accessors?, _ second: Accessors?) -> Accessors? {
@@ -171,7 +213,7 @@ extension Accessors {
     guard let second else { return merged }
     if let getter = second.getter {
       if let own = merged.getter {
-        if !own.effects.canServe(getter.effects) { merged.parts.getter?.effects = getter.effects }
+        merged.parts.getter?.effects = own.effects.serving(getter.effects)
         // `nonmutating` is the stricter one, and what a class has.
         if !getter.has(modifier: "mutating") {
           merged.parts.getter?.modifiers.removeAll { $0.name == "mutating" }

@@ -85,6 +85,7 @@ struct RequirementSignature: Hashable {
     var key = self
     if shape.isVariable { key.result = nil }
     key.constraints = constraints.filter { !$0.isSendability }
+    key.parameterTypes = parameterTypes.map { $0.filteringAttributes(keepsAttribute: { $0 != "Sendable" }) }
     return key
   }
 

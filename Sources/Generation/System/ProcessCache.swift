@@ -75,7 +75,8 @@ struct ProcessCache: Sendable {
       call += "\u{0}" + (System.environment("SDKROOT") ?? "")
       var states = "\u{0}\(own.size) \(own.changed)"
       var isRelative = false
-      for argument in arguments where argument.contains("/") {
+      // Also "." is one; a module that is called like a file is only told apart once more.
+      for argument in arguments where !argument.hasPrefix("-") {
         guard let status = try? System.status(of: argument), status.kind != .other else { continue }
         states += "\u{0}\(status.size) \(status.changed)"
         isRelative = isRelative || !argument.hasPrefix("/")
