@@ -83,7 +83,11 @@ struct ActorTests {
       await #expect(throws: UnexpectedCall.self) { try await mock.total(of: "x") }
     } matching: {
       $0.comments.map(\.rawValue) == [
-        "MockLedger.total(of account: \"x\") called without a matching expectation.\nThere is no expectation of total(of:)."
+        """
+        MockLedger.total(of account: "x") called without a matching expectation.
+        There is no expectation of total(of:).
+        Before the mock is made, write for example: when(expectations.total(of: "x"), …)
+        """
       ]
     }
   }

@@ -168,6 +168,7 @@ struct UnstubbedCallTests {
         MockGreeter.greet(name: "Bob") called without a matching expectation.
         Expectations of greet, in the order of their declaration:
           1. greet(name: "Ann"): name: expected "Ann", was "Bob"
+        Before the mock is made, write for example: when(expectations.greet(name: "Bob"), …)
         """
       ]
     )

@@ -111,6 +111,7 @@ struct VerifyTests {
         Expectations of fetch, in the order of their declaration:
           1. fetch(id: "a", page: 1...3): used up, 1 of 1 time; id: expected "a", was "b"; page: expected 1...3, was 9
           2. fetch(id: any, page: 2): page: expected 2, was 9
+        Before the mock is made, write for example: when(expectations.fetch(id: "b", page: 9), …)
         """
       ]
     }
@@ -118,7 +119,11 @@ struct VerifyTests {
       mock.reset()
     } matching: {
       $0.comments.map(\.rawValue) == [
-        "MockService.reset() called without a matching expectation.\nThere is no expectation of reset()."
+        """
+        MockService.reset() called without a matching expectation.
+        There is no expectation of reset().
+        Before the mock is made, write for example: when(expectations.reset(), …)
+        """
       ]
     }
   }

@@ -150,6 +150,7 @@ struct FailureWithoutTestTests {
       """
       MockStation.fetch(page: 3) called without a matching expectation.
       There is no expectation of fetch(page:).
+      Before the mock is made, write for example: when(expectations.fetch(page: 3), …)
       """
     )
   }

@@ -168,10 +168,12 @@ extension XCTestFailure {
       MockUserService.deleteUser(id: "1") called without a matching expectation.
       Expectations of deleteUser, in the order of their declaration:
         1. deleteUser(id: "2"): id: expected "2", was "1"
+      Before the mock is made, write for example: when(expectations.deleteUser(id: "1"), …)
       """
     let returning = """
       MockUserService.logEvent(message: "event") called without a matching expectation.
       There is no expectation of logEvent(message:).
+      Before the mock is made, write for example: when(expectations.logEvent(message: "event"), …)
       """
     return [
       XCTestFailure(throwing, at: own) {

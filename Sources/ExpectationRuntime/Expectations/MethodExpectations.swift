@@ -122,11 +122,12 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
     }
   }
 
-  /// The explanation of a call that matches none: each expectation with the reason why it does not match.
+  /// The explanation of a call that matches none: each expectation with the reason why it does not match, and what to write.
   func explanation(of arguments: Implementation.Arguments, _ signature: CallSignature) -> String {
     let (all, uses) = self.lock.withLock { (self.all, self.all.map(\.uses)) }
-    if all.isEmpty { return "There is no expectation of \(signature.labelledName)." }
     let values = signature.texts(of: arguments)
+    let remedy = "Before the mock is made, write for example: when(expectations\(signature.code(values)), …)"
+    if all.isEmpty { return "There is no expectation of \(signature.labelledName).\n\(remedy)" }
     let lines = zip(all, uses).enumerated().map { index, pair in
       let (expectation, uses) = pair
       var reasons = ArgumentDifferences(expectation.matcher, arguments, values: values, signature).texts
@@ -135,7 +136,8 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
       }
       return "  \(index + 1). \(signature.call(expectation.matcher.texts)): \(reasons.joined(separator: "; "))"
     }
-    return "Expectations of \(signature.name), in the order of their declaration:\n" + lines.joined(separator: "\n")
+    let heading = "Expectations of \(signature.name), in the order of their declaration:"
+    return ([heading] + lines + [remedy]).joined(separator: "\n")
   }
 }
 
