@@ -41,6 +41,8 @@ extension DoubleKind {
         // implementation, or one in an extension of the spy.
         branches.updateEach { $0.parts.diagnostics.removeAll { $0.id == "unknown-inherited-type" } }
       }
+      let idle = MockoloAnnotation.idleNames(in: options, of: branches)
+      if !idle.isEmpty { branches[0].parts.diagnostics += idle }
       return EmittedDouble(of: branches) { [options] flattened, writer in
         var options = options
         if options.naming.hasStreams { options.streams = MockoloStreams.streams(of: flattened, in: request.index) }

@@ -46,6 +46,37 @@ enum MockoloAnnotation {
     }
   }
 
+  /// Warnings about arguments that name members which a protocol does not have.
+  ///
+  /// - Parameters:
+  ///   - options: The options, as the arguments have changed them.
+  ///   - branches: The protocol with what it inherits, in each branch of its `#if`s.
+  /// - Returns: The warnings.
+  static func idleNames(in options: SpyOptions, of branches: [FlattenedProtocol]) -> [Diagnostic] {
+    guard let decl = branches.first?.decl else { return [] }
+    let members = branches.flatMap(\.requirements).map(\.member)
+    let functions = Set(members.compactMap(\.function?.name))
+    let properties = Set(members.compactMap(\.variable?.name))
+    let types = Set(branches.flatMap { $0.associatedTypes.map(\.name) + $0.boundAssociatedTypes.map(\.name) })
+    let streams = streams(of: decl).filter { $0.key != "all" }.map { ("\($0.section): \($0.key)", $0.key) }
+    let named: [(arguments: [(text: String, name: String)], known: Set<String>, kind: String)] = [
+      (options.histories.sorted().map { ("history: \($0)", $0) }, functions, "function"),
+      (options.associatedTypes.keys.sorted().map { ("typealias: \($0)", $0) }, types, "associated type"),
+      (options.weakProperties.sorted().map { ("modifiers: \($0)", $0) }, properties, "property"),
+      (streams, properties, "property"),
+    ]
+    return named.flatMap { arguments, known, kind in
+      arguments.filter { !known.contains($0.name) }.map { argument in
+        .ignoredAnnotation(
+          argument.text,
+          of: "@mockable",
+          because: "'\(decl.name)' requires no \(kind) of that name",
+          at: decl.header.location
+        )
+      }
+    }
+  }
+
   /// Applies an argument, or says why it has no effect.
   private static func reasonIgnored(_ argument: Argument, options: inout DoubleOptions) -> String? {
     let (key, value) = (argument.key, argument.value)

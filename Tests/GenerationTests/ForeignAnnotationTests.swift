@@ -42,6 +42,10 @@ import Testing
       lacks: ["fArgValues"],
       ids: ["idle-annotation"]
     ),
+    Row(source: "/// @mockable(history: g = true)\nprotocol 1️⃣P { func f(a: Int) }", ids: ["idle-annotation"]),
+    Row(source: "/// @mockable(typealias: U = Int)\nprotocol 1️⃣P { associatedtype T }", ids: ["idle-annotation"]),
+    Row(source: "/// @mockable(modifiers: f = weak)\nprotocol 1️⃣P { func f() }", ids: ["idle-annotation"]),
+    Row(source: "/// @mockable(combine: f = PassthroughSubject)\nprotocol 1️⃣P {}", ids: ["idle-annotation"]),
     Row(source: "/// @mockable(1️⃣history: f = yes)\nprotocol P { func f(a: Int) }", ids: ["idle-annotation"]),
     Row(
       source: "/// @mockable(typealias: T = (Int, String))\nprotocol P { associatedtype T }",
