@@ -151,6 +151,27 @@ import Testing
         """
     ),
     Combination(
+      subject: "requirements that do less than the members of a superclass that meet them",
+      commands: ["mock", "mock --style expectations", "spy", "spy --names mockolo"],
+      source: """
+        class Base {
+          init() {}
+          func load() throws -> Int { 1 }
+          func wait() async {}
+          var count: Int { get throws { 1 } }
+          subscript(row: Int) -> Int { get async throws { 1 } }
+          class func make() throws -> Int { 1 }
+        }
+        protocol Store: Base {
+          func load() -> Int
+          func wait()
+          var count: Int { get }
+          subscript(row: Int) -> Int { get throws }
+          static func make() -> Int
+        }
+        """
+    ),
+    Combination(
       subject: "what a protocol on an actor inherits from one that cuts it off",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       isolation: "MainActor",

@@ -191,21 +191,6 @@ extension Member {
   }
 }
 
-extension Effects {
-  /// The most that something may do that serves both: wait if both do, and throw what both throw.
-  fileprivate func serving(_ other: Effects) -> Effects {
-    if canServe(other) { return self }
-    if other.canServe(self) { return other }
-    var effects = Effects(isAsync: isAsync && other.isAsync, isReasync: isReasync && other.isReasync)
-    switch (canonical.throwing, other.canonical.throwing) {
-    case (_, .throws(nil)): effects.throwing = throwing
-    case (.throws(nil), _): effects.throwing = other.throwing
-    case (let own, let others): effects.throwing = own == others ? throwing : .none
-    }
-    return effects
-  }
-}
-
 extension Accessors {
   /// The accessors that serve two requirements of one property: readable as strictly as either, writable if one is.
   fileprivate static func merging(_ first: Accessors?, _ second: Accessors?) -> Accessors? {

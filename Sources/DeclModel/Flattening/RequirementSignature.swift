@@ -159,4 +159,17 @@ extension Effects {
     case (.throws, .none), (.rethrows, .none), (.throws, .rethrows), (.rethrows, .throws): return false
     }
   }
+
+  /// The most that something may do that serves both: wait if both do, and throw what both throw.
+  func serving(_ other: Effects) -> Effects {
+    if canServe(other) { return self }
+    if other.canServe(self) { return other }
+    var effects = Effects(isAsync: isAsync && other.isAsync, isReasync: isReasync && other.isReasync)
+    switch (canonical.throwing, other.canonical.throwing) {
+    case (_, .throws(nil)): effects.throwing = throwing
+    case (.throws(nil), _): effects.throwing = other.throwing
+    case (let own, let others): effects.throwing = own == others ? throwing : .none
+    }
+    return effects
+  }
 }

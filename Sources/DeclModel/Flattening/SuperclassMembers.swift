@@ -60,6 +60,10 @@ struct SuperclassMembers {
     guard let shape = RequirementShape(requirement.member), let signature,
       let found = declared[shape]?.first(where: { $0.signature.mergeKey == signature.mergeKey })
     else { return requirement }
+    // A function that does not wait is another one beside one that does.
+    if case .function(let decl) = found.member, decl.effects.isAsync, !requirement.member.effects.isAsync {
+      return requirement
+    }
     guard found.isOverridable else { return nil }
     var requirement = requirement
     requirement.member = requirement.member.overriding(found.member)
@@ -77,10 +81,10 @@ extension Member {
     var result = self
     switch (self, other) {
     case (.function(var decl), .function(let other)):
-      decl.effects = other.effects
+      decl.effects = decl.effects.serving(other.effects)
       result = .function(decl)
     case (.initializer(var decl), .initializer(let other)):
-      decl.effects = other.effects
+      decl.effects = decl.effects.serving(other.effects)
       result = .initializer(decl)
     case (.variable(var decl), .variable):
       decl.accessors?.take(settable: other.isSettable, effects: other.effects)
@@ -99,7 +103,7 @@ extension Member {
 
 extension Accessors {
   fileprivate mutating func take(settable isSettable: Bool, effects: Effects) {
-    parts.getter?.effects = effects
+    if let own = getter { parts.getter?.effects = own.effects.serving(effects) }
     if isSettable, setter == nil { parts.setter = Accessor() }
   }
 }
