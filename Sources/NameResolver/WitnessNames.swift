@@ -85,7 +85,8 @@ enum WitnessNamePolicy {
       start,
       // No name has a blank in it.
       peers: .sharing(request.rank == .original ? start : start + " "),
-      precedence: request.rank == .original ? (request.isStatic ? 1 : 0) : 2
+      precedence: request.rank == .original ? (request.isStatic ? 1 : 0) : 2,
+      comparesEachLength: true
     ) {
       pieces(of: member).steps(from: start)
     }

@@ -64,6 +64,14 @@ import Testing
         ["storeInt", "storeArrayIntOptional"]
       ),
       ([request("find", [parameter("userId")]), request("findUserId")], ["findUserIdInt", "findUserId"]),
+      (
+        [request("find", [parameter("userId")]), request("findUserId", returns: .named("Int"))],
+        ["findUserIdInt", "findUserId"]
+      ),
+      (
+        [request("findUserId", returns: .named("Int")), request("find", [parameter("userId")])],
+        ["findUserId", "findUserIdInt"]
+      ),
       ([request("make"), request("make", returns: optional)], ["make", "makeOptionalInt"]),
       ([request("load"), request("load", effects: Effects(isAsync: true))], ["load", "loadAsync"]),
       ([request("level", kind: .property), request("level", [parameter("_", "x")])], ["level", "levelInt"]),
