@@ -184,7 +184,10 @@ extension FactoryScope {
     var inner = self
     inner.actor = lookup.globalActorType(in: type.unparenthesized.typeAttributes)
     inner.isInClosure = true
-    if inner.actor == nil, mayNeedActor(function.result) { return .none(.unwritable) }
+    // Any other closure runs where it is made.
+    if inner.actor == nil, isSharedFunction(type.unparenthesized), mayNeedActor(function.result) {
+      return .none(.unwritable)
+    }
     return .closure(head: head, result: inner.recipe(for: function.result, named: name))
   }
 

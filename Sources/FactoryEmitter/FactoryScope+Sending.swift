@@ -58,7 +58,7 @@ extension FactoryScope {
   private static let layouts: Set<String> = ["AnyObject", "Copyable", "Escapable"]
 
   /// Whether a function can be called from anywhere, or is bound to an actor.
-  private func isSharedFunction(_ type: TypeRef) -> Bool {
+  func isSharedFunction(_ type: TypeRef) -> Bool {
     type.hasAttribute("Sendable") || lookup.globalActorType(in: type.typeAttributes) != nil
   }
 }

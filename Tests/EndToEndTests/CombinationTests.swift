@@ -113,8 +113,8 @@ import Testing
         nonisolated enum Kind { case a(Item, Shared), b(Shared?) }
         // swift-mocking: factory
         nonisolated final class Waiting { init(kind: Kind, shared: Shared, item: Item) async {} }
-        nonisolated struct Making { var make: @Sendable () -> Set<Item>; var item: () -> [Item: Int] }
-        struct Made { var make: () -> Set<Item>; var own: @MainActor () -> Set<Item>; var none: (() -> Set<Item>)? }
+        nonisolated struct Making { var make: @Sendable () -> Set<Item>; var item: @MainActor () -> [Item: Int] }
+        struct Made { var make: @Sendable () -> [Item: Int]; var none: (@Sendable () -> Set<Item>)? }
         """
     ),
     Combination(
