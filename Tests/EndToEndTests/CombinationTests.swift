@@ -158,6 +158,8 @@ import Testing
           init() {}
           func load() throws -> Int { 1 }
           func wait() async {}
+          func read() async -> Int { 1 }
+          func read() -> Int { 1 }
           var count: Int { get throws { 1 } }
           subscript(row: Int) -> Int { get async throws { 1 } }
           class func make() throws -> Int { 1 }
@@ -165,6 +167,7 @@ import Testing
         protocol Store: Base {
           func load() -> Int
           func wait()
+          func read() -> Int
           var count: Int { get }
           subscript(row: Int) -> Int { get throws }
           static func make() -> Int

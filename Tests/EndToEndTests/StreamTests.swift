@@ -61,7 +61,7 @@ import Testing
       var place: Observable<Place> { get }
     }
 
-    /// @mockable(combine: counts = CurrentValueSubject; titles = @Published title; places = @Published place; notes = @Published note)
+    /// @mockable(combine: counts = CurrentValueSubject; titles = @Published title; notes = @Published note)
     protocol Screen: Linked {
       var any: Observable<Int> { get }
       var counts: AnyPublisher<Int, Never> { get }

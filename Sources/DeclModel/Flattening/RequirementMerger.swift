@@ -86,7 +86,7 @@ struct RequirementMerger {
     into position: Int
   ) {
     var merged = requirements[position]
-    if merged.member.isRival(of: new.member), !inherits(visits[position], visit), !inherits(visit, visits[position]) {
+    if merged.member.isRival(of: new.member), areUnrelated(visits[position], visit) {
       merged.hasRival = true
     }
     var (kept, other) = (merged.member, new.member)
@@ -124,8 +124,9 @@ struct RequirementMerger {
     {
       isolation = .nonisolated
     }
-    // What is on no actor says so, and cannot say the other's as well. If it says nothing, the compiler takes the other's.
-    if isolation.globalActor == nil, isolation != .instance {
+    // What is on no actor says so, and cannot say the other's as well. If it says nothing, the compiler takes the other's, as it does
+    // for a requirement that hides another one.
+    if isolation == .nonisolated || isolation == .unspecified && areUnrelated(visits[position], visit) {
       let actors = [merged.isolation, new.isolation].compactMap(\.globalActor?.name.baseName)
       merged.member.updateHeader { header in
         let count = header.attributes.count
@@ -154,6 +155,11 @@ struct RequirementMerger {
 }
 
 extension RequirementMerger {
+  /// Whether neither protocol of two visits inherits the other.
+  private func areUnrelated(_ first: Int, _ second: Int) -> Bool {
+    !inherits(first, second) && !inherits(second, first)
+  }
+
   /// Whether the protocol of one visit inherits that of another, whose requirements it then hides.
   private func inherits(_ visit: Int, _ other: Int) -> Bool {
     var pending = [visit]

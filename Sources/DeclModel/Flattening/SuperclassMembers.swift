@@ -58,12 +58,13 @@ struct SuperclassMembers {
   /// A requirement as a subclass must declare it, or nothing if it must not.
   func declaring(_ requirement: Requirement, signature: RequirementSignature?) -> Requirement? {
     guard let shape = RequirementShape(requirement.member), let signature,
-      let found = declared[shape]?.first(where: { $0.signature.mergeKey == signature.mergeKey })
+      let found = declared[shape]?.first(where: { known in
+        // A function that does not wait is another one beside one that does.
+        let isOther =
+          known.member.function != nil && known.member.effects.isAsync && !requirement.member.effects.isAsync
+        return !isOther && known.signature.mergeKey == signature.mergeKey
+      })
     else { return requirement }
-    // A function that does not wait is another one beside one that does.
-    if case .function(let decl) = found.member, decl.effects.isAsync, !requirement.member.effects.isAsync {
-      return requirement
-    }
     guard found.isOverridable else { return nil }
     var requirement = requirement
     requirement.member = requirement.member.overriding(found.member)
