@@ -53,7 +53,9 @@ enum MockoloAnnotation {
   ///   - branches: The protocol with what it inherits, in each branch of its `#if`s.
   /// - Returns: The warnings.
   static func idleNames(in options: SpyOptions, of branches: [FlattenedProtocol]) -> [Diagnostic] {
-    guard let decl = branches.first?.decl else { return [] }
+    // What is not seen may be inherited.
+    let isUnseen = branches.contains { $0.diagnostics.contains { $0.id == "unknown-inherited-type" } }
+    guard let decl = branches.first?.decl, !isUnseen else { return [] }
     let members = branches.flatMap(\.requirements).map(\.member)
     let functions = Set(members.compactMap(\.function?.name))
     let properties = Set(members.compactMap(\.variable?.name))

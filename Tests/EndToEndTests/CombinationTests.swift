@@ -134,6 +134,7 @@ import Testing
           func each(_ body: @escaping () -> Void)
           func send(_ body: @Sendable () -> Void, _ item: sending Item)
           func keep(_ body: @escaping @Sendable () -> Void)
+          func task(_ first: @escaping Body, _ second: @escaping Body)
         }
         protocol Right {
           var count: Int { get async }
@@ -146,8 +147,11 @@ import Testing
           func each(_ body: () -> Void)
           func send(_ body: () -> Void, _ item: Item)
           func keep(_ body: @escaping () -> Void)
+          func task(_ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void)
         }
+        typealias Body = @Sendable () -> Void
         protocol Both: Left, Right {}
+        protocol Same: Right, Left {}
         """
     ),
     Combination(
@@ -160,6 +164,7 @@ import Testing
           func wait() async {}
           func read() async -> Int { 1 }
           func read() -> Int { 1 }
+          func send(_ body: @escaping () -> Void) {}
           var count: Int { get throws { 1 } }
           subscript(row: Int) -> Int { get async throws { 1 } }
           class func make() throws -> Int { 1 }
@@ -168,6 +173,7 @@ import Testing
           func load() -> Int
           func wait()
           func read() -> Int
+          func send(_ body: @escaping @Sendable () -> Void)
           var count: Int { get }
           subscript(row: Int) -> Int { get throws }
           static func make() -> Int

@@ -96,6 +96,7 @@ struct RequirementMerger {
     }
     switch (kept, other) {
     case (.function(var decl), .function(let other)):
+      decl.parameters.accept(other.parameters)
       if !decl.effects.canServe(other.effects) {
         decl.effects = decl.effects.serving(other.effects)
         // Of the library's, only `next()` gets here; for an object of the protocol the compiler may call that, with other effects.
@@ -103,6 +104,7 @@ struct RequirementMerger {
       }
       merged.member = .function(decl)
     case (.initializer(var decl), .initializer(let other)):
+      decl.parameters.accept(other.parameters)
       decl.effects = decl.effects.serving(other.effects)
       // What never fails serves a requirement that may.
       if other.failability == .none { decl.failability = .none }
@@ -111,11 +113,11 @@ struct RequirementMerger {
       decl.accessors = Accessors.merging(decl.accessors, other.accessors)
       merged.member = .variable(decl)
     case (.subscript(var decl), .subscript(let other)):
+      decl.parameters.accept(other.parameters)
       decl.accessors = Accessors.merging(decl.accessors, other.accessors)
       merged.member = .subscript(decl)
     default: return
     }
-    merged.member.accept(other.parameters)
     merged.member.updateHeader { $0.merge(other.header) }
     var isolation = merged.isolation.merged(with: new.isolation)
     // No default isolates the declaration of the standard library; an attribute of the other one may be an actor's.
@@ -181,18 +183,25 @@ extension Member {
   }
 }
 
-extension Member {
+extension [Parameter] {
   /// Takes over of the parameters of another declaration what asks less of callers: closures that do not escape and arguments that stay
   /// with the caller stand in for others.
-  fileprivate mutating func accept(_ others: [Parameter]) {
-    if others.isEmpty || parameters.map(\.type) == others.map(\.type) { return }
-    var rest = others.map(\.type)[...]
-    self = mappingParameterTypes { type in
-      guard let other = rest.popFirst(), other != type else { return type }
-      return type.filteringAttributes(
-        keepsSpecifier: { $0 != "sending" || other.hasSpecifier($0) },
-        keepsAttribute: { !["escaping", "Sendable"].contains($0) || other.hasAttribute($0) }
-      )
+  mutating func accept(_ others: [Parameter]) {
+    for (position, other) in zip(indices, others) where self[position].type != other.type {
+      // What an alias stands for counts.
+      let meant = [other.type, other.resolvedType ?? other.type]
+      func accepted(_ type: TypeRef) -> TypeRef {
+        type.filteringAttributes(
+          keepsSpecifier: { specifier in specifier != "sending" || meant.contains { $0.hasSpecifier(specifier) } },
+          keepsAttribute: { name in
+            !["escaping", "Sendable"].contains(name) || meant.contains { $0.hasAttribute(name) }
+          }
+        )
+      }
+      self[position] = self[position].with { parts in
+        parts.type = accepted(parts.type)
+        parts.resolvedType = parts.resolvedType.map(accepted)
+      }
     }
   }
 }

@@ -82,15 +82,18 @@ extension Member {
     var result = self
     switch (self, other) {
     case (.function(var decl), .function(let other)):
+      decl.parameters.accept(other.parameters)
       decl.effects = decl.effects.serving(other.effects)
       result = .function(decl)
     case (.initializer(var decl), .initializer(let other)):
+      decl.parameters.accept(other.parameters)
       decl.effects = decl.effects.serving(other.effects)
       result = .initializer(decl)
     case (.variable(var decl), .variable):
       decl.accessors?.take(settable: other.isSettable, effects: other.effects)
       result = .variable(decl)
     case (.subscript(var decl), .subscript):
+      decl.parameters.accept(other.parameters)
       decl.accessors?.take(settable: other.isSettable, effects: other.effects)
       result = .subscript(decl)
     default: break
