@@ -130,12 +130,11 @@ struct RequirementMerger {
     // for a requirement that hides another one.
     if isolation == .nonisolated || isolation == .unspecified && areUnrelated(visits[position], visit) {
       let actors = [merged.isolation, new.isolation].compactMap(\.globalActor?.name.baseName)
+      let isActor = { (attribute: Attribute) in actors.contains(attribute.name.baseName) }
       merged.member.updateHeader { header in
-        let count = header.attributes.count
-        header.attributes.removeAll { actors.contains($0.name.baseName) }
-        let wasIsolated =
-          count > header.attributes.count || other.header.attributes.contains { actors.contains($0.name.baseName) }
-        if isolation == .unspecified, wasIsolated, !header.has(modifier: "nonisolated") {
+        let saysActor = (header.attributes + other.header.attributes).contains(where: isActor)
+        header.attributes.removeAll(where: isActor)
+        if isolation == .unspecified, saysActor, !header.has(modifier: "nonisolated") {
           header.modifiers.append(Modifier(name: "nonisolated"))
         }
       }
