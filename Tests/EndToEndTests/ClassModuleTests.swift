@@ -155,6 +155,20 @@ import Testing
     let bound = try Tool.mocking("mock", "--all", "--interface", module, "--only", "Focusing", source)
     #expect(bound.status != 0)
     #expect(bound.errors.contains("App.swift:2:10: error: 'Focusing' requires a subclass of 'Lens', which is 'public'"))
+
+    // '@testable' opens it, be it said by the source or for the mock's file.
+    let testable = "@testable import Lib\nprotocol Focusing: Lens {}\n"
+    for options in [[], ["--testable-import", "Lib"]] {
+      let text = options.isEmpty ? testable : testable.replacing("@testable ", with: "")
+      let source = try workspace.write(text, to: "App.swift")
+      let mocks = workspace.path("Mocks.swift")
+      let arguments = ["mock", "--all", "--interface", module, "--only", "Focusing", source, "-o", mocks] + options
+      let made = try Tool.run(Tool.command, arguments)
+      try #require(made.status == 0, "\(made.errors)")
+      let sources = [try workspace.write(testable, to: "App.swift"), mocks]
+      let compiled = try Compiler.compile(sources, mode: .swift6, flags: ["-I", workspace.folder.path])
+      #expect(compiled.status == 0, "\(options): \(compiled.errors)")
+    }
   }
 
   /// `@objc` members of extensions, as on Apple's platforms: here they can be compiled as far as they are checked.

@@ -134,6 +134,7 @@ import Testing
           func each(_ body: @escaping () -> Void)
           func send(_ body: @Sendable () -> Void, _ item: sending Item)
           func keep(_ body: @escaping @Sendable () -> Void)
+          func last(_ body: @escaping Body)
           func task(_ first: @escaping Body, _ second: @escaping Body)
         }
         protocol Right {
@@ -147,11 +148,17 @@ import Testing
           func each(_ body: () -> Void)
           func send(_ body: () -> Void, _ item: Item)
           func keep(_ body: @escaping () -> Void)
+          func last(_ body: @escaping () -> Void)
           func task(_ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void)
         }
         typealias Body = @Sendable () -> Void
         protocol Both: Left, Right {}
         protocol Same: Right, Left {}
+        protocol Stating { @MainActor func act() }
+        protocol Hiding: Stating { func act() }
+        protocol Plain { func act() }
+        protocol Hidden: Hiding, Plain {}
+        protocol HiddenLate: Plain, Hiding {}
         """
     ),
     Combination(
@@ -168,7 +175,13 @@ import Testing
           var count: Int { get throws { 1 } }
           subscript(row: Int) -> Int { get async throws { 1 } }
           class func make() throws -> Int { 1 }
+          func plain() {}
+          func both() throws {}
+          func both() async throws {}
+          func run(_ body: @escaping () -> Void) {}
+          func done(_ body: @escaping Body) {}
         }
+        typealias Body = @Sendable () -> Void
         protocol Store: Base {
           func load() -> Int
           func wait()
@@ -177,6 +190,12 @@ import Testing
           var count: Int { get }
           subscript(row: Int) -> Int { get throws }
           static func make() -> Int
+          func plain()
+          func plain() async
+          func both() throws
+          func both() async throws
+          func run(_ body: () -> Void)
+          func done(_ body: @escaping () -> Void)
         }
         """
     ),

@@ -20,10 +20,10 @@ extension Flattening {
     nearest.type = nearest.type.substituting(solver.substitution(for: 0))
     if nearest.decl.header.has(modifier: "final") {
       diagnostics.append(.finalSuperclass(nearest.decl, decl: root))
-    } else if index.isCompiled(file: nearest.decl.header.location.file),
+    } else if index.isCompiled(file: nearest.decl.header.location.file, closedTo: root.header.location.file),
       let access = index.accessThatForbidsSubclasses(of: nearest.decl)
     {
-      // A module whose sources are in view may be imported with '@testable', which opens its classes.
+      // Where its sources are in view nobody knows how the doubles' file imports it.
       diagnostics.append(.superclassNotOpen(nearest.decl, access: access, decl: root))
     }
     if isActor { diagnostics.append(.actorWithSuperclass(nearest.type, decl: root)) }

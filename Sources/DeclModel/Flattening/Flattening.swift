@@ -269,7 +269,7 @@ struct Flattening {
     if let superclass {
       let members = SuperclassMembers(of: superclass, wanted: Set(counts.keys), in: index)
       let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
-      requirements = requirements.compactMap { members.declaring($0, signature: rewriter.signature(of: $0.member)) }
+      requirements = members.declaring(requirements) { rewriter.signature(of: $0) }
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts

@@ -4,6 +4,28 @@ struct RequirementMerger {
   /// Properties that could not be merged for their types, with what is wrong if no extension implements them.
   private(set) var conflicts: [(requirement: Requirement, signature: RequirementSignature, diagnostic: Diagnostic)] = []
 
+  private struct Origin {
+    var signature: RequirementSignature?
+    /// The visits that declared it.
+    var visits: [Int] = []
+    /// The names of the global actors on which one of them has it.
+    var actors: Set<String> = []
+    /// Whether one of them says such an actor at the requirement itself.
+    var saysActor = false
+
+    init(_ requirement: Requirement, signature: RequirementSignature? = nil, visit: Int) {
+      self.signature = signature
+      add(requirement, visit: visit)
+    }
+
+    mutating func add(_ requirement: Requirement, visit: Int) {
+      visits.append(visit)
+      guard let actor = requirement.isolation.globalActor?.name.baseName else { return }
+      actors.insert(actor)
+      saysActor = saysActor || requirement.member.header.attributes.contains { $0.name.baseName == actor }
+    }
+  }
+
   private let root: NominalDecl
   /// Whether an actor may isolate by default what says nothing of it.
   private let isDefaultActorUnseen: Bool
@@ -11,9 +33,8 @@ struct RequirementMerger {
   private let parents: [[Int]]
   /// The requirements of a signature: several if effects make overloads of them.
   private var positions: [RequirementSignature: [Int]] = [:]
-  /// The visit that declared each requirement.
-  private var visits: [Int] = []
-  private var signatures: [RequirementSignature?] = []
+  /// Where each requirement comes from.
+  private var origins: [Origin] = []
 
   init(root: NominalDecl, parents: [[Int]], isDefaultActorUnseen: Bool) {
     self.root = root
@@ -24,8 +45,7 @@ struct RequirementMerger {
   /// Adds a requirement whose shape no other one has.
   mutating func add(unique requirement: Requirement, visit: Int) {
     requirements.append(requirement)
-    signatures.append(nil)
-    visits.append(visit)
+    origins.append(Origin(requirement, visit: visit))
   }
 
   /// Adds a requirement of a visit, or merges it into one that is there.
@@ -37,7 +57,7 @@ struct RequirementMerger {
     var known = positions[key] ?? []
     let effects = requirement.member.effects
     if case .variable(let decl) = requirement.member,
-      let first = known.first(where: { signatures[$0] != signature && !excludes(requirement, $0) })
+      let first = known.first(where: { origins[$0].signature != signature && !excludes(requirement, $0) })
     {
       guard case .variable(let other) = requirements[first].member else { return }
       let types = (other.type ?? .named("_"), decl.type ?? .named("_"))
@@ -45,7 +65,7 @@ struct RequirementMerger {
       return
     }
     // A property of another type, in another branch of an `#if`, is one of its own.
-    if case .variable = requirement.member { known.removeAll { signatures[$0] != signature } }
+    if case .variable = requirement.member { known.removeAll { origins[$0].signature != signature } }
     if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
       merge(requirement, signature, visit, into: same)
       return
@@ -53,7 +73,7 @@ struct RequirementMerger {
     // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
     let comparable = known.first { position in
       let other = requirements[position].member
-      if visits[position] == visit { return false }
+      if origins[position].visits.contains(visit) { return false }
       // Of accessors there is one, and of functions that throw different errors, too.
       return other.accessors != nil || effects.isAsync == other.effects.isAsync || effects.canServe(other.effects)
         || other.effects.canServe(effects)
@@ -69,8 +89,7 @@ struct RequirementMerger {
     }
     positions[key, default: []].append(requirements.count)
     requirements.append(requirement)
-    signatures.append(signature)
-    visits.append(visit)
+    origins.append(Origin(requirement, signature: signature, visit: visit))
   }
 
   /// Whether no build has both a requirement and one that is there, as of two branches of an `#if`.
@@ -86,13 +105,13 @@ struct RequirementMerger {
     into position: Int
   ) {
     var merged = requirements[position]
-    if merged.member.isRival(of: new.member), areUnrelated(visits[position], visit) {
+    if merged.member.isRival(of: new.member), areUnrelated(origins[position].visits, visit) {
       merged.hasRival = true
     }
     var (kept, other) = (merged.member, new.member)
-    if let known = signatures[position], signature.asksLess(than: known) {
+    if let known = origins[position].signature, signature.asksLess(than: known) {
       swap(&kept, &other)
-      signatures[position] = signature
+      origins[position].signature = signature
     }
     switch (kept, other) {
     case (.function(var decl), .function(let other)):
@@ -128,22 +147,23 @@ struct RequirementMerger {
     }
     // What is on no actor says so, and cannot say the other's as well. If it says nothing, the compiler takes the other's, as it does
     // for a requirement that hides another one.
-    if isolation == .nonisolated || isolation == .unspecified && areUnrelated(visits[position], visit) {
-      let actors = [merged.isolation, new.isolation].compactMap(\.globalActor?.name.baseName)
-      let isActor = { (attribute: Attribute) in actors.contains(attribute.name.baseName) }
+    let declared = origins[position]
+    origins[position].add(new, visit: visit)
+    let actors = origins[position].actors
+    if !actors.isEmpty, isolation == .nonisolated || isolation == .unspecified && areUnrelated(declared.visits, visit) {
+      let saysActor = origins[position].saysActor
       merged.member.updateHeader { header in
-        let saysActor = (header.attributes + other.header.attributes).contains(where: isActor)
-        header.attributes.removeAll(where: isActor)
+        header.attributes.removeAll { actors.contains($0.name.baseName) }
         if isolation == .unspecified, saysActor, !header.has(modifier: "nonisolated") {
           header.modifiers.append(Modifier(name: "nonisolated"))
         }
       }
     }
     if isolation.globalActor == nil {
-      // What hides the other one is found.
-      if !inherits(visit, visits[position]), merged.isolation.globalActor != nil {
+      // The compiler may find any that no other one hides.
+      if !declared.visits.allSatisfy({ inherits(visit, $0) }), merged.isolation.globalActor != nil {
         merged.isolationOfCalls = merged.isolation
-      } else if !inherits(visits[position], visit), new.isolation.globalActor != nil {
+      } else if !declared.visits.allSatisfy({ inherits($0, visit) }), new.isolation.globalActor != nil {
         merged.isolationOfCalls = new.isolation
       }
     }
@@ -156,9 +176,9 @@ struct RequirementMerger {
 }
 
 extension RequirementMerger {
-  /// Whether neither protocol of two visits inherits the other.
-  private func areUnrelated(_ first: Int, _ second: Int) -> Bool {
-    !inherits(first, second) && !inherits(second, first)
+  /// Whether the protocol of one of some visits neither inherits that of another one nor is inherited by it.
+  private func areUnrelated(_ visits: [Int], _ visit: Int) -> Bool {
+    visits.contains { !inherits($0, visit) && !inherits(visit, $0) }
   }
 
   /// Whether the protocol of one visit inherits that of another, whose requirements it then hides.
@@ -198,6 +218,8 @@ extension [Parameter] {
         )
       }
       self[position] = self[position].with { parts in
+        // An alias that says too much gives way to what it stands for.
+        if let resolved = parts.resolvedType, accepted(resolved) != resolved { parts.type = resolved }
         parts.type = accepted(parts.type)
         parts.resolvedType = parts.resolvedType.map(accepted)
       }

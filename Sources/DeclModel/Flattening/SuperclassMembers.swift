@@ -55,16 +55,40 @@ struct SuperclassMembers {
     )
   }
 
-  /// A requirement as a subclass must declare it, or nothing if it must not.
-  func declaring(_ requirement: Requirement, signature: RequirementSignature?) -> Requirement? {
-    guard let shape = RequirementShape(requirement.member), let signature,
-      let found = declared[shape]?.first(where: { known in
-        // A function that does not wait is another one beside one that does.
-        let isOther =
-          known.member.function != nil && known.member.effects.isAsync && !requirement.member.effects.isAsync
-        return !isOther && known.signature.mergeKey == signature.mergeKey
-      })
-    else { return requirement }
+  /// The requirements as a subclass must declare them.
+  ///
+  /// - Parameters:
+  ///   - requirements: All of them.
+  ///   - signature: Gives the signature of one.
+  /// - Returns: Them, without those that it must not declare.
+  func declaring(
+    _ requirements: [Requirement],
+    signature: (Member) -> RequirementSignature?
+  ) -> [Requirement] {
+    if declared.isEmpty { return requirements }
+    let signatures = requirements.map { requirement -> RequirementSignature? in
+      guard let shape = RequirementShape(requirement.member), declared[shape] != nil else { return nil }
+      return signature(requirement.member)?.mergeKey
+    }
+    /// Those that something declares which does not wait: it overrides what does not wait either.
+    let synchronous = Set(zip(requirements, signatures).compactMap { $0.member.effects.isAsync ? nil : $1 })
+    return zip(requirements, signatures).compactMap { requirement, signature in
+      guard let signature, let found = known(for: requirement.member, signature: signature) else { return requirement }
+      let (waits, others) = (requirement.member.effects.isAsync, found.member.effects.isAsync)
+      if requirement.member.function != nil, waits, !others, synchronous.contains(signature) { return requirement }
+      return declaring(requirement, found)
+    }
+  }
+
+  /// What the superclass has in place of a requirement: of overloads, the one that waits if that does.
+  private func known(for member: Member, signature: RequirementSignature) -> Declared? {
+    let found = RequirementShape(member).flatMap { declared[$0] }?.filter { known in
+      !known.member.isOverload(besideRequired: member) && known.signature.mergeKey == signature
+    }
+    return found?.first { $0.member.effects.isAsync == member.effects.isAsync } ?? found?.first
+  }
+
+  private func declaring(_ requirement: Requirement, _ found: Declared) -> Requirement? {
     guard found.isOverridable else { return nil }
     var requirement = requirement
     requirement.member = requirement.member.overriding(found.member)
@@ -76,6 +100,16 @@ struct SuperclassMembers {
 extension Member {
   /// Whether it is a property that is declared with `let`.
   fileprivate var isConstant: Bool { variable?.isLet ?? false }
+
+  /// Whether it is a function that does not stand in the way of one with the signature of a required one: it waits where that does not,
+  /// or keeps a closure that must not be kept.
+  fileprivate func isOverload(besideRequired other: Member) -> Bool {
+    guard function != nil else { return false }
+    return effects.isAsync && !other.effects.isAsync
+      || zip(parameters, other.parameters).contains {
+        $0.type.hasAttribute("escaping") && !$1.type.hasAttribute("escaping") && $1.type.functionType != nil
+      }
+  }
 
   /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.
   fileprivate func overriding(_ other: Member) -> Member {

@@ -65,6 +65,10 @@ public struct ModuleIndex: Sendable {
     var isDefaultActorUnseen = false
     /// Whether the module is compiled with `-strict-memory-safety`.
     var isStrictlyMemorySafe = false
+    /// The modules that a file imports with `@testable`, which opens their classes.
+    var testableImports: [FileID: Set<String>] = [:]
+    /// The modules that the doubles' file does, whatever it doubles.
+    var testableModules: Set<String> = []
     /// The interfaces of compiled modules, with the names of these.
     var compiledModules: [FileID: String] = [:]
     /// By file, the types that are named in front of an extended one and have no braces of their own there.
@@ -209,6 +213,21 @@ public struct ModuleIndex: Sendable {
     return ModuleIndex(tables)
   }
 
+  /// The index of the same files, for doubles in a file that imports modules with `@testable`.
+  package func testable(_ modules: [String]) -> ModuleIndex {
+    if modules.isEmpty { return self }
+    var tables = shared.value
+    tables.testableModules = Set(modules)
+    return ModuleIndex(tables)
+  }
+
+  /// Whether a file is the interface of a compiled module whose classes are closed to another file, as it is not imported with `@testable`.
+  func isCompiled(file: FileID, closedTo other: FileID) -> Bool {
+    guard let module = shared.value.compiledModules[file] else { return false }
+    return !shared.value.testableModules.contains(module)
+      && !(shared.value.testableImports[other]?.contains(module) ?? false)
+  }
+
   /// Whether the doubles' module is strict about memory safety (SE-0458).
   package var isStrictlyMemorySafe: Bool { shared.value.isStrictlyMemorySafe }
 
@@ -293,6 +312,9 @@ extension ModuleIndex.Tables {
     for declaration in file.imports {
       imports[file.file, default: []].append(declaration.module)
       importedModules.insert(declaration.module)
+      if declaration.header.attribute(named: "testable") != nil {
+        testableImports[file.file, default: []].insert(declaration.module)
+      }
     }
     var pending: [(members: [Member], context: [String])] = [(file.declarations, [])]
     var skipped: Set<String> = []

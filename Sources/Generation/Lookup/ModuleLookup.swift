@@ -114,7 +114,8 @@ struct ModuleLookup: Sendable {
       byDefault: options.defaultActor.map(Attribute.init(actor:)),
       dependencyActors: dependencyActors()
     )
-    return options.isStrictlyMemorySafe ? index.strictlyMemorySafe() : index
+    if options.isStrictlyMemorySafe { index = index.strictlyMemorySafe() }
+    return index.testable(options.testableImports)
   }
 
   /// What isolates the types of other modules that say nothing else, where there is something.
