@@ -107,7 +107,9 @@ public struct Generator: Sendable {
       var options = options
       // In no module there is none to import.
       if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
-      options.defaultActor = options.defaultActor(asRead: part.defaultActor)
+      options.defaultActor = options.defaultActor(asRead: part.settings.defaultActor)
+      // Of the module that imports it nobody knows.
+      if options.module == nil, part.settings.isStrictlyMemorySafe { options.isStrictlyMemorySafe = true }
       let generator = Generator(options)
       modules.append(generator.work(on: part, with: &lookup, besides: doubles, for: question, diagnostics: &selection))
     }

@@ -10,8 +10,8 @@ struct InputModules: Sendable {
     let id: ModuleID?
     /// The inputs, as indices in the run.
     let files: [Int]
-    /// The global actor that isolates what says nothing else in all of them, if their packages' manifests say so.
-    let defaultActor: String?
+    /// What their packages' manifests say of all of them.
+    let settings: ModuleSettings
     /// The interfaces of compiled modules whose declarations are doubled with them.
     var interfaces: [Int] = []
     /// The folder of its doubles in that of the output; empty if they are in that folder itself.
@@ -47,7 +47,7 @@ struct InputModules: Sendable {
           module: given,
           id: nil,
           files: files,
-          defaultActor: InputModules.defaultActor(of: files, sources),
+          settings: InputModules.settings(of: files, sources),
           interfaces: interfaces,
           outputFolder: ""
         )
@@ -61,21 +61,21 @@ struct InputModules: Sendable {
       let folder = isUnique ? module.name : InputModules.folder(of: module, among: modules)
       let id = ModuleID(Int32(clamping: index))
       let files = byModule[module] ?? []
-      let actor = InputModules.defaultActor(of: files, sources)
-      parts.append(Part(module: module, id: id, files: files, defaultActor: actor, outputFolder: folder))
+      let settings = InputModules.settings(of: files, sources)
+      parts.append(Part(module: module, id: id, files: files, settings: settings, outputFolder: folder))
     }
     let others = byModule[nil] ?? []
     if !others.isEmpty || !interfaces.isEmpty {
       parts.append(
-        Part(module: nil, id: nil, files: others, defaultActor: nil, interfaces: interfaces, outputFolder: "")
+        Part(module: nil, id: nil, files: others, settings: ModuleSettings(), interfaces: interfaces, outputFolder: "")
       )
     }
     self.parts = parts
   }
 
-  private static func defaultActor(of files: [Int], _ sources: [SourceInput]) -> String? {
-    guard let actor = files.first.flatMap({ sources[$0].defaultActor }) else { return nil }
-    return files.allSatisfy { sources[$0].defaultActor == actor } ? actor : nil
+  private static func settings(of files: [Int], _ sources: [SourceInput]) -> ModuleSettings {
+    guard let first = files.first else { return ModuleSettings() }
+    return files.reduce(sources[first].settings) { $0.common(with: sources[$1].settings) }
   }
 
   /// The name with those of the folders above that tell it from others of its name.

@@ -18,8 +18,8 @@ public struct SourceInput: Hashable, Sendable {
   public var role: Role
   /// The module that an input is a part of, if that is known.
   public var module: SourceModule?
-  /// The global actor that isolates what says nothing else in it, if the manifest of its package says so.
-  package var defaultActor: String?
+  /// What the manifest of its package says.
+  var settings = ModuleSettings()
   var content: Content
   /// The module as a number in the run: of inputs in several modules, and of what was found in a package.
   package var moduleID: ModuleID?
@@ -57,17 +57,16 @@ public struct SourceModule: Hashable, Sendable {
   package let folder: String
   /// Whether it was given, and not found by its folder.
   package let isGiven: Bool
-  /// The global actor that isolates what says nothing else, if that is known.
-  let defaultActor: String?
+  let settings: ModuleSettings
 
   /// A module that is known by its name alone.
   public init(name: String) { self.init(name: name, folder: "", isGiven: true) }
 
-  init(name: String, folder: String, isGiven: Bool, defaultActor: String? = nil) {
+  init(name: String, folder: String, isGiven: Bool, settings: ModuleSettings = ModuleSettings()) {
     self.name = name
     self.folder = folder
     self.isGiven = isGiven
-    self.defaultActor = defaultActor
+    self.settings = settings
   }
 }
 

@@ -123,7 +123,8 @@ struct ModuleLookup: Sendable {
     var actors: [FileID: Attribute] = [:]
     for file in others where known.contains(file) {
       let source = reader.sources[file]
-      let actor = source.role == .input ? runOptions.defaultActor(asRead: source.defaultActor) : source.defaultActor
+      let stated = source.settings.defaultActor
+      let actor = source.role == .input ? runOptions.defaultActor(asRead: stated) : stated
       if let actor { actors[FileID(file)] = Attribute(actor: actor) }
     }
     return actors
@@ -199,7 +200,7 @@ struct ModuleLookup: Sendable {
     if search.reached.isEmpty { return }
     parse(names.takeNewKeys())
     parse(names.keysOfOtherModules, in: new)
-    parse(names.keysOfIsolatedModules, in: new.filter { reader.sources[$0].defaultActor != nil })
+    parse(names.keysOfIsolatedModules, in: new.filter { reader.sources[$0].settings.defaultActor != nil })
     index = self.index(modules: search.map(of: reader))
   }
 

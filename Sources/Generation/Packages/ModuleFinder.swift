@@ -49,7 +49,7 @@ struct ModuleFinder {
     }
     for index in sources.indices where sources[index].isFile {
       let module = module(of: sources[index])
-      sources[index].defaultActor = module?.defaultActor
+      sources[index].settings = module?.settings ?? ModuleSettings()
       if setsModules, sources[index].module == nil { sources[index].module = module }
     }
   }
@@ -80,7 +80,7 @@ struct ModuleFinder {
   private func module(of path: String, in folder: String, _ package: PackageFolders) -> SourceModule? {
     for folder in ModuleFinder.foldersAround(folder, in: package.package.folder) {
       guard let module = package.modules[folder], module.contains(path) else { continue }
-      return SourceModule(name: module.module, folder: folder, isGiven: false, defaultActor: module.defaultActor)
+      return SourceModule(name: module.module, folder: folder, isGiven: false, settings: module.settings)
     }
     let parts = Path.components(Path.relative(folder, to: package.package.folder) ?? "")
     guard parts.count > 1, SourcePackage.holdsModules(parts[0]) else { return nil }

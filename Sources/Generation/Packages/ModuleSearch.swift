@@ -245,7 +245,7 @@ struct ModuleSearch: Sendable {
     let first = reader.sources.count + added.count
     for var source in files(of: modules[index].origin, besides: reader.sources) {
       source.moduleID = modules[index].id
-      source.defaultActor = modules[index].origin.defaultActor
+      source.settings = modules[index].origin.settings
       added.append(source)
     }
     modules[index].files += first..<(reader.sources.count + added.count)

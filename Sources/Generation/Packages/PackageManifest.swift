@@ -14,12 +14,12 @@ struct PackageManifest: Sendable {
 
   init(parsing bytes: [UInt8]) {
     let text = SourceText(bytes)
-    let isolation = ManifestIsolation(of: text)
+    let settings = ManifestSettings(of: text)
     for call in text.memberCalls(named: Set(ManifestTarget.Kind.calls.keys).union(["package"])) {
       let arguments = text.arguments(in: call.arguments)
       if let kind = ManifestTarget.Kind.calls[call.name] {
         if var target = ManifestTarget(kind: kind, arguments) {
-          target.defaultActor = isolation.defaultActor(ofTargetWith: arguments)
+          target.settings = settings.settings(ofTargetWith: arguments)
           add(target)
         }
       } else if let dependency = ManifestDependency(arguments) {
@@ -35,8 +35,8 @@ struct PackageManifest: Sendable {
         targets.append(target)
         continue
       }
-      // Only a manifest for compilers that have the setting can say so.
-      targets[index].defaultActor = targets[index].defaultActor ?? target.defaultActor
+      // Only a manifest for compilers that have a setting can say so.
+      targets[index].settings.merge(target.settings)
     }
     for dependency in other.dependencies where !dependencies.contains(dependency) { dependencies.append(dependency) }
   }
@@ -80,8 +80,7 @@ struct ManifestTarget: Hashable, Sendable {
   let sources: [String]?
   /// The paths that are not compiled.
   let exclude: [String]
-  /// The global actor that isolates what says nothing else.
-  fileprivate(set) var defaultActor: String?
+  fileprivate(set) var settings = ModuleSettings()
 
   init?(kind: Kind, _ arguments: [LabelledArgument]) {
     func value(_ label: String) -> ArgumentValue? { arguments.first { $0.label == label }?.value }

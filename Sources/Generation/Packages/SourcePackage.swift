@@ -48,7 +48,7 @@ struct SourcePackage: Sendable {
     }
     var module = ModuleFolder(module: name, package: self, folder: found)
     module.isComputed = found == nil && target.location == .computed
-    module.defaultActor = target.defaultActor
+    module.settings = target.settings
     guard let found else { return module }
     if let sources = target.sources { module.sources = sources.map { Path.absolute($0, in: found) } }
     module.exclude = target.exclude.map { Path.absolute($0, in: found) }
@@ -82,7 +82,7 @@ struct SourcePackage: Sendable {
       var module = ModuleFolder(module: target.moduleName, package: self, folder: folder)
       module.sources = target.sources.map { $0.map { Path.absolute($0, in: folder) } }
       module.exclude = target.exclude.map { Path.absolute($0, in: folder) }
-      module.defaultActor = target.defaultActor
+      module.settings = target.settings
       found[folder] = module
     }
     return found
@@ -144,8 +144,7 @@ struct ModuleFolder: Sendable {
   var sources: [String]?
   /// The paths that are not compiled.
   var exclude: [String] = []
-  /// The global actor that isolates what says nothing else, if the manifest says so.
-  var defaultActor: String?
+  var settings = ModuleSettings()
 
   /// Whether it is compiled with something in its folder, a path.
   func contains(_ path: String) -> Bool {

@@ -1,8 +1,8 @@
 import Generation
 import Testing
 
-/// The default isolation of targets, as the manifest of their package says.
-struct ManifestIsolationTests {
+/// The settings of targets, as the manifest of their package says.
+struct ManifestSettingsTests {
   private static let mainActor = ".defaultIsolation(MainActor.self)"
 
   /// Targets of one package, and whether the main actor isolates them.
@@ -13,6 +13,7 @@ struct ManifestIsolationTests {
       ".target(name: \"App\", swiftSettings: shared + [])\n])\nlet other = 1, shared = [SwiftSetting](arrayLiteral: \(mainActor)",
       true
     ),
+    (".target(name: \"App\", swiftSettings: s)\n])\nvar s: [SwiftSetting] { [\(mainActor)] }\nlet rest = ([0", true),
     (".target(name: \"App\", swiftSettings: others)\n])\nlet shared: [SwiftSetting] = [\(mainActor)", false),
     (".target(name: \"App\", swiftSettings: [.defaultIsolation(nil)])", false),
     (".target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))])", false),
@@ -58,5 +59,18 @@ struct ManifestIsolationTests {
     )
     let result = try runCommand(["mock", "--all", "Sources"], in: folder)
     #expect(result.output.contains("@MainActor\nfinal class PMock"))
+  }
+
+  @Test(arguments: [
+    (".target(name: \"App\", swiftSettings: [.strictMemorySafety()])", true),
+    (".target(name: \"App\", swiftSettings: s)\n])\nlet s: [SwiftSetting] = [.strictMemorySafety()", true),
+    (".target(name: \"App\", swiftSettings: [.strictMemorySafety(.when(platforms: [.iOS]))])", false),
+    (".target(name: \"App\")", false),
+  ])
+  func strictMemorySafetyIsRead(_ manifest: String, _ isStrict: Bool) throws {
+    let folder = try folder(manifest)
+    try folder.write("Sources/App/P.swift", "protocol P { func act(_ bytes: UnsafePointer<Int>) }")
+    let result = try runCommand(["mock", "--all", "Sources"], in: folder)
+    #expect(result.output.contains("unsafe ") == isStrict, "\(result.errors)")
   }
 }
