@@ -152,8 +152,8 @@ struct Page: Sendable, CustomTestStringConvertible, CustomStringConvertible {
     return (["README.md", "CONTRIBUTING.md", "Docs/llms.txt"] + names).compactMap { try? Page($0) }
   }()
 
-  /// The pages whose code is built: those that everybody reads first, unless all tests run.
-  static let built = Tool.runsAllTests ? all : all.filter { ["README.md", "Docs/llms.txt"].contains($0.name) }
+  /// The pages whose code is built: the one that everybody reads first, unless all tests run.
+  static let built = Tool.runsAllTests ? all : all.filter { $0.name == "README.md" }
 
   private static func pages(in folder: String) -> [String] {
     contents(of: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }

@@ -123,10 +123,11 @@ import Testing
       #expect(inModule.status == 0, "\(inModule.errors)")
     }
 
+    if !Tool.runsAllTests { return }
     try Compiler.emitModule("App", of: [input], in: workspace, flags: flags)
     let others = try Tool.run(Tool.command, arguments + ["--module", "App", input])
     let outside = try workspace.write(others.output, to: "Outside.swift")
-    for isolation in ["nonisolated"] + (Tool.runsAllTests ? ["MainActor"] : []) {
+    for isolation in ["nonisolated", "MainActor"] {
       let flags = ["-I", workspace.folder.path, "-default-isolation", isolation]
       let result = try Compiler.compile([outside], mode: .swift6, flags: flags)
       #expect(result.status == 0, "\(isolation): \(result.errors)")
