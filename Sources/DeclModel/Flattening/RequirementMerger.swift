@@ -161,9 +161,9 @@ struct RequirementMerger {
     }
     if isolation.globalActor == nil {
       // The compiler may find any that no other one hides.
-      if !declared.visits.allSatisfy({ inherits(visit, $0) }), merged.isolation.globalActor != nil {
+      if merged.isolation.globalActor != nil, !declared.visits.allSatisfy({ inherits(visit, $0) }) {
         merged.isolationOfCalls = merged.isolation
-      } else if !declared.visits.allSatisfy({ inherits($0, visit) }), new.isolation.globalActor != nil {
+      } else if new.isolation.globalActor != nil, !declared.visits.allSatisfy({ inherits($0, visit) }) {
         merged.isolationOfCalls = new.isolation
       }
     }

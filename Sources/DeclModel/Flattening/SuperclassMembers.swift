@@ -70,7 +70,7 @@ struct SuperclassMembers {
       guard let shape = RequirementShape(requirement.member), declared[shape] != nil else { return nil }
       return signature(requirement.member)?.mergeKey
     }
-    /// Those that something declares which does not wait: it overrides what does not wait either.
+    // A superclass's function that does not wait is overridden by the requirement that does not, if there is one.
     let synchronous = Set(zip(requirements, signatures).compactMap { $0.member.effects.isAsync ? nil : $1 })
     return zip(requirements, signatures).compactMap { requirement, signature in
       guard let signature, let found = known(for: requirement.member, signature: signature) else { return requirement }
