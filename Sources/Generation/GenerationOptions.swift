@@ -26,6 +26,8 @@ public struct GenerationOptions: Sendable {
   public var readsDefaultActors = true
   /// Whether the doubles are compiled in a module that is strict about memory safety (SE-0458), which compilers before 6.2 do not know.
   public var isStrictlyMemorySafe = false
+  /// Whether that is also what the manifest of a package says of the module, if the doubles belong to it.
+  public var readsMemorySafety = true
   /// The module of the inputs, if the doubles go to another one: they get `@testable import` of it.
   public var module: String?
   /// Further modules to import.
@@ -52,6 +54,13 @@ public struct GenerationOptions: Sendable {
 
   /// The global actor that isolates inputs, if manifests say what was read of them.
   func defaultActor(asRead actor: String?) -> String? { readsDefaultActors ? defaultActor ?? actor : defaultActor }
+
+  /// Whether doubles of inputs are to be strict about memory safety, if manifests say what was read of them.
+  func isStrictlyMemorySafe(asRead isStrict: Bool) -> Bool {
+    // Of the module that imports theirs nobody knows.
+    let isOfSameModule = module == nil && testableImports.isEmpty
+    return isStrictlyMemorySafe || readsMemorySafety && isOfSameModule && isStrict
+  }
 
   /// The options of the selection.
   public subscript<Value>(dynamicMember member: WritableKeyPath<SelectionOptions, Value>) -> Value {

@@ -108,8 +108,7 @@ public struct Generator: Sendable {
       // In no module there is none to import.
       if inputs.areSeveral || part.module != nil { options.module = part.module?.name }
       options.defaultActor = options.defaultActor(asRead: part.settings.defaultActor)
-      // Of the module that imports it nobody knows.
-      if options.module == nil, part.settings.isStrictlyMemorySafe { options.isStrictlyMemorySafe = true }
+      options.isStrictlyMemorySafe = options.isStrictlyMemorySafe(asRead: part.settings.isStrictlyMemorySafe)
       let generator = Generator(options)
       modules.append(generator.work(on: part, with: &lookup, besides: doubles, for: question, diagnostics: &selection))
     }

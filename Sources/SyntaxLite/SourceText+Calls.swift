@@ -37,4 +37,21 @@ extension SourceText {
       return calls
     }
   }
+
+  /// The tokens of the text, without literals, comments, and the `?` and `!` directly after an operand; so `?` is that of a condition.
+  public var tokens: [String] {
+    withCursor { cursor in
+      let lexer = Lexer(cursor: cursor)
+      var tokens: [String] = []
+      var token = lexer.token(after: lexer.startOfText())
+      while token.kind != .endOfFile {
+        switch token.kind {
+        case .number, .string, .regex, .postfixQuestion, .postfixExclamation: break
+        default: tokens.append(text(ByteRange(token.start, token.end)))
+        }
+        token = lexer.token(after: token.end)
+      }
+      return tokens
+    }
+  }
 }

@@ -159,6 +159,59 @@ import Testing
         protocol Plain { func act() }
         protocol Hidden: Hiding, Plain {}
         protocol HiddenLate: Plain, Hiding {}
+        protocol HidingToo: Stating { func act() }
+        protocol HiddenTwice: Hiding, HidingToo {}
+        """
+    ),
+    Combination(
+      subject: "overloads by effects in one protocol of which another one wants neither",
+      commands: ["mock", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
+      source: """
+        protocol Waiting { func load(_ id: Int) async throws -> Int }
+        protocol Failing { func load(_ id: Int) throws -> Int }
+        protocol Plain { func load(_ id: Int) -> Int }
+        protocol Free { func load(_ id: Int) async -> Int; func load(_ id: Int) -> Int }
+        protocol Strict { func load(_ id: Int) async throws -> Int; func load(_ id: Int) throws -> Int }
+        protocol Mixed { func load(_ id: Int) async -> Int; func load(_ id: Int) throws -> Int }
+        protocol WaitingFree: Waiting, Free {}
+        protocol FreeWaiting: Free, Waiting {}
+        protocol FailingFree: Failing, Free {}
+        protocol PlainStrict: Plain, Strict {}
+        protocol PlainMixed: Plain, Mixed {}
+        protocol WaitingMixed: Waiting, Mixed {}
+        protocol FreeStrict: Free, Strict {}
+        protocol All: Waiting, Failing, Plain, Free, Strict, Mixed {}
+        protocol Item { associatedtype Value; typealias Use = (Value) -> Void; func each(_ use: @escaping Use, _ v: Value) }
+        protocol Rest { associatedtype Value; typealias Use = (Value) -> Void; func each(_ use: Use, _ v: Value) }
+        """
+    ),
+    Combination(
+      subject: "a superclass that does less than its own superclass",
+      commands: ["mock", "mock --style expectations", "spy", "spy --names mockolo"],
+      source: """
+        class Root {
+          init() {}
+          var count: Int { get async { 0 } }
+          subscript(row: Int) -> Int { get async { 0 } }
+          func load() async -> Int { 0 }
+          func wait() async {}
+          func keep(_ body: @escaping Body) {}
+          subscript(body: @escaping () -> Void) -> Int { 0 }
+        }
+        typealias Body = () -> Void
+        class Base: Root {
+          override var count: Int { get { 0 } set {} }
+          override subscript(row: Int) -> Int { 0 }
+          func wait() {}
+        }
+        protocol Store: Base {
+          var count: Int { get async }
+          subscript(row: Int) -> Int { get async }
+          func load() async -> Int
+          func wait() async
+          func keep(_ body: Body)
+          subscript(body: () -> Void) -> Int { get }
+        }
         """
     ),
     Combination(

@@ -14,12 +14,27 @@ struct ManifestSettingsTests {
       true
     ),
     (".target(name: \"App\", swiftSettings: s)\n])\nvar s: [SwiftSetting] { [\(mainActor)] }\nlet rest = ([0", true),
+    (loop("package.targets { target.swiftSettings = (target.swiftSettings ?? []) + [\(mainActor)] }"), true),
+    (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }"), true),
+    (loop("package.targets { if target.name == \"A\" { target.swiftSettings?.append(\(mainActor)) } }"), false),
+    (loop("package.targets where target.name == \"A\" { target.swiftSettings?.append(\(mainActor)) }"), false),
+    (loop("others { target.swiftSettings?.append(\(mainActor)) }"), false),
+    (
+      ".target(name: \"App\", swiftSettings: s)\n])\nvar s: [SwiftSetting] { if x { [\(mainActor)] } else { [] } }\nlet y = ([0",
+      false
+    ),
+    (".target(name: \"App\", swiftSettings: s)\n])\nlet s = x ? [\(mainActor)] : []\nlet y = ([0", false),
+    (".target(name: \"App\", swiftSettings: [.define(\"s\")])\n])\nlet s: [SwiftSetting] = [\(mainActor)", false),
     (".target(name: \"App\", swiftSettings: others)\n])\nlet shared: [SwiftSetting] = [\(mainActor)", false),
     (".target(name: \"App\", swiftSettings: [.defaultIsolation(nil)])", false),
     (".target(name: \"App\", swiftSettings: [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))])", false),
     (".target(name: \"App\"), .target(name: \"Other\", swiftSettings: [\(mainActor)])", false),
     ("// \(mainActor)\n.target(name: \"App\")", false),
   ]
+
+  private static func loop(_ rest: String) -> String {
+    ".target(name: \"App\")\n])\nif x { print(x) }\nfor target in \(rest)\nlet y = ([0"
+  }
 
   private func folder(_ targets: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -72,5 +87,10 @@ struct ManifestSettingsTests {
     try folder.write("Sources/App/P.swift", "protocol P { func act(_ bytes: UnsafePointer<Int>) }")
     let result = try runCommand(["mock", "--all", "Sources"], in: folder)
     #expect(result.output.contains("unsafe ") == isStrict, "\(result.errors)")
+    // An option says it for good, and of a module that imports the doubles' nobody knows.
+    for option in ["--strict-memory-safety=false", "--testable-import=App", "--module=App"] {
+      let other = try runCommand(["mock", "--all", "Sources", option], in: folder)
+      #expect(other.status == 0 && !other.output.contains("unsafe "), "\(option): \(other.errors)")
+    }
   }
 }

@@ -251,7 +251,7 @@ struct Flattening {
       }
       reportHiddenNames(in: visit, at: position)
     }
-    var requirements = merger.requirements
+    var requirements = merger.finish()
     let defaults = DefaultImplementations(
       of: { counts[$0] != nil },
       inheritance,

@@ -1,6 +1,5 @@
 /// Gathers requirements so that each is there once, however many protocols declare it.
 struct RequirementMerger {
-  private(set) var requirements: [Requirement] = []
   /// Properties that could not be merged for their types, with what is wrong if no extension implements them.
   private(set) var conflicts: [(requirement: Requirement, signature: RequirementSignature, diagnostic: Diagnostic)] = []
 
@@ -8,21 +7,34 @@ struct RequirementMerger {
     var signature: RequirementSignature?
     /// The visits that declared it.
     var visits: [Int] = []
-    /// The names of the global actors on which one of them has it.
+    /// The effects with which they did, if it has a signature.
+    var effects: [Effects] = []
+    /// Those of them that say nothing of an actor.
+    var silentVisits: [Int] = []
+    /// Those that have it on a global actor, and the names of these.
+    var actorVisits: [Int] = []
     var actors: Set<String> = []
     /// Whether one of them says such an actor at the requirement itself.
     var saysActor = false
 
     init(_ requirement: Requirement, signature: RequirementSignature? = nil, visit: Int) {
       self.signature = signature
-      add(requirement, visit: visit)
+      visits = [visit]
+      if signature != nil { effects = [requirement.member.effects] }
+      if requirement.isolation == .unspecified { silentVisits = visits }
+      guard let actor = requirement.isolation.globalActor?.name.baseName else { return }
+      actorVisits = visits
+      actors = [actor]
+      saysActor = requirement.member.header.attributes.contains { $0.name.baseName == actor }
     }
 
-    mutating func add(_ requirement: Requirement, visit: Int) {
-      visits.append(visit)
-      guard let actor = requirement.isolation.globalActor?.name.baseName else { return }
-      actors.insert(actor)
-      saysActor = saysActor || requirement.member.header.attributes.contains { $0.name.baseName == actor }
+    mutating func merge(_ other: Origin) {
+      visits += other.visits
+      effects += other.effects
+      silentVisits += other.silentVisits
+      actorVisits += other.actorVisits
+      actors.formUnion(other.actors)
+      saysActor = saysActor || other.saysActor
     }
   }
 
@@ -33,6 +45,9 @@ struct RequirementMerger {
   private let parents: [[Int]]
   /// The requirements of a signature: several if effects make overloads of them.
   private var positions: [RequirementSignature: [Int]] = [:]
+  /// The requirements, with some that others stand in for.
+  private var gathered: [Requirement] = []
+  private var superseded: Set<Int> = []
   /// Where each requirement comes from.
   private var origins: [Origin] = []
 
@@ -44,7 +59,7 @@ struct RequirementMerger {
 
   /// Adds a requirement whose shape no other one has.
   mutating func add(unique requirement: Requirement, visit: Int) {
-    requirements.append(requirement)
+    gathered.append(requirement)
     origins.append(Origin(requirement, visit: visit))
   }
 
@@ -59,57 +74,78 @@ struct RequirementMerger {
     if case .variable(let decl) = requirement.member,
       let first = known.first(where: { origins[$0].signature != signature && !excludes(requirement, $0) })
     {
-      guard case .variable(let other) = requirements[first].member else { return }
+      guard case .variable(let other) = gathered[first].member else { return }
       let types = (other.type ?? .named("_"), decl.type ?? .named("_"))
       conflicts.append((requirement, signature, .conflictingProperty(decl.name, types.0, types.1, decl: root)))
       return
     }
     // A property of another type, in another branch of an `#if`, is one of its own.
     if case .variable = requirement.member { known.removeAll { origins[$0].signature != signature } }
-    if let same = known.first(where: { requirements[$0].member.effects.canonical == effects.canonical }) {
-      merge(requirement, signature, visit, into: same)
+    let origin = Origin(requirement, signature: signature, visit: visit)
+    if let same = known.first(where: { gathered[$0].member.effects.canonical == effects.canonical }) {
+      merge(requirement, origin, into: same)
       return
     }
-    // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
     let comparable = known.first { position in
-      let other = requirements[position].member
-      if origins[position].visits.contains(visit) { return false }
+      let other = gathered[position].member
+      // Within one protocol, `f()` and `f() async` are overloads that the author wants both of.
+      if effects.isAsync != other.effects.isAsync, origins[position].visits.contains(visit) { return false }
       // Of accessors there is one, and of functions that throw different errors, too.
       return other.accessors != nil || effects.isAsync == other.effects.isAsync || effects.canServe(other.effects)
         || other.effects.canServe(effects)
     }
     if let comparable {
-      merge(requirement, signature, visit, into: comparable)
+      merge(requirement, origin, into: comparable)
       return
     }
     if case .variable = requirement.member, let first = known.first {
       // A property cannot be overloaded, so something must serve both.
-      merge(requirement, signature, visit, into: first)
+      merge(requirement, origin, into: first)
       return
     }
-    positions[key, default: []].append(requirements.count)
-    requirements.append(requirement)
-    origins.append(Origin(requirement, signature: signature, visit: visit))
+    positions[key, default: []].append(gathered.count)
+    gathered.append(requirement)
+    origins.append(origin)
+  }
+
+  /// What there is to implement, when all has been added.
+  mutating func finish() -> [Requirement] {
+    for positions in positions.values where positions.count > 1 { mergeAmbiguous(positions) }
+    if superseded.isEmpty { return gathered }
+    return gathered.indices.filter { !superseded.contains($0) }.map { gathered[$0] }
+  }
+
+  /// Merges overloads if several serve what a protocol declares and none has just its effects: the compiler would not know which to take.
+  ///
+  /// - Parameter positions: Where the requirements of a signature are.
+  private mutating func mergeAmbiguous(_ positions: [Int]) {
+    for declared in positions.flatMap({ origins[$0].effects }) {
+      let serving = positions.filter { position in
+        !superseded.contains(position) && gathered[position].member.effects.canServe(declared)
+      }
+      guard serving.count > 1, let first = serving.first,
+        !serving.contains(where: { gathered[$0].member.effects.canonical == declared.canonical })
+      else { continue }
+      for position in serving.dropFirst() {
+        merge(gathered[position], origins[position], into: first)
+        superseded.insert(position)
+      }
+    }
   }
 
   /// Whether no build has both a requirement and one that is there, as of two branches of an `#if`.
   private func excludes(_ requirement: Requirement, _ position: Int) -> Bool {
     BuildConditions(requirement.member.header.conditions)
-      .exclude(BuildConditions(requirements[position].member.header.conditions))
+      .exclude(BuildConditions(gathered[position].member.header.conditions))
   }
 
-  private mutating func merge(
-    _ new: Requirement,
-    _ signature: RequirementSignature,
-    _ visit: Int,
-    into position: Int
-  ) {
-    var merged = requirements[position]
-    if merged.member.isRival(of: new.member), areUnrelated(origins[position].visits, visit) {
+  private mutating func merge(_ new: Requirement, _ origin: Origin, into position: Int) {
+    var merged = gathered[position]
+    if merged.member.isRival(of: new.member), areUnrelated(origins[position].visits, origin.visits) {
       merged.hasRival = true
     }
     var (kept, other) = (merged.member, new.member)
-    if let known = origins[position].signature, signature.asksLess(than: known) {
+    if let known = origins[position].signature, let signature = origin.signature, signature.asksLess(than: known) {
       swap(&kept, &other)
       origins[position].signature = signature
     }
@@ -148,9 +184,9 @@ struct RequirementMerger {
     // What is on no actor says so, and cannot say the other's as well. If it says nothing, the compiler takes the other's, as it does
     // for a requirement that hides another one.
     let declared = origins[position]
-    origins[position].add(new, visit: visit)
+    origins[position].merge(origin)
     let actors = origins[position].actors
-    if !actors.isEmpty, isolation == .nonisolated || isolation == .unspecified && areUnrelated(declared.visits, visit) {
+    if !actors.isEmpty, isolation == .nonisolated || isolation == .unspecified && isOnNoActor(origins[position]) {
       let saysActor = origins[position].saysActor
       merged.member.updateHeader { header in
         header.attributes.removeAll { actors.contains($0.name.baseName) }
@@ -161,9 +197,9 @@ struct RequirementMerger {
     }
     if isolation.globalActor == nil {
       // The compiler may find any that no other one hides.
-      if merged.isolation.globalActor != nil, !declared.visits.allSatisfy({ inherits(visit, $0) }) {
+      if merged.isolation.globalActor != nil, !hides(origin.visits, declared.visits) {
         merged.isolationOfCalls = merged.isolation
-      } else if new.isolation.globalActor != nil, !declared.visits.allSatisfy({ inherits($0, visit) }) {
+      } else if new.isolation.globalActor != nil, !hides(declared.visits, origin.visits) {
         merged.isolationOfCalls = new.isolation
       }
     }
@@ -171,14 +207,25 @@ struct RequirementMerger {
     // The compiler calls the one that it finds, and that has the types of the call.
     merged.mentionsInferredType = merged.mentionsInferredType && new.mentionsInferredType
     merged.mentionsDefaultedType = merged.mentionsDefaultedType && new.mentionsDefaultedType
-    requirements[position] = merged
+    gathered[position] = merged
   }
 }
 
 extension RequirementMerger {
-  /// Whether the protocol of one of some visits neither inherits that of another one nor is inherited by it.
-  private func areUnrelated(_ visits: [Int], _ visit: Int) -> Bool {
-    visits.contains { !inherits($0, visit) && !inherits(visit, $0) }
+  /// Whether the protocol of one of some visits neither inherits that of one of others nor is inherited by it.
+  private func areUnrelated(_ visits: [Int], _ others: [Int]) -> Bool {
+    visits.contains { visit in others.contains { !inherits($0, visit) && !inherits(visit, $0) } }
+  }
+
+  /// Whether one of the protocols says nothing of an actor and inherits none that does, or two have it on different ones.
+  private func isOnNoActor(_ origin: Origin) -> Bool {
+    origin.silentVisits.contains { visit in !origin.actorVisits.contains { inherits(visit, $0) } }
+      || origin.actors.count > 1 && areUnrelated(origin.actorVisits, origin.actorVisits)
+  }
+
+  /// Whether the protocols of some visits inherit those of all others.
+  private func hides(_ visits: [Int], _ others: [Int]) -> Bool {
+    visits.allSatisfy { visit in others.allSatisfy { inherits(visit, $0) } }
   }
 
   /// Whether the protocol of one visit inherits that of another, whose requirements it then hides.
@@ -219,7 +266,11 @@ extension [Parameter] {
       }
       self[position] = self[position].with { parts in
         // An alias that says too much gives way to what it stands for.
-        if let resolved = parts.resolvedType, accepted(resolved) != resolved { parts.type = resolved }
+        if let resolved = parts.resolvedType?.unparenthesized, resolved.hasAttribute("Sendable"),
+          !accepted(resolved).hasAttribute("Sendable"), !parts.type.hasAttribute("Sendable")
+        {
+          parts.type = resolved
+        }
         parts.type = accepted(parts.type)
         parts.resolvedType = parts.resolvedType.map(accepted)
       }

@@ -85,6 +85,8 @@ struct SuperclassMembers {
     let found = RequirementShape(member).flatMap { declared[$0] }?.filter { known in
       !known.member.isOverload(besideRequired: member) && known.signature.mergeKey == signature
     }
+    // Of what is no function, one that waits can be overridden by one that does not.
+    if member.function == nil { return found?.first }
     return found?.first { $0.member.effects.isAsync == member.effects.isAsync } ?? found?.first
   }
 
@@ -101,14 +103,14 @@ extension Member {
   /// Whether it is a property that is declared with `let`.
   fileprivate var isConstant: Bool { variable?.isLet ?? false }
 
-  /// Whether it is a function that does not stand in the way of one with the signature of a required one: it waits where that does not,
-  /// or keeps a closure that must not be kept.
+  /// Whether it does not stand in the way of one with the signature of a required one: it waits where that does not, unless it is a
+  /// property or a subscript, or keeps a closure that must not be kept.
   fileprivate func isOverload(besideRequired other: Member) -> Bool {
-    guard function != nil else { return false }
-    return effects.isAsync && !other.effects.isAsync
-      || zip(parameters, other.parameters).contains {
-        $0.type.hasAttribute("escaping") && !$1.type.hasAttribute("escaping") && $1.type.functionType != nil
-      }
+    if function != nil || initializer != nil, effects.isAsync, !other.effects.isAsync { return true }
+    return zip(parameters, other.parameters).contains { own, required in
+      let type = required.resolvedType ?? required.type
+      return own.type.hasAttribute("escaping") && !required.type.hasAttribute("escaping") && type.functionType != nil
+    }
   }
 
   /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.

@@ -150,12 +150,14 @@ extension CommandOption {
       kinds: ["spy"],
       help: "Make spies classes without subclasses"
     ),
-    flag(
+    CommandOption(
       "strict-memory-safety",
-      \.generation.isStrictlyMemorySafe,
       help:
         "Write '@safe' and 'unsafe' where a module that is compiled with '-strict-memory-safety' needs them (Swift 6.2)"
-    ),
+    ) { values, settings throws(InvalidValue) in
+      settings.generation.isStrictlyMemorySafe = try isTrue(values)
+      settings.generation.readsMemorySafety = false
+    },
     words(
       "record",
       ["arguments", "properties", "history"],
