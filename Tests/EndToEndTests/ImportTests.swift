@@ -105,6 +105,43 @@ import Testing
     }
   }
 
+  /// Nor may one of the sources be public that their doubles do not use, though another declaration there does.
+  @Test(arguments: [["mock"], ["mock", "--style", "expectations"], ["spy"], ["witness", "--include", "all"]])
+  func importsArePublicWhereDoublesShowThem(kind: [String]) throws {
+    let workspace = try Workspace()
+    let lib = try workspace.write("public struct Token: Sendable {}\npublic struct Seal: Sendable {}", to: "Lib.swift")
+    let other = try workspace.write("public struct Stamp: Sendable {}", to: "Other.swift")
+    for (module, source) in [("Lib", lib), ("Other", other)] {
+      try Compiler.emitModule(module, of: [source], in: workspace)
+    }
+    let sources = [
+      """
+      public import Foundation
+      public import Lib
+      public protocol Clock { func now() -> Date }
+      public struct Sealed { public var seal: Seal }
+      """,
+      "public import Lib\npublic protocol Sealing { func seal() -> Seal }",
+      """
+      public import Other
+      public protocol Plain { func go(_ n: Int) -> Local }
+      public struct Local { public var stamp: Stamp }
+      """,
+      "package import Dispatch\npackage protocol Queueing { func queue() -> DispatchQueue }",
+    ]
+    let settings = ["-I", workspace.folder.path, "-enable-upcoming-feature", "InternalImportsByDefault"]
+    for count in [1, 3, 4] {
+      let paths = try sources.prefix(count).enumerated().map { try workspace.write($1, to: "Sources/S\($0).swift") }
+      let doubles = workspace.path("Doubles.swift")
+      let generated = try Tool.run(Tool.command, kind + ["--all", "--output", doubles] + paths)
+      try #require(generated.status == 0, "\(generated.errors)")
+      for mode in Tool.runsAllTests ? LanguageMode.allCases : [.swift6] {
+        let result = try Compiler.compile(paths + [doubles], mode: mode, flags: settings + ["-package-name", "P"])
+        #expect(result.status == 0, "\(count): \(result.errors)")
+      }
+    }
+  }
+
   /// A public import that no public declaration uses brings a warning, whatever the build has of the members.
   @Test(arguments: [["mock"], ["spy", "--thread-safe"]], [[], ["-D", "FAR"]])
   func theRuntimeIsPublicWhereItIsShown(kind: [String], flags: [String]) throws {

@@ -62,13 +62,39 @@ import Testing
 
   @Test func importsMerge() {
     let sources = [
-      ("A.swift", "public import X\nimport Y\nprotocol A {}"),
-      ("B.swift", "import X\ninternal import Y\npublic protocol B {}"),
+      ("A.swift", "public import X\nimport Y\npublic protocol A { func f() -> Item }"),
+      ("B.swift", "import X\ninternal import Y\nprotocol B {}"),
     ]
-    #expect(head(all(sources)).dropFirst(2).prefix(3) == ["import ExpectationRuntime", "public import X", "import Y"])
-    // Without public doubles a public import would be said to be unused.
+    #expect(
+      head(all(sources)).dropFirst(2).prefix(3) == ["public import ExpectationRuntime", "public import X", "import Y"]
+    )
+    // Without public doubles, or if these show nothing of it, a public import would be said to be unused.
+    let own = "public import X\npublic protocol A { func f(_ n: Int) -> B }\npublic struct B {}"
+    let nothingShown = all([("A.swift", own)])
+    #expect(nothingShown.text.contains("\nimport X\n"))
     let internalOnly = all([("A.swift", "public import X\nprotocol A {}")])
     #expect(internalOnly.text.contains("\nimport X\n"))
+  }
+
+  /// Where two conditions may hold at once, the compiler ignores the lower one of two levels, and says so.
+  @Test func importLevelsUnderConditions() {
+    let source = """
+      #if A
+        public import X
+        internal import Y
+      #else
+        public import Y
+      #endif
+      #if B
+        import X
+      #endif
+      public protocol P { func f() -> Item; func g() -> Y.Item }
+      """
+    #expect(
+      head(all([("P.swift", source)])).filter { $0.contains(" X") || $0.contains(" Y") } == [
+        "public import Y", "public import X", "internal import Y", "public import X",
+      ]
+    )
   }
 
   /// What hides a module from those who import the protocol's own is nothing for another module to say.

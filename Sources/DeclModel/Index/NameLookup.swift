@@ -39,6 +39,12 @@ extension NameLookup {
     return match(components, budget: &budget)
   }
 
+  /// Whether no import is needed to see what a name means: it is one of the module's own declarations, or a type around the place has it.
+  package func seesWithoutImport(_ name: String) -> Bool {
+    guard let match = match([name]) else { return false }
+    return match.depth > 0 || match.ids.first.map { !index[$0].isDependency } ?? false
+  }
+
   /// Looks a name up with the number of type aliases that may still be followed, which names inside aliases of aliases share.
   func match(_ components: [String], budget: inout Int) -> Match? {
     guard let first = components.first, !scope.hidden.contains(first) else { return nil }

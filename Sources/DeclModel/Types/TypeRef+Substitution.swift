@@ -90,7 +90,7 @@ extension GenericRequirement {
   }
 
   /// Its types, without the words of a layout.
-  var types: [TypeRef] {
+  package var types: [TypeRef] {
     switch self {
     case .conformance(let first, let second), .sameType(let first, let second): [first, second]
     case .layout(let subject, _): [subject]

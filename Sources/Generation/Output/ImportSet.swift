@@ -12,6 +12,11 @@ struct ImportSet {
 
     /// The module, without what is imported of it.
     var module: String { path.split(separator: ".").first.map(String.init) ?? path }
+
+    /// Whether no build has both imports.
+    func excludes(_ other: Key) -> Bool {
+      BuildConditions([condition].compactMap(\.self)).exclude(BuildConditions([other.condition].compactMap(\.self)))
+    }
   }
 
   private struct Entry {
@@ -46,7 +51,11 @@ struct ImportSet {
   }
 
   /// Adds an import of a source.
-  mutating func add(_ decl: ImportDecl) {
+  ///
+  /// - Parameters:
+  ///   - decl: The import.
+  ///   - shownAccess: The access level of what shows something of it, `nil` if nothing does.
+  mutating func add(_ decl: ImportDecl, shown shownAccess: AccessLevel?) {
     // Passing a module on, or hiding it from those who import its own, is the source's business.
     let attributes = decl.header.attributes.filter { attribute in
       switch attribute.name.baseName {
@@ -57,7 +66,9 @@ struct ImportSet {
     }
     let condition = BuildConditions.joined(decl.header.conditions)
     var level = decl.header.access
-    if let written = level, written >= .package, written > access { level = nil }
+    if let written = level, written >= .package {
+      level = written > access ? nil : shownAccess.map { min($0, written) }
+    }
     let texts = attributes.map(\.description)
     add(
       Key(path: decl.path, kind: decl.kind, condition: condition),
@@ -166,6 +177,12 @@ struct ImportSet {
           emitted[unconditional]?.attributes.append(attribute)
         }
       }
+    }
+    // Where two conditions may both hold, one of two levels of a module would be ignored, and said to be.
+    for (key, entry) in emitted where key.condition != nil && entry.access ?? .internal < .package {
+      let rivals = emitted.filter { other, _ in other.path == key.path && other.kind == key.kind && other != key }
+      let levels = rivals.compactMap { other, rival in key.excludes(other) ? nil : rival.access }
+      if let widest = levels.max(), widest >= .package { emitted[key]?.access = widest }
     }
     return emitted
   }
