@@ -180,6 +180,8 @@ import Testing
         protocol PlainMixed: Plain, Mixed {}
         protocol WaitingMixed: Waiting, Mixed {}
         protocol FreeStrict: Free, Strict {}
+        protocol Async { func load(_ id: Int) async -> Int }
+        protocol Each: Async, Failing, Plain {}
         protocol All: Waiting, Failing, Plain, Free, Strict, Mixed {}
         protocol Item { associatedtype Value; typealias Use = (Value) -> Void; func each(_ use: @escaping Use, _ v: Value) }
         protocol Rest { associatedtype Value; typealias Use = (Value) -> Void; func each(_ use: Use, _ v: Value) }

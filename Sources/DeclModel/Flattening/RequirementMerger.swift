@@ -115,10 +115,21 @@ struct RequirementMerger {
     return gathered.indices.filter { !superseded.contains($0) }.map { gathered[$0] }
   }
 
-  /// Merges overloads if several serve what a protocol declares and none has just its effects: the compiler would not know which to take.
+  /// Merges what have become overloads by `throws` alone, which there are none of; and overloads if several serve what a protocol
+  /// declares and none has just its effects: the compiler would not know which to take.
   ///
   /// - Parameter positions: Where the requirements of a signature are.
   private mutating func mergeAmbiguous(_ positions: [Int]) {
+    var firsts: [Bool: Int] = [:]
+    for position in positions where gathered[position].member.accessors == nil {
+      let isAsync = gathered[position].member.effects.isAsync
+      guard let first = firsts[isAsync] else {
+        firsts[isAsync] = position
+        continue
+      }
+      merge(gathered[position], origins[position], into: first)
+      superseded.insert(position)
+    }
     for declared in positions.flatMap({ origins[$0].effects }) {
       let serving = positions.filter { position in
         !superseded.contains(position) && gathered[position].member.effects.canServe(declared)

@@ -85,10 +85,8 @@ extension ModuleIndex {
     }
   }
 
-  /// Whether some type, type alias or associated type has a name, wherever it is.
-  package func declaresSomewhere(_ name: String) -> Bool {
-    types[name] != nil || memberTypeNames.contains(name) || associatedTypeNames.contains(name)
-  }
+  /// Whether some type alias has a name, wherever it is.
+  package func isAlias(_ name: String) -> Bool { aliasNames.contains(name) }
 
   /// Whether what a name means in a file of another module is declared in that module.
   package func isDeclared(_ name: String, inModuleOf file: FileID) -> Bool {
@@ -98,7 +96,8 @@ extension ModuleIndex {
 
   /// The modules that a file imports to see what a name means there; empty if that is not known to be another module's.
   package func imports(for name: String, in file: FileID) -> Set<String> {
-    let owner = visible(name, from: file).first.flatMap { modules.module(of: self[$0].file) }
+    guard let id = visible(name, from: file).first, self[id].member.header.conditions.isEmpty else { return [] }
+    let owner = modules.module(of: self[id].file)
     return owner.map { modules.imports(for: $0, in: file) } ?? []
   }
 

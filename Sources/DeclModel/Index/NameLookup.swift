@@ -39,10 +39,16 @@ extension NameLookup {
     return match(components, budget: &budget)
   }
 
-  /// Whether no import is needed to see what a name means: it is one of the module's own declarations, or a type around the place has it.
-  package func seesWithoutImport(_ name: String) -> Bool {
-    guard let match = match([name]) else { return false }
-    return match.depth > 0 || match.ids.first.map { !index[$0].isDependency } ?? false
+  /// Whether no build needs an import to see what a name means: it is one of the module's own types, or a type around the place has it.
+  ///
+  /// - Parameter components: The name, `A.B.C`.
+  /// - Returns: Whether that is known.
+  package func seesWithoutImport(_ components: [String]) -> Bool {
+    guard let match = match(components), let id = match.ids.first else { return false }
+    let isUnconditional = match.ids.contains { index[$0].member.header.conditions.isEmpty }
+    // What an alias stands for may be another module's.
+    return isUnconditional && index[id].alias == nil && !index[id].file.isBuiltIn
+      && (match.depth > 0 && components.count == 1 || !index[id].isDependency)
   }
 
   /// Looks a name up with the number of type aliases that may still be followed, which names inside aliases of aliases share.

@@ -7,9 +7,16 @@ package enum SystemTypes {
       || TypeFacts.knownClasses.contains(name) || StandardLibrary.index.types[name] != nil
   }
 
-  /// Whether a name is one of the standard library's that no other module is likely to have.
+  /// Whether a name is one of the standard library's that no other module has.
+  package static func isOnlyOfSwift(_ name: String) -> Bool { onlyOfSwift.contains(name) }
+
+  private static let onlyOfSwift = KnownSendability.values.subtracting(["Character", "Substring"]).union([
+    "Any", "AnyObject", "Array", "Dictionary", "Error", "Optional", "Sendable", "Set",
+  ])
+
+  /// Whether a name is one of the standard library's, though other modules may have it, too.
   package static func isOfSwift(_ name: String) -> Bool {
-    TypeFacts.isUsual(name) || ofSwift.contains(name) || StandardLibrary.isProtocolOfSwift(name) && name != "Clock"
+    TypeFacts.isUsual(name) || ofSwift.contains(name) || StandardLibrary.isProtocolOfSwift(name)
   }
 
   /// Whether a name is one of Foundation's, so that it is that where Foundation is imported.

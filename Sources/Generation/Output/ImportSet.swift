@@ -67,7 +67,7 @@ struct ImportSet {
     let condition = BuildConditions.joined(decl.header.conditions)
     var level = decl.header.access
     if let written = level, written >= .package {
-      level = written > access ? nil : shownAccess.map { min($0, written) }
+      level = access < .package ? nil : shownAccess.map { min($0, written, access) }
     }
     let texts = attributes.map(\.description)
     add(
@@ -178,11 +178,16 @@ struct ImportSet {
         }
       }
     }
-    // Where two conditions may both hold, one of two levels of a module would be ignored, and said to be.
-    for (key, entry) in emitted where key.condition != nil && entry.access ?? .internal < .package {
-      let rivals = emitted.filter { other, _ in other.path == key.path && other.kind == key.kind && other != key }
-      let levels = rivals.compactMap { other, rival in key.excludes(other) ? nil : rival.access }
-      if let widest = levels.max(), widest >= .package { emitted[key]?.access = widest }
+    // Where two conditions may both hold, the lower one of two levels would be ignored, and said to be.
+    let rivals = emitted.filter { $0.key.condition != nil && $0.value.access ?? .internal >= .package }
+    for (key, entry) in emitted where !rivals.isEmpty && key.condition != nil && rivals[key] == nil {
+      let others = rivals.keys.filter { $0.path == key.path && $0.kind == key.kind && !$0.excludes(key) }
+      if others.isEmpty { continue }
+      emitted[key] = nil
+      var rest = key
+      let conditions = [key.condition].compactMap(\.self) + others.compactMap(\.condition).sorted().map { "!(\($0))" }
+      rest.condition = BuildConditions.joined(conditions)
+      if emitted[rest]?.merge(entry) == nil { emitted[rest] = entry }
     }
     return emitted
   }

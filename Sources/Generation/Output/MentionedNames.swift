@@ -1,18 +1,32 @@
 import DeclModel
 
-/// The names in the types and attributes of a module's sources that its own declarations and the standard library do not explain.
+/// The names in the types and attributes of a module's sources that may come from imported modules.
 struct MentionedNames {
-  private var filesByName: [String: Set<FileID>] = [:]
-  private var importsByFile: [FileID: Set<String>] = [:]
-  private var sharedImportsByFile: [FileID: Set<String>] = [:]
+  /// The names in a source.
+  private struct Mentions {
+    var names: Set<String> = []
+    /// Those of them that stand for types with generic arguments, of which any import may say that they meet what is asked of them.
+    var generic: Set<String> = []
+  }
+
+  /// The names that a module has, or others that it passes on, at whatever place.
+  struct Declared {
+    /// Those of type aliases and protocols, and of all else.
+    var abstract: Set<String>
+    var concrete: Set<String>
+  }
+
+  private var found: [FileID: Mentions] = [:]
+  private var sharedImports: [FileID: Set<String>] = [:]
   /// The modules of files that are none of the module's own.
   private var otherModules: [FileID: String] = [:]
-  /// Those of them that are declared in other modules, which were looked through, and in what these pass on.
-  private var namesByModule: [String: Set<String>] = [:]
-  /// Those of them that files of the module declare, parsed or not, at whatever place.
-  private var ownNames: Set<String> = []
-  /// The modules that the sources import.
-  private(set) var modules: Set<String> = []
+  /// All names and modules of the sources.
+  private var names: Set<String> = []
+  private var modules: Set<String> = []
+  /// What modules have that were looked through with all that they pass on.
+  private var declared: [String: Declared] = [:]
+  /// The types that files of the module declare, parsed or not, at whatever place.
+  private var ownTypes: Set<String> = []
   private let index: ModuleIndex
 
   /// Gathers them.
@@ -22,17 +36,15 @@ struct MentionedNames {
   ///   - index: The declarations of the module.
   init(in models: [FileModel], besides index: ModuleIndex) {
     self.index = index
-    for model in models {
-      let imports = Set(model.imports.map(\.module))
-      modules.formUnion(imports)
-      importsByFile[model.file] = imports
-      add(model, sharing: Set(model.imports.lazy.filter(\.isExplicitlyShared).map(\.module)))
-    }
+    for model in models { add(model, sharing: Set(model.imports.lazy.filter(\.isExplicitlyShared).map(\.module))) }
   }
 
   private mutating func add(_ model: FileModel, sharing imports: Set<String>) {
-    sharedImportsByFile[model.file] = imports
-    for name in MentionedNames.names(in: model, index) { filesByName[name, default: []].insert(model.file) }
+    sharedImports[model.file] = imports
+    modules.formUnion(model.imports.map(\.module))
+    let mentions = MentionedNames.mentions(in: model, index)
+    found[model.file] = mentions
+    names.formUnion(mentions.names)
   }
 
   /// Adds the parsed sources of a module that is imported.
@@ -45,61 +57,90 @@ struct MentionedNames {
 
   /// Says which names there are in the module's own files and, of those modules that were looked through, in others.
   mutating func add(own: Set<NameKey>, ofModules keys: [String: Set<NameKey>]) {
-    func names(in keys: Set<NameKey>) -> Set<String> {
-      Set(filesByName.keys.filter { keys.contains(NameKey(.abstract, $0)) || keys.contains(NameKey(.concrete, $0)) })
+    func declared(_ keys: Set<NameKey>) -> Declared {
+      Declared(
+        abstract: names.filter { keys.contains(NameKey(.abstract, $0)) },
+        concrete: names.filter { keys.contains(NameKey(.concrete, $0)) }
+      )
     }
-    ownNames = names(in: own)
-    namesByModule = keys.filter { modules.contains($0.key) }.mapValues(names)
+    let own = declared(own)
+    ownTypes = own.concrete.subtracting(own.abstract)
+    self.declared = keys.filter { modules.contains($0.key) }.mapValues(declared)
   }
 
-  func files(mentioning name: String) -> Set<FileID> { filesByName[name] ?? [] }
+  /// The imports that must be public for a file of doubles to show a word of a double; none if it means nothing of another module.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - files: The sources of the double, which say what they show with public imports.
+  /// - Returns: Imports of these sources.
+  func imports(toShow word: String, from files: [FileID]) -> Set<String> {
+    if modules.contains(word) { return imports(of: files) }
+    guard names.contains(word) else { return [] }
+    let mentioning = files.filter { found[$0]?.names.contains(word) ?? false }
+    // What no source of the double says stands for something that one says.
+    if mentioning.isEmpty { return imports(of: files) }
+    return mentioning.reduce(into: Set()) { $0.formUnion(imports(for: word, in: $1)) }
+  }
 
-  /// The imports of a file of the module; `nil` for other files.
-  func imports(of file: FileID) -> Set<String>? { importsByFile[file] }
+  private func imports(of files: [FileID]) -> Set<String> {
+    files.reduce(into: Set()) { $0.formUnion(sharedImports[$1] ?? []) }
+  }
 
-  /// The imports of a file that say that others may see them; of one of another module it is all that may bring something into view.
-  func sharedImports(of file: FileID) -> Set<String> { sharedImportsByFile[file] ?? [] }
-
-  /// Those of them that bring a name into view, as far as it is known where that comes from.
-  func sharedImports(for name: String, in file: FileID) -> Set<String> {
-    let shared = sharedImports(of: file)
+  /// The imports of a file that may bring a name into view, as far as it is known where that comes from.
+  private func imports(for name: String, in file: FileID) -> Set<String> {
+    let shared = sharedImports[file] ?? []
+    // The compiler also asks for what an alias stands for.
+    let isAlias = index.isAlias(name) || shared.contains { declared[$0]?.abstract.contains(name) ?? false }
+    if isAlias || found[file]?.generic.contains(name) ?? false { return shared }
     if let module = otherModules[file], index.isDeclared(name, inModuleOf: file) { return [module] }
-    let known = index.imports(for: name, in: file)
-    if !known.isEmpty { return Set(known.intersection(shared).sorted().prefix(1)) }
-    let all = imports(of: file) ?? shared
-    if SystemTypes.isOfFoundation(name), all.contains("Foundation") || all.contains("FoundationEssentials") {
-      return shared.filter { $0.hasPrefix("Foundation") }
-    }
-    let declaring = all.filter { namesByModule[$0]?.contains(name) ?? false }
-    var unknown = all.filter { namesByModule[$0] == nil }
-    if !SystemNames.all.contains(name), !declaring.isEmpty || ownNames.contains(name) {
-      unknown = unknown.filter { !SystemNames.modulesWithoutOthers.contains($0) }
-    }
-    return shared.intersection(declaring.union(unknown))
+    let known = shared.intersection(index.imports(for: name, in: file))
+    if !known.isEmpty { return known }
+    let ofFoundation = shared.filter { $0.hasPrefix("Foundation") }
+    if SystemTypes.isOfFoundation(name), !ofFoundation.isEmpty { return ofFoundation }
+    var candidates = shared.filter { declared[$0]?.concrete.contains(name) ?? true }
+    let isKnown = candidates.contains { declared[$0] != nil } || ownTypes.contains(name) || SystemTypes.isOfSwift(name)
+    if isKnown, !SystemNames.all.contains(name) { candidates.subtract(SystemNames.modulesWithoutOthers) }
+    return candidates
   }
 
-  /// Whether it is known where all types come from that some words may mean, which are those of a double.
+  /// Whether sources mention all types that words of a double may mean, if these are not the module's own.
   func explain(_ words: Set<String>, besides doubles: Set<String>) -> Bool {
     words.allSatisfy { word in
       guard word.first?.isUppercase ?? false else { return true }
-      return filesByName[word] != nil || modules.contains(word) || index.declaresSomewhere(word)
-        || doubles.contains(word)
-        || SystemTypes.isOfSwift(word) || word == "Self"
+      return names.contains(word) || modules.contains(word) || doubles.contains(word) || word == "Self"
+        || SystemTypes.isOnlyOfSwift(word) || index.lookup().seesWithoutImport([word])
     }
   }
 
-  private static func names(in model: FileModel, _ index: ModuleIndex) -> Set<String> {
-    var names: Set<String> = []
+  private static func mentions(in model: FileModel, _ index: ModuleIndex) -> Mentions {
+    var mentions = Mentions()
+    func addGeneric(_ name: String) {
+      mentions.names.insert(name)
+      mentions.generic.insert(name)
+    }
     func add(_ type: TypeRef, in scope: Scope) {
       let lookup = index.lookup(in: scope)
       func add(_ name: String) {
-        let isExplained =
-          name == "Self" || scope.hidden.contains(name) || SystemTypes.isOfSwift(name) || lookup.seesWithoutImport(name)
-        if !isExplained { names.insert(name) }
+        let isOwn = scope.hidden.contains(name) || SystemTypes.isOnlyOfSwift(name) || lookup.seesWithoutImport([name])
+        if !isOwn { mentions.names.insert(name) }
       }
       type.forEachPart { part in
-        if case .identifier(let module, let name, _) = part { add(module ?? name) }
-        part.typeAttributes.declaredNames.forEach(add)
+        switch part {
+        case .identifier(nil, "Self", _): break
+        case .identifier(let module, let name, let arguments):
+          add(module ?? name)
+          if !arguments.isEmpty, !SystemTypes.isOnlyOfSwift(name) || name == "Set" { addGeneric(name) }
+        case .dictionary(let key, _): if !SystemTypes.isOnlyOfSwift(key.baseName) { addGeneric(key.baseName) }
+        case .member(_, let name, let arguments):
+          if !arguments.isEmpty { addGeneric(name) }
+          // Another module may extend the type in front of it.
+          let components = part.nameComponents ?? [name]
+          let isOfParameter = components[0] == "Self" || scope.hidden.contains(components[0])
+          if !isOfParameter, !lookup.seesWithoutImport(components) { mentions.names.insert(name) }
+        case .attributed(let attributes, _): attributes.attributes.declaredNames.forEach(add)
+        default: break
+        }
       }
     }
     var pending = model.declarations.map { (member: $0, scope: Scope(file: model.file)) }
@@ -115,7 +156,7 @@ struct MentionedNames {
       }
       for name in member.header.attributes.declaredNames { add(.named(name), in: scope) }
     }
-    return names
+    return mentions
   }
 }
 

@@ -319,12 +319,12 @@ extension MentionedNames {
 }
 
 extension [String: ModuleSearch.Module] {
-  /// A module and all that it passes on; `nil` if one of these has not been looked through.
+  /// A module and all that it passes on; `nil` if one of these has not been looked through, such as one of the system's.
   fileprivate func passedOn(by name: String) -> [ModuleSearch.Module]? {
     var found: [String: ModuleSearch.Module] = [:]
     var pending = [name]
     while let next = pending.popLast() {
-      if found[next] != nil || SystemNames.modulesWithoutOthers.contains(next) { continue }
+      if found[next] != nil { continue }
       guard let module = self[next] else { return nil }
       found[next] = module
       pending += module.exports
