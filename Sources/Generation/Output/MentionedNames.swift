@@ -7,6 +7,8 @@ struct MentionedNames {
     var names: Set<String> = []
     /// Those of them that stand for types with generic arguments, of which any import may say that they meet what is asked of them.
     var generic: Set<String> = []
+    /// Those of them that type aliases and extensions mention, and that may stand in a double in place of what its own source says.
+    var indirect: Set<String> = []
   }
 
   /// The names that a module has, or others that it passes on, at whatever place.
@@ -22,6 +24,7 @@ struct MentionedNames {
   private var otherModules: [FileID: String] = [:]
   /// All names and modules of the sources.
   private var names: Set<String> = []
+  private var indirectNames: Set<String> = []
   private var modules: Set<String> = []
   /// What modules have that were looked through with all that they pass on.
   private var declared: [String: Declared] = [:]
@@ -45,6 +48,7 @@ struct MentionedNames {
     let mentions = MentionedNames.mentions(in: model, index)
     found[model.file] = mentions
     names.formUnion(mentions.names)
+    indirectNames.formUnion(mentions.indirect)
   }
 
   /// Adds the parsed sources of a module that is imported.
@@ -78,8 +82,7 @@ struct MentionedNames {
     if modules.contains(word) { return imports(of: files) }
     guard names.contains(word) else { return [] }
     let mentioning = files.filter { found[$0]?.names.contains(word) ?? false }
-    // What no source of the double says stands for something that one says.
-    if mentioning.isEmpty { return imports(of: files) }
+    if mentioning.isEmpty { return indirectNames.contains(word) ? imports(of: files) : [] }
     return mentioning.reduce(into: Set()) { $0.formUnion(imports(for: word, in: $1)) }
   }
 
@@ -115,46 +118,48 @@ struct MentionedNames {
 
   private static func mentions(in model: FileModel, _ index: ModuleIndex) -> Mentions {
     var mentions = Mentions()
-    func addGeneric(_ name: String) {
-      mentions.names.insert(name)
-      mentions.generic.insert(name)
-    }
-    func add(_ type: TypeRef, in scope: Scope) {
+    func add(_ type: TypeRef, in scope: Scope, isIndirect: Bool) {
       let lookup = index.lookup(in: scope)
-      func add(_ name: String) {
+      func add(_ name: String, isGeneric: Bool = false) {
         let isOwn = scope.hidden.contains(name) || SystemTypes.isOnlyOfSwift(name) || lookup.seesWithoutImport([name])
-        if !isOwn { mentions.names.insert(name) }
+        if isOwn, !isGeneric { return }
+        mentions.names.insert(name)
+        if isGeneric { mentions.generic.insert(name) }
+        if isIndirect { mentions.indirect.insert(name) }
       }
       type.forEachPart { part in
         switch part {
         case .identifier(nil, "Self", _): break
         case .identifier(let module, let name, let arguments):
-          add(module ?? name)
-          if !arguments.isEmpty, !SystemTypes.isOnlyOfSwift(name) || name == "Set" { addGeneric(name) }
-        case .dictionary(let key, _): if !SystemTypes.isOnlyOfSwift(key.baseName) { addGeneric(key.baseName) }
+          // What is asked of a key or an element is met by the usual types, or by what anybody may say of others.
+          add(module ?? name, isGeneric: !arguments.isEmpty && (!SystemTypes.isOnlyOfSwift(name) || name == "Set"))
+        case .dictionary(let key, _): add(key.baseName, isGeneric: !SystemTypes.isOnlyOfSwift(key.baseName))
         case .member(_, let name, let arguments):
-          if !arguments.isEmpty { addGeneric(name) }
           // Another module may extend the type in front of it.
           let components = part.nameComponents ?? [name]
           let isOfParameter = components[0] == "Self" || scope.hidden.contains(components[0])
-          if !isOfParameter, !lookup.seesWithoutImport(components) { mentions.names.insert(name) }
-        case .attributed(let attributes, _): attributes.attributes.declaredNames.forEach(add)
+          let isKnown = isOfParameter || components[0] == "Swift" || lookup.seesWithoutImport(components)
+          if !isKnown || !arguments.isEmpty { add(name, isGeneric: !arguments.isEmpty) }
+        case .attributed(let attributes, _): for name in attributes.attributes.declaredNames { add(name) }
         default: break
         }
       }
     }
-    var pending = model.declarations.map { (member: $0, scope: Scope(file: model.file)) }
-    while let (member, outer) = pending.popLast() {
+    var pending = model.declarations.map { (member: $0, scope: Scope(file: model.file), isInExtension: false) }
+    while let (member, outer, isInExtension) = pending.popLast() {
       var scope = outer.hiding(Set(member.genericParameters.map(\.name)))
-      member.forEachType { add($0, in: scope) }
+      let isIndirect = isInExtension || member.typeAlias != nil
+      member.forEachType { add($0, in: scope, isIndirect: isIndirect) }
       if case .nominal(let decl) = member {
         scope = decl.memberScope.hiding(scope.hidden).hiding(index.namesHidden(in: decl))
-        decl.extendedType.map { add($0, in: outer) }
-        for type in decl.inheritance + decl.genericParameters.compactMap(\.inherited) { add(type, in: scope) }
-        for requirement in decl.whereClause { for type in requirement.types { add(type, in: scope) } }
-        pending += decl.members.map { ($0, scope) }
+        let isIndirect = isInExtension || decl.kind == .extension
+        decl.extendedType.map { add($0, in: outer, isIndirect: true) }
+        let stated =
+          decl.inheritance + decl.genericParameters.compactMap(\.inherited) + decl.whereClause.flatMap(\.types)
+        for type in stated { add(type, in: scope, isIndirect: isIndirect) }
+        pending += decl.members.map { ($0, scope, isIndirect) }
       }
-      for name in member.header.attributes.declaredNames { add(.named(name), in: scope) }
+      for name in member.header.attributes.declaredNames { add(.named(name), in: scope, isIndirect: isIndirect) }
     }
     return mentions
   }
