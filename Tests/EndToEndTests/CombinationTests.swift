@@ -161,6 +161,8 @@ import Testing
         protocol HiddenLate: Plain, Hiding {}
         protocol HidingToo: Stating { func act() }
         protocol HiddenTwice: Hiding, HidingToo {}
+        protocol Cut { nonisolated func act() }
+        protocol HiddenAndCut: Stating, Hiding, Cut {}
         """
     ),
     Combination(
@@ -193,6 +195,7 @@ import Testing
       source: """
         class Root {
           init() {}
+          init(number: Int) async {}
           var count: Int { get async { 0 } }
           subscript(row: Int) -> Int { get async { 0 } }
           func load() async -> Int { 0 }
@@ -214,6 +217,7 @@ import Testing
           func keep(_ body: Body)
           subscript(body: () -> Void) -> Int { get }
         }
+        protocol Counting: Root { init(number: Int) }
         """
     ),
     Combination(

@@ -116,21 +116,22 @@ import Testing
     }
     let sources = [
       """
+      public import Other
+      public protocol Plain { func go(_ n: [Int: String]) async throws -> Local?; var inner: Local.Inner { get set } }
+      public protocol Generic<Item> { associatedtype Item: Plain; func each<T: Plain>(_ item: Item, _ t: T) -> [T] }
+      public struct Local { public var stamp: Stamp; public struct Inner: Sendable {} }
+      """,
+      """
       public import Foundation
       public import Lib
-      public protocol Clock { func now() -> Date }
-      public struct Sealed { public var seal: Seal }
+      public typealias Mark = Seal
+      public protocol Sealing { func seal() -> Mark; func name(in encoding: String.Encoding) }
       """,
-      "public import Lib\npublic protocol Sealing { func seal() -> Seal }",
-      """
-      public import Other
-      public protocol Plain { func go(_ n: Int) -> Local }
-      public struct Local { public var stamp: Stamp }
-      """,
+      "public import Foundation\npublic protocol Failing { func failure() -> any LocalizedError }",
       "package import Dispatch\npackage protocol Queueing { func queue() -> DispatchQueue }",
     ]
     let settings = ["-I", workspace.folder.path, "-enable-upcoming-feature", "InternalImportsByDefault"]
-    for count in [1, 3, 4] {
+    for count in [1, 2, 4] {
       let paths = try sources.prefix(count).enumerated().map { try workspace.write($1, to: "Sources/S\($0).swift") }
       let doubles = workspace.path("Doubles.swift")
       let generated = try Tool.run(Tool.command, kind + ["--all", "--output", doubles] + paths)

@@ -18,6 +18,13 @@ struct ManifestSettingsTests {
     (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }"), true),
     (loop("package.targets { if target.name == \"A\" { target.swiftSettings?.append(\(mainActor)) } }"), false),
     (loop("package.targets where target.name == \"A\" { target.swiftSettings?.append(\(mainActor)) }"), false),
+    (loop("package.targets { target.swiftSettings?.append(contentsOf: s) }\nlet s = [SwiftSetting\(mainActor)]"), true),
+    (".target(name: \"App\", swiftSettings: [\(mainActor)] + (x ? [.define(\"A\")] : []))", true),
+    (
+      ".target(name: \"App\", swiftSettings: s)\n])\nlet s = make(for: 3, [\(mainActor)], x ? 1 : 2)\nlet y = ([0",
+      false
+    ),
+    (".target(name: \"App\", swiftSettings: s)\n])\nlet s = make(for: 3, [\(mainActor)])\nlet y = ([0", true),
     (loop("others { target.swiftSettings?.append(\(mainActor)) }"), false),
     (
       ".target(name: \"App\", swiftSettings: s)\n])\nvar s: [SwiftSetting] { if x { [\(mainActor)] } else { [] } }\nlet y = ([0",

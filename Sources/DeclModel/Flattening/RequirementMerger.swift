@@ -197,7 +197,8 @@ struct RequirementMerger {
     let declared = origins[position]
     origins[position].merge(origin)
     let actors = origins[position].actors
-    if !actors.isEmpty, isolation == .nonisolated || isolation == .unspecified && isOnNoActor(origins[position]) {
+    let isNonisolated = isolation == .nonisolated || merged.member.header.has(modifier: "nonisolated")
+    if !actors.isEmpty, isNonisolated || isolation == .unspecified && isOnNoActor(origins[position]) {
       let saysActor = origins[position].saysActor
       merged.member.updateHeader { header in
         header.attributes.removeAll { actors.contains($0.name.baseName) }

@@ -103,10 +103,10 @@ extension Member {
   /// Whether it is a property that is declared with `let`.
   fileprivate var isConstant: Bool { variable?.isLet ?? false }
 
-  /// Whether it does not stand in the way of one with the signature of a required one: it waits where that does not, unless it is a
-  /// property or a subscript, or keeps a closure that must not be kept.
+  /// Whether it does not stand in the way of one with the signature of a required one: it keeps a closure that must not be kept, or is a
+  /// function that waits where that does not.
   fileprivate func isOverload(besideRequired other: Member) -> Bool {
-    if function != nil || initializer != nil, effects.isAsync, !other.effects.isAsync { return true }
+    if function != nil, effects.isAsync, !other.effects.isAsync { return true }
     return zip(parameters, other.parameters).contains { own, required in
       let type = required.resolvedType ?? required.type
       return own.type.hasAttribute("escaping") && !required.type.hasAttribute("escaping") && type.functionType != nil

@@ -85,22 +85,6 @@ extension ModuleIndex {
     }
   }
 
-  /// Whether some type alias has a name, wherever it is.
-  package func isAlias(_ name: String) -> Bool { aliasNames.contains(name) }
-
-  /// Whether what a name means in a file of another module is declared in that module.
-  package func isDeclared(_ name: String, inModuleOf file: FileID) -> Bool {
-    guard let id = visible(name, from: file).first, let module = modules.module(of: file) else { return false }
-    return modules.module(of: self[id].file) == module
-  }
-
-  /// The modules that a file imports to see what a name means there; empty if that is not known to be another module's.
-  package func imports(for name: String, in file: FileID) -> Set<String> {
-    guard let id = visible(name, from: file).first, self[id].member.header.conditions.isEmpty else { return [] }
-    let owner = modules.module(of: self[id].file)
-    return owner.map { modules.imports(for: $0, in: file) } ?? []
-  }
-
   /// Whether a declaration is one of another module, as far as its file is known to be.
   package func isOfOtherModule(_ decl: NominalDecl) -> Bool {
     decl.isBuiltIn || modules.module(of: decl.header.location.file) != nil

@@ -56,9 +56,6 @@ package struct ModuleMap: Sendable {
   /// The access level from which on a file sees declarations of a module; `nil` if it sees none.
   func access(to module: ModuleID, from file: FileID) -> AccessLevel? { views[file]?[module]?.access }
 
-  /// The names of the modules that a file imports to see another one.
-  func imports(for module: ModuleID, in file: FileID) -> Set<String> { views[file]?[module]?.names ?? [] }
-
   /// Whether a file sees a module by importing another one, under whose name it can then be named.
   func passesOn(_ module: ModuleID, under name: String, to file: FileID) -> Bool {
     views[file]?[module]?.names.contains(name) ?? false

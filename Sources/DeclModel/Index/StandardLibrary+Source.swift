@@ -8,8 +8,6 @@ extension StandardLibrary {
   ///
   /// The last ones stand in for what the interfaces of modules declare.
   static let sources = [markers, values, collections, concurrency, frameworks, completed]
-  /// The one of them for which a file must import something.
-  static let positionOfFrameworks = 4
 
   private static let markers = """
     public protocol AnyObject {}

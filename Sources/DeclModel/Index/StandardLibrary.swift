@@ -47,10 +47,5 @@ enum StandardLibrary {
   /// Whether a built-in declaration is such a one.
   static func isCompleted(_ decl: NominalDecl) -> Bool { decl.header.location.file == file(at: sources.count - 1) }
 
-  /// Whether a name is that of a built-in declaration which every file sees, whatever it imports.
-  static func isProtocolOfSwift(_ name: String) -> Bool {
-    index.types[name]?.contains { index[$0].file != file(at: positionOfFrameworks) } ?? false
-  }
-
   private static func file(at position: Int) -> FileID { .builtIn(position) }
 }

@@ -7,43 +7,6 @@ package enum SystemTypes {
       || TypeFacts.knownClasses.contains(name) || StandardLibrary.index.types[name] != nil
   }
 
-  /// Whether a name is one of the standard library's that no other module has.
-  package static func isOnlyOfSwift(_ name: String) -> Bool { onlyOfSwift.contains(name) }
-
-  private static let onlyOfSwift = KnownSendability.values.subtracting(["Character", "Substring"]).union([
-    "Any", "AnyObject", "Array", "Dictionary", "Error", "Optional", "Sendable", "Set",
-  ])
-
-  /// Whether a name is one of the standard library's, though other modules may have it, too.
-  package static func isOfSwift(_ name: String) -> Bool {
-    TypeFacts.isUsual(name) || ofSwift.contains(name) || StandardLibrary.isProtocolOfSwift(name)
-  }
-
-  /// Whether a name is one of Foundation's, so that it is that where Foundation is imported.
-  package static func isOfFoundation(_ name: String) -> Bool {
-    ofFoundation.contains(name) || usualOfFoundation.contains(name)
-  }
-
-  /// The most frequent ones of Foundation that are values.
-  private static let usualOfFoundation = Set(
-    """
-    Bundle Calendar CharacterSet Data Date DateComponents DateFormatter DateInterval Decimal FileHandle FileManager \
-    HTTPURLResponse IndexPath IndexSet JSONDecoder JSONEncoder Locale NotificationCenter OperationQueue ProcessInfo RunLoop \
-    TimeInterval TimeZone URL URLComponents URLQueryItem URLRequest URLResponse URLSession UUID UserDefaults
-    """
-    .split(separator: " ").map(String.init)
-  )
-
-  /// Those of the standard library beside the usual ones.
-  private static let ofSwift = Set(
-    """
-    AsyncStream AsyncThrowingStream CancellationError CheckedContinuation Codable ContinuousClock MainActor MutableRawSpan \
-    MutableSpan OutputRawSpan OutputSpan RawSpan Span StaticString SuspendingClock TaskLocal TaskPriority UnsafeBufferPointer UnsafeContinuation UnsafeMutableBufferPointer UnsafeMutablePointer \
-    UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer UnsafeRawPointer
-    """
-    .split(separator: " ").map(String.init)
-  )
-
   /// Those that nothing else is known of.
   private static let outer = Set(
     """

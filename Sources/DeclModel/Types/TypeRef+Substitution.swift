@@ -90,7 +90,7 @@ extension GenericRequirement {
   }
 
   /// Its types, without the words of a layout.
-  package var types: [TypeRef] {
+  var types: [TypeRef] {
     switch self {
     case .conformance(let first, let second), .sameType(let first, let second): [first, second]
     case .layout(let subject, _): [subject]

@@ -10,8 +10,6 @@ struct OutputComposer {
   private let modules: [Generator.ModuleWork]
   /// The types of other modules that members of doubles mention, by the modules of the doubles.
   private let foreignNames: [ModuleID?: ForeignNames]
-  /// What the sources of a module mention, if that matters.
-  private let mentionedNames: [ModuleID?: MentionedNames]
 
   init(options: GenerationOptions, work: Generator.Work) {
     self.options = options
@@ -20,10 +18,6 @@ struct OutputComposer {
     modules = work.modules
     let pairs = modules.map { ($0.part.id, ForeignNames(in: $0, work)) }
     foreignNames = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    let mentioned = modules.compactMap { module in
-      MentionedNames(of: module, work).map { (module.part.id, $0) }
-    }
-    mentionedNames = Dictionary(mentioned, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files of a run.
@@ -157,7 +151,7 @@ struct OutputComposer {
       shownAccess: doubles.map(\.shownAccess).max() ?? .internal,
       isOfSameModule: imported.isEmpty
     )
-    let shown = shownModules(of: doubles)
+    let shown = shownLevels(of: doubles)
     for (file, isForeign) in self.files(of: doubles) {
       if let module = sources[file.index].compiledModule {
         if !SynthesizedInterface.implicitModules.contains(module) {
@@ -169,8 +163,7 @@ struct OutputComposer {
         }
       } else {
         for decl in reports[file.index].model?.imports ?? [] where !isForeign || decl.isShared {
-          if options.excludedImports.contains(decl.path) { continue }
-          imports.add(decl, shown: shown.map { $0.level(of: decl.module) } ?? decl.header.access)
+          if !options.excludedImports.contains(decl.path) { imports.add(decl, shown: shown[file]) }
         }
       }
     }
@@ -205,22 +198,20 @@ struct OutputComposer {
     return imports
   }
 
-  /// The modules of which doubles show something, if the sources tell.
-  private func shownModules(of doubles: [MadeDouble]) -> ShownModules? {
-    guard let first = doubles.first else { return nil }
-    let module = sources[first.file.index].moduleID
-    guard let mentioned = mentionedNames[module] else { return nil }
-    var names = options.kind.runtimeNames
-    for double in doubles {
-      names.formUnion(double.name.split(separator: ".").map(String.init))
-      names.formUnion(double.candidate.decl.genericParameters.map(\.name))
+  /// The widest access levels of doubles that may show something of what their sources import with one, by these sources.
+  private func shownLevels(of doubles: [MadeDouble]) -> [FileID: AccessLevel] {
+    var levels: [FileID: AccessLevel] = [:]
+    for double in doubles where double.shownAccess >= .package {
+      let files = double.sourceFiles.filter {
+        reports[$0.index].model?.imports.contains(where: \.isExplicitlyShared) ?? false
+      }
+      guard !files.isEmpty else { continue }
+      let id = sources[double.file.index].moduleID
+      let module = modules.first { $0.part.id == id } ?? modules.first
+      if let module, !double.mayShowImports(in: module.index, runtime: options.kind) { continue }
+      for file in files { levels[file] = max(levels[file] ?? .package, min(double.shownAccess, .public)) }
     }
-    let areKnown = doubles.allSatisfy { double in
-      sources[double.file.index].moduleID == module && sources[double.file.index].role.isInput
-        // What a type is that only an initial value tells, nothing mentions.
-        && (double.candidate.decl.kind == .protocol || mentioned.explain(double.words, besides: names))
-    }
-    return areKnown ? ShownModules(of: doubles, mentioned) : nil
+    return levels
   }
 
   /// Whether a double that other modules see shows something of its module that they see, too.
@@ -296,40 +287,6 @@ struct OutputComposer {
       beginning = common.joined(separator: "/") + "/"
     }
     return common.isEmpty ? "several sources" : common.joined(separator: "/")
-  }
-}
-
-extension MentionedNames {
-  /// The names in the sources of a module, if some say that others may see their imports, and doubles others see.
-  fileprivate init?(of module: Generator.ModuleWork, _ work: Generator.Work) {
-    guard module.made.contains(where: { $0.shownAccess >= .package }) else { return nil }
-    let models = module.part.files.compactMap { work.reports[$0].model }
-    guard models.contains(where: { $0.imports.contains(where: \.isExplicitlyShared) }) else { return nil }
-    self.init(in: models, besides: module.index)
-    for other in module.reached { add(other.files.compactMap { work.reports[$0].model }, of: other.name) }
-    let keys = { (files: [Int]) in files.reduce(into: Set<NameKey>()) { $0.formUnion(work.reports[$1].summary.names) } }
-    let reached = Dictionary(module.reached.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var known: [String: Set<NameKey>] = [:]
-    for name in reached.keys {
-      let visible = reached.passedOn(by: name)
-      if let visible { known[name] = visible.reduce(into: Set()) { $0.formUnion(keys($1.files)) } }
-    }
-    add(own: keys(module.part.files), ofModules: known)
-  }
-}
-
-extension [String: ModuleSearch.Module] {
-  /// A module and all that it passes on; `nil` if one of these has not been looked through, such as one of the system's.
-  fileprivate func passedOn(by name: String) -> [ModuleSearch.Module]? {
-    var found: [String: ModuleSearch.Module] = [:]
-    var pending = [name]
-    while let next = pending.popLast() {
-      if found[next] != nil { continue }
-      guard let module = self[next] else { return nil }
-      found[next] = module
-      pending += module.exports
-    }
-    return Array(found.values)
   }
 }
 

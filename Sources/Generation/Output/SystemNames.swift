@@ -14,14 +14,6 @@ enum SystemNames {
   /// All names of all modules.
   static let all = ofModules.values.reduce(common.union(SystemTypes.ofFoundation)) { $0.union($1) }
 
-  /// Modules of the system that have hardly any type which is not among these names, or which begins with a capital letter.
-  static let modulesWithoutOthers = names(
-    """
-    Android Bionic Darwin Dispatch Foundation FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML \
-    Glibc Musl Observation Swift Synchronization WASILibc
-    """
-  )
-
   /// Those of Foundation, Combine and SwiftUI that are the most frequent, since other modules pass these three on.
   private static let common = names(
     """

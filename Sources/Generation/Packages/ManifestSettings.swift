@@ -19,11 +19,10 @@ struct ManifestSettings {
     for binding in bindings {
       guard let name = tree.firstChild(binding, .pattern) else { continue }
       let value = tree.firstChild(binding, .initializerValue) ?? binding
-      constants[tree.text(name)] = ManifestSettings.settings(in: SourceText(tree.text(value)))
+      let text = ManifestSettings.unconditional(SourceText(tree.text(value)).tokens[...])
+      constants[tree.text(name)] = ManifestSettings.calls(in: text)
     }
-    for body in ManifestSettings.bodiesOfLoops(in: manifest.tokens) {
-      common.merge(ManifestSettings.settings(in: SourceText(body.joined(separator: " "))))
-    }
+    for body in ManifestSettings.bodiesOfLoops(in: manifest.tokens) { common.merge(settings(in: body)) }
   }
 
   /// The tokens in the braces of `for target in package.targets { … }`, wherever that happens in every build.
@@ -59,17 +58,18 @@ struct ManifestSettings {
   /// - Returns: What is known of them.
   func settings(ofTargetWith arguments: [LabelledArgument]) -> ModuleSettings {
     guard let text = arguments.first(where: { $0.label == "swiftSettings" })?.text else { return common }
-    let source = SourceText(text)
-    var settings = ManifestSettings.settings(in: source)
+    var settings = settings(in: SourceText(text).tokens[...])
     settings.merge(common)
-    if constants.isEmpty || ManifestSettings.isConditional(source) { return settings }
-    for token in source.tokens { if let constant = constants[token] { settings.merge(constant) } }
     return settings
   }
 
-  /// What a text says for every build: settings with a condition do not count.
-  private static func settings(in text: SourceText) -> ModuleSettings {
-    isConditional(text) ? ModuleSettings() : calls(in: text)
+  /// What tokens say for every build, themselves and by constants that they name.
+  private func settings(in tokens: ArraySlice<String>) -> ModuleSettings {
+    let text = ManifestSettings.unconditional(tokens)
+    var settings = ManifestSettings.calls(in: text)
+    if constants.isEmpty { return settings }
+    for token in text.tokens { if let constant = constants[token] { settings.merge(constant) } }
+    return settings
   }
 
   private static func calls(in text: SourceText) -> ModuleSettings {
@@ -85,9 +85,25 @@ struct ManifestSettings {
     return settings
   }
 
-  /// Whether something in a text depends on a condition.
-  private static func isConditional(_ text: SourceText) -> Bool {
-    text.tokens.contains { conditions.contains($0) }
+  /// The text of tokens without the brackets in which something depends on a condition; nothing if that is so outside of all.
+  private static func unconditional(_ tokens: ArraySlice<String>) -> SourceText {
+    var groups = [(tokens: [String](), isConditional: false)]
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case "(", "[", "{": groups.append(([token], false))
+      case ")", "]", "}":
+        guard groups.count > 1 else { continue }
+        let group = groups.removeLast()
+        groups[groups.count - 1].tokens += group.isConditional ? [group.tokens[0], token] : group.tokens + [token]
+      default:
+        // An argument may have the name of a keyword.
+        let isLabel = token != "?" && tokens.dropFirst(index + 1).first == ":"
+        if !isLabel, conditions.contains(token) { groups[groups.count - 1].isConditional = true }
+        groups[groups.count - 1].tokens.append(token)
+      }
+    }
+    let isComplete = groups.count == 1 && !groups[0].isConditional
+    return SourceText(isComplete ? groups[0].tokens.joined(separator: " ") : "")
   }
 
   private static let conditions: Set<String> = ["if", "#if", "guard", "switch", "for", "while", "?"]

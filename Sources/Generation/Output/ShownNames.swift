@@ -1,0 +1,129 @@
+import DeclModel
+import DoubleSelection
+import SyntaxLite
+
+extension MadeDouble {
+  /// Whether the double may show something of an imported module to other modules.
+  ///
+  /// The compiler warns of a public import that no public declaration uses. Which module declares a name is often not known here, so
+  /// only what is sure to be the module's own, the double's own or the standard library's shows nothing.
+  ///
+  /// - Parameters:
+  ///   - index: The declarations of the module.
+  ///   - kind: The kind of the double, which names types of the run time.
+  /// - Returns: Whether that is possible.
+  func mayShowImports(in index: ModuleIndex, runtime kind: DoubleKind) -> Bool {
+    // What a type has, values and bodies of others may tell.
+    guard candidate.decl.kind == .protocol, index.namesTypesInCapitals(candidate.decl) else { return true }
+    let tokens = ShownNames.tokens(in: emitted.text)
+    let declared = ShownNames.declared(in: tokens)
+    let own = declared.types.union(kind.runtimeNames).union([kind.runtimeModule].compactMap(\.self))
+    let others = ShownNames.standardNames.union(declared.parameters)
+    let lookup = index.lookup()
+    return ShownNames.names(in: tokens).contains { name in
+      if own.contains(name.components[0]) || name.components.count == 1 && others.contains(name.components[0]) {
+        return false
+      }
+      // A module may say of others' types that they meet what a generic one asks for.
+      return name.hasArguments || !lookup.seesWithoutImport(name.components)
+    }
+  }
+}
+
+/// The names of types in the text of a double, which begin with capital letters.
+private enum ShownNames {
+  /// Names of the standard library that no other module has.
+  static let standardNames = Set(
+    """
+    Any AnyObject Array Bool Dictionary Double Error Float Int Int8 Int16 Int32 Int64 MainActor Never Optional Self Sendable Set \
+    String UInt UInt8 UInt16 UInt32 UInt64 Void
+    """
+    .split(separator: " ").map(String.init)
+  )
+
+  /// The tokens of a text, without conditions of builds.
+  static func tokens(in text: [UInt8]) -> [String] {
+    let lines = text.split(separator: UInt8(ascii: "\n")).filter {
+      !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: "#".utf8)
+    }
+    return SourceText(Array(lines.joined(separator: [UInt8(ascii: "\n")]))).tokens.map { token in
+      token.hasPrefix("`") ? String(token.dropFirst().dropLast()) : token
+    }
+  }
+
+  /// The types and the generic parameters that the text declares.
+  static func declared(in tokens: [String]) -> (types: Set<String>, parameters: Set<String>) {
+    var types: Set<String> = []
+    var parameters: Set<String> = []
+    for (position, token) in tokens.enumerated() {
+      let isType = ["typealias", "class", "struct", "enum"].contains(token)
+      guard isType || token == "func" || token == "init" || token == "subscript" else { continue }
+      var rest = tokens.dropFirst(position + 1)
+      if isType, let name = rest.first { types.insert(name) }
+      if isType || token == "func" { rest = rest.dropFirst() }
+      guard rest.first == "<" else { continue }
+      var depth = 0
+      var previous = ""
+      for token in rest {
+        if token == "<" { depth += 1 }
+        if depth == 1, ["<", ",", "each"].contains(previous), token != "each" { parameters.insert(token) }
+        if token.first == ">" { depth -= token.count }
+        if depth <= 0 { break }
+        previous = token
+      }
+    }
+    return (types, parameters)
+  }
+
+  /// The names, with those in front of a dot, and whether generic arguments follow.
+  static func names(in tokens: [String]) -> [(components: [String], hasArguments: Bool)] {
+    var names: [(components: [String], hasArguments: Bool)] = []
+    var position = 0
+    while position < tokens.count {
+      guard tokens[position].first?.isUppercase ?? false else {
+        position += 1
+        continue
+      }
+      // What follows a dot after something else is a member that nothing is known of.
+      var components = position > 0 && tokens[position - 1] == "." ? ["", tokens[position]] : [tokens[position]]
+      while position + 2 < tokens.count, tokens[position + 1] == ".", tokens[position + 2].first?.isUppercase ?? false {
+        components.append(tokens[position + 2])
+        position += 2
+      }
+      if components.count > 1, ["Type", "Protocol"].contains(components[components.count - 1]) {
+        components.removeLast()
+      }
+      position += 1
+      names.append((components, position < tokens.count && tokens[position].hasPrefix("<")))
+    }
+    return names
+  }
+}
+
+extension ModuleIndex {
+  /// Whether a protocol and all that it inherits are the module's, and name no type as those of C are, in lower case.
+  fileprivate func namesTypesInCapitals(_ decl: NominalDecl) -> Bool {
+    var pending = [decl]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next.qualifiedName).inserted else { continue }
+      let isInCapitals = next.members.allSatisfy { member in
+        !member.contains { type in
+          if case .identifier(_, let name, _) = type { !(name.first?.isUppercase ?? false) } else { false }
+        }
+      }
+      guard isInCapitals else { return false }
+      for type in next.inheritance where !ShownNames.standardNames.contains(type.description) {
+        let isOwn = type.nameComponents.map { lookup(in: next.scope).seesWithoutImport($0) } ?? false
+        guard isOwn, let inherited = lookup(in: next.scope).nominal(type) else { return false }
+        pending.append(inherited)
+      }
+    }
+    return true
+  }
+}
+
+extension ImportDecl {
+  /// Whether it says that others may see what it imports.
+  var isExplicitlyShared: Bool { header.access.map { $0 >= .package } ?? false }
+}
