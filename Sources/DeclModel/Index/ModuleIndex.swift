@@ -112,7 +112,7 @@ public struct ModuleIndex: Sendable {
   /// The last components of the names of all that is declared inside of types: most names can be told to be inherited by none.
   var memberTypeNames: Set<String> { shared.value.memberTypeNames }
   /// The names of all associated types.
-  var associatedTypeNames: Set<String> { shared.value.associatedTypeNames }
+  package var associatedTypeNames: Set<String> { shared.value.associatedTypeNames }
   /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
   var declaredStandardNames: Set<String> { shared.value.declaredStandardNames }
 

@@ -14,7 +14,7 @@ extension MadeDouble {
   /// - Returns: Whether that is possible.
   func mayShowImports(in index: ModuleIndex, runtime kind: DoubleKind) -> Bool {
     // What a type has, values and bodies of others may tell.
-    guard candidate.decl.kind == .protocol, index.namesTypesInCapitals(candidate.decl) else { return true }
+    guard candidate.decl.kind == .protocol, index.mayNameOnlyOwnTypes(candidate.decl) else { return true }
     let tokens = ShownNames.tokens(in: emitted.text)
     let declared = ShownNames.declared(in: tokens)
     let own = declared.types.union(kind.runtimeNames).union([kind.runtimeModule].compactMap(\.self))
@@ -101,21 +101,27 @@ private enum ShownNames {
 }
 
 extension ModuleIndex {
-  /// Whether a protocol and all that it inherits are the module's, and name no type as those of C are, in lower case.
-  fileprivate func namesTypesInCapitals(_ decl: NominalDecl) -> Bool {
+  /// Whether a protocol and all that it inherits are the module's, and name what seems to be its own, and nothing in lower case, as the
+  /// types of C are: most of the others are told by that, whose doubles need not be read.
+  fileprivate func mayNameOnlyOwnTypes(_ decl: NominalDecl) -> Bool {
     var pending = [decl]
     var seen: Set<String> = []
     while let next = pending.popLast() {
       guard seen.insert(next.qualifiedName).inserted else { continue }
-      let isInCapitals = next.members.allSatisfy { member in
+      let lookup = lookup(in: next.memberScope)
+      let areOwn = next.members.allSatisfy { member in
         !member.contains { type in
-          if case .identifier(_, let name, _) = type { !(name.first?.isUppercase ?? false) } else { false }
+          guard case .identifier(_, let name, _) = type, !ShownNames.standardNames.contains(name) else { return false }
+          if !(name.first?.isUppercase ?? false) { return true }
+          return !associatedTypeNames.contains(name) && !member.genericParameters.contains { $0.name == name }
+            && !lookup.seesWithoutImport([name])
         }
       }
-      guard isInCapitals else { return false }
+      guard areOwn else { return false }
       for type in next.inheritance where !ShownNames.standardNames.contains(type.description) {
-        let isOwn = type.nameComponents.map { lookup(in: next.scope).seesWithoutImport($0) } ?? false
-        guard isOwn, let inherited = lookup(in: next.scope).nominal(type) else { return false }
+        guard let components = type.nameComponents, lookup.seesWithoutImport(components),
+          let inherited = lookup.nominal(type)
+        else { return false }
         pending.append(inherited)
       }
     }
