@@ -370,4 +370,17 @@ import Testing
     let permissions = try FileManager.default.attributesOfItem(atPath: folder.path("target"))[.posixPermissions] as? Int
     #expect(permissions == 0o640)
   }
+
+  /// What only the build settings of another module define means nothing to the module of the doubles.
+  @Test func availabilityMacrosOfOtherModules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Dep/Far.swift",
+      "public protocol Far { @available(Far 2.0, *) func go(); @available(macOS 99, *) func stay() }"
+    )
+    try folder.write("P.swift", "import Dep\nprotocol P: Far { @available(Near 1.0, *) func act() }")
+    let result = try runCommand(["mock", "--all", "P.swift", "--dependency", "Dep"], in: folder)
+    #expect(result.output.contains("Near 1.0") && result.output.contains("macOS 99"), "\(result.errors)")
+    #expect(!result.output.contains("Far 2.0"))
+  }
 }

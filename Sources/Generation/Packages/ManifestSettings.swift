@@ -85,25 +85,33 @@ struct ManifestSettings {
     return settings
   }
 
-  /// The text of tokens without the brackets in which something depends on a condition; nothing if that is so outside of all.
+  /// The text of tokens without what is in brackets where something depends on a condition; nothing if that is so outside of all.
   private static func unconditional(_ tokens: ArraySlice<String>) -> SourceText {
-    var groups = [(tokens: [String](), isConditional: false)]
+    let tokens = Array(tokens)
+    // Where brackets were opened, and whether something in them depends on a condition.
+    var open = [(start: 0, isConditional: false)]
+    var ends: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
       switch token {
-      case "(", "[", "{": groups.append(([token], false))
+      case "(", "[", "{": open.append((index, false))
       case ")", "]", "}":
-        guard groups.count > 1 else { continue }
-        let group = groups.removeLast()
-        groups[groups.count - 1].tokens += group.isConditional ? [group.tokens[0], token] : group.tokens + [token]
+        guard open.count > 1 else { continue }
+        let closed = open.removeLast()
+        if closed.isConditional { ends[closed.start] = index }
       default:
         // An argument may have the name of a keyword.
-        let isLabel = token != "?" && tokens.dropFirst(index + 1).first == ":"
-        if !isLabel, conditions.contains(token) { groups[groups.count - 1].isConditional = true }
-        groups[groups.count - 1].tokens.append(token)
+        let isLabel = token != "?" && index + 1 < tokens.count && tokens[index + 1] == ":"
+        if !isLabel, conditions.contains(token) { open[open.count - 1].isConditional = true }
       }
     }
-    let isComplete = groups.count == 1 && !groups[0].isConditional
-    return SourceText(isComplete ? groups[0].tokens.joined(separator: " ") : "")
+    if open.contains(where: \.isConditional) { return SourceText("") }
+    var kept: [String] = []
+    var position = 0
+    while position < tokens.count {
+      kept.append(tokens[position])
+      position = ends[position] ?? position + 1
+    }
+    return SourceText(kept.joined(separator: " "))
   }
 
   private static let conditions: Set<String> = ["if", "#if", "guard", "switch", "for", "while", "?"]
