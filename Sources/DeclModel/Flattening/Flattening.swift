@@ -227,9 +227,7 @@ struct Flattening {
         if rewritten.header.has(modifier: "override") {
           rewritten.updateHeader { $0.modifiers.removeAll { $0.name == "override" } }
         }
-        if index.isDependency(file: member.header.location.file) {
-          rewritten.updateHeader { $0.removeAvailabilityMacros() }
-        }
+        if index.isDependency(file: lookup.scope.file) { rewritten.updateHeader { $0.removeAvailabilityMacros() } }
         lookup.lookUpResultBuilders(of: &rewritten)
         let ownActor = lookup.globalActor(in: member.header.attributes)
         let isNonisolated = member.header.has(modifier: "nonisolated")
