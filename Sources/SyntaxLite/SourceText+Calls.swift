@@ -40,18 +40,25 @@ extension SourceText {
 
   /// The tokens of the text, without literals, comments, and the `?` and `!` directly after an operand; so `?` is that of a condition.
   public var tokens: [String] {
+    var tokens: [String] = []
+    forEachToken { token in
+      switch token.kind {
+      case .number, .string, .regex, .postfixQuestion, .postfixExclamation: break
+      default: tokens.append(text(ByteRange(token.start, token.end)))
+      }
+    }
+    return tokens
+  }
+
+  /// Calls a function with each token, including those in brackets and bodies.
+  func forEachToken(_ body: (Token) -> Void) {
     withCursor { cursor in
       let lexer = Lexer(cursor: cursor)
-      var tokens: [String] = []
       var token = lexer.token(after: lexer.startOfText())
       while token.kind != .endOfFile {
-        switch token.kind {
-        case .number, .string, .regex, .postfixQuestion, .postfixExclamation: break
-        default: tokens.append(text(ByteRange(token.start, token.end)))
-        }
+        body(token)
         token = lexer.token(after: token.end)
       }
-      return tokens
     }
   }
 }

@@ -113,16 +113,9 @@ extension SyntaxKind {
 extension SourceText {
   /// The range of each token, including those in brackets and bodies.
   package var tokenRanges: [ByteRange] {
-    withCursor { cursor in
-      let lexer = Lexer(cursor: cursor)
-      var ranges: [ByteRange] = []
-      var token = lexer.token(after: lexer.startOfText())
-      while token.kind != .endOfFile {
-        ranges.append(ByteRange(token.start, token.end))
-        token = lexer.token(after: token.end)
-      }
-      return ranges
-    }
+    var ranges: [ByteRange] = []
+    forEachToken { ranges.append(ByteRange($0.start, $0.end)) }
+    return ranges
   }
 
   /// The number of bytes that a token takes in memory.
