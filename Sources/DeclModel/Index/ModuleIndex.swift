@@ -1,3 +1,5 @@
+// Long, as nothing else sees the tables of an index: what builds them and what asks them has to be here.
+
 /// The declarations of all files of a module, ready to be looked up by name.
 ///
 /// The index holds types, type aliases and extensions. It is a value: lookups change nothing, so one index can be used
