@@ -27,8 +27,13 @@ struct Setting: Sendable {
     // As people use it on their way to Swift 6.
     Setting(name: "swift5", flags: ["-swift-version", "5", "-strict-concurrency=complete"]),
     // The ones ask for more words, the others change what a function without a word about its isolation means. What compiles with all of
-    // them does so with the ones alone; without the others it is compiled above.
-    Setting(name: "upcoming", features: words + approachable),
+    // them does so with the ones alone; without the others it is compiled above. Strict memory safety asks for words, too.
+    Setting(
+      name: "upcoming",
+      features: words + approachable,
+      flags: ["-strict-memory-safety"],
+      arguments: ["--strict-memory-safety"]
+    ),
     // As packages have it that are isolated so.
     Setting(
       name: "mainActor",
@@ -52,17 +57,11 @@ struct Setting: Sendable {
       arguments: ["--default-isolation", "MainActor", "--module", moduleName],
       flagsOfDoubles: []
     ),
-    Setting(
-      name: "memorySafety",
-      flags: ["-swift-version", "6", "-strict-memory-safety"],
-      arguments: ["--strict-memory-safety"]
-    ),
   ]
 
-  private init(name: String, flags: [String], arguments: [String] = []) {
+  private init(name: String, flags: [String]) {
     self.name = name
     self.flags = flags
-    self.arguments = arguments
   }
 
   private init(
@@ -74,7 +73,8 @@ struct Setting: Sendable {
     flagsOfDoubles: [String]? = nil
   ) {
     let enabled = ["-swift-version", mode] + features.flatMap { ["-enable-upcoming-feature", $0] }
-    self.init(name: name, flags: enabled + flags, arguments: arguments)
+    self.init(name: name, flags: enabled + flags)
+    self.arguments = arguments
     self.flagsOfDoubles = flagsOfDoubles.map { enabled + $0 }
   }
 }

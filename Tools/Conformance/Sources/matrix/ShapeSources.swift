@@ -56,14 +56,20 @@ struct ShapeSources: Sendable {
 extension ShapeSources {
   /// Writes classes with the members of the protocols among the shapes.
   ///
-  /// What cannot be a class, as the compiler says in one of the settings that have the sources, is left out.
+  /// What cannot be a class, as the compiler says in one of the settings that have the sources, is left out. The compiler is asked
+  /// several times, since it does not look for all sorts of errors at once.
   ///
-  /// - Parameter errors: Compiles sources beside the shapes, and gives the errors.
-  /// - Returns: The same sources with their classes.
+  /// - Parameters:
+  ///   - unfit: The names of those that cannot be classes elsewhere, which nearly always are the same: they are left out, too.
+  ///   - errors: Compiles sources beside the shapes, and gives the errors.
+  /// - Returns: The same sources with their classes, and the names of those that are left out.
   /// - Throws: An error of the file system, or of a program.
-  func withClasses(errors: ([String]) throws -> [Finding]) throws -> ShapeSources {
+  func withClasses(
+    without unfit: Set<String>,
+    errors: ([String]) throws -> [Finding]
+  ) throws -> (sources: ShapeSources, unfit: Set<String>) {
     var result = self
-    var excluded: Set<String> = []
+    var excluded = unfit
     while true {
       var texts: [String: String] = [:]
       for path in paths {
@@ -79,7 +85,7 @@ extension ShapeSources {
       let faulty = texts.reduce(into: Set<String>()) { names, file in
         names.formUnion(ClassShapes.names(in: file.value, at: lines[file.key] ?? []))
       }
-      if faulty.isEmpty { return result }
+      if faulty.isEmpty { return (result, excluded) }
       excluded.formUnion(faulty)
     }
   }

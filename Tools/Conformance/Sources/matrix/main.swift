@@ -37,11 +37,18 @@ func run() throws -> Int32 {
   let temporary = try TemporaryFolder()
   let (written, sourcesOfSetting) = try ShapeSources.write(files, for: settings, to: temporary.url)
   let hasClasses = kinds.contains(where: \.isOfClasses)
-  let sources = try parallel(written, jobs: options.jobs) { sources in
-    if !hasClasses { return sources }
-    return try sources.withClasses { paths in
-      try settings.filter { sourcesOfSetting[$0.name] == sources.index }.flatMap { try matrix.errors(in: paths, $0) }
+  var sources = written
+  if hasClasses {
+    let addClasses: @Sendable (ShapeSources, Set<String>) throws -> (sources: ShapeSources, unfit: Set<String>) = {
+      sources,
+      unfit in
+      try sources.withClasses(without: unfit) { paths in
+        try settings.filter { sourcesOfSetting[$0.name] == sources.index }.flatMap { try matrix.errors(in: paths, $0) }
+      }
     }
+    let first = try addClasses(written[0], [])
+    sources = [first.sources]
+    sources += try parallel(Array(written.dropFirst()), jobs: options.jobs) { try addClasses($0, first.unfit).sources }
   }
   let surveyed = sources.flatMap { sources in kinds.map { (sources: sources, kind: $0) } }
   let surveys = try parallel(surveyed, jobs: options.jobs) { try matrix.survey($0.kind, of: $0.sources) }
