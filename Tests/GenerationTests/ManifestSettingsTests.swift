@@ -15,10 +15,25 @@ struct ManifestSettingsTests {
     ),
     (".target(name: \"App\", swiftSettings: s)\n])\nvar s: [SwiftSetting] { [\(mainActor)] }\nlet rest = ([0", true),
     (loop("package.targets { target.swiftSettings = (target.swiftSettings ?? []) + [\(mainActor)] }"), true),
-    (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }"), true),
+    (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }"), false),
+    (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }", settings: "[]"), true),
+    (loop("package.targets { target.swiftSettings = [] }", settings: "[\(mainActor)]"), false),
+    (loop("package.targets { target.swiftSettings = [\(mainActor)] }"), true),
+    (loop("package.targets { target.swiftSettings! += [.defaultIsolation(nil)] }", settings: "[\(mainActor)]"), false),
+    (
+      loop("package.targets { target.swiftSettings = target.swiftSettings ?? [] }\nlet swiftSettings = [\(mainActor)]"),
+      false
+    ),
+    (loop("package.targets { var s = target.swiftSettings ?? []\ns.append(.x()) }\nlet s = [\(mainActor)]"), false),
+    (loop("package.targets { use(s: 1) }\nlet s = [\(mainActor)]"), false),
     (loop("package.targets { if target.name == \"A\" { target.swiftSettings?.append(\(mainActor)) } }"), false),
     (loop("package.targets where target.name == \"A\" { target.swiftSettings?.append(\(mainActor)) }"), false),
-    (loop("package.targets { target.swiftSettings?.append(contentsOf: s) }\nlet s = [SwiftSetting\(mainActor)]"), true),
+    (
+      loop(
+        "package.targets { target.swiftSettings?.append(contentsOf: s) }\nlet s = [SwiftSetting\(mainActor)]",
+        settings: "[]"
+      ), true
+    ),
     (".target(name: \"App\", swiftSettings: [\(mainActor)] + (x ? [.define(\"A\")] : []))", true),
     (
       ".target(name: \"App\", swiftSettings: s)\n])\nlet s = make(for: 3, [\(mainActor)], x ? 1 : 2)\nlet y = ([0",
@@ -26,6 +41,30 @@ struct ManifestSettingsTests {
     ),
     (".target(name: \"App\", swiftSettings: s)\n])\nlet s = make(for: 3, [\(mainActor)])\nlet y = ([0", true),
     (loop("others { target.swiftSettings?.append(\(mainActor)) }"), false),
+    (
+      ".target(name: \"App\", swiftSettings: s + t)\n])\nlet t = [\(mainActor)]\nlet s = t + [.defaultIsolation(nil)",
+      true
+    ),
+    (
+      ".target(name: \"App\", swiftSettings: t + s)\n])\nlet t = [\(mainActor)]\nlet s = t + [.defaultIsolation(nil)",
+      false
+    ),
+    (
+      ".target(name: \"App\", swiftSettings: s)\n])\nlet t = [\(mainActor)]\nlet s = t + [.defaultIsolation(nil)", false
+    ),
+    (".target(name: \"App\", swiftSettings: s.filter { x($0) })\n])\nlet s: [SwiftSetting] = [\(mainActor)", false),
+    (".target(name: \"App\", swiftSettings: s)\n])\nlet s = x.map { [\(mainActor)] } ?? []\nlet y = ([0", false),
+    (
+      ".target(name: \"App\", swiftSettings: [.ui])\n])\nextension SwiftSetting { static let ui = \(mainActor) }\nlet y = ([0",
+      true
+    ),
+    (
+      ".target(name: \"App\", swiftSettings: S.ui)\n])\nenum S { static var ui: [SwiftSetting] { [\(mainActor)] } }\nlet y = ([0",
+      true
+    ),
+    (".target(name: \"App\", swiftSettings: x.ui)\n])\nenum S { static let ui = [\(mainActor)] }\nlet y = ([0", false),
+    (".target(name: \"App\", swiftSettings: [\(mainActor)]), x(.target(name: \"App\"))", true),
+    ("x(.target(name: \"App\")), .target(name: \"App\", swiftSettings: [\(mainActor)])", true),
     (
       ".target(name: \"App\", swiftSettings: s)\n])\nvar s: [SwiftSetting] { if x { [\(mainActor)] } else { [] } }\nlet y = ([0",
       false
@@ -39,8 +78,8 @@ struct ManifestSettingsTests {
     ("// \(mainActor)\n.target(name: \"App\")", false),
   ]
 
-  private static func loop(_ rest: String) -> String {
-    ".target(name: \"App\")\n])\nif x { print(x) }\nfor target in \(rest)\nlet y = ([0"
+  private static func loop(_ rest: String, settings: String = "") -> String {
+    ".target(name: \"App\"\(settings.isEmpty ? "" : ", swiftSettings: \(settings)"))\n])\nif x { print(x) }\nfor target in \(rest)\nlet y = ([0"
   }
 
   private func folder(_ targets: String) throws -> TemporaryFolder {

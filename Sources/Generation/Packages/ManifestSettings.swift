@@ -4,25 +4,48 @@ import SyntaxLite
 /// What a manifest says among the settings of its targets: `.defaultIsolation(MainActor.self)` and `.strictMemorySafety()`.
 ///
 /// The settings may be those of a constant or a computed variable, or of a loop over the targets, which most manifests have that give
-/// all targets the same ones.
+/// all targets the same ones. What is not certain for every build is left out.
 struct ManifestSettings {
-  /// What the constants say, or the bodies of computed variables.
-  private var constants: [String: ModuleSettings] = [:]
-  /// What loops add to all targets.
-  private var common = ModuleSettings()
+  /// What constants and computed variables stand for, as tokens; static ones have a point in front of their names.
+  private var constants: [String: [String]] = [:]
+  /// The loops over all targets, in their order.
+  private var loops: [Loop] = []
+
+  /// What a loop does to the settings of each target.
+  private struct Loop {
+    enum Effect { case adds, addsToExisting, replaces }
+
+    let effect: Effect
+    let tokens: [String]
+  }
 
   init(of manifest: SourceText) {
     // Few manifests say anything of it, and the others need not be parsed.
-    guard ManifestSettings.calls(in: manifest) != ModuleSettings() else { return }
+    guard ManifestSettings.mayTell(manifest.tokens) else { return }
     let tree = SyntaxTree(parsing: manifest)
-    let bindings = tree.children(tree.root, .variableDecl).flatMap { tree.children($0, .patternBinding) }
-    for binding in bindings {
-      guard let name = tree.firstChild(binding, .pattern) else { continue }
-      let value = tree.firstChild(binding, .initializerValue) ?? binding
-      let text = ManifestSettings.unconditional(SourceText(tree.text(value)).tokens[...])
-      constants[tree.text(name)] = ManifestSettings.calls(in: text)
+    addConstants(in: tree.root, of: tree, prefix: "")
+    for kind in [SyntaxKind.extensionDecl, .enumDecl, .structDecl] {
+      for type in tree.children(tree.root, kind) {
+        if let block = tree.firstChild(type, .memberBlock) { addConstants(in: block, of: tree, prefix: ".") }
+      }
     }
-    for body in ManifestSettings.bodiesOfLoops(in: manifest.tokens) { common.merge(settings(in: body)) }
+    for body in ManifestSettings.bodiesOfLoops(in: manifest.tokens) {
+      loops.append(Loop(effect: ManifestSettings.effect(ofLoop: Array(body)), tokens: certain(body)))
+    }
+  }
+
+  private mutating func addConstants(in parent: NodeID, of tree: SyntaxTree, prefix: String) {
+    for binding in tree.children(parent, .variableDecl).flatMap({ tree.children($0, .patternBinding) }) {
+      guard let name = tree.firstChild(binding, .pattern).map({ tree.text($0) }), name != "package" else { continue }
+      var value: ArraySlice<String>
+      if let initial = tree.firstChild(binding, .initializerValue) {
+        value = SourceText(tree.text(initial)).tokens[...]
+      } else {
+        value = SourceText(tree.text(binding)).tokens.drop { $0 != "{" }.dropFirst().dropLast()
+      }
+      value = certain(value)[...]
+      if ManifestSettings.mayTell(value) { constants[prefix + name] = Array(value) }
+    }
   }
 
   /// The tokens in the braces of `for target in package.targets { … }`, wherever that happens in every build.
@@ -52,32 +75,42 @@ struct ManifestSettings {
   /// A loop's beginning, in which any name may stand for a target.
   private static let loop: [String?] = ["for", nil, "in", "package", ".", "targets", "{"]
 
+  /// `target.swiftSettings?.append(…)` does nothing to a target without settings, and `target.swiftSettings = […]` forgets those that it
+  /// had.
+  private static func effect(ofLoop tokens: [String]) -> Loop.Effect {
+    if tokens.contains("??") { return .adds }
+    let next = tokens.indices.dropLast().filter { tokens[$0] == "swiftSettings" }.map { tokens[$0 + 1] }
+    if next.contains(".") { return .addsToExisting }
+    return !next.isEmpty && next.allSatisfy { $0 == "=" } ? .replaces : .adds
+  }
+
   /// The settings of a target.
   ///
   /// - Parameter arguments: The arguments of the call that makes it.
   /// - Returns: What is known of them.
   func settings(ofTargetWith arguments: [LabelledArgument]) -> ModuleSettings {
-    guard let text = arguments.first(where: { $0.label == "swiftSettings" })?.text else { return common }
-    var settings = settings(in: SourceText(text).tokens[...])
-    settings.merge(common)
-    return settings
+    let own = arguments.first { $0.label == "swiftSettings" }
+    var tokens = own.map { certain(SourceText($0.text).tokens[...]) }
+    for loop in loops {
+      switch loop.effect {
+      case .adds: tokens = (tokens ?? []) + loop.tokens
+      case .addsToExisting: tokens = tokens.map { $0 + loop.tokens }
+      case .replaces: tokens = loop.tokens
+      }
+    }
+    return ManifestSettings.settings(in: tokens ?? [])
   }
 
-  /// What tokens say for every build, themselves and by constants that they name.
-  private func settings(in tokens: ArraySlice<String>) -> ModuleSettings {
-    let text = ManifestSettings.unconditional(tokens)
-    var settings = ManifestSettings.calls(in: text)
-    if constants.isEmpty { return settings }
-    for token in text.tokens { if let constant = constants[token] { settings.merge(constant) } }
-    return settings
-  }
-
-  private static func calls(in text: SourceText) -> ModuleSettings {
+  /// What calls among tokens say; of several for the same, the compiler heeds the last.
+  private static func settings(in tokens: [String]) -> ModuleSettings {
     var settings = ModuleSettings()
-    for call in text.memberCalls(named: ["defaultIsolation", "strictMemorySafety"]) {
+    guard mayTell(tokens) else { return settings }
+    let text = SourceText(tokens.joined(separator: " "))
+    for call in text.memberCalls(named: names) {
       let arguments = text.arguments(in: call.arguments).map { SourceText($0.text).tokens.joined() }
       switch (call.name, arguments) {
       case ("defaultIsolation", ["MainActor.self"]): settings.defaultActor = "MainActor"
+      case ("defaultIsolation", ["nil"]): settings.defaultActor = nil
       case ("strictMemorySafety", []): settings.isStrictlyMemorySafe = true
       default: break
       }
@@ -85,15 +118,44 @@ struct ManifestSettings {
     return settings
   }
 
-  /// The text of tokens without what is in brackets where something depends on a condition; nothing if that is so outside of all.
-  private static func unconditional(_ tokens: ArraySlice<String>) -> SourceText {
-    let tokens = Array(tokens)
+  private static let names: Set<String> = ["defaultIsolation", "strictMemorySafety"]
+
+  private static func mayTell(_ tokens: some Sequence<String>) -> Bool { tokens.contains(where: names.contains) }
+
+  /// The tokens that hold for every build, with what the constants stand for that they name.
+  private func certain(_ tokens: ArraySlice<String>) -> [String] {
+    let tokens = ManifestSettings.unconditional(Array(tokens))
+    if constants.isEmpty { return tokens }
+    var declared: Set<String> = []
+    var result: [String] = []
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : ""
+      let next = index + 1 < tokens.count ? tokens[index + 1] : ""
+      if previous == "let" || previous == "var" { declared.insert(token) }
+      let isMember = previous == "."
+      // A member of a value, such as `target.settings`, is none of a type.
+      let isOfValue =
+        isMember && index > 1 && tokens[index - 2].first.map { $0.isLowercase || ")]".contains($0) } ?? false
+      // What a function makes of a constant is unknown, and a label no constant.
+      if isOfValue || next == "." || next == ":" || declared.contains(token) {
+        result.append(token)
+      } else {
+        result += constants[isMember ? "." + token : token] ?? [token]
+      }
+    }
+    return result
+  }
+
+  /// The tokens without what is in brackets where something depends on a condition, and without what is in braces, which a function may
+  /// call or not; none if something outside of all depends on one.
+  private static func unconditional(_ tokens: [String]) -> [String] {
     // Where brackets were opened, and whether something in them depends on a condition.
     var open = [(start: 0, isConditional: false)]
     var ends: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
       switch token {
-      case "(", "[", "{": open.append((index, false))
+      case "(", "[": open.append((index, false))
+      case "{": open.append((index, true))
       case ")", "]", "}":
         guard open.count > 1 else { continue }
         let closed = open.removeLast()
@@ -104,14 +166,14 @@ struct ManifestSettings {
         if !isLabel, conditions.contains(token) { open[open.count - 1].isConditional = true }
       }
     }
-    if open.contains(where: \.isConditional) { return SourceText("") }
+    if open.contains(where: \.isConditional) { return [] }
     var kept: [String] = []
     var position = 0
     while position < tokens.count {
       kept.append(tokens[position])
       position = ends[position] ?? position + 1
     }
-    return SourceText(kept.joined(separator: " "))
+    return kept
   }
 
   private static let conditions: Set<String> = ["if", "#if", "guard", "switch", "for", "while", "?"]

@@ -47,7 +47,7 @@ struct PackageManifest: Sendable {
       targets.append(target)
       return
     }
-    if targets[index].isBare { targets[index] = target }
+    if targets[index].isBare, !target.isBare { targets[index] = target }
   }
 }
 
@@ -94,6 +94,7 @@ struct ManifestTarget: Hashable, Sendable {
     }
     sources = value("sources")?.texts
     exclude = value("exclude")?.texts ?? []
+    isBare = location == .conventional && sources == nil && exclude.isEmpty && value("swiftSettings") == nil
   }
 
   /// The module: the target's name with underscores for what no identifier has.
@@ -106,7 +107,7 @@ struct ManifestTarget: Hashable, Sendable {
   }
 
   /// Whether it says no more than its name.
-  fileprivate var isBare: Bool { location == .conventional && sources == nil && exclude.isEmpty }
+  fileprivate let isBare: Bool
 }
 
 /// A package that a manifest depends on.
