@@ -143,6 +143,46 @@ import Testing
     }
   }
 
+  /// Without the feature that makes imports internal, a level in one file that is below `public` asks for one in all others, and none
+  /// in one forbids it in all others.
+  @Test(arguments: [
+    ["package import Lib\npackage struct Uses { package var token: Token }\npublic protocol P { func go() }"],
+    [
+      "public import Lib\npublic struct Uses { public var token: Token }\nprotocol P { func go() }",
+      "internal import Lib",
+    ],
+    [
+      "public import Lib\npublic struct Uses { public var token: Token }\npackage protocol P { func go() }",
+      "import Lib",
+    ],
+    [
+      "public import Lib\npublic struct Uses { public var token: Token }\npackage protocol P { func go(_ t: Token) }",
+      "import Lib",
+    ],
+    [
+      "public import Lib\npublic struct Uses { public var token: Token }\npublic protocol P { func go() }",
+      "#if !FAR\n@preconcurrency  package import Lib\n#endif\npackage struct Far { package var token: Token }",
+    ],
+  ])
+  func levelsGoTogetherWithThoseOfOtherFiles(_ sources: [String]) throws {
+    let workspace = try Workspace()
+    let lib = try workspace.write("public struct Token: Sendable {}", to: "Lib.swift")
+    try Compiler.emitModule("Lib", of: [lib], in: workspace)
+    let paths = try sources.enumerated().map { try workspace.write($1, to: "Sources/S\($0).swift") }
+    let doubles = workspace.path("Doubles.swift")
+    let generated = try Tool.run(Tool.command, ["mock", "--all", "--output", doubles] + paths.reversed())
+    try #require(generated.status == 0, "\(generated.errors)")
+    for feature in [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]] {
+      for mode in LanguageMode.allCases {
+        let settings = ["-I", workspace.folder.path, "-package-name", "P"] + feature
+        let source = try Compiler.compile(paths, mode: mode, flags: settings)
+        try #require(source.status == 0, "\(feature): \(source.errors)")
+        let result = try Compiler.compile([doubles] + paths, mode: mode, flags: settings)
+        #expect(result.status == 0, "\(feature): \(result.errors)")
+      }
+    }
+  }
+
   /// A public import that no public declaration uses brings a warning, whatever the build has of the members.
   @Test(arguments: [["mock"], ["spy", "--thread-safe"]], [[], ["-D", "FAR"]])
   func theRuntimeIsPublicWhereItIsShown(kind: [String], flags: [String]) throws {

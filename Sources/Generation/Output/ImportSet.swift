@@ -25,6 +25,9 @@ struct ImportSet {
     var attributes: [String]
     /// `nil` is what an import without a modifier has, which is a setting of the module.
     var access: AccessLevel?
+    /// Whether it is narrower than what a source says, and no file of the module is narrower: then `public` is what an import without a
+    /// modifier means, where the feature is off that makes it `internal`, and the level must not be said.
+    var isNarrowed = false
 
     mutating func merge(_ other: Entry) {
       let implementationOnly = "@_implementationOnly"
@@ -33,6 +36,7 @@ struct ImportSet {
       for attribute in other.attributes where !attributes.contains(attribute) { attributes.append(attribute) }
       if !hidesModule { attributes.removeAll { $0 == implementationOnly } }
       if ImportSet.rank(other.access) > ImportSet.rank(access) { access = other.access }
+      isNarrowed = isNarrowed || other.isNarrowed
     }
   }
 
@@ -55,7 +59,8 @@ struct ImportSet {
   /// - Parameters:
   ///   - decl: The import.
   ///   - shownAccess: The access level of what shows something of it, `nil` if nothing does.
-  mutating func add(_ decl: ImportDecl, shown shownAccess: AccessLevel?) {
+  ///   - isRestricted: Whether a file of the sources' module imports the same with a level below `public`.
+  mutating func add(_ decl: ImportDecl, shown shownAccess: AccessLevel?, isRestricted: Bool) {
     // Passing a module on, or hiding it from those who import its own, is the source's business.
     let attributes = decl.header.attributes.filter { attribute in
       switch attribute.name.baseName {
@@ -66,13 +71,24 @@ struct ImportSet {
     }
     let condition = BuildConditions.joined(decl.header.conditions)
     var level = decl.header.access
+    var isNarrowed = false
     if let written = level, written >= .package {
       level = access < .package ? nil : shownAccess.map { min($0, written, access) }
+      if isRestricted, isOfSameModule {
+        level = level ?? .internal
+      } else {
+        isNarrowed = level == .package && written > .package
+      }
     }
     let texts = attributes.map(\.description)
     add(
       Key(path: decl.path, kind: decl.kind, condition: condition),
-      Entry(reasons: [.source(decl.header.location)], attributes: texts, access: level)
+      Entry(
+        reasons: [.source(decl.header.location)],
+        attributes: texts,
+        access: level,
+        isNarrowed: isNarrowed && isOfSameModule
+      )
     )
   }
 
@@ -125,7 +141,7 @@ struct ImportSet {
   ///
   /// If one file of a module states a level, the compiler requires one in all others.
   var restrictedModules: Set<String> {
-    let restricted = emitted.filter { $0.value.access.map { $0 < .public } ?? false }
+    let restricted = emitted.filter { !$0.value.isNarrowed && $0.value.access.map { $0 < .public } ?? false }
     return Set(restricted.keys.map(\.module))
   }
 
@@ -155,7 +171,7 @@ struct ImportSet {
 
   /// The import declarations: first those without a condition, then the others by condition; each group sorted.
   var declarations: [ImportLine] {
-    let emitted = emitted
+    let emitted = ImportSet.byFeature(emitted)
     var lines = ImportSet.sorted(emitted.filter { $0.key.condition == nil })
     var byCondition: [String: [Key: Entry]] = [:]
     for (key, entry) in emitted {
@@ -190,6 +206,22 @@ struct ImportSet {
       if emitted[rest]?.merge(entry) == nil { emitted[rest] = entry }
     }
     return emitted
+  }
+
+  /// The imports, the narrowed ones once for each way in which the compiler takes an import without a modifier.
+  private static func byFeature(_ entries: [Key: Entry]) -> [Key: Entry] {
+    let feature = "hasFeature(InternalImportsByDefault)"
+    var result = entries
+    for (key, entry) in entries where entry.isNarrowed && entry.access == .package {
+      result[key] = nil
+      for (condition, access) in [(feature, entry.access), ("!\(feature)", nil)] {
+        var part = key
+        part.condition = BuildConditions.joined([key.condition, condition].compactMap(\.self))
+        result[part] = entry
+        result[part]?.access = access
+      }
+    }
+    return result
   }
 
   private static func sorted(_ entries: [Key: Entry]) -> [ImportLine] {

@@ -10,6 +10,8 @@ struct OutputComposer {
   private let modules: [Generator.ModuleWork]
   /// The types of other modules that members of doubles mention, by the modules of the doubles.
   private let foreignNames: [ModuleID?: ForeignNames]
+  /// The modules that each module of the inputs imports with a level below `public`, where that matters.
+  private let restrictedImports: [ModuleID?: Set<String>]
 
   init(options: GenerationOptions, work: Generator.Work) {
     self.options = options
@@ -18,6 +20,8 @@ struct OutputComposer {
     modules = work.modules
     let pairs = modules.map { ($0.part.id, ForeignNames(in: $0, work)) }
     foreignNames = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    let restricted = modules.map { ($0.part.id, OutputComposer.restrictedImports(of: $0, work)) }
+    restrictedImports = Dictionary(restricted, uniquingKeysWith: { $0.union($1) })
   }
 
   /// The files of a run.
@@ -163,7 +167,9 @@ struct OutputComposer {
         }
       } else {
         for decl in reports[file.index].model?.imports ?? [] where !isForeign || decl.isShared {
-          if !options.excludedImports.contains(decl.path) { imports.add(decl, shown: shown[file]) }
+          if options.excludedImports.contains(decl.path) { continue }
+          let isRestricted = restrictedImports[sources[file.index].moduleID]?.contains(decl.module) ?? false
+          imports.add(decl, shown: shown[file], isRestricted: isRestricted)
         }
       }
     }
@@ -196,6 +202,17 @@ struct OutputComposer {
     for module in options.imports { imports.add(module: module, for: .option) }
     for module in options.testableImports { imports.add(module: module, isTestable: true, for: .option) }
     return imports
+  }
+
+  /// The modules that the files of a module import with a level below `public`; they are asked only where a double is in the same module
+  /// as its sources, which say a higher one.
+  private static func restrictedImports(of module: Generator.ModuleWork, _ work: Generator.Work) -> Set<String> {
+    let sharing = module.made.flatMap(\.sourceFiles).contains { file in
+      work.reports[file.index].model?.imports.contains(where: \.isExplicitlyShared) ?? false
+    }
+    guard module.name == nil, sharing else { return [] }
+    let buffer = ReadBuffer()
+    return module.part.files.reduce(into: []) { $0.formUnion(work.sources[$1].restrictedImports(buffer)) }
   }
 
   /// The widest access levels of doubles that may show something of what their sources import with one, by these sources.

@@ -128,8 +128,3 @@ extension ModuleIndex {
     return true
   }
 }
-
-extension ImportDecl {
-  /// Whether it says that others may see what it imports.
-  var isExplicitlyShared: Bool { header.access.map { $0 >= .package } ?? false }
-}
