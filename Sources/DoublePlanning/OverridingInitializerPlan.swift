@@ -1,18 +1,19 @@
 import DeclModel
 import NameResolver
-import SourceWriter
+package import SourceWriter
 
-/// An initialiser of a class that its double overrides, only to call it.
+/// An initialiser of a class that its double overrides, or the superclass of one requires, only to call it.
 ///
 /// The compiler inherits no initialiser that is isolated otherwise than the class. An override is isolated as that says.
-struct OverridingInitializerPlan: MemberPlan {
+package struct OverridingInitializerPlan: MemberPlan {
   private let declaration: MemberDeclaration
   private let call: Code
 
   /// - Parameters:
   ///   - decl: The initialiser as the double declares it.
+  ///   - call: What it calls instead of the one that it overrides.
   ///   - context: The double.
-  init(_ decl: InitializerDecl, context: DoubleContext) {
+  init(_ decl: InitializerDecl, calling call: Code? = nil, context: DoubleContext) {
     let signature = MemberSignature(decl)
     let names = BodyNames(of: signature).parameters
     let parameters = zip(decl.parameters, names).map { parameter, names in
@@ -25,10 +26,31 @@ struct OverridingInitializerPlan: MemberPlan {
       parameters: parameters,
       in: context
     )
-    call = "\(decl.effects.callPrefix)\(MemberUse.expression(of: signature, on: "super", names: names))"
+    self.call =
+      call ?? "\(decl.effects.callPrefix)\(MemberUse.expression(of: signature, on: "super", names: names))"
   }
 
-  func emit(into writer: inout SourceWriter) {
+  package func emit(into writer: inout SourceWriter) {
     declaration.emit(into: &writer) { $0.line(call) }
+  }
+}
+
+extension DoubledProtocol {
+  /// What the superclass requires of a double with initialisers of its own, which inherits none.
+  package var requiredInitializers: [OverridingInitializerPlan] {
+    let own = requirements.compactMap(\.member.initializer)
+    let others = flattened.superclassInitializers.required.filter { decl in
+      !decl.header.isUnavailable && !own.contains { $0.hasSameParameters(as: decl) }
+    }
+    return others.compactMap { decl in
+      // A subclass cannot call what is itself a way to call another one.
+      let isConvenience = decl.header.has(modifier: "convenience")
+      if isConvenience, flattened.plainSuperclassCall == nil { return nil }
+      return OverridingInitializerPlan(
+        decl,
+        calling: isConvenience ? flattened.plainSuperclassCall : nil,
+        context: context
+      )
+    }
   }
 }

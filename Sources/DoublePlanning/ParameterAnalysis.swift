@@ -69,10 +69,13 @@ public final class ParameterAnalysis: Sendable {
     let isKept = !isNoncopyable && !general.holdsNoncopyableMetatype(type) && !context.isNonescapable(type.core)
     isStorable = !isNonescaping && !takesPack && isKept
 
+    var attributesOfParameters: Set = ["escaping", "autoclosure", "noescape"]
+    // Before an alias the compiler (6.3) accepts it only beside '@escaping', and forgets it.
+    if type.functionType == nil { attributesOfParameters.insert("Sendable") }
     bareType =
       type.filteringAttributes(
         keepsSpecifier: { $0.hasPrefix("nonisolated") },
-        keepsAttribute: { $0 != "escaping" && $0 != "autoclosure" && $0 != "noescape" }
+        keepsAttribute: { !attributesOfParameters.contains($0) }
       ).withOptionalsExplicit
     isErased = general.mentionsParameter(bareType)
     erasedType = erasure.erase(bareType)

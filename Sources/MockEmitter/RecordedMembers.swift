@@ -29,6 +29,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
   let attributes: [Code]
   private(set) var conforming: [any MemberPlan] = []
   private var initializers: [InitializerPlan] = []
+  private let requiredInitializers: [OverridingInitializerPlan]
   private let members: [RecordedMember]
   private let staticReset: StaticResetPlan?
   /// The real object, of a mock that passes calls on to one.
@@ -105,6 +106,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
     if flattened.superclass == nil, !initializers.contains(where: \.hasNoParameters) {
       initializers.insert(InitializerPlan(emptyIn: context, meeting: double.emptyInitializer), at: 0)
     }
+    requiredInitializers = initializers.isEmpty ? [] : double.requiredInitializers
     members = properties + subscripts + functions
     recorders = members.map(\.recorder)
     let hasStatics = recorders.contains(where: \.isStatic)
@@ -114,6 +116,7 @@ struct RecordedMembers: ProtocolDoubleMembers {
 
   func emit(into writer: inout SourceWriter) {
     writer.members(initializers)
+    writer.members(requiredInitializers)
     forwarding?.emitMembers(into: &writer)
     writer.members(members)
   }

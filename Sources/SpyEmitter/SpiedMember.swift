@@ -130,17 +130,16 @@ final class SpiedMember: MemberPlan {
   /// - Parameters:
   ///   - decl: The requirement, if it is one.
   ///   - overrides: Whether the superclass has it.
+  ///   - superclassCall: What makes the part of the superclass.
   ///   - context: The spy.
-  init(empty decl: InitializerDecl?, overrides: Bool, context: SpyContext) {
+  init(empty decl: InitializerDecl?, overrides: Bool, superclassCall: Code?, context: SpyContext) {
     groups = []
     isApart = false
-    body = .none
+    body = superclassCall.map { .lines([$0]) } ?? .none
     let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
     let modifier: Code = decl != nil ? context.required : overrides ? "override " : ""
-    declaration =
-      MemberDeclaration(
-        BreakableCode("\(context.base.access)\(modifier)\(isolation)init(", [], ")")
-      ).doingNothing
+    let empty = MemberDeclaration(BreakableCode("\(context.base.access)\(modifier)\(isolation)init(", [], ")"))
+    declaration = superclassCall == nil ? empty.doingNothing : empty
   }
 
   /// A property: stored if it is of the instance and has a value to begin with, as an optional one has, else computed over `underlying…`, which begins as `nil`.

@@ -75,6 +75,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
   let usesRuntime: Bool
   let state: StatePlan
   private let initializers: [SpiedMember]
+  private let requiredInitializers: [OverridingInitializerPlan]
   private let members: [SpiedMember]
 
   init(_ spied: SpiedRequirements, of double: DoubledProtocol) {
@@ -136,9 +137,13 @@ struct SpiedMembers: ProtocolDoubleMembers {
     let emptyInitializer = double.emptyInitializer
     let overrides = context.options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
-      initializers.insert(SpiedMember(empty: emptyInitializer, overrides: overrides, context: context), at: 0)
+      // The compiler adds the call by itself where the superclass has no other initialiser.
+      let call = overrides ? nil : flattened.plainSuperclassCall
+      let empty = SpiedMember(empty: emptyInitializer, overrides: overrides, superclassCall: call, context: context)
+      initializers.insert(empty, at: 0)
     }
     self.initializers = initializers
+    requiredInitializers = initializers.allSatisfy(\.isApart) ? [] : double.requiredInitializers
     // Properties come before functions, as in Spyable.
     members = properties.map(\.member) + subscripts + functions
     state = StatePlan((initializers + members).flatMap(\.groups), context: context)
@@ -152,6 +157,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
   var conforming: [any MemberPlan] { initializers.filter(\.isApart) }
 
   func emit(into writer: inout SourceWriter) {
+    writer.members(requiredInitializers)
     for member in initializers + members {
       writer.separate()
       state.emit(member.groups, into: &writer)

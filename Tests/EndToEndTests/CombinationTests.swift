@@ -16,6 +16,43 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "aliases of functions that need '@Sendable'",
+      source: """
+        public typealias Call = () -> Void
+        public typealias MainCall = @MainActor () -> Void
+        public typealias Use<Value> = (Value) -> Void
+        public protocol Caller {
+          init(_ call: @escaping @Sendable Call)
+          func now(_ call: @escaping @Sendable Call)
+          func later(_ call: @escaping @Sendable Call) async throws -> Int
+          func use(_ use: @escaping @Sendable Use<Int>)
+          func main(_ call: @escaping @Sendable MainCall) throws -> Int
+          func each<T>(_ use: @escaping @Sendable Use<T>)
+          subscript(call: @escaping @Sendable Call) -> Int { get set }
+        }
+        public protocol SentCaller: Sendable {
+          func later(_ call: @escaping @Sendable Call) async throws -> Int
+        }
+        """
+    ),
+    Combination(
+      subject: "initialisers that a superclass requires",
+      source: """
+        open class Plain { public required init() {}; public init(size: Int) {} }
+        protocol PlainParts: Plain { init(name: String) }
+        protocol LatePlainParts: Plain { init(name: Int) async throws; func name() -> String }
+        protocol SamePlainParts: Plain { init(); init(size: Int); func name() -> String }
+        open class Coded {
+          public init() {}
+          public required init?(coder: String) { nil }
+          public required convenience init(x: Int, _ y: inout Int) throws { self.init() }
+          @available(*, unavailable) public required init(z: Int) { fatalError() }
+        }
+        protocol CodedParts: Coded { init(name: String); func name() -> String }
+        protocol KnownCodedParts: Coded { init?(coder: String); init(name: String) }
+        """
+    ),
+    Combination(
       subject: "public requirements that only some importers see",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --thread-safe"] + mockolo,
       source: """

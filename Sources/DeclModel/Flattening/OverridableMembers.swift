@@ -207,7 +207,7 @@ extension FixedMember.Reason {
 
 extension DeclHeader {
   /// Whether nobody can use it, on whatever platform.
-  var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
+  package var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
 }
 
 extension NameLookup {
