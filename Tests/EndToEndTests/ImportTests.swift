@@ -118,6 +118,11 @@ import Testing
       """
       public import Other
       public protocol Plain { func go(_ n: [Int: String]) async throws -> Local?; var inner: Local.Inner { get set } }
+      public typealias Name = String
+      public struct Free<Content> { public var content: Content }
+      public protocol Known {
+        func name(_ name: Name, in free: Free<[Name]>, then: (Result<Name, any Error>) -> Void) -> Substring
+      }
       public protocol Generic<Item> { associatedtype Item: Plain; func each<T: Plain>(_ item: Item, _ t: T) -> [T] }
       public struct Local { public var stamp: Stamp; public struct Inner: Sendable {} }
       """,

@@ -24,22 +24,27 @@ extension MadeDouble {
       if own.contains(name.components[0]) || name.components.count == 1 && others.contains(name.components[0]) {
         return false
       }
-      // A module may say of others' types that they meet what a generic one asks for.
-      return name.hasArguments || !lookup.seesWithoutImport(name.components)
+      if name.hasArguments, name.components == ShownNames.result { return false }
+      let type = TypeRef.named(components: name.components)
+      return !(name.hasArguments ? lookup.isOwnFreeType(type) : lookup.isOwn(type))
     }
   }
 }
 
 /// The names of types in the text of a double, which begin with capital letters.
 private enum ShownNames {
-  /// Names of the standard library that no other module has.
+  /// Names of the standard library that hardly another module has.
   static let standardNames = Set(
     """
-    Any AnyObject Array Bool Dictionary Double Error Float Int Int8 Int16 Int32 Int64 MainActor Never Optional Self Sendable Set \
-    String UInt UInt8 UInt16 UInt32 UInt64 Void
+    Any AnyHashable AnyObject Array Bool CaseIterable ClosedRange Codable CodingKey Comparable CustomStringConvertible Decodable \
+    Dictionary Double Encodable Equatable Error Float Hashable Int Int8 Int16 Int32 Int64 MainActor Never ObjectIdentifier Optional \
+    RawRepresentable Self Sendable Set StaticString String Substring UInt UInt8 UInt16 UInt32 UInt64 Void
     """
     .split(separator: " ").map(String.init)
   )
+
+  /// Modules have types of this name, which are not generic.
+  static let result = ["Result"]
 
   /// The tokens of a text, without conditions of builds.
   static func tokens(in text: [UInt8]) -> [String] {
@@ -100,6 +105,26 @@ private enum ShownNames {
   }
 }
 
+extension NameLookup {
+  /// Whether a type and what it stands for is made of nothing but the module's own types and those of the standard library.
+  fileprivate func isOwn(_ type: TypeRef) -> Bool {
+    !expandingAliases(type, holdsInAllBuilds: true).contains { part in
+      guard let components = part.nameComponents else { return false }
+      if components.count == 1, ShownNames.standardNames.contains(components[0]) { return false }
+      if components == ShownNames.result, part.genericArguments.count == 2 { return false }
+      return !(part.genericArguments.isEmpty ? seesWithoutImport(components) : isOwnFreeType(part))
+    }
+  }
+
+  /// Whether a generic type is the module's own and asks nothing of its arguments, of which another module may say that they meet it.
+  fileprivate func isOwnFreeType(_ type: TypeRef) -> Bool {
+    guard let components = type.nameComponents, seesWithoutImport(components), let decl = nominal(type) else {
+      return false
+    }
+    return decl.whereClause.isEmpty && decl.genericParameters.allSatisfy { $0.inherited == nil }
+  }
+}
+
 extension ModuleIndex {
   /// Whether a protocol and all that it inherits are the module's, and name what seems to be its own, and nothing in lower case, as the
   /// types of C are: most of the others are told by that, whose doubles need not be read.
@@ -111,10 +136,13 @@ extension ModuleIndex {
       let lookup = lookup(in: next.memberScope)
       let areOwn = next.members.allSatisfy { member in
         !member.contains { type in
-          guard case .identifier(_, let name, _) = type, !ShownNames.standardNames.contains(name) else { return false }
+          guard case .identifier(_, let name, let arguments) = type, !ShownNames.standardNames.contains(name) else {
+            return false
+          }
           if !(name.first?.isUppercase ?? false) { return true }
+          if [name] == ShownNames.result { return arguments.count != 2 }
           return !associatedTypeNames.contains(name) && !member.genericParameters.contains { $0.name == name }
-            && !lookup.seesWithoutImport([name])
+            && !lookup.isOwn(.named(name))
         }
       }
       guard areOwn else { return false }
