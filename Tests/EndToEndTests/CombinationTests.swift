@@ -16,6 +16,19 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "functions that an actor isolates only where they wait",
+      source: """
+        protocol Waiting {
+          @MainActor func f() async
+          @MainActor func g(_ x: Int) async throws -> Int
+          @MainActor func h()
+        }
+        protocol Silent: Waiting { func f(); func g(_ x: Int) -> Int; func h() async }
+        @MainActor protocol Isolated: Waiting { func f(); func g(_ x: Int) throws -> Int }
+        protocol Elsewhere: Waiting, Sendable { nonisolated func f(); func g(_ x: Int) async -> Int }
+        """
+    ),
+    Combination(
       subject: "aliases of functions that need '@Sendable'",
       source: """
         public typealias Call = () -> Void

@@ -63,6 +63,18 @@ struct ManifestSettingsTests {
       true
     ),
     (".target(name: \"App\", swiftSettings: x.ui)\n])\nenum S { static let ui = [\(mainActor)] }\nlet y = ([0", false),
+    (
+      ".target(name: \"App\", swiftSettings: T.s)\n])\nenum S { static let s = [\(mainActor)] }\nenum T { static let s = [] }\nlet y = ([0",
+      false
+    ),
+    (
+      ".target(name: \"App\", swiftSettings: [SwiftSetting.s])\n])\nextension SwiftSetting { static let s = \(mainActor) }\nlet y = ([0",
+      true
+    ),
+    (".target(name: \"App\", swiftSettings: without(s))\n])\nlet s: [SwiftSetting] = [\(mainActor)", false),
+    (".target(name: \"App\", swiftSettings: Array(s))\n])\nlet s: [SwiftSetting] = [\(mainActor)", true),
+    (loop("package.targets { if x { target.swiftSettings = [] } }", settings: "[\(mainActor)]"), true),
+    (loop("package.targets { target.swiftSettings = target.swiftSettings ?? [\(mainActor)] }", settings: "[]"), false),
     (".target(name: \"App\", swiftSettings: [\(mainActor)]), x(.target(name: \"App\"))", true),
     ("x(.target(name: \"App\")), .target(name: \"App\", swiftSettings: [\(mainActor)])", true),
     (

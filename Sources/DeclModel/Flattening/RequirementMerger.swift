@@ -155,6 +155,7 @@ struct RequirementMerger {
     if merged.member.isRival(of: new.member), areUnrelated(origins[position].visits, origin.visits) {
       merged.hasRival = true
     }
+    let isOverload = Requirement.isOverload(merged, new)
     var (kept, other) = (merged.member, new.member)
     if let known = origins[position].signature, let signature = origin.signature, signature.asksLess(than: known) {
       swap(&kept, &other)
@@ -198,7 +199,7 @@ struct RequirementMerger {
     origins[position].merge(origin)
     let actors = origins[position].actors
     let isNonisolated = isolation == .nonisolated || merged.member.header.has(modifier: "nonisolated")
-    if !actors.isEmpty, isNonisolated || isolation == .unspecified && isOnNoActor(origins[position]) {
+    if !actors.isEmpty, isNonisolated || isolation == .unspecified && (isOverload || isOnNoActor(origins[position])) {
       let saysActor = origins[position].saysActor
       merged.member.updateHeader { header in
         header.attributes.removeAll { actors.contains($0.name.baseName) }
@@ -249,6 +250,17 @@ extension RequirementMerger {
       if seen.insert(next).inserted { pending += parents[next] }
     }
     return false
+  }
+}
+
+extension Requirement {
+  /// Whether one of two functions does not wait and says nothing of an actor, and the other one waits: it then is no redeclaration,
+  /// which would take the actor of that.
+  fileprivate static func isOverload(_ first: Requirement, _ second: Requirement) -> Bool {
+    guard first.member.function != nil else { return false }
+    return [(first, second), (second, first)].contains { silent, other in
+      silent.isolation == .unspecified && !silent.member.effects.isAsync && other.member.effects.isAsync
+    }
   }
 }
 

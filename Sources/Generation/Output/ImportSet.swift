@@ -74,10 +74,9 @@ struct ImportSet {
     var isNarrowed = false
     if let written = level, written >= .package {
       level = access < .package ? nil : shownAccess.map { min($0, written, access) }
-      if isRestricted, isOfSameModule {
-        level = level ?? .internal
-      } else {
-        isNarrowed = level == .package && written > .package
+      if isOfSameModule {
+        if isRestricted { level = level ?? .internal }
+        isNarrowed = !isRestricted && level == .package && written > .package
       }
     }
     let texts = attributes.map(\.description)
@@ -87,7 +86,7 @@ struct ImportSet {
         reasons: [.source(decl.header.location)],
         attributes: texts,
         access: level,
-        isNarrowed: isNarrowed && isOfSameModule
+        isNarrowed: isNarrowed
       )
     )
   }

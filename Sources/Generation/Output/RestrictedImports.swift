@@ -9,6 +9,7 @@ extension SourceInput {
   /// Without `InternalImportsByDefault`, the compiler then requires a level of each file of the module.
   ///
   /// - Parameter buffer: What the source is read into.
+  /// - Returns: Their names; none if the source cannot be read any more.
   func restrictedImports(_ buffer: ReadBuffer) -> Set<String> {
     guard (try? load(into: buffer)) != nil else { return [] }
     var hasLevel = false

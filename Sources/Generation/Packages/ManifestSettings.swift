@@ -6,7 +6,8 @@ import SyntaxLite
 /// The settings may be those of a constant or a computed variable, or of a loop over the targets, which most manifests have that give
 /// all targets the same ones. What is not certain for every build is left out.
 struct ManifestSettings {
-  /// What constants and computed variables stand for, as tokens; static ones have a point in front of their names.
+  /// What constants and computed variables stand for, as tokens. Static ones have the name of their type in front of their own, and a
+  /// point, or the point alone where their type is that of settings.
   private var constants: [String: [String]] = [:]
   /// The loops over all targets, in their order.
   private var loops: [Loop] = []
@@ -26,11 +27,14 @@ struct ManifestSettings {
     addConstants(in: tree.root, of: tree, prefix: "")
     for kind in [SyntaxKind.extensionDecl, .enumDecl, .structDecl] {
       for type in tree.children(tree.root, kind) {
-        if let block = tree.firstChild(type, .memberBlock) { addConstants(in: block, of: tree, prefix: ".") }
+        guard let block = tree.firstChild(type, .memberBlock) else { continue }
+        let name = tree.firstChild(type, .name).map { tree.text($0) } ?? ""
+        addConstants(in: block, of: tree, prefix: (kind == .extensionDecl ? "" : name) + ".")
       }
     }
     for body in ManifestSettings.bodiesOfLoops(in: manifest.tokens) {
-      loops.append(Loop(effect: ManifestSettings.effect(ofLoop: Array(body)), tokens: certain(body)))
+      let effect = ManifestSettings.effect(ofLoop: ManifestSettings.unconditional(Array(body)))
+      loops.append(Loop(effect: effect, tokens: certain(body)))
     }
   }
 
@@ -43,8 +47,10 @@ struct ManifestSettings {
       } else {
         value = SourceText(tree.text(binding)).tokens.drop { $0 != "{" }.dropFirst().dropLast()
       }
-      value = certain(value)[...]
-      if ManifestSettings.mayTell(value) { constants[prefix + name] = Array(value) }
+      let key = prefix + name
+      let tokens = certain(value)
+      // Of two with one name, nothing is certain.
+      constants[key] = constants[key].map { $0 == tokens ? tokens : [] } ?? tokens
     }
   }
 
@@ -127,34 +133,48 @@ struct ManifestSettings {
     let tokens = ManifestSettings.unconditional(Array(tokens))
     if constants.isEmpty { return tokens }
     var declared: Set<String> = []
+    // What is called with the brackets that are open.
+    var callees: [String] = []
     var result: [String] = []
     for (index, token) in tokens.enumerated() {
       let previous = index > 0 ? tokens[index - 1] : ""
       let next = index + 1 < tokens.count ? tokens[index + 1] : ""
-      if previous == "let" || previous == "var" { declared.insert(token) }
-      let isMember = previous == "."
-      // A member of a value, such as `target.settings`, is none of a type.
-      let isOfValue =
-        isMember && index > 1 && tokens[index - 2].first.map { $0.isLowercase || ")]".contains($0) } ?? false
-      // What a function makes of a constant is unknown, and a label no constant.
-      if isOfValue || next == "." || next == ":" || declared.contains(token) {
-        result.append(token)
-      } else {
-        result += constants[isMember ? "." + token : token] ?? [token]
+      switch token {
+      case "(", "[": callees.append(token == "(" ? previous : "")
+      case ")", "]": _ = callees.popLast()
+      default: break
       }
+      if previous == "let" || previous == "var" { declared.insert(token) }
+      var name = token
+      if previous == "." {
+        // The member of a type, of the type that is asked for, or of a value, of which nothing is known.
+        let owner = index > 1 ? tokens[index - 2] : ""
+        let isOfValue = owner.first.map { $0.isLowercase || ")]".contains($0) } ?? false
+        name =
+          isOfValue ? "" : (owner.first?.isUppercase ?? false && owner != "SwiftSetting" ? owner : "") + "." + token
+      }
+      // What a function makes of a constant is unknown, and a label no constant.
+      let isCertain =
+        next != "." && next != ":" && !declared.contains(token) && callees.allSatisfy(ManifestSettings.keeps)
+      result += isCertain ? constants[name] ?? [token] : [token]
     }
     return result
   }
 
-  /// The tokens without what is in brackets where something depends on a condition, and without what is in braces, which a function may
-  /// call or not; none if something outside of all depends on one.
+  /// Whether what is called has the settings that it is given: a type does, and what adds to a list.
+  private static func keeps(_ callee: String) -> Bool {
+    !(callee.first?.isLowercase ?? false) || callee == "append" || callee == "insert"
+  }
+
+  /// The tokens without what is in brackets where something depends on a condition, without what is in braces, which a function may call
+  /// or not, and without what stands for a missing value; none if something outside of all depends on a condition.
   private static func unconditional(_ tokens: [String]) -> [String] {
     // Where brackets were opened, and whether something in them depends on a condition.
     var open = [(start: 0, isConditional: false)]
     var ends: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
       switch token {
-      case "(", "[": open.append((index, false))
+      case "(", "[": open.append((index, index > 0 && tokens[index - 1] == "??"))
       case "{": open.append((index, true))
       case ")", "]", "}":
         guard open.count > 1 else { continue }
