@@ -38,9 +38,17 @@ package struct OverridingInitializerPlan: MemberPlan {
 extension DoubledProtocol {
   /// What the superclass requires of a double with initialisers of its own, which inherits none.
   package var requiredInitializers: [OverridingInitializerPlan] {
-    let own = requirements.compactMap(\.member.initializer)
-    let others = flattened.superclassInitializers.required.filter { decl in
-      !decl.header.isUnavailable && !own.contains { $0.hasSameParameters(as: decl) }
+    var others = flattened.superclassInitializers.required.filter { !$0.header.isUnavailable }
+    var own = requirements.compactMap(\.member.initializer)
+    // The types of two that are the same may be written in other words.
+    for areSame in [{ $0.hasSameParameters(as: $1) }, { $0.hasSameLabels(as: $1) }]
+      as [(InitializerDecl, InitializerDecl) -> Bool]
+    {
+      own.removeAll { decl in
+        guard let index = others.firstIndex(where: { areSame($0, decl) }) else { return false }
+        others.remove(at: index)
+        return true
+      }
     }
     return others.compactMap { decl in
       // A subclass cannot call what is itself a way to call another one.

@@ -70,8 +70,9 @@ public final class ParameterAnalysis: Sendable {
     isStorable = !isNonescaping && !takesPack && isKept
 
     var attributesOfParameters: Set = ["escaping", "autoclosure", "noescape"]
-    // Before an alias the compiler (6.3) accepts it only beside '@escaping', and forgets it.
-    if type.functionType == nil { attributesOfParameters.insert("Sendable") }
+    // Before an alias or a parenthesis the compiler (6.3) accepts it only beside '@escaping', and forgets it.
+    let isFunctionItself = if case .attributed(_, .function) = type { true } else { false }
+    if !isFunctionItself { attributesOfParameters.insert("Sendable") }
     bareType =
       type.filteringAttributes(
         keepsSpecifier: { $0.hasPrefix("nonisolated") },

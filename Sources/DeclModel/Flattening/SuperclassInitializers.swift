@@ -46,6 +46,11 @@ extension InitializerDecl {
       && parameters.allSatisfy { $0.defaultValue != nil }
   }
 
+  /// Whether both have the same labels.
+  package func hasSameLabels(as other: InitializerDecl) -> Bool {
+    parameters.map(\.label) == other.parameters.map(\.label)
+  }
+
   /// Whether both have the same labels and types.
   package func hasSameParameters(as other: InitializerDecl) -> Bool {
     parameters.count == other.parameters.count

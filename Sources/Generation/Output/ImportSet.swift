@@ -187,6 +187,10 @@ struct ImportSet {
       let unconditional = Key(path: key.path, kind: key.kind)
       guard entries[unconditional] != nil else { continue }
       emitted[key] = nil
+      // What nothing shows in every build, something may in this one.
+      if emitted[unconditional]?.access == .internal, let access = entry.access, access >= .package {
+        emitted[unconditional]?.access = access
+      }
       for attribute in entry.attributes where attribute.hasPrefix("@_spi") {
         if emitted[unconditional]?.attributes.contains(attribute) == false {
           emitted[unconditional]?.attributes.append(attribute)

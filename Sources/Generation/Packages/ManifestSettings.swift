@@ -6,8 +6,8 @@ import SyntaxLite
 /// The settings may be those of a constant or a computed variable, or of a loop over the targets, which most manifests have that give
 /// all targets the same ones. What is not certain for every build is left out.
 struct ManifestSettings {
-  /// What constants and computed variables stand for, as tokens. Static ones have the name of their type in front of their own, and a
-  /// point, or the point alone where their type is that of settings.
+  /// What constants and computed variables stand for, as tokens; static ones have a point in front of their names, and before that the
+  /// name of their type unless an extension has them.
   private var constants: [String: [String]] = [:]
   /// The loops over all targets, in their order.
   private var loops: [Loop] = []
