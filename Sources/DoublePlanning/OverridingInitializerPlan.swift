@@ -1,4 +1,4 @@
-import DeclModel
+package import DeclModel
 import NameResolver
 package import SourceWriter
 
@@ -36,8 +36,8 @@ package struct OverridingInitializerPlan: MemberPlan {
 }
 
 extension DoubledProtocol {
-  /// What the superclass requires of a double with initialisers of its own, which inherits none.
-  package var requiredInitializers: [OverridingInitializerPlan] {
+  /// What the superclass requires of a double with initialisers of its own, which inherits none, besides what these override.
+  package var unmetInitializers: [InitializerDecl] {
     var others = flattened.superclassInitializers.required.filter { !$0.header.isUnavailable }
     var own = requirements.compactMap(\.member.initializer)
     // The types of two that are the same may be written in other words.
@@ -50,7 +50,12 @@ extension DoubledProtocol {
         return true
       }
     }
-    return others.compactMap { decl in
+    return others
+  }
+
+  /// The same as members that call the superclass.
+  package var requiredInitializers: [OverridingInitializerPlan] {
+    unmetInitializers.compactMap { decl in
       // A subclass cannot call what is itself a way to call another one.
       let isConvenience = decl.header.has(modifier: "convenience")
       if isConvenience, flattened.plainSuperclassCall == nil { return nil }

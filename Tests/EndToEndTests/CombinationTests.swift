@@ -40,6 +40,7 @@ import Testing
           func later(_ call: @escaping @Sendable Call) async throws -> Int
           func use(_ use: @escaping @Sendable Use<Int>)
           func main(_ call: @escaping @Sendable MainCall) throws -> Int
+          func round(_ use: @escaping @Sendable ((Int) -> Void)) async
           func each<T>(_ use: @escaping @Sendable Use<T>)
           subscript(call: @escaping @Sendable Call) -> Int { get set }
         }
@@ -63,6 +64,9 @@ import Testing
         }
         protocol CodedParts: Coded { init(name: String); func name() -> String }
         protocol KnownCodedParts: Coded { init?(coder: String); init(name: String) }
+        typealias Size = Int
+        class Sized { init() {}; required init(size: Size, _ ids: Array<Int>) {} }
+        protocol SizedParts: Sized { init(size: Int, _ ids: [Int]); init(name: String) }
         """
     ),
     Combination(

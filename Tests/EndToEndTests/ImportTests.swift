@@ -168,6 +168,10 @@ import Testing
       "public import Lib\npublic struct Uses { public var token: Token }\npublic protocol P { func go() }",
       "#if !FAR\n@preconcurrency  package import Lib\n#endif\npackage struct Far { package var token: Token }",
     ],
+    [
+      "public import Lib\npublic struct Uses { public var token: Token }\nprotocol P { func go(_ t: Token) }",
+      "#if canImport(Lib)\npackage  import Lib\n#endif\npackage protocol Q { func go(_ t: Token) }",
+    ],
   ])
   func levelsGoTogetherWithThoseOfOtherFiles(_ sources: [String]) throws {
     let workspace = try Workspace()

@@ -68,10 +68,9 @@ struct ExpectationPlanner {
     if isStatic { staticMembers.append(planned) } else { instanceMembers.append(planned) }
   }
 
-  /// Initialisers that expect nothing: those that a superclass requires, and those that the protocol does.
+  /// Initialisers that expect nothing: those that a superclass requires besides, and those that the protocol does.
   func initializers(with required: [InitializerDecl]) -> [InitializerPlan] {
-    let others = initializers.filter { decl in !required.contains { $0.hasSameParameters(as: decl) } }
-    return (required + others).map { decl in
+    (required + initializers).map { decl in
       InitializerPlan(decl, context: context, delegatingTo: .own("self.init(expectations: Expectations())"))
     }
   }

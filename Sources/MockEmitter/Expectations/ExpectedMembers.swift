@@ -64,7 +64,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
       let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
       return isOfOtherActor || requirement.mayHaveUnseenActor || requirement.member.declaredIsolation != nil
     }
-    let planned = planner.initializers(with: flattened.superclassInitializers.required)
+    let planned = planner.initializers(with: double.unmetInitializers)
     initializers = double.conformance.hasInitializersApart ? [] : planned
     conforming = double.conformance.hasInitializersApart ? planned : []
     instance = ExpectationHostPlan(
