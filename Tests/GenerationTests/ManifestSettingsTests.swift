@@ -109,6 +109,23 @@ struct ManifestSettingsTests {
     }
   }
 
+  /// Each of them twice as long as the one before it.
+  @Test(.timeLimit(.minutes(1))) func constantsMadeOfConstantsEnd() throws {
+    let constants = (1...64).map { "let s\($0) = s\($0 - 1) + s\($0 - 1)\n" }.joined()
+    let folder = try folder("")
+    try folder.write(
+      "Package.swift",
+      """
+      let s0 = [\(Self.mainActor)]
+      \(constants)
+      let package = Package(name: "P", targets: [.target(name: "App", swiftSettings: s64)])
+      """
+    )
+    let result = try runCommand(["mock", "--all", "Sources/App"], in: folder)
+    #expect(result.status == 0)
+    #expect(!result.output.contains("@MainActor"))
+  }
+
   @Test func whatTheOptionSaysGoesFirst() throws {
     let folder = try folder(Self.rows[0].manifest)
     let result = try runCommand(["mock", "--all", "--default-isolation", "nonisolated", "Sources"], in: folder)

@@ -22,7 +22,8 @@ struct ManifestSettings {
 
   init(of manifest: SourceText) {
     // Few manifests say anything of it, and the others need not be parsed.
-    guard ManifestSettings.mayTell(manifest.tokens) else { return }
+    let tokens = manifest.tokens
+    guard ManifestSettings.mayTell(tokens) else { return }
     let tree = SyntaxTree(parsing: manifest)
     addConstants(in: tree.root, of: tree, prefix: "")
     for kind in [SyntaxKind.extensionDecl, .enumDecl, .structDecl] {
@@ -32,7 +33,7 @@ struct ManifestSettings {
         addConstants(in: block, of: tree, prefix: (kind == .extensionDecl ? "" : name) + ".")
       }
     }
-    for body in ManifestSettings.bodiesOfLoops(in: manifest.tokens) {
+    for body in ManifestSettings.bodiesOfLoops(in: tokens) {
       let effect = ManifestSettings.effect(ofLoop: ManifestSettings.unconditional(Array(body)))
       loops.append(Loop(effect: effect, tokens: certain(body)))
     }
@@ -48,11 +49,16 @@ struct ManifestSettings {
         value = SourceText(tree.text(binding)).tokens.drop { $0 != "{" }.dropFirst().dropLast()
       }
       let key = prefix + name
-      let tokens = certain(value)
+      var tokens = certain(value)
+      // Constants made of constants could fill all memory.
+      if tokens.count > ManifestSettings.mostTokens || !ManifestSettings.mayTell(tokens) { tokens = [] }
       // Of two with one name, nothing is certain.
       constants[key] = constants[key].map { $0 == tokens ? tokens : [] } ?? tokens
     }
   }
+
+  /// How many tokens a constant may stand for.
+  private static let mostTokens = 4_096
 
   /// The tokens in the braces of `for target in package.targets { … }`, wherever that happens in every build.
   private static func bodiesOfLoops(in tokens: [String]) -> [ArraySlice<String>] {
@@ -145,20 +151,22 @@ struct ManifestSettings {
       default: break
       }
       if previous == "let" || previous == "var" { declared.insert(token) }
-      var name = token
-      if previous == "." {
-        // The member of a type, of the type that is asked for, or of a value, of which nothing is known.
-        let owner = index > 1 ? tokens[index - 2] : ""
-        let isOfValue = owner.first.map { $0.isLowercase || ")]".contains($0) } ?? false
-        name =
-          isOfValue ? "" : (owner.first?.isUppercase ?? false && owner != "SwiftSetting" ? owner : "") + "." + token
-      }
       // What a function makes of a constant is unknown, and a label no constant.
       let isCertain =
         next != "." && next != ":" && !declared.contains(token) && callees.allSatisfy(ManifestSettings.keeps)
-      result += isCertain ? constants[name] ?? [token] : [token]
+      let constant = isCertain ? constants[ManifestSettings.name(at: index, in: tokens)] : nil
+      result += constant ?? [token]
     }
     return result
+  }
+
+  /// The name by which a constant is known that a token may stand for; empty for the member of a value, of which nothing is known.
+  private static func name(at index: Int, in tokens: [String]) -> String {
+    guard index > 0, tokens[index - 1] == "." else { return tokens[index] }
+    let owner = index > 1 ? tokens[index - 2] : ""
+    guard let first = owner.first, first.isLetter || ")]".contains(first) else { return "." + tokens[index] }
+    if !first.isUppercase { return "" }
+    return (owner == "SwiftSetting" ? "" : owner) + "." + tokens[index]
   }
 
   /// Whether what is called has the settings that it is given: a type does, and what adds to a list.
