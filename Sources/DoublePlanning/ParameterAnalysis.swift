@@ -69,15 +69,7 @@ public final class ParameterAnalysis: Sendable {
     let isKept = !isNoncopyable && !general.holdsNoncopyableMetatype(type) && !context.isNonescapable(type.core)
     isStorable = !isNonescaping && !takesPack && isKept
 
-    var attributesOfParameters: Set = ["escaping", "autoclosure", "noescape"]
-    // Before an alias or a parenthesis the compiler (6.3) accepts it only beside '@escaping', and forgets it.
-    let isFunctionItself = if case .attributed(_, .function) = type { true } else { false }
-    if !isFunctionItself { attributesOfParameters.insert("Sendable") }
-    bareType =
-      type.filteringAttributes(
-        keepsSpecifier: { $0.hasPrefix("nonisolated") },
-        keepsAttribute: { !attributesOfParameters.contains($0) }
-      ).withOptionalsExplicit
+    bareType = type.ofValue
     isErased = general.mentionsParameter(bareType)
     erasedType = erasure.erase(bareType)
   }

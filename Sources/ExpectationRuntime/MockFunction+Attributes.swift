@@ -11,7 +11,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue> {
-  MockFunction((() -> ReturnValue).self, named: name, of: mock)
+  _function0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -20,7 +20,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<> {
-  MockFunction((() -> Void).self, named: name, of: mock)
+  _voidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -29,7 +29,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue> {
-  MockFunction((() throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -38,7 +38,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<> {
-  MockFunction((() throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -47,7 +47,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0> {
-  MockFunction(((P0) -> ReturnValue).self, named: name, of: mock)
+  _function1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -56,7 +56,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0> {
-  MockFunction(((P0) -> Void).self, named: name, of: mock)
+  _voidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -65,7 +65,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0> {
-  MockFunction(((P0) throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -74,7 +74,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0> {
-  MockFunction(((P0) throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -83,7 +83,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1> {
-  MockFunction(((P0, P1) -> ReturnValue).self, named: name, of: mock)
+  _function2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -92,7 +92,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1> {
-  MockFunction(((P0, P1) -> Void).self, named: name, of: mock)
+  _voidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -101,7 +101,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1> {
-  MockFunction(((P0, P1) throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -110,7 +110,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1> {
-  MockFunction(((P0, P1) throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -119,7 +119,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockFunction(((P0, P1, P2) -> ReturnValue).self, named: name, of: mock)
+  _function3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -128,7 +128,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2> {
-  MockFunction(((P0, P1, P2) -> Void).self, named: name, of: mock)
+  _voidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -137,7 +137,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockFunction(((P0, P1, P2) throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -146,7 +146,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2> {
-  MockFunction(((P0, P1, P2) throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -155,7 +155,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) -> ReturnValue).self, named: name, of: mock)
+  _function4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -164,7 +164,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) -> Void).self, named: name, of: mock)
+  _voidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -173,7 +173,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -182,7 +182,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -191,7 +191,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) -> ReturnValue).self, named: name, of: mock)
+  _function5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -200,7 +200,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) -> Void).self, named: name, of: mock)
+  _voidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -209,7 +209,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -218,7 +218,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -227,7 +227,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) -> ReturnValue).self, named: name, of: mock)
+  _function6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -236,7 +236,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) -> Void).self, named: name, of: mock)
+  _voidFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -245,7 +245,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) throws -> ReturnValue).self, named: name, of: mock)
+  _throwingFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -254,7 +254,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) throws -> Void).self, named: name, of: mock)
+  _throwingVoidFunction6(named: name, of: mock)
 }
 
 // MARK: - @Sendable
@@ -265,7 +265,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue> {
-  MockFunction((() async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -274,7 +274,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<> {
-  MockFunction((() async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -283,7 +283,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
-  MockFunction((() async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -292,7 +292,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<> {
-  MockFunction((() async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -301,7 +301,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0> {
-  MockFunction(((P0) async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -310,7 +310,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0> {
-  MockFunction(((P0) async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -319,7 +319,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
-  MockFunction(((P0) async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -328,7 +328,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0> {
-  MockFunction(((P0) async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -337,7 +337,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
-  MockFunction(((P0, P1) async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -346,7 +346,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1> {
-  MockFunction(((P0, P1) async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -355,7 +355,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
-  MockFunction(((P0, P1) async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -364,7 +364,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
-  MockFunction(((P0, P1) async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -373,7 +373,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockFunction(((P0, P1, P2) async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -382,7 +382,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
-  MockFunction(((P0, P1, P2) async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -391,7 +391,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockFunction(((P0, P1, P2) async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -400,7 +400,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
-  MockFunction(((P0, P1, P2) async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -409,7 +409,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -418,7 +418,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -427,7 +427,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -436,7 +436,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
-  MockFunction(((P0, P1, P2, P3) async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -445,7 +445,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -454,7 +454,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -463,7 +463,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -472,7 +472,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockFunction(((P0, P1, P2, P3, P4) async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -481,7 +481,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) async -> ReturnValue).self, named: name, of: mock)
+  _asyncFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -490,7 +490,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) async -> Void).self, named: name, of: mock)
+  _asyncVoidFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -499,7 +499,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).self, named: name, of: mock)
+  _asyncThrowingFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -508,7 +508,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> Void).self, named: name, of: mock)
+  _asyncThrowingVoidFunction6(named: name, of: mock)
 }
 
 // MARK: - nonisolated(nonsending)
@@ -522,7 +522,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue> {
-    MockFunction((() async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function without arguments.
@@ -532,7 +532,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<> {
-    MockFunction((() async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function without arguments.
@@ -542,7 +542,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
-    MockFunction((() async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function without arguments.
@@ -552,7 +552,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<> {
-    MockFunction((() async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -562,7 +562,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0> {
-    MockFunction(((P0) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -572,7 +572,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0> {
-    MockFunction(((P0) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -582,7 +582,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
-    MockFunction(((P0) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -592,7 +592,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0> {
-    MockFunction(((P0) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -602,7 +602,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
-    MockFunction(((P0, P1) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -612,7 +612,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1> {
-    MockFunction(((P0, P1) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -622,7 +622,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
-    MockFunction(((P0, P1) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -632,7 +632,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
-    MockFunction(((P0, P1) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -642,7 +642,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -652,7 +652,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -662,7 +662,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -672,7 +672,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -682,7 +682,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -692,7 +692,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -702,7 +702,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -712,7 +712,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -722,7 +722,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -732,7 +732,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -742,7 +742,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -752,7 +752,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -762,7 +762,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction6(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -772,7 +772,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction6(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -782,7 +782,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction6(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -792,7 +792,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction6(named: name, of: mock)
   }
 
 #endif
@@ -808,7 +808,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue> {
-    MockFunction((() async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function without arguments.
@@ -818,7 +818,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<> {
-    MockFunction((() async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function without arguments.
@@ -828,7 +828,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
-    MockFunction((() async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function without arguments.
@@ -838,7 +838,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<> {
-    MockFunction((() async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction0(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -848,7 +848,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0> {
-    MockFunction(((P0) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -858,7 +858,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0> {
-    MockFunction(((P0) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -868,7 +868,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
-    MockFunction(((P0) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with one argument.
@@ -878,7 +878,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0> {
-    MockFunction(((P0) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction1(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -888,7 +888,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
-    MockFunction(((P0, P1) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -898,7 +898,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1> {
-    MockFunction(((P0, P1) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -908,7 +908,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
-    MockFunction(((P0, P1) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with two arguments.
@@ -918,7 +918,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
-    MockFunction(((P0, P1) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction2(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -928,7 +928,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -938,7 +938,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -948,7 +948,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with three arguments.
@@ -958,7 +958,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
-    MockFunction(((P0, P1, P2) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction3(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -968,7 +968,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -978,7 +978,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -988,7 +988,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with four arguments.
@@ -998,7 +998,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
-    MockFunction(((P0, P1, P2, P3) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction4(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -1008,7 +1008,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -1018,7 +1018,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -1028,7 +1028,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with five arguments.
@@ -1038,7 +1038,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-    MockFunction(((P0, P1, P2, P3, P4) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction5(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -1048,7 +1048,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async -> ReturnValue).self, named: name, of: mock)
+    _asyncFunction6(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -1058,7 +1058,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async -> Void).self, named: name, of: mock)
+    _asyncVoidFunction6(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -1068,7 +1068,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> ReturnValue).self, named: name, of: mock)
+    _asyncThrowingFunction6(named: name, of: mock)
   }
 
   /// Makes the recorder of a function with six arguments.
@@ -1078,7 +1078,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
     of mock: Any.Type? = nil,
     _ runsWithCaller: Void = ()
   ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-    MockFunction(((P0, P1, P2, P3, P4, P5) async throws -> Void).self, named: name, of: mock)
+    _asyncThrowingVoidFunction6(named: name, of: mock)
   }
 
 #endif

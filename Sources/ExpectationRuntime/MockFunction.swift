@@ -8,7 +8,7 @@
 //     let screen = Screen(load: load.function)
 //
 // A generic type cannot take its function type apart, and a generic function cannot be given its arguments explicitly: so the type
-// is an argument. Generated code says of which double the function is a part.
+// is an argument.
 
 // MARK: - Synchronous
 
@@ -18,9 +18,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue> {
-  MockMethod(function: name, of: mock) { recorder in
-    { recorder.answer(()) { $0() } }
-  }
+  _function0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -29,9 +27,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<> {
-  MockMethod(function: name, of: mock) { recorder in
-    { recorder.answer(()) { $0() } }
-  }
+  _voidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -40,9 +36,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue> {
-  MockMethod(function: name, of: mock) { recorder in
-    { try recorder.answer(()) { try $0() } }
-  }
+  _throwingFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -51,9 +45,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<> {
-  MockMethod(function: name, of: mock) { recorder in
-    { try recorder.answer(()) { try $0() } }
-  }
+  _throwingVoidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -90,9 +82,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in recorder.answer(p0) { $0(p0) } }
-  }
+  _function1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -101,9 +91,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in recorder.answer(p0) { $0(p0) } }
-  }
+  _voidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -112,9 +100,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in try recorder.answer(p0) { try $0(p0) } }
-  }
+  _throwingFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -123,9 +109,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in try recorder.answer(p0) { try $0(p0) } }
-  }
+  _throwingVoidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -162,9 +146,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in recorder.answer((p0, p1)) { $0(p0, p1) } }
-  }
+  _function2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -173,9 +155,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in recorder.answer((p0, p1)) { $0(p0, p1) } }
-  }
+  _voidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -184,9 +164,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try recorder.answer((p0, p1)) { try $0(p0, p1) } }
-  }
+  _throwingFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -195,9 +173,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try recorder.answer((p0, p1)) { try $0(p0, p1) } }
-  }
+  _throwingVoidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -234,9 +210,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in recorder.answer((p0, p1, p2)) { $0(p0, p1, p2) } }
-  }
+  _function3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -245,9 +219,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in recorder.answer((p0, p1, p2)) { $0(p0, p1, p2) } }
-  }
+  _voidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -256,9 +228,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try recorder.answer((p0, p1, p2)) { try $0(p0, p1, p2) } }
-  }
+  _throwingFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -267,9 +237,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try recorder.answer((p0, p1, p2)) { try $0(p0, p1, p2) } }
-  }
+  _throwingVoidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -306,9 +274,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in recorder.answer((p0, p1, p2, p3)) { $0(p0, p1, p2, p3) } }
-  }
+  _function4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -317,9 +283,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in recorder.answer((p0, p1, p2, p3)) { $0(p0, p1, p2, p3) } }
-  }
+  _voidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -328,9 +292,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try recorder.answer((p0, p1, p2, p3)) { try $0(p0, p1, p2, p3) } }
-  }
+  _throwingFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -339,9 +301,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try recorder.answer((p0, p1, p2, p3)) { try $0(p0, p1, p2, p3) } }
-  }
+  _throwingVoidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -378,9 +338,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in recorder.answer((p0, p1, p2, p3, p4)) { $0(p0, p1, p2, p3, p4) } }
-  }
+  _function5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -389,9 +347,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in recorder.answer((p0, p1, p2, p3, p4)) { $0(p0, p1, p2, p3, p4) } }
-  }
+  _voidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -400,9 +356,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in try recorder.answer((p0, p1, p2, p3, p4)) { try $0(p0, p1, p2, p3, p4) } }
-  }
+  _throwingFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -411,9 +365,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in try recorder.answer((p0, p1, p2, p3, p4)) { try $0(p0, p1, p2, p3, p4) } }
-  }
+  _throwingVoidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -450,9 +402,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _FunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in recorder.answer((p0, p1, p2, p3, p4, p5)) { $0(p0, p1, p2, p3, p4, p5) } }
-  }
+  _function6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -461,9 +411,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _VoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in recorder.answer((p0, p1, p2, p3, p4, p5)) { $0(p0, p1, p2, p3, p4, p5) } }
-  }
+  _voidFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -472,9 +420,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in try recorder.answer((p0, p1, p2, p3, p4, p5)) { try $0(p0, p1, p2, p3, p4, p5) } }
-  }
+  _throwingFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -483,9 +429,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _ThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in try recorder.answer((p0, p1, p2, p3, p4, p5)) { try $0(p0, p1, p2, p3, p4, p5) } }
-  }
+  _throwingVoidFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -524,9 +468,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue> {
-  MockMethod(function: name, of: mock) { recorder in
-    { await recorder.answer(()) { await $0() } }
-  }
+  _asyncFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -535,9 +477,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<> {
-  MockMethod(function: name, of: mock) { recorder in
-    { await recorder.answer(()) { await $0() } }
-  }
+  _asyncVoidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -546,9 +486,7 @@ public func MockFunction<ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue> {
-  MockMethod(function: name, of: mock) { recorder in
-    { try await recorder.answer(()) { try await $0() } }
-  }
+  _asyncThrowingFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -557,9 +495,7 @@ public func MockFunction(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<> {
-  MockMethod(function: name, of: mock) { recorder in
-    { try await recorder.answer(()) { try await $0() } }
-  }
+  _asyncThrowingVoidFunction0(named: name, of: mock)
 }
 
 /// Makes the recorder of a function without arguments.
@@ -596,9 +532,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in await recorder.answer(p0) { await $0(p0) } }
-  }
+  _asyncFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -607,9 +541,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in await recorder.answer(p0) { await $0(p0) } }
-  }
+  _asyncVoidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -618,9 +550,7 @@ public func MockFunction<P0, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in try await recorder.answer(p0) { try await $0(p0) } }
-  }
+  _asyncThrowingFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -629,9 +559,7 @@ public func MockFunction<P0>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0 in try await recorder.answer(p0) { try await $0(p0) } }
-  }
+  _asyncThrowingVoidFunction1(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with one argument.
@@ -668,9 +596,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in await recorder.answer((p0, p1)) { await $0(p0, p1) } }
-  }
+  _asyncFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -679,9 +605,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in await recorder.answer((p0, p1)) { await $0(p0, p1) } }
-  }
+  _asyncVoidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -690,9 +614,7 @@ public func MockFunction<P0, P1, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try await recorder.answer((p0, p1)) { try await $0(p0, p1) } }
-  }
+  _asyncThrowingFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -701,9 +623,7 @@ public func MockFunction<P0, P1>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1 in try await recorder.answer((p0, p1)) { try await $0(p0, p1) } }
-  }
+  _asyncThrowingVoidFunction2(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with two arguments.
@@ -740,9 +660,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in await recorder.answer((p0, p1, p2)) { await $0(p0, p1, p2) } }
-  }
+  _asyncFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -751,9 +669,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in await recorder.answer((p0, p1, p2)) { await $0(p0, p1, p2) } }
-  }
+  _asyncVoidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -762,9 +678,7 @@ public func MockFunction<P0, P1, P2, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try await recorder.answer((p0, p1, p2)) { try await $0(p0, p1, p2) } }
-  }
+  _asyncThrowingFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -773,9 +687,7 @@ public func MockFunction<P0, P1, P2>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2 in try await recorder.answer((p0, p1, p2)) { try await $0(p0, p1, p2) } }
-  }
+  _asyncThrowingVoidFunction3(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with three arguments.
@@ -812,9 +724,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in await recorder.answer((p0, p1, p2, p3)) { await $0(p0, p1, p2, p3) } }
-  }
+  _asyncFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -823,9 +733,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in await recorder.answer((p0, p1, p2, p3)) { await $0(p0, p1, p2, p3) } }
-  }
+  _asyncVoidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -834,9 +742,7 @@ public func MockFunction<P0, P1, P2, P3, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try await recorder.answer((p0, p1, p2, p3)) { try await $0(p0, p1, p2, p3) } }
-  }
+  _asyncThrowingFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -845,9 +751,7 @@ public func MockFunction<P0, P1, P2, P3>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3 in try await recorder.answer((p0, p1, p2, p3)) { try await $0(p0, p1, p2, p3) } }
-  }
+  _asyncThrowingVoidFunction4(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with four arguments.
@@ -886,9 +790,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in await recorder.answer((p0, p1, p2, p3, p4)) { await $0(p0, p1, p2, p3, p4) } }
-  }
+  _asyncFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -897,9 +799,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in await recorder.answer((p0, p1, p2, p3, p4)) { await $0(p0, p1, p2, p3, p4) } }
-  }
+  _asyncVoidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -908,9 +808,7 @@ public func MockFunction<P0, P1, P2, P3, P4, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in try await recorder.answer((p0, p1, p2, p3, p4)) { try await $0(p0, p1, p2, p3, p4) } }
-  }
+  _asyncThrowingFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -919,9 +817,7 @@ public func MockFunction<P0, P1, P2, P3, P4>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4 in try await recorder.answer((p0, p1, p2, p3, p4)) { try await $0(p0, p1, p2, p3, p4) } }
-  }
+  _asyncThrowingVoidFunction5(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with five arguments.
@@ -962,9 +858,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in await recorder.answer((p0, p1, p2, p3, p4, p5)) { await $0(p0, p1, p2, p3, p4, p5) } }
-  }
+  _asyncFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -973,9 +867,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in await recorder.answer((p0, p1, p2, p3, p4, p5)) { await $0(p0, p1, p2, p3, p4, p5) } }
-  }
+  _asyncVoidFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -984,11 +876,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5, ReturnValue>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingFunctionRecorder<ReturnValue, P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in
-      try await recorder.answer((p0, p1, p2, p3, p4, p5)) { try await $0(p0, p1, p2, p3, p4, p5) }
-    }
-  }
+  _asyncThrowingFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.
@@ -997,11 +885,7 @@ public func MockFunction<P0, P1, P2, P3, P4, P5>(
   named name: String = "function",
   of mock: Any.Type? = nil
 ) -> _AsyncThrowingVoidFunctionRecorder<P0, P1, P2, P3, P4, P5> {
-  MockMethod(function: name, of: mock) { recorder in
-    { p0, p1, p2, p3, p4, p5 in
-      try await recorder.answer((p0, p1, p2, p3, p4, p5)) { try await $0(p0, p1, p2, p3, p4, p5) }
-    }
-  }
+  _asyncThrowingVoidFunction6(named: name, of: mock)
 }
 
 /// Makes the recorder of a function with six arguments.

@@ -112,6 +112,11 @@ extension SourceWriter {
     }
   }
 
+  /// Writes `head tail` in one line, or the tail in a line of its own where that would be too long.
+  public mutating func line(_ head: BreakableCode, _ tail: Code) {
+    line(head.code(width: width), tail)
+  }
+
   /// Writes a block whose header may be too long for a line.
   public mutating func block(_ header: BreakableCode, _ body: (inout SourceWriter) -> Void) {
     if let pieces = header.pieces(width: width - 2) {

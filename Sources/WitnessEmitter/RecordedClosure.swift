@@ -3,12 +3,12 @@ import DoublePlanning
 import NameResolver
 import SourceWriter
 
-/// A closure of a witness with a recorder: `MockFunction` of ExpectationRuntime makes it of the closure's type.
+/// A closure of a witness with a recorder, which a function of ExpectationRuntime makes that knows the closure's kind.
 struct RecordedClosure {
   let plan: ClosurePlan
   private let context: WitnessContext
 
-  /// How many parameters `MockFunction` takes.
+  /// How many parameters the function of a recorder has.
   private static let mostParameters = 6
   /// How many of them the recorder hands on itself, where its caller runs.
   private static let mostParametersInPlace = 4
@@ -62,46 +62,27 @@ struct RecordedClosure {
     return shape.effects.isAsync && types.contains { context.resolver.sendability(of: $0) < .yes }
   }
 
-  /// The expression that makes the recorder.
-  var made: Code {
-    var effects = plan.shape.effects
-    if thrownType != nil { effects.throwing = .throws(nil) }
-    let function = FunctionType(
-      parameters: plan.shape.parameters.map { parameter in
-        TupleElement(type: parameter.element.type.filteringAttributes(keepsSpecifier: { $0 != "sending" }))
-      },
-      effects: effects,
-      result: plan.shape.result
-    )
+  /// The declaration of the recorder: its name and type, and the expression that makes it.
+  var declaration: (head: BreakableCode, value: Code) {
+    let shape = plan.shape
+    let isVoid = context.isVoid(context.memberLookup.expandingAliases(shape.result))
+    let words = [
+      shape.effects.isAsync ? "async" : nil, shape.effects.isThrowing ? "throwing" : nil, isVoid ? "void" : nil,
+      "function",
+    ].compactMap { $0 }
+    let kind = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let maker = "\(words[0])\(kind.dropFirst(words[0].count))\(shape.parameters.count)"
+    let types = (isVoid ? [] : [shape.result]) + shape.parameters.map(\.element.type.ofValue)
     let double = context.flattened == nil ? context.type : .named(context.witnessName.bare)
-    let type = TypeRef.function(function)
-    // What stands in angle brackets is read as a type, which may have more in it than a type in an expression.
-    let isType = type.isReadInTypesAlone || type.namesMetatypeWord || namesUnknown(type) || namesMember(type)
-    // Where a type is called like the module, only the name itself is left.
-    let array =
-      context.memberLookup.declaresType("Swift")
-      ? context.standard("Array") : TypeRef.member(.named("Swift"), name: "Array", arguments: [])
-    let metatype = isType ? "\(array)<\(type)>.Element.self" : "(\(type)).self" as Code
-    let arguments: [Code] = [
-      metatype, "named: \(literal: plan.name.bare)", "of: \(double.inExpressions).self",
-    ]
-    let line = "ExpectationRuntime.MockFunction(\(list: arguments))" as Code
-    return line.byteCount <= 100 ? line : Code(call: "ExpectationRuntime.MockFunction", arguments)
-  }
-
-  /// Whether it names something of another module: that may have a function of the name, too, and then it is none in an expression.
-  private func namesUnknown(_ type: TypeRef) -> Bool {
-    type.contains { part in
-      guard let name = part.nameComponents?.first else { return false }
-      return !context.genericNames.contains(name) && !TypeFacts.isUsual(name) && !context.declares(name)
-    }
-  }
-
-  /// Whether it names something that in an expression is a member of the type instead, or one of its witness.
-  private func namesMember(_ type: TypeRef) -> Bool {
-    type.contains { part in
-      part.nameComponents?.first.map { context.index.declaresMember(named: $0, in: [context.decl]) } ?? false
-    }
+    let arguments = ["named: \(literal: plan.name.bare)", "of: \(double.inExpressions).self"] as [Code]
+    return (
+      BreakableCode(
+        "let \(recorder): ExpectationRuntime._\(raw: kind)Recorder<",
+        types.map { "\($0)" },
+        "> ="
+      ),
+      "ExpectationRuntime._\(raw: maker)(\(list: arguments))"
+    )
   }
 
   /// The closure that calls it.
@@ -119,21 +100,6 @@ struct RecordedClosure {
 }
 
 extension TypeRef {
-  /// Whether something is in it that the compiler does not read in an expression: functions with named parameters, or with `()` as
-  /// one, specifiers other than `inout`, and `any Any`.
-  fileprivate var isReadInTypesAlone: Bool {
-    contains { part in
-      part.specifiers.contains { $0 != "inout" } || part.isExistentialOfAny
-        || part.functionType?.parameters.contains { $0.label != nil || $0.type.isVoid } ?? false
-    }
-  }
-
-  /// Whether it is `any Any`, or `any Any.Type`.
-  private var isExistentialOfAny: Bool {
-    guard case .any(let constraint) = self else { return false }
-    return constraint.contains { $0 == .named("Any") }
-  }
-
   /// Whether a function is in it that takes or returns any number of values.
   fileprivate var hasFunctionOfPack: Bool {
     contains { part in part.functionType != nil && part.contains { if case .packExpansion = $0 { true } else { false } }

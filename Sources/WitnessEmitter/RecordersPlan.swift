@@ -22,7 +22,7 @@ struct RecordersPlan: WitnessPart {
   private struct Recorder {
     let condition: String?
     let documentation: Code
-    let head: Code
+    let head: BreakableCode
     let value: Code
   }
 
@@ -47,11 +47,13 @@ struct RecordersPlan: WitnessPart {
       }
     }
     recorders = recorded.map { closure in
-      Recorder(
+      var (head, value) = closure.declaration
+      if closure.plan.isVisible { head.open = "\(context.accessModifier)\(head.open)" }
+      return Recorder(
         condition: closure.plan.condition,
         documentation: "/// Records and answers `\(raw: closure.plan.name.bare)`.",
-        head: "\(closure.plan.isVisible ? context.accessModifier : "")let \(closure.recorder) =",
-        value: closure.made
+        head: head,
+        value: value
       )
     }
     // The class of recorders shows nothing of the run time by itself.
@@ -86,12 +88,7 @@ struct RecordersPlan: WitnessPart {
       for recorder in recorders {
         writer.condition(recorder.condition) { writer in
           writer.line(recorder.documentation)
-          let isBroken = recorder.value.text.contains("\n")
-          if isBroken {
-            writer.line("\(recorder.head) \(recorder.value)")
-          } else {
-            writer.line(recorder.head, recorder.value)
-          }
+          writer.line(recorder.head, recorder.value)
         }
       }
     }

@@ -128,13 +128,11 @@ import WitnessEmitter
           /// Records and answers the calls of the closures of a witness.
           final class Recorders: Sendable {
             /// Records and answers `turnTo`.
-            let _turnTo = ExpectationRuntime.MockFunction(
-              ((Int, Bool) async throws -> Bool).self,
-              named: "turnTo",
-              of: Dial.self
-            )
+            let _turnTo: ExpectationRuntime._AsyncThrowingFunctionRecorder<Bool, Int, Bool> =
+              ExpectationRuntime._asyncThrowingFunction2(named: "turnTo", of: Dial.self)
             /// Records and answers `stop`.
-            let _stop = ExpectationRuntime.MockFunction((() throws -> Void).self, named: "stop", of: Dial.self)
+            let _stop: ExpectationRuntime._ThrowingVoidFunctionRecorder<> =
+              ExpectationRuntime._throwingVoidFunction0(named: "stop", of: Dial.self)
           }
         }
       }

@@ -14,6 +14,18 @@ extension TypeRef {
   /// The type without the specifiers that say who owns the value; where a function runs belongs to its type.
   package var withoutOwnership: TypeRef { filteringAttributes(keepsSpecifier: { $0.hasPrefix("nonisolated") }) }
 
+  /// The type of a parameter's value where it is no parameter's: without who owns it, and the attributes of parameters.
+  package var ofValue: TypeRef {
+    var attributesOfParameters: Set = ["escaping", "autoclosure", "noescape"]
+    // Before an alias or a parenthesis the compiler (6.3) accepts it only beside '@escaping', and forgets it.
+    let isFunctionItself = if case .attributed(_, .function) = self { true } else { false }
+    if !isFunctionItself { attributesOfParameters.insert("Sendable") }
+    return filteringAttributes(
+      keepsSpecifier: { $0.hasPrefix("nonisolated") },
+      keepsAttribute: { !attributesOfParameters.contains($0) }
+    ).withOptionalsExplicit
+  }
+
   /// The type without parentheses around a function with attributes: `(@Sendable () -> Void)` is `@Sendable () -> Void`.
   package var withAttributesInFront: TypeRef {
     switch self {
