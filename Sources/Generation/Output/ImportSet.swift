@@ -188,8 +188,11 @@ struct ImportSet {
       guard entries[unconditional] != nil else { continue }
       emitted[key] = nil
       // What nothing shows in every build, something may in this one.
-      if emitted[unconditional]?.access == .internal, let access = entry.access, access >= .package {
+      if let known = emitted[unconditional], known.access == .internal || known.isNarrowed,
+        let access = entry.access, access > known.access ?? .internal
+      {
         emitted[unconditional]?.access = access
+        emitted[unconditional]?.isNarrowed = entry.isNarrowed
       }
       for attribute in entry.attributes where attribute.hasPrefix("@_spi") {
         if emitted[unconditional]?.attributes.contains(attribute) == false {

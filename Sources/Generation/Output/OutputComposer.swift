@@ -217,15 +217,23 @@ struct OutputComposer {
 
   /// The widest access levels of doubles that may show something of what their sources import with one, by these sources.
   private func shownLevels(of doubles: [MadeDouble]) -> [FileID: AccessLevel] {
-    var levels: [FileID: AccessLevel] = [:]
-    for double in doubles where double.shownAccess >= .package {
+    let candidates = doubles.compactMap { double -> (double: MadeDouble, files: [FileID])? in
+      if double.shownAccess < .package { return nil }
       let files = double.sourceFiles.filter {
         reports[$0.index].model?.imports.contains(where: \.isExplicitlyShared) ?? false
       }
-      guard !files.isEmpty else { continue }
+      return files.isEmpty ? nil : (double, files)
+    }
+    // Their texts are read, which takes half as long as to make them.
+    let jobs = candidates.count < 32 ? 1 : options.jobs
+    let areShowing = parallelMap(count: candidates.count, jobs: jobs, makeState: {}) { _, position in
+      let double = candidates[position].double
       let id = sources[double.file.index].moduleID
       let module = modules.first { $0.part.id == id } ?? modules.first
-      if let module, !double.mayShowImports(in: module.index, runtime: options.kind) { continue }
+      return module.map { double.mayShowImports(in: $0.index, runtime: options.kind) } ?? true
+    }
+    var levels: [FileID: AccessLevel] = [:]
+    for ((double, files), isShowing) in zip(candidates, areShowing) where isShowing {
       for file in files { levels[file] = max(levels[file] ?? .package, min(double.shownAccess, .public)) }
     }
     return levels

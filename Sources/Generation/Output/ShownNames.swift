@@ -19,7 +19,7 @@ extension MadeDouble {
     let declared = ShownNames.declared(in: tokens)
     let own = declared.types.union(kind.runtimeNames).union([kind.runtimeModule].compactMap(\.self))
     let others = ShownNames.standardNames.union(declared.parameters)
-    let lookup = index.lookup()
+    let lookup = index.lookup(in: candidate.decl.scope)
     return ShownNames.names(in: tokens).contains { name in
       if own.contains(name.components[0]) || name.components.count == 1 && others.contains(name.components[0]) {
         return false
@@ -85,13 +85,13 @@ private enum ShownNames {
     var names: [(components: [String], hasArguments: Bool)] = []
     var position = 0
     while position < tokens.count {
-      guard tokens[position].first?.isUppercase ?? false else {
+      guard tokens[position].beginsUppercase else {
         position += 1
         continue
       }
       // What follows a dot after something else is a member that nothing is known of.
       var components = position > 0 && tokens[position - 1] == "." ? ["", tokens[position]] : [tokens[position]]
-      while position + 2 < tokens.count, tokens[position + 1] == ".", tokens[position + 2].first?.isUppercase ?? false {
+      while position + 2 < tokens.count, tokens[position + 1] == ".", tokens[position + 2].beginsUppercase {
         components.append(tokens[position + 2])
         position += 2
       }
@@ -99,9 +99,19 @@ private enum ShownNames {
         components.removeLast()
       }
       position += 1
+      // `(any P).Type`
+      if components == [""] { continue }
       names.append((components, position < tokens.count && tokens[position].hasPrefix("<")))
     }
     return names
+  }
+}
+
+extension String {
+  /// Whether the first character is an uppercase letter, which in nearly all code is ASCII.
+  fileprivate var beginsUppercase: Bool {
+    guard let byte = utf8.first, byte < 0x80 else { return first?.isUppercase ?? false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 }
 
@@ -139,7 +149,7 @@ extension ModuleIndex {
           guard case .identifier(_, let name, let arguments) = type, !ShownNames.standardNames.contains(name) else {
             return false
           }
-          if !(name.first?.isUppercase ?? false) { return true }
+          if !name.beginsUppercase { return true }
           if [name] == ShownNames.result { return arguments.count != 2 }
           return !associatedTypeNames.contains(name) && !member.genericParameters.contains { $0.name == name }
             && !lookup.isOwn(.named(name))
