@@ -98,7 +98,9 @@ public final class DoubleContext: Sendable {
       .union(enclosing?.noncopyableNames ?? [])
     memberTypeNames = genericNames.union(flattened.declaredTypeNames).union(enclosing?.memberTypeNames ?? [])
     // In this order nothing is copied where there is nothing to add.
-    reservedNames = runtimeNames.union(memberTypeNames).union(flattened.fixedMembers.map(\.baseName))
+    reservedNames =
+      runtimeNames.union(memberTypeNames).union(flattened.fixedMembers.map(\.baseName))
+      .union(flattened.namesInSuperclass)
     let memberTypeNames = memberTypeNames
     func standard(_ name: String) -> TypeRef { facts.standard(name, besides: memberTypeNames) }
     (void, never, error) = (standard("Void"), standard("Never"), standard("Error"))

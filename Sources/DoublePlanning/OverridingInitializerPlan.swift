@@ -38,32 +38,24 @@ package struct OverridingInitializerPlan: MemberPlan {
 extension DoubledProtocol {
   /// What the superclass requires of a double with initialisers of its own, which inherits none, besides what these override.
   package var unmetInitializers: [InitializerDecl] {
-    var others = flattened.superclassInitializers.required.filter { !$0.header.isUnavailable }
-    var own = requirements.compactMap(\.member.initializer)
-    // The types of two that are the same may be written in other words.
-    for areSame in [{ $0.hasSameParameters(as: $1) }, { $0.hasSameLabels(as: $1) }]
-      as [(InitializerDecl, InitializerDecl) -> Bool]
-    {
-      own.removeAll { decl in
-        guard let index = others.firstIndex(where: { areSame($0, decl) }) else { return false }
-        others.remove(at: index)
-        return true
-      }
-    }
-    return others
+    let own = Set(requirements.map(\.member.header.location))
+    return flattened.superclassInitializers.required.filter { !($0.override.map(own.contains) ?? false) }.map(\.decl)
   }
 
   /// The same as members that call the superclass.
   package var requiredInitializers: [OverridingInitializerPlan] {
     unmetInitializers.compactMap { decl in
-      // A subclass cannot call what is itself a way to call another one.
-      let isConvenience = decl.header.has(modifier: "convenience")
-      if isConvenience, flattened.plainSuperclassCall == nil { return nil }
-      return OverridingInitializerPlan(
-        decl,
-        calling: isConvenience ? flattened.plainSuperclassCall : nil,
-        context: context
-      )
+      let plain = flattened.plainSuperclassCall
+      if !decl.canBeCalledBySubclass, plain == nil { return nil }
+      return OverridingInitializerPlan(decl, calling: decl.canBeCalledBySubclass ? nil : plain, context: context)
     }
+  }
+}
+
+extension InitializerDecl {
+  /// Whether an override in a subclass can call it: it is not itself a way to call another one, and takes no array for any number of
+  /// values.
+  var canBeCalledBySubclass: Bool {
+    !header.has(modifier: "convenience") && !parameters.contains(where: \.isVariadic)
   }
 }

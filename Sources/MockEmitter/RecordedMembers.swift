@@ -19,7 +19,8 @@ struct RecordingMock: ProtocolDoubleKind {
   }
 
   func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> RecordedMembers {
-    RecordedMembers(of: double, options: options, diagnostics: &diagnostics)
+    if !options.isForwarding { diagnostics += double.missingSuperclassCalls(noun: noun) }
+    return RecordedMembers(of: double, options: options, diagnostics: &diagnostics)
   }
 }
 

@@ -67,6 +67,46 @@ import Testing
         typealias Size = Int
         class Sized { init() {}; required init(size: Size, _ ids: Array<Int>) {} }
         protocol SizedParts: Sized { init(size: Int, _ ids: [Int]); init(name: String) }
+        class Entity { let id: Int; init() { id = 0 }; required init(id: Int) { self.id = id } }
+        protocol OtherEntity: Entity { init(id: String); func name() -> String }
+        protocol MaybeEntity: Entity { init(id: Int?); func name() -> String }
+        class Listed { init() {}; required init(_ x: [Int]) {}; required init(_ x: Int) {}; required init<T>(_ x: T) {} }
+        protocol ListedParts: Listed { init(_ x: String); init(_ x: Int); init<T: Sequence>(_ x: T) }
+        class Made { required convenience init(x: Int) { self.init(y: x) }; init(y: Int = 0) {} }
+        protocol MadeParts: Made { init(x: Int); init(z: String) }
+        class Never { required init(coder: String) {}; init() {} }
+        protocol FailingParts: Never { init?(coder: String); func name() -> String }
+        class Store<State> { required init() {}; required init(state: State) {} }
+        class Home: Store<[Int]> {}
+        protocol HomeParts: Home { init(key: String); func reload() }
+        class Root { required init() {} }
+        class Leaf: Root { required init() {}; required init(parts: String...) {}; convenience init(key: Int) { self.init() } }
+        protocol LeafParts: Leaf { init?(key: Int); init(x: Int) }
+        class Away: Root { required init() {}; init(size: Int) {} }
+        class Near: Away { required init() { super.init() } }
+        protocol NearParts: Near { init(size: Int); func show() }
+        """
+    ),
+    Combination(
+      subject: "types and names of a superclass",
+      source: """
+        class Base<Value: Equatable> {
+          enum State { case loaded(Value), idle }
+          init() {}
+          var _name = "", state = State.idle
+          func _clear() {}
+          func show(_ state: State) -> State? { state }
+        }
+        protocol Shown: Base<Int> {
+          var state: State { get set }
+          var name: String { get }
+          func show(_ state: State) -> State?
+          func clear()
+        }
+        protocol Named: Base<Int> { func show(_ state: Base<Int>.State) -> Base<Int>.State? }
+        class Sub: Base<String> { func change(_ change: @escaping (State) -> Void, _ part: Part) {} }
+        extension Base { struct Part {} }
+        protocol Changed: Sub { func change(_ change: @escaping (State) -> Void, _ part: Part); func other() }
         """
     ),
     Combination(

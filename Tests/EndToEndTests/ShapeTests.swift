@@ -109,6 +109,16 @@ import Testing
       note: "a method that returns 'Coin' can be mocked"
     ),
     Refusal("a value that depends on another", "protocol P { func 👉f() -> Span<Int> }", "depends on the lifetime"),
+    Refusal(
+      "an initialiser that could call none of the superclass",
+      "protocol P: C { 👉init(y: Int) }; class C { init(x: Int) {} }",
+      "'C' has no initialiser that 'init(y:)' could call"
+    ),
+    Refusal(
+      "an initialiser that is required and calls another one",
+      "protocol 👉P: C { init(x: Int) }; class C { init(x: Int) {}; required convenience init(y: Int) { self.init(x: y) } }",
+      "'C' has no initialiser that 'init(y:)' could call"
+    ),
     Refusal("a distributed function", "protocol 👉P: DistributedActor { distributed func f() }", "distributed actor"),
     Refusal("a Never to await", "protocol P { var 👉never: Never { get async } }", "nothing can be awaited"),
     Refusal(

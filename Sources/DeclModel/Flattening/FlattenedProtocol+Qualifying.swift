@@ -56,7 +56,7 @@ extension FlattenedProtocol {
     func qualified(_ decl: InitializerDecl) -> InitializerDecl {
       Member.initializer(decl).mappingTypes(qualify).initializer ?? decl
     }
-    result.superclassInitializers.required = superclassInitializers.required.map(qualified)
+    result.superclassInitializers.required.updateEach { $0.decl = qualified($0.decl) }
     result.overriddenInitializers = overriddenInitializers.map(qualified)
     // Facts are by spelling.
     func qualified(_ spellings: Set<String>) -> Set<String> {

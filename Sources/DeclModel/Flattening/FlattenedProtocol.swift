@@ -59,6 +59,8 @@ public struct FlattenedProtocol: Sendable {
   public var superclass: TypeRef? { shared.value.superclass }
   /// The requirements of that class on a double's initialisers.
   package var superclassInitializers: SuperclassInitializers { shared.value.superclassInitializers }
+  /// The names of the functions and properties of the superclass of a protocol, which members of other types cannot have.
+  package var namesInSuperclass: Set<String> { shared.value.namesInSuperclass }
   /// The designated initialisers that a class has of its superclasses, or of nobody; none of a protocol.
   package var inheritedInitializers: [InitializerDecl] { shared.value.inheritedInitializers }
   /// The initialisers of a class that a subclass must override, as the compiler cannot inherit one of them; none of a protocol.
@@ -135,6 +137,7 @@ public struct FlattenedProtocol: Sendable {
     package var requirements: [Requirement]
     package var superclass: TypeRef?
     var superclassInitializers = SuperclassInitializers()
+    var namesInSuperclass: Set<String> = []
     var inheritedInitializers: [InitializerDecl] = []
     var overriddenInitializers: [InitializerDecl] = []
     var hasNonisolatedImplicitInitializer = false

@@ -30,6 +30,13 @@ extension Flattening {
     return nearest
   }
 
+  /// Whether a class conforms to a protocol of the standard library, or inherits that.
+  func conforms(_ decl: NominalDecl, toBuiltIn name: String) -> Bool {
+    index.superclasses(from: decl).contains { parent in
+      Inheritance(ofBounds: index.inheritance(of: parent), at: parent, in: index).inherits(name)
+    }
+  }
+
   private func isSubclass(_ decl: NominalDecl, of other: NominalDecl) -> Bool {
     index.superclasses(from: decl).contains { $0.qualifiedName == other.qualifiedName }
   }

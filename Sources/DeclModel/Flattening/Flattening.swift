@@ -43,6 +43,8 @@ struct Flattening {
   /// Protocols that those types ask of conforming types, though the protocol does not inherit them.
   var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
+  private var requiredInitializers: [SuperclassInitializers.Required] = []
+  private var namesInSuperclass: Set<String> = []
 
   /// Looks names up where the protocol stands.
   var lookup: NameLookup { index.lookup(in: root.scope) }
@@ -99,8 +101,11 @@ struct Flattening {
       whereClause: parameterRequirements,
       requirements: requirements,
       superclass: superclass?.type,
-      superclassInitializers: superclass.map { index.initializers(ofSuperclass: $0.decl) }
-        ?? SuperclassInitializers(),
+      superclassInitializers: SuperclassInitializers(
+        required: requiredInitializers,
+        hasPlain: superclass.map { index.hasPlainInitializer($0.decl) } ?? true
+      ),
+      namesInSuperclass: namesInSuperclass,
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       hasUnsendableSuperclass: denying != nil,
@@ -119,7 +124,8 @@ struct Flattening {
       inheritsIdentity: superclass.map { conforms($0.decl, toBuiltIn: identity) } ?? false,
       diagnostics: diagnostics,
       stoppingFunction: index.stoppingFunction(in: index.enclosingNominals(of: root.context) + [root]),
-      facts: lookup.facts(about: requirements)
+      // A superclass may have types, which the protocol sees.
+      facts: (superclass == nil ? lookup : index.lookup(in: root.memberScope)).facts(about: requirements)
     )
   }
 
@@ -142,13 +148,6 @@ struct Flattening {
   }
 
   private func typeName(_ decl: NominalDecl) -> TypeRef { .named(components: decl.memberScope.context) }
-
-  /// Whether a class conforms to a protocol of the standard library, or inherits that.
-  private func conforms(_ decl: NominalDecl, toBuiltIn name: String) -> Bool {
-    index.superclasses(from: decl).contains { parent in
-      Inheritance(ofBounds: index.inheritance(of: parent), at: parent, in: index).inherits(name)
-    }
-  }
 
   /// The fixed associated types that a double has to say; type aliases of other names are only substituted.
   private func boundAssociatedTypes() -> [(name: String, type: TypeRef)] {
@@ -269,8 +268,9 @@ struct Flattening {
     }
     if let superclass {
       let members = SuperclassMembers(of: superclass, wanted: Set(counts.keys), in: index)
+      namesInSuperclass = members.names
       let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
-      requirements = members.declaring(requirements) { rewriter.signature(of: $0) }
+      (requirements, requiredInitializers) = members.declaring(requirements, signature: rewriter.signatureInSubclass)
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts

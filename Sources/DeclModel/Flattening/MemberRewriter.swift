@@ -111,6 +111,13 @@ struct MemberRewriter {
     }
   }
 
+  /// The same to be compared with members of a superclass, whose types the protocol sees, too.
+  func signatureInSubclass(of member: Member) -> RequirementSignature? {
+    RequirementSignature(member) { type, hidden in
+      memberLookup.hiding(hidden.union(freeNames)).normalizedByOwner(type)
+    }
+  }
+
   /// Notes what the parameters' types are behind type aliases, where that says more than their names.
   func resolveParameters(of member: inout Member) {
     guard let parameters = resolved(member.parameters, hiding: member.genericParameters) else { return }

@@ -95,6 +95,19 @@ struct RequirementSignature: Hashable {
       && genericParameters == other.genericParameters
   }
 
+  /// Whether a member of a subclass overrides another one of a superclass, though it takes optionals where that does not, or returns
+  /// something where that returns an optional.
+  func overrides(_ other: RequirementSignature) -> Bool {
+    func serves(_ own: TypeRef?, _ other: TypeRef?) -> Bool {
+      if own == other { return true }
+      if case .optional(let wrapped) = own { return serves(wrapped, other) }
+      return false
+    }
+    return shape == other.shape && parameterTypes.count == other.parameterTypes.count
+      && genericParameters == other.genericParameters && constraints == other.constraints
+      && zip(parameterTypes, other.parameterTypes).allSatisfy(serves) && serves(other.result, result)
+  }
+
   /// Whether nothing tells it from another one but what generic parameters are constrained to.
   func differsInConstraintsAlone(from other: RequirementSignature) -> Bool {
     takesTheSame(as: other) && result == other.result && constraints != other.constraints

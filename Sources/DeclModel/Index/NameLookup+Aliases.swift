@@ -75,6 +75,20 @@ extension NameLookup {
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
   func normalized(_ type: TypeRef) -> TypeRef { withoutModules(expandingAliases(type)).canonical }
 
+  /// The same with each nested type named by the type that declares it, without the generic arguments of that: in subclasses it goes by
+  /// other names.
+  func normalizedByOwner(_ type: TypeRef) -> TypeRef { namedByOwner(normalized(type)) }
+
+  private func namedByOwner(_ type: TypeRef) -> TypeRef {
+    type.rewritten { part in
+      guard let components = part.nameComponents, let name = components.last, let id = match(components)?.ids.first,
+        !index[id].context.isEmpty
+      else { return nil }
+      let owner = TypeRef.named(components: index[id].context)
+      return .member(owner, name: name, arguments: part.genericArguments.map(namedByOwner))
+    }
+  }
+
   private func withoutModules(_ type: TypeRef) -> TypeRef {
     func unqualified(_ part: TypeRef) -> TypeRef? {
       guard case .member(.identifier(nil, let module, let none), let name, let arguments) = part, none.isEmpty,

@@ -1,13 +1,13 @@
 extension NameLookup {
   /// The types and type aliases of a name that a type has from its superclass or from protocols that it conforms to, the nearest first.
   ///
-  /// Of those that a protocol inherits only aliases: between others come associated types.
+  /// Of those that a protocol inherits from others only aliases: between these come associated types.
   func inherited(_ name: String, by owner: String, budget: inout Int) -> [ModuleIndex.DeclID] {
     guard index.memberTypeNames.contains(name) else { return [] }
     let isProtocol = index.declaredNominal(named: owner)?.kind == .protocol
     return index.firstAncestor(of: owner, budget: &budget) { parent in
       let found = index.visible(parent.qualifiedName + "." + name, from: scope.file)
-        .filter { !isProtocol || index[$0].alias != nil }
+        .filter { !isProtocol || parent.kind == .class || index[$0].alias != nil }
       return found.isEmpty ? nil : found
     } ?? []
   }
