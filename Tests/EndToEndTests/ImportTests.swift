@@ -177,6 +177,14 @@ import Testing
       "#if canImport(Lib)\npublic import Lib\n#endif\npublic protocol Q { func go(_ t: Token) }",
     ],
     [
+      "package import Lib\npackage protocol P { func go(_ t: Token) }",
+      "#if canImport(Lib)\npublic import Lib\n#endif\npublic protocol Q { func go(_ t: Token) }",
+    ],
+    [
+      "import Lib\nstruct Uses { var token: Token }\nprotocol P { func go(_ t: Token) }",
+      "#if canImport(Lib)\npublic import Lib\n#endif\npublic protocol Q { func go(_ t: Token) }",
+    ],
+    [
       "public import Lib\npublic struct Uses { public var token: Token }\npublic enum Names {}",
       "extension Names { public protocol P { func go<T: Decodable & Sendable>(_ type: T.Type) -> (any Error).Type } }",
     ],

@@ -188,11 +188,11 @@ struct ImportSet {
       guard entries[unconditional] != nil else { continue }
       emitted[key] = nil
       // What nothing shows in every build, something may in this one.
-      if let known = emitted[unconditional], known.access == .internal || known.isNarrowed,
-        let access = entry.access, access > known.access ?? .internal
+      if let known = emitted[unconditional], let access = entry.access, access >= .package,
+        ImportSet.rank(access) > ImportSet.rank(known.access)
       {
         emitted[unconditional]?.access = access
-        emitted[unconditional]?.isNarrowed = entry.isNarrowed
+        emitted[unconditional]?.isNarrowed = entry.isNarrowed || known.access == nil && access == .package
       }
       for attribute in entry.attributes where attribute.hasPrefix("@_spi") {
         if emitted[unconditional]?.attributes.contains(attribute) == false {
