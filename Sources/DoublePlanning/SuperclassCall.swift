@@ -14,7 +14,10 @@ extension FlattenedProtocol {
   package func superclassCall(in decl: InitializerDecl) -> Code? {
     if superclass == nil { return nil }
     if let plain = plainSuperclassCall { return plain }
-    guard decl.header.has(modifier: "override") || decl.header.has(modifier: "required") else { return nil }
+    guard decl.header.has(modifier: "override") || decl.header.has(modifier: "required") else {
+      guard let plain = superclassInitializers.plain, plain.canBeCalled(in: decl) else { return nil }
+      return "\(plain.effects.callPrefix)super.init()"
+    }
     // What has no plain initialiser is made by the one that is overridden.
     let overridden = superclassInitializers.required.first { $0.override == decl.header.location }?.decl
     guard (overridden ?? decl).canBeCalledBySubclass else { return nil }
@@ -29,25 +32,61 @@ extension FlattenedProtocol {
 }
 
 extension DoubledProtocol {
-  /// Says of initialisers that nothing in them could make the part of the superclass.
+  /// Says of initialisers that nothing in them could make the part of the superclass, or that the double cannot have them beside its own.
   ///
   /// - Parameter noun: What the double is called.
   /// - Returns: The errors.
-  package func missingSuperclassCalls(noun: String) -> [Diagnostic] {
-    guard let superclass = flattened.superclass, !flattened.superclassInitializers.hasPlain else { return [] }
+  package func obstaclesToInitializers(noun: String) -> [Diagnostic] {
+    guard let superclass = flattened.superclass else { return [] }
     let own = requirements.map(\.member).filter { member in
       member.initializer.map { !hasInitializersApart || $0.parameters.isEmpty } ?? false
     }
-    // Only a double without initialisers inherits these.
-    let inherited = unmetInitializers.filter { !$0.canBeCalledBySubclass }.map(Member.initializer)
+    if own.isEmpty { return [] }
     let unmade = own.filter { $0.initializer.flatMap(flattened.superclassCall) == nil }
-    return (unmade + (own.isEmpty ? [] : inherited)).map { member in
-      .error(
-        "superclass-initializer",
-        "'\(flattened.decl.name)' has no \(noun): '\(superclass)' has no initialiser that '\(member.compoundName ?? "init")' could call",
+    // Only a double without initialisers inherits these.
+    let uncallable =
+      flattened.superclassInitializers.hasPlain ? [] : unmetInitializers.filter { !$0.canBeCalledBySubclass }
+    return (unmade + uncallable.map(Member.initializer)).map { member in
+      .superclassInitializer(
+        flattened,
+        noun: noun,
+        "'\(superclass)' has no initialiser that '\(member.compoundName ?? "init")' could call",
         at: unmade.contains(member) ? member.header : flattened.decl.header,
-        notes: [Diagnostic.Note("that would be one without arguments, or a designated one with the same parameters")]
+        note: "it could call one without arguments, or a designated one with the same parameters"
       )
-    }
+    } + flattened.superclassInitializers.inherited.map { .inheritedInitializer($0, flattened, noun: noun) }
+  }
+}
+
+extension Diagnostic {
+  /// An error about an initialiser that an extension of the superclass declares.
+  ///
+  /// - Parameters:
+  ///   - decl: The initialiser.
+  ///   - flattened: What is doubled.
+  ///   - noun: What the double is called.
+  /// - Returns: The error.
+  package static func inheritedInitializer(_ decl: InitializerDecl, _ flattened: FlattenedProtocol, noun: String)
+    -> Self
+  {
+    let name = Member.initializer(decl).compoundName ?? "init"
+    return superclassInitializer(
+      flattened,
+      noun: noun,
+      "'\(name)' of the superclass cannot be overridden, as an extension declares it",
+      at: decl.header,
+      note: "only a subclass without initialisers of its own inherits it"
+    )
+  }
+
+  fileprivate static func superclassInitializer(
+    _ flattened: FlattenedProtocol,
+    noun: String,
+    _ reason: String,
+    at header: DeclHeader,
+    note: String
+  ) -> Diagnostic {
+    let message = "'\(flattened.decl.name)' has no \(noun): \(reason)"
+    return .error("superclass-initializer", message, at: header, notes: [Note(note)])
   }
 }

@@ -96,6 +96,10 @@ enum MockDiagnostics {
           notes: [Diagnostic.Note("a mock of the other style inherits the initialisers")]
         )
       )
+    } else {
+      found += flattened.superclassInitializers.inherited.map {
+        .inheritedInitializer($0, flattened, noun: "mock with expectations")
+      }
     }
     return found
   }

@@ -19,7 +19,7 @@ struct RecordingMock: ProtocolDoubleKind {
   }
 
   func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> RecordedMembers {
-    if !options.isForwarding { diagnostics += double.missingSuperclassCalls(noun: noun) }
+    diagnostics += double.obstaclesToInitializers(noun: noun)
     return RecordedMembers(of: double, options: options, diagnostics: &diagnostics)
   }
 }

@@ -63,7 +63,7 @@ struct Spy: ProtocolDoubleKind {
   func members(of double: DoubledProtocol, diagnostics: inout [Diagnostic]) -> SpiedMembers {
     let spied = SpiedRequirements(double, options: options)
     diagnostics += spied.diagnostics
-    if options.baseSpy == nil { diagnostics += double.missingSuperclassCalls(noun: noun) }
+    if options.baseSpy == nil { diagnostics += double.obstaclesToInitializers(noun: noun) }
     return SpiedMembers(spied, of: double)
   }
 }

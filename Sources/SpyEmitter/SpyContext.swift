@@ -41,7 +41,10 @@ final class SpyContext {
       double.requirements.contains { $0.requirement.member.needsFinalClass(isInherited: false) }
       || double.omitted.contains { $0.member.needsFinalClass(isInherited: true) }
       || double.flattened.requirements.contains(where: \.returnsSelfForAssociatedType)
-    isFinal = options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
+    // An initialiser that is inherited is not required of subclasses.
+    isFinal =
+      options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
+      || !double.flattened.superclassInitializers.inherited.isEmpty
     names = StatePlan.Names(
       avoiding: own.instance.union(own.statics).union(base.reservedNames),
       // What it inherits may have state, too.

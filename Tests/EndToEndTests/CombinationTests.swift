@@ -74,11 +74,24 @@ import Testing
         protocol ListedParts: Listed { init(_ x: String); init(_ x: Int); init<T: Sequence>(_ x: T) }
         class Made { required convenience init(x: Int) { self.init(y: x) }; init(y: Int = 0) {} }
         protocol MadeParts: Made { init(x: Int); init(z: String) }
-        class Never { required init(coder: String) {}; init() {} }
-        protocol FailingParts: Never { init?(coder: String); func name() -> String }
+        class Unfailing { required init(coder: String) {}; init() {} }
+        protocol UnfailingParts: Unfailing { init?(coder: String); func name() -> String }
         class Store<State> { required init() {}; required init(state: State) {} }
         class Home: Store<[Int]> {}
         protocol HomeParts: Home { init(key: String); func reload() }
+        class Implicit { var name: String? }
+        protocol ImplicitParts: Implicit { init(); func show() }
+        protocol FailingImplicitParts: Implicit { init?(); init(x: Int) }
+        class Kinds<T> { struct Kind {}; typealias List = [T]; init() {}; required init(k: Kind, _ list: List) {} }
+        protocol KindsParts: Kinds<Int> { init(x: Int); func show() }
+        class Framed { init(frame: Int) {}; convenience init() { self.init(frame: 0) } }
+        extension Framed { convenience init(name: String) { self.init(frame: 1) } }
+        protocol FramedParts: Framed { init(); init(name: String); init(frame: Int); func show() }
+        protocol NamedFrame: Framed { init(name: String); func show() }
+        class Failing { required init() throws {} }
+        protocol FailingParts: Failing { init(x: Int) throws; init(y: Int) async throws }
+        class Absent { init?() { nil } }
+        protocol AbsentParts: Absent { init?(x: Int); init?(y: Int) throws }
         class Root { required init() {} }
         class Leaf: Root { required init() {}; required init(parts: String...) {}; convenience init(key: Int) { self.init() } }
         protocol LeafParts: Leaf { init?(key: Int); init(x: Int) }
@@ -107,6 +120,25 @@ import Testing
         class Sub: Base<String> { func change(_ change: @escaping (State) -> Void, _ part: Part) {} }
         extension Base { struct Part {} }
         protocol Changed: Sub { func change(_ change: @escaping (State) -> Void, _ part: Part); func other() }
+        class Caller {
+          enum Failure: Error { case now }
+          init() {}
+          func call(_ f: (Int) -> Void) {}
+          func keep(_ f: @escaping (Int) -> Void) throws(Failure) {}
+          func depth(_ x: Int) -> Int?? { nil }
+        }
+        protocol Calling: Caller {
+          func call(_ f: ((Int) -> Void)?)
+          func keep(_ f: ((Int) -> Void)?) throws(Failure)
+          func depth(_ x: Int) -> Int
+        }
+        class Finisher { typealias Done = () -> Void; init() {}; func end(_ done: Done) {} }
+        class LateFinisher: Finisher {}
+        protocol Finishing: LateFinisher { func end(_ done: Done); func start(_ done: @escaping Done, _ other: Done) }
+        class View {}
+        class Screen: View {}
+        class Navigator { init() {}; func root() -> View? { nil }; func push(_ screen: Screen, _ id: Int) -> View { screen } }
+        protocol Navigating: Navigator { func root() -> Screen; func push(_ view: View?, _ id: Int?) -> Screen }
         """
     ),
     Combination(

@@ -115,6 +115,11 @@ import Testing
       "'C' has no initialiser that 'init(y:)' could call"
     ),
     Refusal(
+      "an initialiser that an extension of the superclass has",
+      "protocol P: C { 👉init(x: Int); init(y: Int) }; class C { init() {} }; extension C { convenience init(x: Int) { self.init() } }",
+      "'init(x:)' of the superclass cannot be overridden"
+    ),
+    Refusal(
       "an initialiser that is required and calls another one",
       "protocol 👉P: C { init(x: Int) }; class C { init(x: Int) {}; required convenience init(y: Int) { self.init(x: y) } }",
       "'C' has no initialiser that 'init(y:)' could call"

@@ -57,6 +57,7 @@ extension FlattenedProtocol {
       Member.initializer(decl).mappingTypes(qualify).initializer ?? decl
     }
     result.superclassInitializers.required.updateEach { $0.decl = qualified($0.decl) }
+    result.superclassInitializers.inherited = superclassInitializers.inherited.map(qualified)
     result.overriddenInitializers = overriddenInitializers.map(qualified)
     // Facts are by spelling.
     func qualified(_ spellings: Set<String>) -> Set<String> {

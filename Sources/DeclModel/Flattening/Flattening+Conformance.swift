@@ -11,9 +11,9 @@ extension Flattening {
     }
     guard var nearest = superclasses.first else { return nil }
     for other in superclasses.dropFirst() where other.decl.qualifiedName != nearest.decl.qualifiedName {
-      if isSubclass(other.decl, of: nearest.decl) {
+      if index.isSubclass(other.decl, of: nearest.decl) {
         nearest = other
-      } else if !isSubclass(nearest.decl, of: other.decl) {
+      } else if !index.isSubclass(nearest.decl, of: other.decl) {
         diagnostics.append(.conflictingSuperclasses(nearest.type, other.type, decl: root))
       }
     }
@@ -35,10 +35,6 @@ extension Flattening {
     index.superclasses(from: decl).contains { parent in
       Inheritance(ofBounds: index.inheritance(of: parent), at: parent, in: index).inherits(name)
     }
-  }
-
-  private func isSubclass(_ decl: NominalDecl, of other: NominalDecl) -> Bool {
-    index.superclasses(from: decl).contains { $0.qualifiedName == other.qualifiedName }
   }
 
   /// The isolation of what a visited protocol declares, unless that says otherwise.

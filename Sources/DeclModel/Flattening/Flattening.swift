@@ -43,7 +43,7 @@ struct Flattening {
   /// Protocols that those types ask of conforming types, though the protocol does not inherit them.
   var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
-  private var requiredInitializers: [SuperclassInitializers.Required] = []
+  private var superclassInitializers: SuperclassInitializers
   private var namesInSuperclass: Set<String> = []
 
   /// Looks names up where the protocol stands.
@@ -67,6 +67,7 @@ struct Flattening {
     inheritance = Inheritance(of: extended ?? decl, branch: branch, in: index)
     names = inheritance.visits.indices.map(inheritance.memberTypeNames)
     solver = AssociatedTypeSolver(inheritance, names: names, fixed: fixedNames, index: index)
+    superclassInitializers = SuperclassInitializers(plain: .plain(at: decl.header.location))
     diagnostics = inheritance.diagnostics + solver.diagnostics
   }
 
@@ -101,10 +102,7 @@ struct Flattening {
       whereClause: parameterRequirements,
       requirements: requirements,
       superclass: superclass?.type,
-      superclassInitializers: SuperclassInitializers(
-        required: requiredInitializers,
-        hasPlain: superclass.map { index.hasPlainInitializer($0.decl) } ?? true
-      ),
+      superclassInitializers: superclassInitializers,
       namesInSuperclass: namesInSuperclass,
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
@@ -125,7 +123,8 @@ struct Flattening {
       diagnostics: diagnostics,
       stoppingFunction: index.stoppingFunction(in: index.enclosingNominals(of: root.context) + [root]),
       // A superclass may have types, which the protocol sees.
-      facts: (superclass == nil ? lookup : index.lookup(in: root.memberScope)).facts(about: requirements)
+      facts: (superclass.map { index.isOfModule($0.decl) } ?? false ? index.lookup(in: root.memberScope) : lookup)
+        .facts(about: requirements)
     )
   }
 
@@ -267,10 +266,10 @@ struct Flattening {
         && index.isCompiled(file: header.location.file)
     }
     if let superclass {
-      let members = SuperclassMembers(of: superclass, wanted: Set(counts.keys), in: index)
+      let members = SuperclassMembers(of: superclass, below: root, wanted: Set(counts.keys), in: index)
       namesInSuperclass = members.names
       let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
-      (requirements, requiredInitializers) = members.declaring(requirements, signature: rewriter.signatureInSubclass)
+      (requirements, superclassInitializers) = members.declaring(requirements, signature: rewriter.signatureInSubclass)
     }
     // The property of the other type is then the extension's business.
     for conflict in merger.conflicts

@@ -9,6 +9,8 @@ struct MemberRewriter {
   private let map: [String: TypeRef]
   private let genericAliases: [String: TypeAliasDecl]
   private let freeNames: Set<String>
+  /// Looks up what the types of parameters stand for: aliases of a superclass are seen unless they may mention its generic parameters.
+  private let parameterLookup: NameLookup
   /// Whether a member can stay as it is.
   private let changesNothing: Bool
 
@@ -26,6 +28,9 @@ struct MemberRewriter {
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
+    let superclasses = inheritance.superclasses.flatMap { index.superclasses(from: $0.decl) }
+    let seesSuperclass = !superclasses.isEmpty && superclasses.allSatisfy(\.genericParameters.isEmpty)
+    parameterLookup = seesSuperclass ? memberLookup : lookup
     let isOfOtherModule = index.modules.module(of: lookup.scope.file) != nil
     changesNothing = lookup.scope.context.isEmpty && map.isEmpty && genericAliases.isEmpty && !isOfOtherModule
   }
@@ -138,7 +143,7 @@ struct MemberRewriter {
   /// The parameters with what their types are behind type aliases; `nil` where that says no more than their names.
   private func resolved(_ parameters: [Parameter], hiding generics: [GenericParameter]) -> [Parameter]? {
     if parameters.isEmpty { return nil }
-    let lookup = lookup.hiding(freeNames.union(generics.map(\.name)))
+    let lookup = parameterLookup.hiding(freeNames.union(generics.map(\.name)))
     var changed: [Parameter]?
     for position in parameters.indices {
       let type = parameters[position].type

@@ -95,17 +95,26 @@ struct RequirementSignature: Hashable {
       && genericParameters == other.genericParameters
   }
 
-  /// Whether a member of a subclass overrides another one of a superclass, though it takes optionals where that does not, or returns
-  /// something where that returns an optional.
-  func overrides(_ other: RequirementSignature) -> Bool {
+  /// Whether a member of a subclass overrides another one of a superclass, though it takes optionals or superclasses of what that takes,
+  /// or returns something where that returns an optional or a superclass of it.
+  func overrides(_ other: RequirementSignature, isSubclass: (TypeRef, TypeRef) -> Bool) -> Bool {
     func serves(_ own: TypeRef?, _ other: TypeRef?) -> Bool {
       if own == other { return true }
-      if case .optional(let wrapped) = own { return serves(wrapped, other) }
-      return false
+      guard let own, let other else { return false }
+      guard case .optional(let wrapped) = own else { return isSubclass(other, own) }
+      return wrapped == other || isSubclass(other, wrapped)
     }
     return shape == other.shape && parameterTypes.count == other.parameterTypes.count
       && genericParameters == other.genericParameters && constraints == other.constraints
       && zip(parameterTypes, other.parameterTypes).allSatisfy(serves) && serves(other.result, result)
+  }
+
+  /// The positions of parameters that are optional functions where those of another one are functions, which must escape then.
+  func optionalFunctions(besides other: RequirementSignature) -> [Int] {
+    parameterTypes.indices.filter { index in
+      guard case .optional(let wrapped) = parameterTypes[index] else { return false }
+      return wrapped.functionType != nil && wrapped == other.parameterTypes[index]
+    }
   }
 
   /// Whether nothing tells it from another one but what generic parameters are constrained to.

@@ -8,30 +8,48 @@ package struct SuperclassInitializers: Hashable, Sendable {
   }
 
   package var required: [Required] = []
-  /// Whether an initialiser of a subclass can leave the call of `super.init()` to the compiler.
-  package var hasPlain = true
+  /// Those among the requirements that an extension of the class declares: only a subclass without initialisers has them.
+  package var inherited: [InitializerDecl] = []
+  /// The initialiser without arguments that those of a subclass can call; `nil` if there is none.
+  package var plain: InitializerDecl?
+  /// Whether an initialiser of a subclass can leave the call of it to the compiler.
+  package var hasPlain: Bool { plain?.alwaysSucceeds ?? false }
 }
 
 extension ModuleIndex {
-  /// Whether an initialiser of a subclass can call that of a class without arguments.
+  /// Whether a class is another one, or inherits it.
+  func isSubclass(_ decl: NominalDecl, of other: NominalDecl) -> Bool {
+    superclasses(from: decl).contains { $0.qualifiedName == other.qualifiedName }
+  }
+
+  /// The initialiser of a class without arguments, of several one that always succeeds.
   ///
   /// A class out of view is taken to have it.
-  func hasPlainInitializer(_ decl: NominalDecl) -> Bool {
+  func plainInitializer(of decl: NominalDecl) -> InitializerDecl? {
     for current in superclasses(from: decl) {
       let designated = current.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
       if designated.isEmpty { continue }
-      let isOwn = modules.module(of: current.header.location.file) == nil
-      return designated.contains { $0.isPlain && (isOwn || $0.header.access ?? .internal > .internal) }
+      let level = isOfModule(current) ? AccessLevel.internal : .package
+      let plain = designated.filter { initializer in
+        (initializer.header.access ?? .internal) >= level
+          && initializer.parameters.allSatisfy { $0.defaultValue != nil }
+      }
+      return plain.first(where: \.alwaysSucceeds) ?? plain.first
     }
-    return true
+    return .plain(at: decl.header.location)
   }
 }
 
 extension InitializerDecl {
-  /// Whether it can be called without arguments and always succeeds, from wherever a subclass stands.
-  fileprivate var isPlain: Bool {
-    let isHidden = header.access == .private || header.access == .fileprivate
-    return !isHidden && failability == .none && !effects.isThrowing && !effects.isAsync
-      && parameters.allSatisfy { $0.defaultValue != nil }
+  /// One that nobody has written.
+  static func plain(at location: DeclLocation) -> InitializerDecl {
+    InitializerDecl(header: DeclHeader(location: location))
+  }
+
+  var alwaysSucceeds: Bool { failability == .none && !effects.isThrowing && !effects.isAsync }
+
+  /// Whether another initialiser can call it and leave to its own caller what may go wrong.
+  package func canBeCalled(in other: InitializerDecl) -> Bool {
+    effects.canServe(other.effects) && (failability == .none || other.failability != .none)
   }
 }

@@ -12,64 +12,77 @@ struct SuperclassMembers {
     var location: DeclLocation { member.header.location }
   }
 
+  private let index: ModuleIndex
+  /// Looks names up in the protocol.
+  private let lookup: NameLookup
   private var declared: [RequirementShape: [Declared]] = [:]
   /// The initialisers that a subclass must have.
   private var required: [Declared] = []
   /// Those that it need not have, beside which none that may fail can stand.
   private var unfailing: [RequirementSignature] = []
+  /// Those that extensions declare.
+  private var ofExtensions: [RequirementSignature] = []
+  /// Those that call others of their class.
+  private var conveniences: [RequirementSignature] = []
+  private let plain: InitializerDecl?
   /// The names of all that a subclass sees.
   private(set) var names: Set<String> = []
 
   /// Gathers the members of a class that have one of some shapes or are required of subclasses, those of the nearest class first.
-  init(of superclass: (type: TypeRef, decl: NominalDecl), wanted: Set<RequirementShape>, in index: ModuleIndex) {
-    var next: NominalDecl? = superclass.decl
-    var type = superclass.type
+  init(
+    of superclass: (type: TypeRef, decl: NominalDecl),
+    below root: NominalDecl,
+    wanted: Set<RequirementShape>,
+    in index: ModuleIndex
+  ) {
+    self.index = index
+    lookup = index.lookup(in: root.memberScope)
+    plain = index.plainInitializer(of: superclass.decl)
     var inheritsInitializers = true
-    for _ in 0..<ModuleIndex.aliasLimit {
-      guard let current = next else { return }
-      let arguments = current.genericParameters.bound(to: type.genericArguments)
-      let bodies = [(current.members, true)] + index.extensions(of: current).map { ($0.members, false) }
-      for (members, isBody) in bodies {
-        for member in members {
-          if let name = member.functionOrVariableName, (member.header.access ?? .internal) > .fileprivate {
-            names.insert(name)
-          }
+    let arguments = superclass.decl.genericParameters.bound(to: superclass.type.genericArguments)
+    let classes = sequence(first: ClassTypes(of: superclass.decl, arguments, in: index)) { $0.superclass(in: index) }
+    for types in classes.prefix(ModuleIndex.aliasLimit) {
+      let current = types.declaration
+      // Of other modules a subclass sees what is public.
+      let level = index.isOfModule(current) ? AccessLevel.internal : .package
+      for (part, isBody) in [(current, true)] + index.extensions(of: current).map({ ($0, false) }) {
+        let outer = isBody ? nil : part.header.access
+        for member in part.members where member.header.access ?? outer ?? .internal >= level {
+          if let name = member.functionOrVariableName { names.insert(name) }
           guard let shape = RequirementShape(member), wanted.contains(shape) || member.isRequired,
             inheritsInitializers || member.initializer == nil
           else { continue }
-          add(member, shape: shape, isBody: isBody, of: current, arguments, index)
+          add(member, shape: shape, isBody: isBody, of: types)
         }
       }
       if current.members.contains(where: \.isDesignatedInitializer) { inheritsInitializers = false }
-      type = current.inheritance.first?.substituting(arguments) ?? .anyValue
-      next = index.superclass(of: current)
+    }
+    // What no class of them has written, the compiler has.
+    let plain = Member.initializer(.plain(at: superclass.decl.header.location))
+    if inheritsInitializers, let shape = RequirementShape(plain) {
+      add(plain, shape: shape, isBody: true, of: ClassTypes(of: superclass.decl, arguments, in: index))
     }
   }
 
-  private mutating func add(
-    _ member: Member,
-    shape: RequirementShape,
-    isBody: Bool,
-    of decl: NominalDecl,
-    _ arguments: [String: TypeRef],
-    _ index: ModuleIndex
-  ) {
+  private mutating func add(_ member: Member, shape: RequirementShape, isBody: Bool, of types: ClassTypes) {
     let header = member.header
-    if header.access == .private || header.access == .fileprivate { return }
+    let decl = types.declaration
     let lookup = index.lookup(in: decl.memberScope)
-    let qualified = member.mappingTypes { lookup.hiding($1).qualifying($0).substituting(arguments) }
-    let signature = RequirementSignature(qualified) { lookup.hiding($1).normalizedByOwner($0) }
+    let localized = types.localized(member)
+    let signature = RequirementSignature(localized) { lookup.hiding($1).normalizedByOwner($0) }
     guard let signature else { return }
+    if header.has(modifier: "convenience"), member.initializer != nil { conveniences.append(signature.mergeKey) }
     // A subclass declares an initialiser of its own beside one that it does not inherit.
     if let initializer = member.initializer, !member.isRequired, !isBody || header.has(modifier: "convenience") {
       if initializer.failability == .none { unfailing.append(signature.mergeKey) }
+      if !isBody { ofExtensions.append(signature.mergeKey) }
       return
     }
     let isOpen = header.access == .open || index.isOfModule(decl)
     let isFixed = header.has(modifier: "final") || header.has(modifier: "static") || decl.header.has(modifier: "final")
-    let isOverridable = isBody && isOpen && !isFixed && !qualified.isConstant || member.initializer != nil
+    let isOverridable = isBody && isOpen && !isFixed && !localized.isConstant || member.initializer != nil
     let found = Declared(
-      member: qualified,
+      member: localized,
       signature: signature,
       isOverridable: isOverridable,
       isBuiltIn: decl.isBuiltIn
@@ -85,24 +98,26 @@ struct SuperclassMembers {
   /// - Parameters:
   ///   - requirements: All of them.
   ///   - signature: Gives the signature of one.
-  /// - Returns: Them, without those that it must not declare; and the initialisers that it must declare beside others.
+  /// - Returns: Them, without those that it must not declare; and what else the superclass asks of initialisers.
   func declaring(
     _ requirements: [Requirement],
     signature: (Member) -> RequirementSignature?
-  ) -> (requirements: [Requirement], initializers: [SuperclassInitializers.Required]) {
-    if declared.isEmpty && unfailing.isEmpty { return (requirements, []) }
+  ) -> (requirements: [Requirement], initializers: SuperclassInitializers) {
+    if declared.isEmpty && conveniences.isEmpty { return (requirements, SuperclassInitializers(plain: plain)) }
     let keys = requirements.map { requirement -> RequirementSignature? in
-      guard let shape = RequirementShape(requirement.member), declared[shape] != nil || requirement.mayFail else {
-        return nil
-      }
+      guard let shape = RequirementShape(requirement.member),
+        declared[shape] != nil || requirement.member.initializer != nil
+      else { return nil }
       return signature(requirement.member)?.mergeKey
     }
     // A superclass's function that does not wait is overridden by the requirement that does not, if there is one.
     let synchronous = Set(zip(requirements, keys).compactMap { $0.member.effects.isAsync ? nil : $1 })
     let overridden = overridden(by: requirements, keys)
+    let inherited = inherited(of: requirements, keys, overridden)
     let result = requirements.indices.compactMap { index -> Requirement? in
       let requirement = requirements[index]
       guard let key = keys[index] else { return requirement }
+      if inherited.areAll, inherited.positions.contains(index) { return nil }
       if requirement.mayFail, unfailing.contains(key) { return requirement.unfailing }
       guard let found = overridden[index], found.isOverridable || found.signature.mergeKey == key else {
         return requirement
@@ -111,7 +126,7 @@ struct SuperclassMembers {
       if requirement.member.function != nil, waits, !others, synchronous.contains(key) { return requirement }
       return declaring(requirement, found)
     }
-    let initializers = required.compactMap { required -> SuperclassInitializers.Required? in
+    let requiredInitializers = required.compactMap { required -> SuperclassInitializers.Required? in
       guard var decl = required.member.initializer, !decl.header.isUnavailable else { return nil }
       // It goes without saying that what is required is overridden.
       decl.header.modifiers.removeAll { $0.name == "override" }
@@ -121,7 +136,30 @@ struct SuperclassMembers {
         override: override.map { requirements[$0].member.header.location }
       )
     }
+    let initializers = SuperclassInitializers(
+      required: requiredInitializers,
+      inherited: inherited.positions.compactMap { requirements[$0].member.initializer },
+      plain: plain
+    )
     return (result, initializers)
+  }
+
+  /// The initialisers that a subclass cannot declare: those of extensions; and whether it can leave all to the superclass, as it must if
+  /// there is one that it could not make the part of the superclass in.
+  private func inherited(
+    of requirements: [Requirement],
+    _ keys: [RequirementSignature?],
+    _ overridden: [Declared?]
+  ) -> (positions: [Int], areAll: Bool) {
+    let initializers = requirements.indices.filter { requirements[$0].member.initializer != nil }
+    let canCall = plain?.alwaysSucceeds ?? false
+    let fixed = initializers.filter { keys[$0].map(ofExtensions.contains) ?? false }
+    let needed = canCall ? fixed : initializers.filter { keys[$0].map(conveniences.contains) ?? false }
+    let areAll = initializers.allSatisfy { position in
+      needed.contains(position)
+        || !canCall && overridden[position].map { $0.signature.mergeKey == keys[position] } ?? false
+    }
+    return areAll && !needed.isEmpty ? (initializers, true) : (fixed, false)
   }
 
   /// What the superclass has in place of each requirement.
@@ -133,11 +171,21 @@ struct SuperclassMembers {
     for (position, requirement) in requirements.enumerated() where found[position] == nil {
       guard let key = keys[position], let shape = RequirementShape(requirement.member) else { continue }
       found[position] = declared[shape]?.first { known in
-        !taken.contains(known.location) && key.overrides(known.signature)
+        !taken.contains(known.location) && key.overrides(known.signature, isSubclass: isSubclass)
           && !known.member.isOverload(besideRequired: requirement.member)
+          && key.optionalFunctions(besides: known.signature).allSatisfy {
+            known.member.parameters[$0].type.hasAttribute("escaping")
+          }
       }
     }
     return found
+  }
+
+  /// Whether a class inherits another one; both are named as everywhere in the module.
+  private func isSubclass(_ type: TypeRef, _ other: TypeRef) -> Bool {
+    let lookup = index.lookup()
+    guard let decl = lookup.nominal(type), let superclass = lookup.nominal(other) else { return false }
+    return index.isSubclass(decl, of: superclass)
   }
 
   /// What the superclass has in place of a requirement: of overloads, the one that waits if that does.
@@ -153,7 +201,18 @@ struct SuperclassMembers {
   private func declaring(_ requirement: Requirement, _ found: Declared) -> Requirement? {
     guard found.isOverridable else { return nil }
     var requirement = requirement
-    requirement.member = requirement.member.overriding(found.member)
+    var other = found.member
+    // Each may write the same type in words of its own.
+    if let thrown = requirement.member.effects.thrownType, let others = other.effects.thrownType,
+      lookup.normalizedByOwner(thrown) == lookup.normalizedByOwner(others)
+    {
+      other = other.mappingEffects { effects, _ in
+        var effects = effects
+        if effects.thrownType == others { effects.throwing = .throws(thrown) }
+        return effects
+      }
+    }
+    requirement.member = requirement.member.overriding(other)
     if found.isBuiltIn { requirement.isolation = .nonisolated }
     return requirement
   }
