@@ -65,7 +65,7 @@ struct RecordedClosure {
   /// The declaration of the recorder: its name and type, and the expression that makes it.
   var declaration: (head: BreakableCode, value: Code) {
     let shape = plan.shape
-    let isVoid = context.isVoid(context.memberLookup.expandingAliases(shape.result))
+    let isVoid = context.isVoid(context.memberLookup.expandingAliases(shape.result, holdsInAllBuilds: true))
     let words = [
       shape.effects.isAsync ? "async" : nil, shape.effects.isThrowing ? "throwing" : nil, isVoid ? "void" : nil,
       "function",

@@ -225,7 +225,7 @@ extension ModuleIndex {
   }
 
   /// The superclass that a class may have, if it is not in view; it may as well be a protocol.
-  fileprivate func unseenSuperclass(of decl: NominalDecl) -> TypeRef? {
+  func unseenSuperclass(of decl: NominalDecl) -> TypeRef? {
     guard let first = decl.inheritance.first, lookup(in: decl.scope).nominal(first) == nil,
       first.nameComponents != nil, !["Any", "AnyObject", "Sendable"].contains(first.baseName)
     else { return nil }

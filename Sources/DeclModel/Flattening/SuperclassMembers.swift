@@ -55,7 +55,10 @@ struct SuperclassMembers {
           add(member, shape: shape, isBody: isBody, of: types)
         }
       }
-      if current.members.contains(where: \.isDesignatedInitializer) { inheritsInitializers = false }
+      // Of what is out of view nobody knows whether 'init()' is one that subclasses override.
+      if current.members.contains(where: \.isDesignatedInitializer) || index.unseenSuperclass(of: current) != nil {
+        inheritsInitializers = false
+      }
     }
     // What no class of them has written, the compiler has.
     let plain = Member.initializer(.plain(at: superclass.decl.header.location))
