@@ -51,6 +51,7 @@ import Testing
     ),
     Combination(
       subject: "initialisers that a superclass requires",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"],
       source: """
         open class Plain { public required init() {}; public init(size: Int) {} }
         protocol PlainParts: Plain { init(name: String) }
@@ -102,6 +103,7 @@ import Testing
     ),
     Combination(
       subject: "types and names of a superclass",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"],
       source: """
         class Base<Value: Equatable> {
           enum State { case loaded(Value), idle }
