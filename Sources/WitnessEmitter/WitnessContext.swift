@@ -179,12 +179,6 @@ final class WitnessContext {
   /// A type as that of a parameter in a closure's type, where `(Void)` would be taken for a list without parameters.
   func parameterElement(_ type: TypeRef) -> TypeRef { type.asOnlyParameter(voidCalled: standard("Void")) }
 
-  /// Whether the module is seen to declare a type of a name, or is called so itself.
-  func declares(_ name: String) -> Bool {
-    if name == options.module { return true }
-    return memberLookup.nominal(.named(name)).map { !index.isOfOtherModule($0) } ?? false
-  }
-
   /// A name for a type inside of the witness that hides none which members may mean.
   func freeTypeName(_ wish: String) -> Identifier {
     var scope = NameScope(taking: genericNames.union(nestedNames))

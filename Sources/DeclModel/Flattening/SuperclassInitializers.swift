@@ -8,7 +8,8 @@ package struct SuperclassInitializers: Hashable, Sendable {
   }
 
   package var required: [Required] = []
-  /// Those among the requirements that an extension of the class declares: only a subclass without initialisers has them.
+  /// Those among the requirements that only a subclass without initialisers has: an extension of the class declares them, or the subclass
+  /// leaves them to it, as nothing else could make its part.
   package var inherited: [InitializerDecl] = []
   /// The initialiser without arguments that those of a subclass can call; `nil` if there is none.
   package var plain: InitializerDecl?

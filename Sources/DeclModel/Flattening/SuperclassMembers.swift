@@ -24,6 +24,7 @@ struct SuperclassMembers {
   private var ofExtensions: [RequirementSignature] = []
   /// Those that call others of their class.
   private var conveniences: [RequirementSignature] = []
+  /// The one without arguments.
   private let plain: InitializerDecl?
   /// The names of all that a subclass sees.
   private(set) var names: Set<String> = []
@@ -61,9 +62,9 @@ struct SuperclassMembers {
       }
     }
     // What no class of them has written, the compiler has.
-    let plain = Member.initializer(.plain(at: superclass.decl.header.location))
-    if inheritsInitializers, let shape = RequirementShape(plain) {
-      add(plain, shape: shape, isBody: true, of: ClassTypes(of: superclass.decl, arguments, in: index))
+    let implicit = Member.initializer(.plain(at: superclass.decl.header.location))
+    if inheritsInitializers, let shape = RequirementShape(implicit) {
+      add(implicit, shape: shape, isBody: true, of: ClassTypes(of: superclass.decl, arguments, in: index))
     }
   }
 
