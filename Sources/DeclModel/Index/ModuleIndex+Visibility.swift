@@ -85,11 +85,6 @@ extension ModuleIndex {
     }
   }
 
-  /// Whether a declaration is one of another module, as far as its file is known to be.
-  package func isOfOtherModule(_ decl: NominalDecl) -> Bool {
-    decl.isBuiltIn || modules.module(of: decl.header.location.file) != nil
-  }
-
   /// The declaration of this name in a module of which the file sees what is more accessible.
   package func unseenDeclaration(named type: TypeRef, from file: FileID) -> UnseenDeclaration? {
     let candidates = type.nameComponents?.last.flatMap { types[$0] } ?? []
