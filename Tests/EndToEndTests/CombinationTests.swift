@@ -99,6 +99,17 @@ import Testing
         class Away: Root { required init() {}; init(size: Int) {} }
         class Near: Away { required init() { super.init() } }
         protocol NearParts: Near { init(size: Int); func show() }
+        protocol Model: Codable {}
+        class Stored: Codable { var size = 0 }
+        protocol StoredParts: Stored { init(); func show() }
+        open class Kept: Model, Equatable { init() {}; public static func == (a: Kept, b: Kept) -> Bool { true } }
+        protocol KeptParts: Kept { init(name: String); func show() }
+        class KeptLonger: Kept { private(set) var size = 0 }
+        protocol KeptLongerParts: KeptLonger { init(name: String); var size: Int { get } }
+        class Read: Decodable { init() {}; required init(from decoder: any Decoder) throws {} }
+        protocol ReadParts: Read { init(name: String); func show() }
+        class Late: Implicit, Decodable {}
+        protocol LateParts: Late { init(); func show() }
         """
     ),
     Combination(

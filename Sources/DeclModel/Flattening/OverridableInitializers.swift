@@ -45,7 +45,7 @@ struct OverridableInitializers {
       let canOverride =
         overrides.count == reached.count && Set(overrides.map(Shape.init)).count == overrides.count
         && (reached.count == available.count || !decl.hasRequiredConvenienceInitializer)
-        && !getsInitializerForDecoding(decl)
+        && index.synthesizedInitializerForDecoding(of: decl) == nil
       if canOverride { overridden = overrides } else { self.foreign = foreign }
     }
   }
@@ -65,17 +65,6 @@ struct OverridableInitializers {
       }
       genericParameters = decl.genericParameters
       whereClause = decl.whereClause
-    }
-  }
-
-  /// Whether the compiler writes the `init(from:)` of a class, which is required and no member to be seen.
-  private func getsInitializerForDecoding(_ decl: NominalDecl) -> Bool {
-    let isWritten = decl.members.contains { member in
-      member.initializer?.parameters.first.map { $0.label == "from" && $0.type.baseName == "Decoder" } ?? false
-    }
-    if isWritten { return false }
-    return Inheritance(ofBounds: index.inheritance(of: decl), at: decl, in: index).visits.contains {
-      $0.isBuiltIn && $0.decl.name == "Decodable"
     }
   }
 

@@ -41,6 +41,23 @@ extension ModuleIndex {
   }
 }
 
+extension ModuleIndex {
+  /// The `init(from:)` that the compiler writes for a class, which is required and no member to be seen; `nil` if it writes none.
+  func synthesizedInitializerForDecoding(of decl: NominalDecl) -> InitializerDecl? {
+    let isWritten = decl.members.contains { member in
+      member.initializer?.parameters.first.map { $0.label == "from" && $0.type.baseName == "Decoder" } ?? false
+    }
+    if isWritten || decl.inheritance.isEmpty { return nil }
+    // A class has it from its superclass as long as it declares none.
+    let bounds = decl.inheritance.filter { lookup(in: decl.scope).nominal($0)?.kind != .class }
+    let visits = Inheritance(ofBounds: bounds, at: decl, in: self).visits
+    let decodable = visits.first { $0.isBuiltIn && $0.decl.name == "Decodable" }?.decl
+    guard var decoding = decodable?.members.compactMap(\.initializer).first else { return nil }
+    decoding.header.modifiers = [Modifier(name: "required")]
+    return decoding
+  }
+}
+
 extension InitializerDecl {
   /// One that nobody has written.
   static func plain(at location: DeclLocation) -> InitializerDecl {

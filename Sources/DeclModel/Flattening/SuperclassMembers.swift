@@ -6,6 +6,8 @@ struct SuperclassMembers {
     var member: Member
     var signature: RequirementSignature
     var isOverridable: Bool
+    /// Whether a subclass can set it.
+    var isSettable: Bool
     /// Whether it is one that every object has, which no actor isolates.
     var isBuiltIn: Bool
 
@@ -56,6 +58,10 @@ struct SuperclassMembers {
           add(member, shape: shape, isBody: isBody, of: types)
         }
       }
+      if inheritsInitializers, let decoding = index.synthesizedInitializerForDecoding(of: current) {
+        let member = Member.initializer(decoding)
+        if let shape = RequirementShape(member) { add(member, shape: shape, isBody: true, of: types) }
+      }
       // Of what is out of view nobody knows whether 'init()' is one that subclasses override.
       if current.members.contains(where: \.isDesignatedInitializer) || index.unseenSuperclass(of: current) != nil {
         inheritsInitializers = false
@@ -89,6 +95,8 @@ struct SuperclassMembers {
       member: localized,
       signature: signature,
       isOverridable: isOverridable,
+      isSettable: localized.isSettable
+        && lookup.setterAccess(of: member) ?? .open >= (index.isOfModule(decl) ? .internal : .package),
       isBuiltIn: decl.isBuiltIn
     )
     declared[shape, default: []].append(found)
@@ -216,7 +224,7 @@ struct SuperclassMembers {
         return effects
       }
     }
-    requirement.member = requirement.member.overriding(other)
+    requirement.member = requirement.member.overriding(other, isSettable: found.isSettable)
     if found.isBuiltIn { requirement.isolation = .nonisolated }
     return requirement
   }
@@ -259,7 +267,7 @@ extension Member {
   }
 
   /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.
-  fileprivate func overriding(_ other: Member) -> Member {
+  fileprivate func overriding(_ other: Member, isSettable: Bool) -> Member {
     var result = self
     switch (self, other) {
     case (.function(var decl), .function(let other)):
@@ -273,11 +281,11 @@ extension Member {
       if other.failability == .none { decl.failability = .none }
       result = .initializer(decl)
     case (.variable(var decl), .variable):
-      decl.accessors?.take(settable: other.isSettable, effects: other.effects)
+      decl.accessors?.take(settable: isSettable, effects: other.effects)
       result = .variable(decl)
     case (.subscript(var decl), .subscript):
       decl.parameters.accept(other.parameters)
-      decl.accessors?.take(settable: other.isSettable, effects: other.effects)
+      decl.accessors?.take(settable: isSettable, effects: other.effects)
       result = .subscript(decl)
     default: break
     }
