@@ -1,3 +1,4 @@
+import Foundation
 import Generation
 import Testing
 
@@ -89,6 +90,52 @@ struct ManifestSettingsTests {
     (".target(name: \"App\"), .target(name: \"Other\", swiftSettings: [\(mainActor)])", false),
     ("// \(mainActor)\n.target(name: \"App\")", false),
   ]
+
+  /// Targets that a loop goes through, and whether the main actor isolates a regular one among them.
+  private static let loops: [(loop: String, isIsolated: Bool)] = [
+    ("for target in package.targets where target.type != .plugin { ADD }", true),
+    ("for target in package.targets where target.type == .test { ADD }", false),
+    ("for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) { ADD }", true),
+    ("for target in package.targets where [.test, .macro].contains(target.type) { ADD }", false),
+    ("for target in package.targets where !target.isTest && target.type != .macro { ADD }", true),
+    ("for target in package.targets where (target.type == .regular || x) { ADD }", true),
+    ("for target in package.targets where x(.regular, [1]) && target.type == .regular { ADD }", false),
+    ("for target in package.targets where target.type == .regular && target.name == \"A\" { ADD }", false),
+    ("for target in package.targets where target.type == { ADD }", false),
+    ("for target in package.targets where types.contains(target.type) { ADD }", false),
+    ("for target in package.targets { if target.type == .regular { ADD } }", true),
+    ("for target in package.targets { if target.type == .test { ADD } }", false),
+    ("for target in package.targets { if target.type == .test { print() } else { ADD } }", false),
+    ("for target in package.targets { if target.type == .plugin { continue }\nADD }", true),
+    ("for target in package.targets { if target.type != .plugin, !x { continue }\nADD }", false),
+    ("for target in package.targets { guard target.type != .test else { continue }\nADD }", true),
+    ("for target in package.targets { guard target.isTest else { continue }\nADD }", false),
+    ("for target in package.targets { guard let s = target.swiftSettings else { continue }\nADD }", false),
+    (
+      "for target in package.targets { if target.swiftSettings == nil { target.swiftSettings = [] }\ntarget.swiftSettings? += [ACTOR] }",
+      true
+    ),
+    ("package.targets.forEach { target in ADD }", true),
+    ("package.targets.forEach({ target in ADD })", true),
+    ("package.targets.forEach { $0.swiftSettings = [ACTOR] }", true),
+    ("package.targets.forEach { if $0.type == .test { $0.swiftSettings = [ACTOR] } }", false),
+    ("package.targets = package.targets.map { target -> Target in ADD; return target }", true),
+    ("package.targets.filter(\\.isTest).forEach { target in ADD }", false),
+    ("if x { package.targets.forEach { target in ADD } }", false),
+    ("for target in package.targets where", false),
+    ("package.targets.forEach { target in ADD", false),
+  ]
+
+  @Test(arguments: loops) func loopsOverTargetsAreRead(_ row: (loop: String, isIsolated: Bool)) throws {
+    let folder = try folder(".target(name: \"App\")")
+    let package = "let package = Package(name: \"P\", targets: [.target(name: \"App\")])"
+    let adding = "target.swiftSettings = (target.swiftSettings ?? []) + [ACTOR]"
+    let loop = row.loop.replacingOccurrences(of: "ADD", with: adding)
+    let text = loop.replacingOccurrences(of: "ACTOR", with: Self.mainActor)
+    try folder.write("Package.swift", "\(package)\n\n\(text)\n")
+    let result = try runCommand(["mock", "--all", "Sources"], in: folder)
+    #expect(result.output.contains("@MainActor\nfinal class PMock") == row.isIsolated, "\(result.errors)")
+  }
 
   private static func loop(_ rest: String, settings: String = "") -> String {
     ".target(name: \"App\"\(settings.isEmpty ? "" : ", swiftSettings: \(settings)"))\n])\nif x { print(x) }\nfor target in \(rest)\nlet y = ([0"

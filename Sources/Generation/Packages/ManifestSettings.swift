@@ -4,18 +4,19 @@ import SyntaxLite
 /// What a manifest says among the settings of its targets: `.defaultIsolation(MainActor.self)` and `.strictMemorySafety()`.
 ///
 /// The settings may be those of a constant or a computed variable, or of a loop over the targets, which most manifests have that give
-/// all targets the same ones. What is not certain for every build is left out.
+/// all targets of some types the same ones. What is not certain for every build is left out.
 struct ManifestSettings {
   /// What constants and computed variables stand for, as tokens; static ones have a point in front of their names, and before that the
   /// name of their type unless an extension has them.
   private var constants: [String: [String]] = [:]
-  /// The loops over all targets, in their order.
+  /// What is done in loops over the targets, in its order.
   private var loops: [Loop] = []
 
-  /// What a loop does to the settings of each target.
+  /// What a part of a loop does to the settings of each target that it is for.
   private struct Loop {
     enum Effect { case adds, addsToExisting, replaces }
 
+    let conditions: [TargetCondition]
     let effect: Effect
     let tokens: [String]
   }
@@ -33,9 +34,9 @@ struct ManifestSettings {
         addConstants(in: block, of: tree, prefix: (kind == .extensionDecl ? "" : name) + ".")
       }
     }
-    for body in ManifestSettings.bodiesOfLoops(in: tokens) {
-      let effect = ManifestSettings.effect(ofLoop: ManifestSettings.unconditional(Array(body)))
-      loops.append(Loop(effect: effect, tokens: certain(body)))
+    for step in ManifestStep.steps(in: tokens) {
+      let effect = ManifestSettings.effect(of: step)
+      loops.append(Loop(conditions: step.conditions, effect: effect, tokens: certain(step.tokens)))
     }
   }
 
@@ -60,37 +61,11 @@ struct ManifestSettings {
   /// How many tokens a constant may stand for.
   private static let mostTokens = 4_096
 
-  /// The tokens in the braces of `for target in package.targets { … }`, wherever that happens in every build.
-  private static func bodiesOfLoops(in tokens: [String]) -> [ArraySlice<String>] {
-    var bodies: [ArraySlice<String>] = []
-    var depth = 0
-    var start: Int?
-    for (index, token) in tokens.enumerated() {
-      switch token {
-      case "for" where depth == 0 && isLoopOverTargets(tokens[index...]): start = index + loop.count
-      case "{", "#if": depth += 1
-      case "}", "#endif":
-        depth -= 1
-        guard depth == 0, let first = start else { continue }
-        bodies.append(tokens[first..<index])
-        start = nil
-      default: break
-      }
-    }
-    return bodies
-  }
-
-  private static func isLoopOverTargets(_ tokens: ArraySlice<String>) -> Bool {
-    tokens.count > loop.count && zip(tokens, loop).allSatisfy { $1 == nil || $0 == $1 }
-  }
-
-  /// A loop's beginning, in which any name may stand for a target.
-  private static let loop: [String?] = ["for", nil, "in", "package", ".", "targets", "{"]
-
   /// `target.swiftSettings?.append(…)` does nothing to a target without settings, and `target.swiftSettings = […]` forgets those that it
   /// had.
-  private static func effect(ofLoop tokens: [String]) -> Loop.Effect {
-    if tokens.contains("??") { return .adds }
+  private static func effect(of step: ManifestStep) -> Loop.Effect {
+    if step.body.contains("??") { return .adds }
+    let tokens = unconditional(Array(step.tokens))
     let next = tokens.indices.dropLast().filter { tokens[$0] == "swiftSettings" }.map { tokens[$0 + 1] }
     if next.contains(".") { return .addsToExisting }
     return !next.isEmpty && next.allSatisfy { $0 == "=" } ? .replaces : .adds
@@ -98,12 +73,14 @@ struct ManifestSettings {
 
   /// The settings of a target.
   ///
-  /// - Parameter arguments: The arguments of the call that makes it.
+  /// - Parameters:
+  ///   - type: Its type.
+  ///   - arguments: The arguments of the call that makes it.
   /// - Returns: What is known of them.
-  func settings(ofTargetWith arguments: [LabelledArgument]) -> ModuleSettings {
+  func settings(ofTarget type: String, with arguments: [LabelledArgument]) -> ModuleSettings {
     let own = arguments.first { $0.label == "swiftSettings" }
     var tokens = own.map { certain(SourceText($0.text).tokens[...]) }
-    for loop in loops {
+    for loop in loops where loop.conditions.allSatisfy({ $0.holds(for: type) ?? false }) {
       switch loop.effect {
       case .adds: tokens = (tokens ?? []) + loop.tokens
       case .addsToExisting: tokens = tokens.map { $0 + loop.tokens }

@@ -17,9 +17,9 @@ struct PackageManifest: Sendable {
     let settings = ManifestSettings(of: text)
     for call in text.memberCalls(named: Set(ManifestTarget.Kind.calls.keys).union(["package"])) {
       let arguments = text.arguments(in: call.arguments)
-      if let kind = ManifestTarget.Kind.calls[call.name] {
-        if var target = ManifestTarget(kind: kind, arguments) {
-          target.settings = settings.settings(ofTargetWith: arguments)
+      if let made = ManifestTarget.Kind.calls[call.name] {
+        if var target = ManifestTarget(kind: made.kind, arguments) {
+          target.settings = settings.settings(ofTarget: made.type, with: arguments)
           add(target)
         }
       } else if let dependency = ManifestDependency(arguments) {
@@ -58,10 +58,11 @@ struct ManifestTarget: Hashable, Sendable {
     /// Without sources: a binary, or a library of the system.
     case sourceless
 
-    /// The functions that make targets.
-    static let calls: [String: Kind] = [
-      "target": .module, "executableTarget": .module, "macro": .module, "testTarget": .test, "plugin": .plugin,
-      "binaryTarget": .sourceless, "systemLibrary": .sourceless,
+    /// The functions that make targets, and what the type of these is called.
+    static let calls: [String: (kind: Kind, type: String)] = [
+      "target": (.module, "regular"), "executableTarget": (.module, "executable"), "macro": (.module, "macro"),
+      "testTarget": (.test, "test"), "plugin": (.plugin, "plugin"), "binaryTarget": (.sourceless, "binary"),
+      "systemLibrary": (.sourceless, "system"),
     ]
   }
 
