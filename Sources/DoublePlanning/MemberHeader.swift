@@ -12,7 +12,7 @@ package enum MemberAttributes {
 
   package static func kept(of header: DeclHeader) -> [Code] {
     header.allAttributes
-      .filter { !dropped.contains($0.name.baseName) && !$0.isResultBuilder }
+      .filter { !dropped.contains($0.name.baseName) && !$0.isResultBuilder && !$0.isLifetimeOfResult }
       .map(lines)
   }
 
@@ -81,5 +81,12 @@ package enum MemberModifiers {
       header.modifiers[index].detail = nil
     }
     return kept(of: header)
+  }
+}
+
+extension Attribute {
+  /// Whether it says on what the result depends, which is no matter for one that depends on nothing; others no double can return.
+  fileprivate var isLifetimeOfResult: Bool {
+    ["_lifetime", "lifetime"].contains(name.baseName) && !(arguments?.contains(":") ?? false)
   }
 }

@@ -24,6 +24,8 @@ public protocol ProtocolDoubleKind: Sendable {
   /// Whether obstacles to members are reported before those to the type; by default they are not.
   var reportsMembersFirst: Bool { get }
 
+  /// Whether the double has the initialisers of a superclass where it declares none for a requirement; by default it has.
+  var inheritsInitializers: Bool { get }
   /// Whether the double of a protocol or class is isolated as that is, and not each of its members for itself; by default it is.
   func isolatesType(of flattened: FlattenedProtocol) -> Bool
   /// The name of the double of a protocol.
@@ -50,6 +52,8 @@ extension ProtocolDoubleKind {
   public var runtimeNames: Set<String> { [] }
   /// Members do without the double's name.
   public var namesItself: Bool { false }
+  /// It has them.
+  public var inheritsInitializers: Bool { true }
   /// The type is isolated.
   public func isolatesType(of flattened: FlattenedProtocol) -> Bool { true }
   /// Obstacles to the type come first.

@@ -71,7 +71,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
     initializers =
-      flattened.hasNonisolatedImplicitInitializer
+      flattened.hasNonisolatedImplicitInitializer && kind.inheritsInitializers
       ? [ImplicitInitializerPlan()]
       : flattened.overriddenInitializers.map { OverridingInitializerPlan($0, context: context) }
     identity = IdentityPlan(flattened, context: context)

@@ -20,7 +20,7 @@ extension FlattenedProtocol {
     }
     // What has no plain initialiser is made by the one that is overridden.
     let overridden = superclassInitializers.required.first { $0.override == decl.header.location }?.decl
-    guard (overridden ?? decl).canBeCalledBySubclass else { return nil }
+    guard (overridden ?? decl).canBeCalledBySubclass, overridden?.canBeCalled(in: decl) ?? true else { return nil }
     let arguments = decl.parameters.map { parameter -> Code in
       let reference = parameter.type.hasSpecifier("inout") ? "&" : ""
       let value = "\(raw: reference)\(Identifier(source: parameter.internalName ?? "_"))" as Code

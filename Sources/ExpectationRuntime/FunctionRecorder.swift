@@ -51,12 +51,17 @@ extension MockMethod {
     }
   }
 
-  /// The error of a function that throws errors of one type, while its recorder's function throws any.
+  /// Answers a call of a function that throws errors of one type, after its recorder's function, which throws any, has thrown one.
   ///
-  /// For generated code. An error of another type stops the process.
-  public func _thrown<Failure: Swift.Error>(_ error: any Swift.Error, as type: Failure.Type) -> Failure {
-    guard let expected = error as? Failure else { self.identity.stop(throwing: error, insteadOf: Failure.self) }
-    return expected
+  /// For generated code. A call that nothing answers, which has failed the test, gets the default value of its type. An error of
+  /// another type stops the process.
+  public func _answer<Failure: Swift.Error>(
+    _ error: any Swift.Error,
+    as type: Failure.Type
+  ) throws(Failure) -> ReturnValue {
+    if let expected = error as? Failure { throw expected }
+    guard let unstubbed = error as? UnstubbedCall else { self.identity.stop(throwing: error, insteadOf: Failure.self) }
+    return self.defaultValue(after: unstubbed.description)
   }
 }
 

@@ -138,6 +138,17 @@ final class SpiedMember: MemberPlan {
     body = superclassCall.map { .lines([$0]) } ?? .none
     let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
     let modifier: Code = decl != nil ? context.required : overrides ? "override " : ""
+    if let decl, superclassCall != nil {
+      // What the superclass's does, this one does.
+      declaration = MemberDeclaration(
+        decl,
+        modifiers: "\(modifier)\(isolation)",
+        parameters: [],
+        effects: decl.effects.withoutRethrowing,
+        in: context.base
+      )
+      return
+    }
     let empty = MemberDeclaration(BreakableCode("\(context.base.access)\(modifier)\(isolation)init(", [], ")"))
     declaration = superclassCall == nil ? empty.doingNothing : empty
   }

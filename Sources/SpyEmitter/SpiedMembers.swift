@@ -139,7 +139,7 @@ struct SpiedMembers: ProtocolDoubleMembers {
     let overrides = context.options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
       // The compiler adds the call by itself where the superclass has no other initialiser.
-      let call = overrides ? nil : flattened.plainSuperclassCall
+      let call = overrides ? nil : emptyInitializer.map(flattened.superclassCall) ?? flattened.plainSuperclassCall
       let empty = SpiedMember(empty: emptyInitializer, overrides: overrides, superclassCall: call, context: context)
       initializers.insert(empty, at: 0)
     }

@@ -53,13 +53,14 @@ struct SpiedRequirements {
     self.all = all
     self.context = context
     self.diagnostics = diagnostics
-    let others = context.names.all.union(own.useCounts)
+    let superclass = double.flattened.namesInSuperclass.union(isOfClass ? context.base.reservedNames : [])
+    let others = context.names.all.union(own.useCounts).union(superclass)
     resolved = SpyNames(
       requests,
       naming: options.naming,
       besides: own.properties,
-      reserved: own.instance.union(others).union(isOfClass ? context.base.reservedNames : []),
-      reservedStatics: own.statics.union(others).union(isOfClass ? context.base.reservedNames : [])
+      reserved: own.instance.union(others),
+      reservedStatics: own.statics.union(others)
     )
   }
 

@@ -45,6 +45,7 @@ final class SpyContext {
     isFinal =
       options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
       || !double.flattened.superclassInitializers.inherited.isEmpty
+      || !double.flattened.superclassInitializers.left.isEmpty
     names = StatePlan.Names(
       avoiding: own.instance.union(own.statics).union(base.reservedNames),
       // What it inherits may have state, too.

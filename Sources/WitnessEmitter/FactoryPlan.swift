@@ -42,20 +42,20 @@ struct FactoryPlan: WitnessPart {
   /// - Parameters:
   ///   - closures: The closures.
   ///   - functions: Those that record, by the names of the closures; the others stop the test.
-  ///   - type: The type of the object with the recorders.
+  ///   - recorders: The type of the object with the recorders, and the variable for it.
   ///   - storage: Where the witness keeps it.
   ///   - context: The witness.
   init(
     recording closures: [ClosurePlan],
     by functions: [Identifier: Code],
-    of type: Identifier,
+    of recorders: (type: Identifier, variable: Identifier),
     in storage: Identifier,
     context: WitnessContext
   ) {
     documentation = "/// A witness whose closures record their calls, and answer them as its recorders say."
     attributes = context.actor(making: closures)
     header = "\(context.accessModifier)static func mock() -> \(context.witnessName)"
-    preparation = ["let recorders = \(type)()"]
+    preparation = ["let \(recorders.variable) = \(recorders.type)()"]
     arguments = closures.filter(\.isInitialized).compactMap { closure in
       let function = functions[closure.name] ?? (closure.hasDefault ? nil : closure.trap)
       return function.map { "\(raw: closure.name.labelText): \($0)" }
@@ -63,7 +63,7 @@ struct FactoryPlan: WitnessPart {
     let later = closures.filter { !$0.isInitialized }.compactMap { closure in
       functions[closure.name].map { (closure.condition, "witness.\(raw: closure.name.memberText) = \($0)" as Code) }
     }
-    assignments = later + [(nil, "witness.\(storage) = recorders")]
+    assignments = later + [(nil, "witness.\(storage) = \(recorders.variable)")]
   }
 
   /// The global actor on which `live` makes the closures, if some of them need it.

@@ -59,7 +59,8 @@ struct RecordedClosure {
   private var staysInPlace: Bool {
     let shape = plan.shape
     let types = shape.parameters.map(\.element.type) + [shape.result]
-    return shape.effects.isAsync && types.contains { context.resolver.sendability(of: $0) < .yes }
+    return shape.effects.isAsync
+      && types.contains { context.resolver.sendability(of: $0) < .yes || context.containsIsolatedFunction($0) }
   }
 
   /// The declaration of the recorder: its name and type, and the expression that makes it.
@@ -85,16 +86,16 @@ struct RecordedClosure {
     )
   }
 
-  /// The closure that calls it.
-  var function: Code {
-    let recorder = "recorders.\(recorder)" as Code
+  /// The closure that calls it, where a variable has the recorders.
+  func function(of recorders: Identifier) -> Code {
+    let recorder = "\(recorders).\(recorder)" as Code
     if thrownType == nil, !staysInPlace { return "\(recorder).function" }
     return plan.shape.literal { references in
       let function = staysInPlace ? "\(recorder).call" : "\(recorder).function" as Code
       let call = "\(plan.shape.effects.callPrefix)\(function)(\(list: references))" as Code
       guard let thrownType else { return call }
-      let thrown = "\(recorder)._thrown(error, as: (\(thrownType.inExpressions)).self)" as Code
-      return "do {\n    return \(call)\n  } catch {\n    throw \(thrown)\n  }"
+      let answer = "\(recorder)._answer(error, as: (\(thrownType.inExpressions)).self)" as Code
+      return "do {\n    return \(call)\n  } catch {\n    return try \(answer)\n  }"
     }
   }
 }

@@ -59,10 +59,13 @@ struct RecordersPlan: WitnessPart {
     // The class of recorders shows nothing of the run time by itself.
     visibleConditions =
       context.accessModifier.isEmpty ? [] : Set(recorded.lazy.map(\.plan).filter(\.isVisible).map(\.condition))
+    // A parameter of a closure would hide a variable of its name.
+    var locals = NameScope(taking: Set(recorded.flatMap { $0.plan.shape.parameters.map(\.name.bare) }))
+    let variable = locals.claim("recorders")
     mock = FactoryPlan(
       recording: closures.map(\.1),
-      by: Dictionary(recorded.map { ($0.plan.name, $0.function) }) { first, _ in first },
-      of: typeName,
+      by: Dictionary(recorded.map { ($0.plan.name, $0.function(of: variable)) }) { first, _ in first },
+      of: (typeName, variable),
       in: storage,
       context: context
     )

@@ -94,6 +94,11 @@ extension WitnessContext {
     type.hasAttribute("autoclosure") ? closureEffects(of: functionType(of: type)?.effects) : nil
   }
 
+  /// Whether functions of the main actor are in a type, be it behind an alias, that are `Sendable` in Swift 6 mode alone.
+  func containsIsolatedFunction(_ type: TypeRef) -> Bool {
+    memberLookup.expandingAliases(type).containsIsolatedFunction
+  }
+
   private func functionType(of type: TypeRef) -> FunctionType? { expanded(type).functionType }
 
   /// The existential type of a constraint; of a class, the class itself.

@@ -108,6 +108,19 @@ import Testing
         protocol KeptLongerParts: KeptLonger { init(name: String); var size: Int { get } }
         class Read: Decodable { init() {}; required init(from decoder: any Decoder) throws {} }
         protocol ReadParts: Read { init(name: String); func show() }
+        class Sure { required init?(a: Int) {}; init() throws {}; init(q: Int) {} }
+        protocol SureParts: Sure { init() throws; init(c: Int) async throws; init?(a: Int) }
+        class Slow { init() async {} }
+        protocol SlowParts: Slow { init() async; func show() }
+        class Variadic { init(_ x: Int...) {} }
+        protocol VariadicParts: Variadic { init(q: Int) }
+        class Chosen { required init<T: Hashable>(t: T) {}; init() {} }
+        protocol ChosenParts: Chosen { init(t: some Equatable); func show() }
+        class Whole { required init(x: Int) {}; required convenience init(s: String) { self.init(x: 1) } }
+        protocol WholeParts: Whole { init(x: Int) }
+        class Extended { init() {} }
+        extension Extended { convenience init(s: String) { self.init() } }
+        protocol ExtendedParts: Extended { init(); init(s: String) }
         class Late: Implicit, Decodable {}
         protocol LateParts: Late { init(); func show() }
         """
@@ -326,6 +339,61 @@ import Testing
         protocol All: Waiting, Failing, Plain, Free, Strict, Mixed {}
         protocol Item { associatedtype Value; typealias Use = (Value) -> Void; func each(_ use: @escaping Use, _ v: Value) }
         protocol Rest { associatedtype Value; typealias Use = (Value) -> Void; func each(_ use: Use, _ v: Value) }
+        """
+    ),
+    Combination(
+      subject: "members of a superclass with other types",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"],
+      source: """
+        struct Token {}
+        class Item {}
+        class Book: Item {}
+        class Box<T> { struct Label {}; typealias Use = (T) -> Void; func use(_ body: @escaping Use, _ label: Label) {}; func put(_ body: Use) {} }
+        class Shelf: Box<Int> {}
+        class Base {
+          struct Character {}
+          func put(_ item: Book) {}
+          func take() -> Item? { nil }
+          func twice() -> Item?? { nil }
+          func both() -> (Int, Item) { (1, Item()) }
+          func each(_ body: @escaping (Book) throws -> Void) {}
+          func make() -> Base { self }
+          func character(_ character: Character) {}
+          func shelf(_ shelf: Shelf) {}
+          func any(_ value: some Equatable) {}
+          func some<T: Hashable>(_ value: T) {}
+          func borrow<T: ~Copyable>(_ value: borrowing T) {}
+        }
+        protocol Lending: Base {
+          func put(_ item: Item)
+          func take() -> Book?
+          func both() -> (Int, Book)
+          func each(_ body: @escaping (Book) throws -> Void)
+          func make() -> Self
+          func any<T: Equatable>(_ value: T)
+          func some<T: Equatable>(_ value: T)
+        }
+        protocol Overloads: Base {
+          func put(_ item: Token)
+          func twice() -> Item?
+          func character(_ character: Swift.Character)
+          func shelf(_ shelf: Box<String>)
+          func borrow<T>(_ value: T)
+        }
+        protocol Boxes: Shelf { func use(_ body: @escaping Use, _ label: Label); func put(_ body: (Int) -> Void) }
+        protocol OtherBoxes: Shelf { func use(_ body: @escaping Use, _ label: Box<String>.Label) }
+        class Nearer: Base { override func take() -> Book? { nil } }
+        protocol Farther: Nearer { func take() -> Item? }
+        """
+    ),
+    Combination(
+      subject: "a superclass whose initialiser nobody has written, where types are isolated",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy", "spy --names mockolo"],
+      isolation: "MainActor",
+      source: """
+        class Base { var count = 0; func show() {} }
+        protocol Shown: Base { func show(); func hide() -> Int }
+        protocol Named: Base { var name: String { get set } }
         """
     ),
     Combination(

@@ -185,6 +185,18 @@ import Testing
       "#if canImport(Lib)\npublic import Lib\n#endif\npublic protocol Q { func go(_ t: Token) }",
     ],
     [
+      "import Lib\nstruct Uses { var token: Token }\nprotocol P { func go(_ t: Token) }",
+      "#if FAR\npublic import Lib\n#endif\n#if FAR\npublic protocol Q { func go(_ t: Token) }\n#endif",
+    ],
+    [
+      "internal import Lib\nstruct Uses { var token: Token }\nprotocol P { func go(_ t: Token) }",
+      "#if FAR\npackage import Lib\n#endif\n#if FAR\npackage protocol Q { func go(_ t: Token) }\n#endif",
+    ],
+    [
+      "private import Lib\nprivate struct Uses { var token: Token }\nprotocol P { func go() }",
+      "#if canImport(Lib)\ninternal import Lib\n#endif\nprotocol Q { func go(_ t: Token) }",
+    ],
+    [
       "public import Lib\npublic struct Uses { public var token: Token }\npublic enum Names {}",
       "extension Names { public protocol P { func go<T: Decodable & Sendable>(_ type: T.Type) -> (any Error).Type } }",
     ],

@@ -121,7 +121,7 @@ import Testing
     ),
     Refusal(
       "an initialiser that is required and calls another one",
-      "protocol 👉P: C { init(x: Int) }; class C { init(x: Int) {}; required convenience init(y: Int) { self.init(x: y) } }",
+      "protocol 👉P: C { init(x: Int) }; class C { init(x: Int) {}; init(z: Int) {}; required convenience init(y: Int) { self.init(x: y) } }",
       "'C' has no initialiser that 'init(y:)' could call"
     ),
     Refusal("a distributed function", "protocol 👉P: DistributedActor { distributed func f() }", "distributed actor"),

@@ -177,6 +177,15 @@ struct MockFunctionTests {
     withKnownIssue {
       #expect(throws: UnstubbedCall.self) { try find.function("b") }
     }
+    // A witness's function that throws errors of one type cannot throw that one.
+    let size = MockFunction(((String) throws -> Int).self, named: "size")
+    withKnownIssue {
+      do {
+        _ = try size.function("b")
+      } catch {
+        #expect((try? size._answer(error, as: CancellationError.self)) == 0)
+      }
+    }
     stubDefaults(count)
     #expect(count.function("c") == 0)
   }

@@ -108,7 +108,7 @@ import WitnessEmitter
                 do {
                   return try recorders._stop.function()
                 } catch {
-                  throw recorders._stop._thrown(error, as: (E).self)
+                  return try recorders._stop._answer(error, as: (E).self)
                 }
               }
             )

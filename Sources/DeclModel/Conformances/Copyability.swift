@@ -4,6 +4,13 @@
 extension TypeRef {
   /// Whether it is a word such as `~Copyable`.
   package var isSuppression: Bool { if case .suppressed = self { true } else { false } }
+
+  /// A bound without `~Name`; `nil` if it is nothing else.
+  func removingSuppression(of name: String) -> TypeRef? {
+    if ![self].suppress(name) { return self }
+    let rest = compositionElements.filter { ![$0].suppress(name) }
+    return rest.count > 1 ? .composition(rest) : rest.first
+  }
 }
 
 extension [TypeRef] {

@@ -187,7 +187,8 @@ final class AssociatedTypeSolver {
   private func declare(_ decl: AssociatedTypeDecl, in visit: Int) {
     var decl = decl
     if !visits[visit].isBuiltIn { sourceNames.insert(decl.name) }
-    decl.inheritance = decl.inheritance.map { localized($0, of: visit) }
+    // What may depend on a lifetime need not, and doubles keep it.
+    decl.inheritance = decl.inheritance.compactMap { localized($0, of: visit).removingSuppression(of: "Escapable") }
     decl.defaultType = decl.defaultType.map { localized($0, of: visit) }
     decl.header.conditions = visits[visit].conditions + decl.header.conditions
     branches.add(decl)

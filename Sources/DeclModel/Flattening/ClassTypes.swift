@@ -19,6 +19,19 @@ struct ClassTypes {
     type = decl.type(of: decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) })
   }
 
+  /// A class and its superclasses in view, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - decl: The class.
+  ///   - type: How it is named, with its generic arguments.
+  ///   - index: Where names are looked up.
+  /// - Returns: Each with the arguments that it has there.
+  static func chain(of decl: NominalDecl, as type: TypeRef, in index: ModuleIndex) -> some Sequence<ClassTypes> {
+    let arguments = decl.genericParameters.bound(to: type.genericArguments)
+    return sequence(first: ClassTypes(of: decl, arguments, in: index)) { $0.superclass(in: index) }
+      .prefix(ModuleIndex.aliasLimit)
+  }
+
   /// A member of the class as a subclass would write it.
   func localized(_ member: Member) -> Member {
     member.mappingTypes { localized($0, hiding: $1) }

@@ -37,6 +37,13 @@ extension Flattening {
     }
   }
 
+  /// Whether a double inherits an initialiser that nobody has written and that is isolated otherwise than the class.
+  func hasNonisolatedImplicitInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
+    guard index.defaultActor != nil, let superclass else { return false }
+    return index.hasNonisolatedImplicitInitializer(superclass)
+      && !requirements.contains { $0.member.initializer != nil }
+  }
+
   /// The isolation of what a visited protocol declares, unless that says otherwise.
   func isolation(ofMembersOf position: Int, isActor: Bool) -> Isolation {
     let visit = inheritance.visits[position]

@@ -104,6 +104,7 @@ struct Flattening {
       superclass: superclass?.type,
       superclassInitializers: superclassInitializers,
       namesInSuperclass: namesInSuperclass,
+      hasNonisolatedImplicitInitializer: hasNonisolatedImplicitInitializer(superclass?.decl, requirements),
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       hasUnsendableSuperclass: denying != nil,

@@ -9,8 +9,9 @@ struct MemberRewriter {
   private let map: [String: TypeRef]
   private let genericAliases: [String: TypeAliasDecl]
   private let freeNames: Set<String>
-  /// Looks up what the types of parameters stand for: aliases of a superclass are seen unless they may mention its generic parameters.
+  /// Looks up what the types of parameters stand for, aliases of a superclass among them.
   private let parameterLookup: NameLookup
+  private let superclasses: GenericSuperclasses
   /// Whether a member can stay as it is.
   private let changesNothing: Bool
 
@@ -28,9 +29,8 @@ struct MemberRewriter {
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
-    let superclasses = inheritance.superclasses.flatMap { index.superclasses(from: $0.decl) }
-    let seesSuperclass = !superclasses.isEmpty && superclasses.allSatisfy(\.genericParameters.isEmpty)
-    parameterLookup = seesSuperclass ? memberLookup : lookup
+    parameterLookup = inheritance.superclasses.isEmpty ? lookup : memberLookup
+    superclasses = GenericSuperclasses(inheritance.superclasses, seenThrough: memberLookup)
     let isOfOtherModule = index.modules.module(of: lookup.scope.file) != nil
     changesNothing = lookup.scope.context.isEmpty && map.isEmpty && genericAliases.isEmpty && !isOfOtherModule
   }
@@ -118,7 +118,7 @@ struct MemberRewriter {
 
   /// The same to be compared with members of a superclass, whose types the protocol sees, too.
   func signatureInSubclass(of member: Member) -> RequirementSignature? {
-    RequirementSignature(member) { type, hidden in
+    RequirementSignature(superclasses.completing(member)) { type, hidden in
       memberLookup.hiding(hidden.union(freeNames)).normalizedByOwner(type)
     }
   }
@@ -143,11 +143,12 @@ struct MemberRewriter {
   /// The parameters with what their types are behind type aliases; `nil` where that says no more than their names.
   private func resolved(_ parameters: [Parameter], hiding generics: [GenericParameter]) -> [Parameter]? {
     if parameters.isEmpty { return nil }
-    let lookup = parameterLookup.hiding(freeNames.union(generics.map(\.name)))
+    let hidden = freeNames.union(generics.map(\.name))
+    let lookup = parameterLookup.hiding(hidden)
     var changed: [Parameter]?
     for position in parameters.indices {
       let type = parameters[position].type
-      let (resolved, isOfOneBranch) = lookup.resolvingAliases(type)
+      let (resolved, isOfOneBranch) = lookup.resolvingAliases(superclasses.completing(type, hiding: hidden))
       if resolved == type { continue }
       changed = changed ?? parameters
       changed?[position] = parameters[position].with { parts in

@@ -73,8 +73,8 @@ struct RequirementSignature: Hashable {
     func canonical(_ type: TypeRef) -> TypeRef { normalize(type, hidden).substituting(renaming).canonical }
 
     result = member.resultType.map(canonical)
-    add(member.parameters, canonical)
     add(member.genericParameters, member.whereClause, renaming, canonical)
+    add(member.parameters, canonical)
   }
 
   /// The key by which requirements are merged.
@@ -95,18 +95,28 @@ struct RequirementSignature: Hashable {
       && genericParameters == other.genericParameters
   }
 
-  /// Whether a member of a subclass overrides another one of a superclass, though it takes optionals or superclasses of what that takes,
-  /// or returns something where that returns an optional or a superclass of it.
-  func overrides(_ other: RequirementSignature, isSubclass: (TypeRef, TypeRef) -> Bool) -> Bool {
-    func serves(_ own: TypeRef?, _ other: TypeRef?) -> Bool {
-      if own == other { return true }
-      guard let own, let other else { return false }
-      guard case .optional(let wrapped) = own else { return isSubclass(other, own) }
-      return wrapped == other || isSubclass(other, wrapped)
+  /// Whether a member of a subclass overrides another one of a superclass, though it takes more than that, or returns less: optionals or
+  /// superclasses in place of what they can hold, be it in tuples and functions.
+  ///
+  /// - Parameters:
+  ///   - other: The member of the superclass.
+  ///   - inherits: Whether a class or protocol inherits another one.
+  /// - Returns: Whether it does.
+  func overrides(_ other: RequirementSignature, inherits: (TypeRef, TypeRef) -> Bool) -> Bool {
+    func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, inherits: inherits) }
+    let asksNoMore = constraints.allSatisfy { own in
+      if other.constraints.contains(own) { return true }
+      guard case .conformance(let subject, let bound) = own else { return false }
+      return other.constraints.contains {
+        if case .conformance(subject, let others) = $0 { inherits(others, bound) } else { false }
+      }
     }
+    let suppressesTheSame = other.constraints.filter(\.isSuppression).isSubset(of: constraints)
+    let returnsLess =
+      if let result, let others = other.result { serves(result, others) } else { result == other.result }
     return shape == other.shape && parameterTypes.count == other.parameterTypes.count
-      && genericParameters == other.genericParameters && constraints == other.constraints
-      && zip(parameterTypes, other.parameterTypes).allSatisfy(serves) && serves(other.result, result)
+      && genericParameters == other.genericParameters && asksNoMore && suppressesTheSame
+      && zip(other.parameterTypes, parameterTypes).allSatisfy(serves) && returnsLess
   }
 
   /// The positions of parameters that are optional functions where those of another one are functions, which must escape then.
@@ -127,7 +137,14 @@ struct RequirementSignature: Hashable {
 
   private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {
     for parameter in parameters {
-      let type = canonical(parameter.type)
+      // `some P` is a generic parameter without a name.
+      let type = canonical(parameter.type).rewritten { part in
+        guard case .some(let bound) = part else { return nil }
+        let subject = TypeRef.named("$\(genericParameters.count)")
+        genericParameters.append(GenericParameter(name: "", isPack: false, isValue: false))
+        constrain(subject, bound)
+        return subject
+      }
       parameterTypes.append(parameter.isVariadic ? .packExpansion(type) : type)
     }
   }
@@ -162,7 +179,35 @@ struct RequirementSignature: Hashable {
   }
 }
 
+extension TypeRef {
+  /// Whether an override can have it for a result of another type, as the compiler compares types then.
+  fileprivate func serves(as other: TypeRef, inherits: (TypeRef, TypeRef) -> Bool) -> Bool {
+    func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, inherits: inherits) }
+    if self == other { return true }
+    switch (self, other) {
+    case (.optional(let own), .optional(let other)), (let own, .optional(let other)):
+      if case .optional = other { return false }
+      return serves(own, other)
+    case (.attributed(let own, let type), .attributed(let others, let other)):
+      return own == others && serves(type, other)
+    case (.tuple(let own), .tuple(let others)):
+      return own.map(\.label) == others.map(\.label) && zip(own, others).allSatisfy { serves($0.type, $1.type) }
+    case (.function(let own), .function(let other)):
+      return own.effects.isAsync == other.effects.isAsync && own.effects.canServe(other.effects)
+        && own.parameters.count == other.parameters.count
+        && zip(other.parameters, own.parameters).allSatisfy { serves($0.type, $1.type) }
+        && serves(own.result, other.result)
+    default: return inherits(self, other)
+    }
+  }
+}
+
 extension GenericRequirement {
+  /// Whether it lifts a requirement, as `~Copyable` does.
+  fileprivate var isSuppression: Bool {
+    if case .conformance(_, let constraint) = self { constraint.isSuppression } else { false }
+  }
+
   /// Whether it asks for a type that is `Sendable`, and for nothing else.
   fileprivate var isSendability: Bool {
     if case .conformance(_, let constraint) = self { constraint.baseName == "Sendable" } else { false }

@@ -11,6 +11,8 @@ package struct SuperclassInitializers: Hashable, Sendable {
   /// Those among the requirements that only a subclass without initialisers has: an extension of the class declares them, or the subclass
   /// leaves them to it, as nothing else could make its part.
   package var inherited: [InitializerDecl] = []
+  /// Those that a subclass leaves to the class: it inherits them, as it overrides all that they may call.
+  package var left: [InitializerDecl] = []
   /// The initialiser without arguments that those of a subclass can call; `nil` if there is none.
   package var plain: InitializerDecl?
   /// Whether an initialiser of a subclass can leave the call of it to the compiler.
@@ -33,7 +35,7 @@ extension ModuleIndex {
       let level = isOfModule(current) ? AccessLevel.internal : .package
       let plain = designated.filter { initializer in
         (initializer.header.access ?? .internal) >= level
-          && initializer.parameters.allSatisfy { $0.defaultValue != nil }
+          && initializer.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
       }
       return plain.first(where: \.alwaysSucceeds) ?? plain.first
     }

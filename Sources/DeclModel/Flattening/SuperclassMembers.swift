@@ -15,8 +15,10 @@ struct SuperclassMembers {
   }
 
   private let index: ModuleIndex
+  private let superclass: (type: TypeRef, decl: NominalDecl)
   /// Looks names up in the protocol.
   private let lookup: NameLookup
+  private let generic: GenericSuperclasses
   private var declared: [RequirementShape: [Declared]] = [:]
   /// The initialisers that a subclass must have.
   private var required: [Declared] = []
@@ -28,6 +30,8 @@ struct SuperclassMembers {
   private var conveniences: [RequirementSignature] = []
   /// The one without arguments.
   private let plain: InitializerDecl?
+  /// Those that do not call others, of the nearest class that declares any; empty if none does.
+  private var designated: [DeclLocation] = []
   /// The names of all that a subclass sees.
   private(set) var names: Set<String> = []
 
@@ -39,12 +43,12 @@ struct SuperclassMembers {
     in index: ModuleIndex
   ) {
     self.index = index
+    self.superclass = superclass
     lookup = index.lookup(in: root.memberScope)
+    generic = GenericSuperclasses([superclass], seenThrough: lookup)
     plain = index.plainInitializer(of: superclass.decl)
     var inheritsInitializers = true
-    let arguments = superclass.decl.genericParameters.bound(to: superclass.type.genericArguments)
-    let classes = sequence(first: ClassTypes(of: superclass.decl, arguments, in: index)) { $0.superclass(in: index) }
-    for types in classes.prefix(ModuleIndex.aliasLimit) {
+    for types in ClassTypes.chain(of: superclass.decl, as: superclass.type, in: index) {
       let current = types.declaration
       // Of other modules a subclass sees what is public.
       let level = index.isOfModule(current) ? AccessLevel.internal : .package
@@ -53,7 +57,7 @@ struct SuperclassMembers {
         for member in part.members where member.header.access ?? outer ?? .internal >= level {
           if let name = member.functionOrVariableName { names.insert(name) }
           guard let shape = RequirementShape(member), wanted.contains(shape) || member.isRequired,
-            inheritsInitializers || member.initializer == nil
+            inheritsInitializers || member.initializer == nil || member.isRequired
           else { continue }
           add(member, shape: shape, isBody: isBody, of: types)
         }
@@ -62,15 +66,15 @@ struct SuperclassMembers {
         let member = Member.initializer(decoding)
         if let shape = RequirementShape(member) { add(member, shape: shape, isBody: true, of: types) }
       }
+      let own = current.members.filter(\.isDesignatedInitializer)
+      if inheritsInitializers { designated = own.map(\.header.location) }
       // Of what is out of view nobody knows whether 'init()' is one that subclasses override.
-      if current.members.contains(where: \.isDesignatedInitializer) || index.unseenSuperclass(of: current) != nil {
-        inheritsInitializers = false
-      }
+      if !own.isEmpty || index.unseenSuperclass(of: current) != nil { inheritsInitializers = false }
     }
     // What no class of them has written, the compiler has.
     let implicit = Member.initializer(.plain(at: superclass.decl.header.location))
     if inheritsInitializers, let shape = RequirementShape(implicit) {
-      add(implicit, shape: shape, isBody: true, of: ClassTypes(of: superclass.decl, arguments, in: index))
+      add(implicit, shape: shape, isBody: true, of: ClassTypes(of: superclass.decl, [:], in: index))
     }
   }
 
@@ -79,8 +83,8 @@ struct SuperclassMembers {
     let decl = types.declaration
     let lookup = index.lookup(in: decl.memberScope)
     let localized = types.localized(member)
-    let signature = RequirementSignature(localized) { lookup.hiding($1).normalizedByOwner($0) }
-    guard let signature else { return }
+    let signature = RequirementSignature(generic.completing(localized)) { lookup.hiding($1).normalizedByOwner($0) }
+    guard let signature, !isOverridden(signature, shape) else { return }
     if header.has(modifier: "convenience"), member.initializer != nil { conveniences.append(signature.mergeKey) }
     // A subclass declares an initialiser of its own beside one that it does not inherit.
     if let initializer = member.initializer, !member.isRequired, !isBody || header.has(modifier: "convenience") {
@@ -105,6 +109,14 @@ struct SuperclassMembers {
     }
   }
 
+  /// Whether a nearer class overrides a member with one that has other types, behind which it is out of reach.
+  private func isOverridden(_ signature: RequirementSignature, _ shape: RequirementShape) -> Bool {
+    declared[shape]?.contains { nearer in
+      nearer.member.header.has(modifier: "override") && nearer.signature != signature
+        && nearer.signature.overrides(signature, inherits: inherits)
+    } ?? false
+  }
+
   /// The requirements as a subclass must declare them.
   ///
   /// - Parameters:
@@ -126,10 +138,20 @@ struct SuperclassMembers {
     let synchronous = Set(zip(requirements, keys).compactMap { $0.member.effects.isAsync ? nil : $1 })
     let overridden = overridden(by: requirements, keys)
     let inherited = inherited(of: requirements, keys, overridden)
+    // Who overrides all that make an object inherits those that only call them.
+    let made = Set((required + overridden.compactMap(\.self)).map(\.location))
+    let inheritsConveniences = !designated.isEmpty && designated.allSatisfy(made.contains)
+    let canCall = plain?.alwaysSucceeds ?? false
+    let left = requirements.indices.filter { position in
+      guard inheritsConveniences, let key = keys[position], requirements[position].member.initializer != nil else {
+        return false
+      }
+      return ofExtensions.contains(key) || !canCall && conveniences.contains(key)
+    }
     let result = requirements.indices.compactMap { index -> Requirement? in
       let requirement = requirements[index]
       guard let key = keys[index] else { return requirement }
-      if inherited.areAll, inherited.positions.contains(index) { return nil }
+      if inherited.areAll && inherited.positions.contains(index) || left.contains(index) { return nil }
       if requirement.mayFail, unfailing.contains(key) { return requirement.unfailing }
       guard let found = overridden[index], found.isOverridable || found.signature.mergeKey == key else {
         return requirement
@@ -140,6 +162,7 @@ struct SuperclassMembers {
     }
     let requiredInitializers = required.compactMap { required -> SuperclassInitializers.Required? in
       guard var decl = required.member.initializer, !decl.header.isUnavailable else { return nil }
+      if inheritsConveniences, !canCall, decl.header.has(modifier: "convenience") { return nil }
       // It goes without saying that what is required is overridden.
       decl.header.modifiers.removeAll { $0.name == "override" }
       let override = overridden.firstIndex { $0?.location == required.location }
@@ -150,7 +173,8 @@ struct SuperclassMembers {
     }
     let initializers = SuperclassInitializers(
       required: requiredInitializers,
-      inherited: inherited.positions.compactMap { requirements[$0].member.initializer },
+      inherited: inherited.positions.filter { !left.contains($0) }.compactMap { requirements[$0].member.initializer },
+      left: left.compactMap { requirements[$0].member.initializer },
       plain: plain
     )
     return (result, initializers)
@@ -183,7 +207,7 @@ struct SuperclassMembers {
     for (position, requirement) in requirements.enumerated() where found[position] == nil {
       guard let key = keys[position], let shape = RequirementShape(requirement.member) else { continue }
       found[position] = declared[shape]?.first { known in
-        !taken.contains(known.location) && key.overrides(known.signature, isSubclass: isSubclass)
+        !taken.contains(known.location) && key.overrides(known.signature, inherits: inherits)
           && !known.member.isOverload(besideRequired: requirement.member)
           && key.optionalFunctions(besides: known.signature).allSatisfy {
             known.member.parameters[$0].type.hasAttribute("escaping")
@@ -193,11 +217,17 @@ struct SuperclassMembers {
     return found
   }
 
-  /// Whether a class inherits another one; both are named as everywhere in the module.
-  private func isSubclass(_ type: TypeRef, _ other: TypeRef) -> Bool {
+  /// Whether a class, which may be that of the double, or a protocol inherits another one; both are named as everywhere in the module.
+  private func inherits(_ type: TypeRef, _ other: TypeRef) -> Bool {
     let lookup = index.lookup()
-    guard let decl = lookup.nominal(type), let superclass = lookup.nominal(other) else { return false }
-    return index.isSubclass(decl, of: superclass)
+    let type = type == .self ? superclass.type : type
+    guard let decl = type == superclass.type ? superclass.decl : lookup.nominal(type) else { return false }
+    if decl.kind == .protocol {
+      guard let parent = lookup.nominal(other) else { return false }
+      return Inheritance(of: decl, in: index).visits.contains { $0.decl.qualifiedName == parent.qualifiedName }
+    }
+    guard decl.kind == .class else { return false }
+    return ClassTypes.chain(of: decl, as: type, in: index).contains { lookup.normalizedByOwner($0.type) == other }
   }
 
   /// What the superclass has in place of a requirement: of overloads, the one that waits if that does.

@@ -75,16 +75,21 @@ extension NameLookup {
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
   func normalized(_ type: TypeRef) -> TypeRef { withoutModules(expandingAliases(type)).canonical }
 
-  /// The same with each nested type named by the type that declares it, without the generic arguments of that: in subclasses it goes by
-  /// other names.
-  func normalizedByOwner(_ type: TypeRef) -> TypeRef { namedByOwner(normalized(type)) }
+  /// The same with each nested type named by the type that declares it, since in subclasses it goes by other names.
+  func normalizedByOwner(_ type: TypeRef) -> TypeRef {
+    // Without its module, a name might be that of another type.
+    withoutModules(namedByOwner(expandingAliases(type))).canonical
+  }
 
   private func namedByOwner(_ type: TypeRef) -> TypeRef {
     type.rewritten { part in
       guard let components = part.nameComponents, let name = components.last, let id = match(components)?.ids.first,
         !index[id].context.isEmpty
       else { return nil }
-      let owner = TypeRef.named(components: index[id].context)
+      var owner = TypeRef.named(components: index[id].context)
+      if case .member(let base, _, _) = part, base.nameComponents == index[id].context {
+        owner = base.rewritten { $0 == base ? nil : namedByOwner($0) }
+      }
       return .member(owner, name: name, arguments: part.genericArguments.map(namedByOwner))
     }
   }

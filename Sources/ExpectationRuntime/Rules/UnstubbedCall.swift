@@ -49,12 +49,20 @@ extension MockMethod {
     if self.expectations == nil, !self.failUnstubbed(arguments) {
       self.identity.stopUnimplemented(returning: ReturnValue.self, isStatic: self.isStatic)
     }
-    if let error = UnstubbedCall(description: self.summary(of: arguments)) as? Error { return .failure(error) }
-    if let value = DefaultValue.of(ReturnValue.self) { return .success(value) }
-    // The failure is reported; only there is nothing that the member could return.
+    let summary = self.summary(of: arguments)
+    if let error = UnstubbedCall(description: summary) as? Error { return .failure(error) }
+    return .success(self.defaultValue(after: summary))
+  }
+
+  /// What a call returns that nothing answers, and that cannot throw ``UnstubbedCall``; without a default value the process stops.
+  ///
+  /// - Parameter summary: The call, whose failure is reported.
+  /// - Returns: The value.
+  func defaultValue(after summary: String) -> ReturnValue {
+    if let value = DefaultValue.of(ReturnValue.self) { return value }
     fatalError(
       """
-      \(self.summary(of: arguments))
+      \(summary)
       There is no default value of type \(ValueText.type(ReturnValue.self)), so that the process stops\
       \(FailureReporter.runningTest.map { " in the test \($0)" } ?? ""). The failure above says what to write.
       """

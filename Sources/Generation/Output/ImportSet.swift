@@ -183,22 +183,31 @@ struct ImportSet {
   /// The imports without those that are there in every build anyhow, which leave what they see of a module to these.
   private var emitted: [Key: Entry] {
     var emitted = entries
+    // Those that something shows in one build, and nothing in every one, by the imports of every build.
+    var wider: [Key: [Key]] = [:]
     for (key, entry) in entries where key.condition != nil {
       let unconditional = Key(path: key.path, kind: key.kind)
-      guard entries[unconditional] != nil else { continue }
-      emitted[key] = nil
-      // What nothing shows in every build, something may in this one.
-      if let known = emitted[unconditional], let access = entry.access, access >= .package,
-        ImportSet.rank(access) > ImportSet.rank(known.access)
-      {
-        emitted[unconditional]?.access = access
-        emitted[unconditional]?.isNarrowed = entry.isNarrowed || known.access == nil && access == .package
+      guard let known = emitted[unconditional] else { continue }
+      if let access = entry.access, access >= .package, ImportSet.rank(access) > ImportSet.rank(known.access) {
+        emitted[key]?.isNarrowed = entry.isNarrowed || known.access == nil && access == .package
+        wider[unconditional, default: []].append(key)
+        continue
       }
+      emitted[key] = nil
+      // Nothing is said of a level that is wider than needed and shows nothing to other modules.
+      if ImportSet.rank(entry.access) > ImportSet.rank(known.access) { emitted[unconditional]?.access = entry.access }
       for attribute in entry.attributes where attribute.hasPrefix("@_spi") {
         if emitted[unconditional]?.attributes.contains(attribute) == false {
           emitted[unconditional]?.attributes.append(attribute)
         }
       }
+    }
+    for (key, others) in wider {
+      guard let known = emitted.removeValue(forKey: key) else { continue }
+      for other in others { emitted[other]?.merge(known) }
+      var rest = key
+      rest.condition = BuildConditions.joined(others.compactMap(\.condition).sorted().map { "!(\($0))" })
+      emitted[rest] = known
     }
     // Where two conditions may both hold, the lower one of two levels would be ignored, and said to be.
     let rivals = emitted.filter { $0.key.condition != nil && $0.value.access ?? .internal >= .package }

@@ -13,6 +13,7 @@ struct ExpectationMock: ProtocolDoubleKind {
   var purpose: String { " that does what it is told to expect" }
   var runtimeNames: Set<String> { MockRuntime.expectationNames }
   var namesItself: Bool { true }
+  var inheritsInitializers: Bool { false }
 
   func name(of decl: NominalDecl) -> String { MockEmitter.mockName(of: decl, style: .expectations) }
 
