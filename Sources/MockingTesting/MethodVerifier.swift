@@ -29,16 +29,14 @@ public struct MethodVerifier<Implementation: MockMethodImplementation> {
 
   /// Verifies calls with arguments that a closure accepts.
   @discardableResult
-  public func callAsFunction(
-    where predicate: sending @escaping (Implementation.Arguments) -> Bool
-  ) -> [Implementation.Arguments] {
-    self(ValueMatcher.matching(predicate))
+  public func callAsFunction(where predicate: (Implementation.Arguments) -> Bool) -> [Implementation.Arguments] {
+    withoutActuallyEscaping(predicate) { self(ValueMatcher(checking: $0)) }
   }
 
   /// Verifies calls with a value for the only argument.
   @discardableResult
-  public func callAsFunction(_ argument: Implementation.Arguments) -> [Implementation.Arguments]
-  where Implementation.Arguments: Equatable {
+  public func callAsFunction<P0: Equatable>(_ argument: P0) -> [Implementation.Arguments]
+  where Implementation.Arguments == P0 {
     self(ValueMatcher.exact(argument))
   }
 

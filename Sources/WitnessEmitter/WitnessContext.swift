@@ -47,7 +47,7 @@ final class WitnessContext {
   private let outerTypes: [TypeRef: TypeRef]
   /// The names of all generic parameters in view.
   let genericNames: Set<String>
-  /// The names of types that the type itself declares.
+  /// The names of types that the type or a superclass declares.
   private let nestedNames: Set<String>
 
   init(_ decl: NominalDecl, index: ModuleIndex, options: WitnessOptions) {
@@ -94,15 +94,7 @@ final class WitnessContext {
     let generics = path.flatMap(\.genericParameters)
     let associated = flattened?.associatedTypes ?? []
     genericNames = Set(generics.map(\.name) + associated.map(\.name))
-    nestedNames = Set(
-      decl.members.compactMap { member -> String? in
-        switch member {
-        case .nominal(let nested): nested.name
-        case .typeAlias(let alias): alias.name
-        default: nil
-        }
-      }
-    )
+    nestedNames = index.namesOfTypes(in: decl)
     let bounds = flattened?.genericParameters ?? []
     trapFunction = "\(raw: index.stoppingFunction(in: path))"
     metatypeFunction = index.declaresMember(named: "type", in: path) ? "Swift.type" : "type"

@@ -342,6 +342,19 @@ import Testing
         """
     ),
     Combination(
+      subject: "recorders of witnesses",
+      commands: ["witness --include recording"],
+      source: """
+        enum Fault: Error { case one }
+        class Plain {}
+        final class Named { func find(_ recorders: Int) throws(Fault) -> Int { 1 }; func wait(_ recorders: Plain) async -> Plain { recorders } }
+        final class Late { func done(_ body: @escaping @MainActor (Plain) -> Void) async throws {} }
+        @MainActor final class Main { func next() async -> (@MainActor () -> Void)? { nil } }
+        class Base { struct State {}; init() {} }
+        enum Space { struct State {}; final class Inner: Base { func show(_ state: State) {} } }
+        """
+    ),
+    Combination(
       subject: "members of a superclass with other types",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"],
       source: """
@@ -363,6 +376,9 @@ import Testing
           func any(_ value: some Equatable) {}
           func some<T: Hashable>(_ value: T) {}
           func borrow<T: ~Copyable>(_ value: borrowing T) {}
+          func kind() -> any Equatable { 1 }
+          func change(_ pair: inout (Book, Int)) {}
+          func run(_ body: () throws(Never) -> Void) {}
         }
         protocol Lending: Base {
           func put(_ item: Item)
@@ -379,9 +395,15 @@ import Testing
           func character(_ character: Swift.Character)
           func shelf(_ shelf: Box<String>)
           func borrow<T>(_ value: T)
+          func kind() -> any Hashable
+          func change(_ pair: inout (Item, Int))
         }
         protocol Boxes: Shelf { func use(_ body: @escaping Use, _ label: Label); func put(_ body: (Int) -> Void) }
+        class Labels<T> { struct Label {}; func mark(_ label: Label) {}; init() {} }
+        protocol Marked: Labels<Int> { associatedtype Label; func mark(_ label: Label) }
         protocol OtherBoxes: Shelf { func use(_ body: @escaping Use, _ label: Box<String>.Label) }
+        class Stated { struct State {}; init() {} }
+        enum Space { struct State {}; protocol Inner: Stated { func show(_ state: State) -> [State] } }
         class Nearer: Base { override func take() -> Book? { nil } }
         protocol Farther: Nearer { func take() -> Item? }
         """

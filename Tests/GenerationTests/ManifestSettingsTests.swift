@@ -105,7 +105,7 @@ struct ManifestSettingsTests {
     ("for target in package.targets where types.contains(target.type) { ADD }", false),
     ("for target in package.targets { if target.type == .regular { ADD } }", true),
     ("for target in package.targets { if target.type == .test { ADD } }", false),
-    ("for target in package.targets { if target.type == .test { print() } else { ADD } }", false),
+    ("for target in package.targets { if target.type == .test { print() } else { ADD } }", true),
     ("for target in package.targets { if target.type == .plugin { continue }\nADD }", true),
     ("for target in package.targets { if target.type != .plugin, !x { continue }\nADD }", false),
     ("for target in package.targets { guard target.type != .test else { continue }\nADD }", true),
@@ -115,6 +115,29 @@ struct ManifestSettingsTests {
       "for target in package.targets { if target.swiftSettings == nil { target.swiftSettings = [] }\ntarget.swiftSettings? += [ACTOR] }",
       true
     ),
+    (
+      "for target in package.targets { if target.name == \"A\" { ADD } else if target.type == .regular { ADD } }", false
+    ),
+    (
+      "for target in package.targets { if target.type == .test { print() } else if target.type == .regular { ADD } }",
+      true
+    ),
+    ("for target in package.targets { if target.type == .test { ADD } else { ADD } }", true),
+    ("for target in package.targets { if x { continue } else if target.type == .regular { ADD } }", false),
+    ("for target in package.targets { if x, target.type == .regular || target.type == .macro { ADD } }", false),
+    ("for target in package.targets { if target.type == .test { break }\nADD }", false),
+    ("for target in package.targets { if [\"A\"].contains(where: { $0 == target.name }) { continue }\nADD }", false),
+    ("for target in package.targets { do { if target.name == \"A\" { continue } }\nADD }", false),
+    ("for target in package.targets { switch target.type { case .test: continue; default: print() }\nADD }", false),
+    (
+      "for target in package.targets { let s: [SwiftSetting] = [ACTOR]; guard target.isTest else { continue }\ntarget.swiftSettings = s }",
+      false
+    ),
+    (
+      "for target in package.targets { guard !target.isTest else { continue }\nlet s: [SwiftSetting] = [ACTOR]; target.swiftSettings = s }",
+      true
+    ),
+    ("for target in package.targets { ADD\ncontinue\ntarget.swiftSettings = [] }", true),
     ("package.targets.forEach { target in ADD }", true),
     ("package.targets.forEach({ target in ADD })", true),
     ("package.targets.forEach { $0.swiftSettings = [ACTOR] }", true),

@@ -44,10 +44,12 @@ struct ClassTypes {
     return arguments.isEmpty ? complete : complete.substituting(arguments.filter { !hidden.contains($0.key) })
   }
 
-  /// The class above it in view, with its own arguments; `nil` if there is none, or none in view.
+  /// The class above it in view, with its own arguments; `nil` if there is none, or none in view, or the arguments have no end.
   func superclass(in index: ModuleIndex) -> ClassTypes? {
     guard let parent = index.superclass(of: decl), let written = decl.inheritance.first else { return nil }
     let given = index.lookup(in: decl.scope).expandingAliases(written).genericArguments.map { localized($0) }
+    // Each class may double what the one below it says.
+    guard given.allSatisfy(\.isOfReasonableSize) else { return nil }
     return ClassTypes(of: parent, parent.genericParameters.bound(to: given), in: index)
   }
 

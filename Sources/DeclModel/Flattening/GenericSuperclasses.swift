@@ -37,7 +37,7 @@ struct GenericSuperclasses {
   }
 
   /// A member with such types.
-  func completing(_ member: Member) -> Member {
-    types.isEmpty ? member : member.mappingTypes { completing($0, hiding: $1) }
+  func completing(_ member: Member, hiding hidden: Set<String> = []) -> Member {
+    types.isEmpty ? member : member.mappingTypes { completing($0, hiding: $1.union(hidden)) }
   }
 }

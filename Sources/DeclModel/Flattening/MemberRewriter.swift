@@ -4,7 +4,7 @@ struct MemberRewriter {
   private let lookup: NameLookup
   /// The same inside of the protocol, where its type aliases and those of its extensions are seen.
   private let memberLookup: NameLookup
-  /// Names that mean associated types and type aliases of the protocol.
+  /// Names that mean associated types and type aliases of the protocol, or types of a superclass.
   private let names: Set<String>
   private let map: [String: TypeRef]
   private let genericAliases: [String: TypeAliasDecl]
@@ -25,12 +25,14 @@ struct MemberRewriter {
     let decl = inheritance.visits[visit].decl
     lookup = inheritance.visits[visit].lookup(in: index)
     memberLookup = lookup.index.lookup(in: Scope(decl.context + [decl.name], file: lookup.scope.file))
-    self.names = names[visit]
+    // Outside of all there is nothing nearer.
+    let superclasses = lookup.scope.context.isEmpty ? [] : inheritance.superclasses
+    self.names = superclasses.reduce(into: names[visit]) { $0.formUnion(index.namesOfTypes(in: $1.decl)) }
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
     parameterLookup = inheritance.superclasses.isEmpty ? lookup : memberLookup
-    superclasses = GenericSuperclasses(inheritance.superclasses, seenThrough: memberLookup)
+    self.superclasses = GenericSuperclasses(inheritance.superclasses, seenThrough: memberLookup)
     let isOfOtherModule = index.modules.module(of: lookup.scope.file) != nil
     changesNothing = lookup.scope.context.isEmpty && map.isEmpty && genericAliases.isEmpty && !isOfOtherModule
   }
@@ -118,7 +120,7 @@ struct MemberRewriter {
 
   /// The same to be compared with members of a superclass, whose types the protocol sees, too.
   func signatureInSubclass(of member: Member) -> RequirementSignature? {
-    RequirementSignature(superclasses.completing(member)) { type, hidden in
+    RequirementSignature(superclasses.completing(member, hiding: freeNames)) { type, hidden in
       memberLookup.hiding(hidden.union(freeNames)).normalizedByOwner(type)
     }
   }

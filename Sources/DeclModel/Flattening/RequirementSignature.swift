@@ -100,15 +100,20 @@ struct RequirementSignature: Hashable {
   ///
   /// - Parameters:
   ///   - other: The member of the superclass.
-  ///   - inherits: Whether a class or protocol inherits another one.
+  ///   - isSubclass: Whether a class inherits another one.
+  ///   - refines: Whether a protocol inherits another one.
   /// - Returns: Whether it does.
-  func overrides(_ other: RequirementSignature, inherits: (TypeRef, TypeRef) -> Bool) -> Bool {
-    func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, inherits: inherits) }
+  func overrides(
+    _ other: RequirementSignature,
+    isSubclass: (TypeRef, TypeRef) -> Bool,
+    refines: (TypeRef, TypeRef) -> Bool
+  ) -> Bool {
+    func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, isSubclass: isSubclass) }
     let asksNoMore = constraints.allSatisfy { own in
       if other.constraints.contains(own) { return true }
       guard case .conformance(let subject, let bound) = own else { return false }
       return other.constraints.contains {
-        if case .conformance(subject, let others) = $0 { inherits(others, bound) } else { false }
+        if case .conformance(subject, let others) = $0 { refines(others, bound) } else { false }
       }
     }
     let suppressesTheSame = other.constraints.filter(\.isSuppression).isSubset(of: constraints)
@@ -181,23 +186,25 @@ struct RequirementSignature: Hashable {
 
 extension TypeRef {
   /// Whether an override can have it for a result of another type, as the compiler compares types then.
-  fileprivate func serves(as other: TypeRef, inherits: (TypeRef, TypeRef) -> Bool) -> Bool {
-    func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, inherits: inherits) }
+  fileprivate func serves(as other: TypeRef, isSubclass: (TypeRef, TypeRef) -> Bool) -> Bool {
+    func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, isSubclass: isSubclass) }
     if self == other { return true }
     switch (self, other) {
     case (.optional(let own), .optional(let other)), (let own, .optional(let other)):
       if case .optional = other { return false }
       return serves(own, other)
     case (.attributed(let own, let type), .attributed(let others, let other)):
-      return own == others && serves(type, other)
+      return own == others && !own.specifiers.contains("inout") && serves(type, other)
     case (.tuple(let own), .tuple(let others)):
       return own.map(\.label) == others.map(\.label) && zip(own, others).allSatisfy { serves($0.type, $1.type) }
     case (.function(let own), .function(let other)):
-      return own.effects.isAsync == other.effects.isAsync && own.effects.canServe(other.effects)
+      let (effects, others) = (own.effects.canonical, other.effects.canonical)
+      return effects.isAsync == others.isAsync
+        && (effects.throwing == others.throwing || effects.throwing == .none)
         && own.parameters.count == other.parameters.count
         && zip(other.parameters, own.parameters).allSatisfy { serves($0.type, $1.type) }
         && serves(own.result, other.result)
-    default: return inherits(self, other)
+    default: return isSubclass(self, other)
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A subclass overrides them, or, where it must not, leaves them as they are: then they meet the requirement.
 struct SuperclassMembers {
-  private struct Declared {
+  struct Declared {
     var member: Member
     var signature: RequirementSignature
     var isOverridable: Bool
@@ -14,24 +14,24 @@ struct SuperclassMembers {
     var location: DeclLocation { member.header.location }
   }
 
-  private let index: ModuleIndex
-  private let superclass: (type: TypeRef, decl: NominalDecl)
+  let index: ModuleIndex
+  let superclass: (type: TypeRef, decl: NominalDecl)
   /// Looks names up in the protocol.
-  private let lookup: NameLookup
-  private let generic: GenericSuperclasses
-  private var declared: [RequirementShape: [Declared]] = [:]
+  let lookup: NameLookup
+  let generic: GenericSuperclasses
+  private(set) var declared: [RequirementShape: [Declared]] = [:]
   /// The initialisers that a subclass must have.
-  private var required: [Declared] = []
+  private(set) var required: [Declared] = []
   /// Those that it need not have, beside which none that may fail can stand.
-  private var unfailing: [RequirementSignature] = []
+  private(set) var unfailing: [RequirementSignature] = []
   /// Those that extensions declare.
-  private var ofExtensions: [RequirementSignature] = []
+  private(set) var ofExtensions: [RequirementSignature] = []
   /// Those that call others of their class.
-  private var conveniences: [RequirementSignature] = []
+  private(set) var conveniences: [RequirementSignature] = []
   /// The one without arguments.
-  private let plain: InitializerDecl?
+  let plain: InitializerDecl?
   /// Those that do not call others, of the nearest class that declares any; empty if none does.
-  private var designated: [DeclLocation] = []
+  private(set) var designated: [DeclLocation] = []
   /// The names of all that a subclass sees.
   private(set) var names: Set<String> = []
 
@@ -113,164 +113,32 @@ struct SuperclassMembers {
   private func isOverridden(_ signature: RequirementSignature, _ shape: RequirementShape) -> Bool {
     declared[shape]?.contains { nearer in
       nearer.member.header.has(modifier: "override") && nearer.signature != signature
-        && nearer.signature.overrides(signature, inherits: inherits)
+        && overrides(nearer.signature, signature)
     } ?? false
   }
 
-  /// The requirements as a subclass must declare them.
-  ///
-  /// - Parameters:
-  ///   - requirements: All of them.
-  ///   - signature: Gives the signature of one.
-  /// - Returns: Them, without those that it must not declare; and what else the superclass asks of initialisers.
-  func declaring(
-    _ requirements: [Requirement],
-    signature: (Member) -> RequirementSignature?
-  ) -> (requirements: [Requirement], initializers: SuperclassInitializers) {
-    if declared.isEmpty && conveniences.isEmpty { return (requirements, SuperclassInitializers(plain: plain)) }
-    let keys = requirements.map { requirement -> RequirementSignature? in
-      guard let shape = RequirementShape(requirement.member),
-        declared[shape] != nil || requirement.member.initializer != nil
-      else { return nil }
-      return signature(requirement.member)?.mergeKey
-    }
-    // A superclass's function that does not wait is overridden by the requirement that does not, if there is one.
-    let synchronous = Set(zip(requirements, keys).compactMap { $0.member.effects.isAsync ? nil : $1 })
-    let overridden = overridden(by: requirements, keys)
-    let inherited = inherited(of: requirements, keys, overridden)
-    // Who overrides all that make an object inherits those that only call them.
-    let made = Set((required + overridden.compactMap(\.self)).map(\.location))
-    let inheritsConveniences = !designated.isEmpty && designated.allSatisfy(made.contains)
-    let canCall = plain?.alwaysSucceeds ?? false
-    let left = requirements.indices.filter { position in
-      guard inheritsConveniences, let key = keys[position], requirements[position].member.initializer != nil else {
-        return false
-      }
-      return ofExtensions.contains(key) || !canCall && conveniences.contains(key)
-    }
-    let result = requirements.indices.compactMap { index -> Requirement? in
-      let requirement = requirements[index]
-      guard let key = keys[index] else { return requirement }
-      if inherited.areAll && inherited.positions.contains(index) || left.contains(index) { return nil }
-      if requirement.mayFail, unfailing.contains(key) { return requirement.unfailing }
-      guard let found = overridden[index], found.isOverridable || found.signature.mergeKey == key else {
-        return requirement
-      }
-      let (waits, others) = (requirement.member.effects.isAsync, found.member.effects.isAsync)
-      if requirement.member.function != nil, waits, !others, synchronous.contains(key) { return requirement }
-      return declaring(requirement, found)
-    }
-    let requiredInitializers = required.compactMap { required -> SuperclassInitializers.Required? in
-      guard var decl = required.member.initializer, !decl.header.isUnavailable else { return nil }
-      if inheritsConveniences, !canCall, decl.header.has(modifier: "convenience") { return nil }
-      // It goes without saying that what is required is overridden.
-      decl.header.modifiers.removeAll { $0.name == "override" }
-      let override = overridden.firstIndex { $0?.location == required.location }
-      return SuperclassInitializers.Required(
-        decl: decl,
-        override: override.map { requirements[$0].member.header.location }
-      )
-    }
-    let initializers = SuperclassInitializers(
-      required: requiredInitializers,
-      inherited: inherited.positions.filter { !left.contains($0) }.compactMap { requirements[$0].member.initializer },
-      left: left.compactMap { requirements[$0].member.initializer },
-      plain: plain
-    )
-    return (result, initializers)
+  /// Whether a member of a subclass overrides one of a superclass with other types.
+  func overrides(_ own: RequirementSignature, _ other: RequirementSignature) -> Bool {
+    own.overrides(other, isSubclass: isSubclass, refines: refines)
   }
 
-  /// The initialisers that a subclass cannot declare: those of extensions; and whether it can leave all to the superclass, as it must if
-  /// there is one that it could not make the part of the superclass in.
-  private func inherited(
-    of requirements: [Requirement],
-    _ keys: [RequirementSignature?],
-    _ overridden: [Declared?]
-  ) -> (positions: [Int], areAll: Bool) {
-    let initializers = requirements.indices.filter { requirements[$0].member.initializer != nil }
-    let canCall = plain?.alwaysSucceeds ?? false
-    let fixed = initializers.filter { keys[$0].map(ofExtensions.contains) ?? false }
-    let needed = canCall ? fixed : initializers.filter { keys[$0].map(conveniences.contains) ?? false }
-    let areAll = initializers.allSatisfy { position in
-      needed.contains(position)
-        || !canCall && overridden[position].map { $0.signature.mergeKey == keys[position] } ?? false
-    }
-    return areAll && !needed.isEmpty ? (initializers, true) : (fixed, false)
-  }
-
-  /// What the superclass has in place of each requirement.
-  private func overridden(by requirements: [Requirement], _ keys: [RequirementSignature?]) -> [Declared?] {
-    var found = zip(requirements, keys).map { requirement, key in
-      key.flatMap { known(for: requirement.member, signature: $0) }
-    }
-    let taken = Set(found.compactMap(\.?.location))
-    for (position, requirement) in requirements.enumerated() where found[position] == nil {
-      guard let key = keys[position], let shape = RequirementShape(requirement.member) else { continue }
-      found[position] = declared[shape]?.first { known in
-        !taken.contains(known.location) && key.overrides(known.signature, inherits: inherits)
-          && !known.member.isOverload(besideRequired: requirement.member)
-          && key.optionalFunctions(besides: known.signature).allSatisfy {
-            known.member.parameters[$0].type.hasAttribute("escaping")
-          }
-      }
-    }
-    return found
-  }
-
-  /// Whether a class, which may be that of the double, or a protocol inherits another one; both are named as everywhere in the module.
-  private func inherits(_ type: TypeRef, _ other: TypeRef) -> Bool {
+  /// Whether a class, which may be that of the double, inherits another one; both are named as everywhere in the module.
+  private func isSubclass(_ type: TypeRef, _ other: TypeRef) -> Bool {
     let lookup = index.lookup()
     let type = type == .self ? superclass.type : type
-    guard let decl = type == superclass.type ? superclass.decl : lookup.nominal(type) else { return false }
-    if decl.kind == .protocol {
-      guard let parent = lookup.nominal(other) else { return false }
-      return Inheritance(of: decl, in: index).visits.contains { $0.decl.qualifiedName == parent.qualifiedName }
+    guard let decl = type == superclass.type ? superclass.decl : lookup.nominal(type), decl.kind == .class else {
+      return false
     }
-    guard decl.kind == .class else { return false }
     return ClassTypes.chain(of: decl, as: type, in: index).contains { lookup.normalizedByOwner($0.type) == other }
   }
 
-  /// What the superclass has in place of a requirement: of overloads, the one that waits if that does.
-  private func known(for member: Member, signature: RequirementSignature) -> Declared? {
-    let found = RequirementShape(member).flatMap { declared[$0] }?.filter { known in
-      !known.member.isOverload(besideRequired: member) && known.signature.mergeKey == signature
+  /// Whether a protocol inherits another one.
+  private func refines(_ type: TypeRef, _ other: TypeRef) -> Bool {
+    let lookup = index.lookup()
+    guard let decl = lookup.nominal(type), decl.kind == .protocol, let parent = lookup.nominal(other) else {
+      return false
     }
-    // Of what is no function, one that waits can be overridden by one that does not.
-    if member.function == nil { return found?.first }
-    return found?.first { $0.member.effects.isAsync == member.effects.isAsync } ?? found?.first
-  }
-
-  private func declaring(_ requirement: Requirement, _ found: Declared) -> Requirement? {
-    guard found.isOverridable else { return nil }
-    var requirement = requirement
-    var other = found.member
-    // Each may write the same type in words of its own.
-    if let thrown = requirement.member.effects.thrownType, let others = other.effects.thrownType,
-      lookup.normalizedByOwner(thrown) == lookup.normalizedByOwner(others)
-    {
-      other = other.mappingEffects { effects, _ in
-        var effects = effects
-        if effects.thrownType == others { effects.throwing = .throws(thrown) }
-        return effects
-      }
-    }
-    requirement.member = requirement.member.overriding(other, isSettable: found.isSettable)
-    if found.isBuiltIn { requirement.isolation = .nonisolated }
-    return requirement
-  }
-}
-
-extension Requirement {
-  /// Whether it is an initialiser that need not make anything.
-  fileprivate var mayFail: Bool { member.initializer.map { $0.failability != .none } ?? false }
-
-  /// The same as one that never fails.
-  fileprivate var unfailing: Requirement {
-    guard case .initializer(var decl) = member else { return self }
-    var result = self
-    decl.failability = .none
-    result.member = .initializer(decl)
-    return result
+    return Inheritance(of: decl, in: index).visits.contains { $0.decl.qualifiedName == parent.qualifiedName }
   }
 }
 
@@ -281,54 +149,8 @@ extension Member {
   fileprivate var isDesignatedInitializer: Bool { initializer.map { !$0.header.has(modifier: "convenience") } ?? false }
 
   /// Whether it is an initialiser that subclasses must have.
-  fileprivate var isRequired: Bool { initializer?.header.has(modifier: "required") ?? false }
+  var isRequired: Bool { initializer?.header.has(modifier: "required") ?? false }
 
   /// Whether it is a property that is declared with `let`.
   fileprivate var isConstant: Bool { variable?.isLet ?? false }
-
-  /// Whether it does not stand in the way of one with the signature of a required one: it keeps a closure that must not be kept, or is a
-  /// function that waits where that does not.
-  fileprivate func isOverload(besideRequired other: Member) -> Bool {
-    if function != nil, effects.isAsync, !other.effects.isAsync { return true }
-    return zip(parameters, other.parameters).contains { own, required in
-      let type = required.resolvedType ?? required.type
-      return own.type.hasAttribute("escaping") && !required.type.hasAttribute("escaping") && type.functionType != nil
-    }
-  }
-
-  /// The member as a subclass declares it that overrides another one with it: with no more effects, and a setter if that has one.
-  fileprivate func overriding(_ other: Member, isSettable: Bool) -> Member {
-    var result = self
-    switch (self, other) {
-    case (.function(var decl), .function(let other)):
-      decl.parameters.accept(other.parameters)
-      decl.effects = decl.effects.serving(other.effects)
-      result = .function(decl)
-    case (.initializer(var decl), .initializer(let other)):
-      decl.parameters.accept(other.parameters)
-      decl.effects = decl.effects.serving(other.effects)
-      // What never fails serves a requirement that may.
-      if other.failability == .none { decl.failability = .none }
-      result = .initializer(decl)
-    case (.variable(var decl), .variable):
-      decl.accessors?.take(settable: isSettable, effects: other.effects)
-      result = .variable(decl)
-    case (.subscript(var decl), .subscript):
-      decl.parameters.accept(other.parameters)
-      decl.accessors?.take(settable: isSettable, effects: other.effects)
-      result = .subscript(decl)
-    default: break
-    }
-    // Of what is required it goes without saying that it is overridden.
-    let word = other.isRequired ? "required" : "override"
-    result.updateHeader { $0.modifiers.insert(Modifier(name: word), at: 0) }
-    return result
-  }
-}
-
-extension Accessors {
-  fileprivate mutating func take(settable isSettable: Bool, effects: Effects) {
-    if let own = getter { parts.getter?.effects = own.effects.serving(effects) }
-    if isSettable, setter == nil { parts.setter = Accessor() }
-  }
 }

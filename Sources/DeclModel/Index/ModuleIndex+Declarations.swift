@@ -32,6 +32,21 @@ extension ModuleIndex {
     return found?.kind == .class ? found : nil
   }
 
+  /// The names of the types and type aliases that a type and its superclasses declare, extensions included.
+  package func namesOfTypes(in decl: NominalDecl) -> Set<String> {
+    var names: Set<String> = []
+    for current in superclasses(from: decl) {
+      for member in ([current] + extensions(of: current)).flatMap(\.members) {
+        switch member {
+        case .nominal(let nested): names.insert(nested.name)
+        case .typeAlias(let alias): names.insert(alias.name)
+        default: continue
+        }
+      }
+    }
+    return names
+  }
+
   /// A class and its superclasses in view, the nearest first.
   package func superclasses(from decl: NominalDecl) -> some Sequence<NominalDecl> {
     sequence(first: decl) { superclass(of: $0) }.prefix(ModuleIndex.aliasLimit)

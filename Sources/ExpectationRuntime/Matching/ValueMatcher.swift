@@ -32,6 +32,9 @@ public struct ValueMatcher<T>: CustomStringConvertible, @unchecked Sendable {
     self.closure = closure
   }
 
+  /// Makes one that is used where a closure is passed, and gone after that.
+  package init(checking closure: @escaping (T) -> Bool) { self.init("custom", closure) }
+
   /// Whether a value is an expected one.
   public func matches(_ value: T) -> Bool { self.closure(value) }
 

@@ -27,14 +27,14 @@ extension MockMethod {
 
   /// The calls with an argument that is equal to a value, for an answer.
   @_disfavoredOverload
-  public func when(
-    _ argument: Implementation.Parameters,
+  public func when<P0: Equatable>(
+    _ argument: P0,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: Int = #line,
     column: Int = #column
   ) -> MockRule<Implementation>
-  where Implementation.Parameters: Equatable {
+  where Implementation.Parameters == P0 {
     self.rule([.equal(argument)], at: ExpectationPlace(fileID, filePath, line, column))
   }
 

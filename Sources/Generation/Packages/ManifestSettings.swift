@@ -16,7 +16,8 @@ struct ManifestSettings {
   private struct Loop {
     enum Effect { case adds, addsToExisting, replaces }
 
-    let conditions: [TargetCondition]
+    /// The types of the targets that it is for.
+    let types: Set<String>
     let effect: Effect
     let tokens: [String]
   }
@@ -36,7 +37,8 @@ struct ManifestSettings {
     }
     for step in ManifestStep.steps(in: tokens) {
       let effect = ManifestSettings.effect(of: step)
-      loops.append(Loop(conditions: step.conditions, effect: effect, tokens: certain(step.tokens)))
+      let types = TargetCondition.types.filter { type in step.conditions.allSatisfy { $0.holds(for: type) ?? false } }
+      if !types.isEmpty { loops.append(Loop(types: Set(types), effect: effect, tokens: certain(step.tokens))) }
     }
   }
 
@@ -64,7 +66,7 @@ struct ManifestSettings {
   /// `target.swiftSettings?.append(…)` does nothing to a target without settings, and `target.swiftSettings = […]` forgets those that it
   /// had.
   private static func effect(of step: ManifestStep) -> Loop.Effect {
-    if step.body.contains("??") { return .adds }
+    if step.addsSettings { return .adds }
     let tokens = unconditional(Array(step.tokens))
     let next = tokens.indices.dropLast().filter { tokens[$0] == "swiftSettings" }.map { tokens[$0 + 1] }
     if next.contains(".") { return .addsToExisting }
@@ -80,7 +82,7 @@ struct ManifestSettings {
   func settings(ofTarget type: String, with arguments: [LabelledArgument]) -> ModuleSettings {
     let own = arguments.first { $0.label == "swiftSettings" }
     var tokens = own.map { certain(SourceText($0.text).tokens[...]) }
-    for loop in loops where loop.conditions.allSatisfy({ $0.holds(for: type) ?? false }) {
+    for loop in loops where loop.types.contains(type) {
       switch loop.effect {
       case .adds: tokens = (tokens ?? []) + loop.tokens
       case .addsToExisting: tokens = tokens.map { $0 + loop.tokens }

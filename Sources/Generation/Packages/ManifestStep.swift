@@ -3,8 +3,8 @@ struct ManifestStep {
   /// What must hold of a target, all of it.
   let conditions: [TargetCondition]
   let tokens: ArraySlice<String>
-  /// All that is done to a target there.
-  let body: ArraySlice<String>
+  /// Whether the loop has a value for a target without settings.
+  let addsSettings: Bool
 
   /// Finds where a manifest goes through its targets in every build.
   ///
@@ -20,9 +20,7 @@ struct ManifestStep {
       case "#endif", "}": depth -= 1
       default:
         guard depth == 0, let loop = Loop(tokens[position...]) else { break }
-        var parts = Parts(of: loop)
-        parts.read(loop.body, under: loop.condition.map { [$0] } ?? [])
-        steps += parts.steps
+        steps += Parts(of: loop).steps
         position = loop.body.endIndex
       }
       position += 1
@@ -46,7 +44,9 @@ struct ManifestStep {
       if skip("for") {
         guard let name = rest.popFirst(), skip("in", "package", ".", "targets") else { return nil }
         let isConditional = skip("where")
-        guard let brace = rest.firstIndex(of: "{"), isConditional || brace == rest.startIndex else { return nil }
+        guard let brace = rest.prefix(TargetCondition.mostTokens).firstIndex(of: "{"),
+          isConditional || brace == rest.startIndex
+        else { return nil }
         subject = name
         condition = isConditional ? TargetCondition(subject: name, tokens: rest[..<brace]) : nil
         rest = rest[(brace + 1)...]
@@ -71,9 +71,6 @@ struct ManifestStep {
     }
   }
 
-  /// How many conditions may stand in each other.
-  private static let mostConditions = 16
-
   /// Where braces close that have been opened before some tokens.
   private static func end(of tokens: ArraySlice<String>) -> Int? {
     var depth = 1
@@ -86,62 +83,132 @@ struct ManifestStep {
 
   /// Takes a body apart where conditions begin.
   private struct Parts {
-    let loop: Loop
-    var steps: [ManifestStep] = []
+    private let subject: String
+    private let addsSettings: Bool
+    private(set) var steps: [ManifestStep] = []
 
-    init(of loop: Loop) { self.loop = loop }
+    /// How many conditions may stand in each other.
+    private static let mostConditions = 16
+    /// How many parts are told apart.
+    private static let mostSteps = 256
+    /// What ends the work on one target.
+    private static let exits: Set<String> = ["continue", "return"]
+
+    init(of loop: Loop) {
+      subject = loop.subject
+      addsSettings = loop.body.contains("??")
+      // The targets that come after are passed over then, too.
+      if loop.body.contains("break") { return }
+      _ = read(loop.body, under: loop.condition.map { [$0] } ?? [])
+      // What a variable holds in the end depends on all of them.
+      if steps.count > 1, loop.body.contains(where: { $0 == "let" || $0 == "var" }) { steps = [] }
+    }
 
     /// - Parameters:
     ///   - tokens: The body of the loop, or of a condition in it.
     ///   - conditions: What holds there.
-    mutating func read(_ tokens: ArraySlice<String>, under conditions: [TargetCondition]) {
+    /// - Returns: Whether it is known what holds after it.
+    private mutating func read(_ tokens: ArraySlice<String>, under conditions: [TargetCondition]) -> Bool {
+      if conditions.count > Parts.mostConditions || steps.count > Parts.mostSteps { return false }
       var conditions = conditions
       var start = tokens.startIndex
       var position = start
-      var depth = 0
       while position < tokens.endIndex {
         switch tokens[position] {
-        case "{", "(", "[", "#if": depth += 1
-        case "}", ")", "]", "#endif": depth -= 1
-        case "if" where depth == 0:
-          guard conditions.count < ManifestStep.mostConditions,
-            let (condition, body) = branch(tokens[(position + 1)...], before: "{")
-          else { break }
-          // What has another branch stays as it is, and is not certain.
-          if tokens[body.endIndex...].dropFirst().first == "else" { break }
+        case "if", "guard":
           add(tokens[start..<position], under: conditions)
-          read(body, under: conditions + [condition])
-          if body.contains(where: ["continue", "return", "break"].contains) {
-            var other = condition
-            other.isNegated = true
-            conditions.append(other)
+          guard let chain = Chain(tokens[position...], of: subject), read(chain, under: &conditions) else {
+            return false
           }
-          position = body.endIndex
-          start = position + 1
-        case "guard" where depth == 0:
-          guard let (condition, body) = branch(tokens[(position + 1)...], before: "else") else { break }
-          add(tokens[start..<position], under: conditions)
-          conditions.append(condition)
-          position = body.endIndex
-          start = position + 1
-        default: break
+          position = chain.end
+          start = position
+        case "{", "(", "[", "#if":
+          guard let end = Parts.end(of: tokens[position...]) else { return false }
+          if !Parts.exits.isDisjoint(with: tokens[position..<end]) { return false }
+          position = end
+        case let token:
+          if Parts.exits.contains(token) {
+            add(tokens[start..<position], under: conditions)
+            return true
+          }
+          position += 1
         }
-        position += 1
       }
       add(tokens[start...], under: conditions)
+      return true
+    }
+
+    /// Reads the branches of a condition, and takes note of what holds after them.
+    private mutating func read(_ chain: Chain, under conditions: inout [TargetCondition]) -> Bool {
+      var others = conditions
+      for branch in chain.branches {
+        let own = others + (branch.condition.map { [$0] } ?? [])
+        if !read(branch.body, under: own) { return false }
+        if let condition = branch.condition { others.append(condition.negated) }
+      }
+      let leaves = chain.branches.contains { !Parts.exits.isDisjoint(with: $0.body) }
+      if !leaves { return true }
+      guard chain.branches.count == 1, let condition = chain.branches[0].condition else { return false }
+      conditions.append(condition.negated)
+      return true
     }
 
     private mutating func add(_ tokens: ArraySlice<String>, under conditions: [TargetCondition]) {
       if tokens.isEmpty { return }
-      steps.append(ManifestStep(conditions: conditions, tokens: tokens, body: loop.body))
+      steps.append(ManifestStep(conditions: conditions, tokens: tokens, addsSettings: addsSettings))
     }
 
-    /// A condition up to a word, and the braces after it.
-    private func branch(_ tokens: ArraySlice<String>, before word: String) -> (TargetCondition, ArraySlice<String>)? {
-      guard let end = tokens.firstIndex(of: word), let brace = tokens[end...].firstIndex(of: "{"),
-        let close = ManifestStep.end(of: tokens[(brace + 1)...])
-      else { return nil }
-      return (TargetCondition(subject: loop.subject, tokens: tokens[..<end]), tokens[(brace + 1)..<close])
+    /// What follows brackets that the first token opens.
+    private static func end(of tokens: ArraySlice<String>) -> Int? {
+      var depth = 0
+      for index in tokens.indices {
+        if ["{", "(", "[", "#if"].contains(tokens[index]) { depth += 1 }
+        if ["}", ")", "]", "#endif"].contains(tokens[index]) { depth -= 1 }
+        if depth == 0 { return index + 1 }
+      }
+      return nil
+    }
+  }
+
+  /// `if … { … } else if … { … } else { … }`, or `guard … else { … }`.
+  private struct Chain {
+    /// What is done under each condition if none of the earlier ones holds; without one, the last of all.
+    var branches: [(condition: TargetCondition?, body: ArraySlice<String>)] = []
+    /// What follows it.
+    private(set) var end: Int
+
+    init?(_ tokens: ArraySlice<String>, of subject: String) {
+      var rest = tokens
+      end = rest.startIndex
+      repeat {
+        let word = rest.popFirst()
+        guard word == "if" || word == "guard", let brace = Chain.brace(in: rest.prefix(TargetCondition.mostTokens))
+        else { return nil }
+        var condition = rest[..<brace]
+        if word == "guard" {
+          guard condition.popLast() == "else" else { return nil }
+        }
+        guard let close = ManifestStep.end(of: rest[(brace + 1)...]) else { return nil }
+        let holds = TargetCondition(subject: subject, tokens: condition)
+        branches.append((word == "guard" ? holds.negated : holds, rest[(brace + 1)..<close]))
+        end = close + 1
+        rest = rest[end...]
+        guard word == "if", rest.first == "else" else { return }
+        rest.removeFirst()
+      } while rest.first == "if"
+      guard rest.first == "{", let close = ManifestStep.end(of: rest.dropFirst()) else { return nil }
+      branches.append((nil, rest[(rest.startIndex + 1)..<close]))
+      end = close + 1
+    }
+
+    /// The first brace that is in no brackets.
+    private static func brace(in tokens: ArraySlice<String>) -> Int? {
+      var depth = 0
+      return tokens.indices.first { index in
+        if ["(", "["].contains(tokens[index]) { depth += 1 }
+        if [")", "]"].contains(tokens[index]) { depth -= 1 }
+        return depth == 0 && tokens[index] == "{"
+      }
     }
   }
 }

@@ -3,17 +3,32 @@ struct TargetCondition {
   /// What the target is called.
   let subject: String
   let tokens: ArraySlice<String>
-  var isNegated = false
+  private var isNegated = false
 
-  /// Whether it holds of targets of a type: `regular`, `executable`, `test`, `macro`, `plugin`, `binary` or `system`.
+  /// How many tokens a condition may have that is read: parentheses in parentheses need the stack.
+  static let mostTokens = 256
+  /// The names of the types of targets.
+  static let types = ["regular", "executable", "test", "macro", "plugin", "binary", "system"]
+
+  init(subject: String, tokens: ArraySlice<String>) {
+    self.subject = subject
+    self.tokens = tokens
+  }
+
+  /// The one that holds where this does not.
+  var negated: TargetCondition {
+    var other = self
+    other.isNegated.toggle()
+    return other
+  }
+
+  /// Whether it holds of targets of a type.
   ///
   /// - Parameter type: The type.
   /// - Returns: Whether it does; `nil` if only running the manifest tells.
   func holds(for type: String) -> Bool? {
-    // Parentheses in parentheses need the stack.
-    if tokens.count > 256 { return nil }
     var reader = Reader(subject: subject, type: type, rest: tokens)
-    let result = reader.disjunction()
+    let result = reader.list()
     guard reader.rest.isEmpty else { return nil }
     return isNegated ? result.map(!) : result
   }
@@ -24,22 +39,29 @@ struct TargetCondition {
     let type: String
     var rest: ArraySlice<String>
 
-    mutating func disjunction() -> Bool? {
+    /// Conditions one after the other, all of which must hold.
+    mutating func list() -> Bool? {
+      var result = disjunction()
+      while skip(",") { result = Reader.both(result, disjunction()) }
+      return result
+    }
+
+    private mutating func disjunction() -> Bool? {
       var result = conjunction()
-      while skip("||") {
-        let other = conjunction()
-        result = result == true || other == true ? true : result == nil || other == nil ? nil : false
-      }
+      // One of them holds unless none does.
+      while skip("||") { result = Reader.both(result.map(!), conjunction().map(!)).map(!) }
       return result
     }
 
     private mutating func conjunction() -> Bool? {
       var result = negation()
-      while skip("&&") || skip(",") {
-        let other = negation()
-        result = result == false || other == false ? false : result == nil || other == nil ? nil : true
-      }
+      while skip("&&") { result = Reader.both(result, negation()) }
       return result
+    }
+
+    private static func both(_ one: Bool?, _ other: Bool?) -> Bool? {
+      if one == false || other == false { return false }
+      return one == nil || other == nil ? nil : true
     }
 
     private mutating func negation() -> Bool? { skip("!") ? negation().map(!) : primary() }

@@ -88,11 +88,11 @@ public struct WaitingMethodVerifier<Implementation: MockMethodImplementation> {
 
   /// Waits for calls with a value for the only argument.
   @discardableResult
-  public func callAsFunction(
-    _ argument: Implementation.Arguments,
+  public func callAsFunction<P0: Equatable>(
+    _ argument: P0,
     isolation: isolated (any Actor)? = #isolation
   ) async -> [Implementation.Arguments]
-  where Implementation.Arguments: Equatable {
+  where Implementation.Arguments == P0 {
     await self.calls([.equal(argument)])
   }
 
