@@ -19,7 +19,7 @@ extension FlattenedProtocol {
       return "\(plain.effects.callPrefix)super.init()"
     }
     // What has no plain initialiser is made by the one that is overridden.
-    let overridden = superclassInitializers.required.first { $0.override == decl.header.location }?.decl
+    let overridden = superclassInitializers.overridden[decl.header.location]
     guard (overridden ?? decl).canBeCalledBySubclass, overridden?.canBeCalled(in: decl) ?? true else { return nil }
     let arguments = decl.parameters.map { parameter -> Code in
       let reference = parameter.type.hasSpecifier("inout") ? "&" : ""

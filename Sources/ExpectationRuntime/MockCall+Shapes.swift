@@ -4,7 +4,8 @@ extension _MockCall {
   /// The value that an implementation gave for a generic member, as the type that the caller asked for.
   ///
   /// A recorder cannot be generic over what its member is generic over, so the implementation returns an erased value.
-  /// If it is not of the type that this call asks for, the process stops with a message.
+  /// If it is not of the type that this call asks for, the running test fails, and the value is a default value of that type; without
+  /// one, or outside of tests, the process stops with a message.
   ///
   /// - Parameters:
   ///   - value: What the implementation returned.
@@ -12,12 +13,14 @@ extension _MockCall {
   /// - Returns: The value.
   public func cast<Value>(_ value: Implementation.ReturnValue, to written: StaticString) -> Value {
     if let value = value as? Value { return value }
-    fatalError(
-      """
+    let message = """
       Unable to cast value returned by self.\(self.method.identity.member) to expected return type \(written).
       The call of \(self.method.identity.debugDescription) asked for '\(ValueText.type(Value.self))' and got '\(Mirror(reflecting: value).subjectType)'.
       """
-    )
+    if FailureReporter.report(message, isWarning: false, at: nil, near: nil), let value = DefaultValue.of(Value.self) {
+      return value
+    }
+    fatalError(message + (FailureReporter.runningTest.map { "\nThe process stops in the test \($0)." } ?? ""))
   }
 
   /// Runs a body that throws only what an argument of the member throws.

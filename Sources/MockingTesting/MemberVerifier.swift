@@ -128,5 +128,5 @@ public struct MissingRecorder {
 public struct _MissingLabelledRecorder {
   /// Takes any arguments with labels.
   @_disfavoredOverload
-  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) {}
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}
 }

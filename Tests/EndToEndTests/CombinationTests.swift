@@ -399,13 +399,19 @@ import Testing
           func change(_ pair: inout (Item, Int))
         }
         protocol Boxes: Shelf { func use(_ body: @escaping Use, _ label: Label); func put(_ body: (Int) -> Void) }
-        class Labels<T> { struct Label {}; func mark(_ label: Label) {}; init() {} }
-        protocol Marked: Labels<Int> { associatedtype Label; func mark(_ label: Label) }
         protocol OtherBoxes: Shelf { func use(_ body: @escaping Use, _ label: Box<String>.Label) }
         class Stated { struct State {}; init() {} }
         enum Space { struct State {}; protocol Inner: Stated { func show(_ state: State) -> [State] } }
         class Nearer: Base { override func take() -> Book? { nil } }
         protocol Farther: Nearer { func take() -> Item? }
+        """
+    ),
+    Combination(
+      subject: "an associated type with the name of a superclass's type",
+      commands: ["mock", "spy"],
+      source: """
+        class Labels<T> { struct Label {}; func mark(_ label: Label) {}; init() {} }
+        protocol Marked: Labels<Int> { associatedtype Label; func mark(_ label: Label) }
         """
     ),
     Combination(
@@ -416,6 +422,7 @@ import Testing
         class Base { var count = 0; func show() {} }
         protocol Shown: Base { func show(); func hide() -> Int }
         protocol Named: Base { var name: String { get set } }
+        protocol Sized: Base { init(size: Int); func show() }
         """
     ),
     Combination(

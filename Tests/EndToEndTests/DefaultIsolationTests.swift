@@ -442,4 +442,45 @@ import Testing
     let compiled = try Compiler.compile([input, spies], mode: .swift5, flags: flags)
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
+
+  /// Their conformances belong to the actor, too.
+  @Test(arguments: LanguageMode.allCases) func valuesOfIsolatedTypesAreCompared(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = """
+      public struct Row: Equatable { public var name: String; public init(name: String) { self.name = name } }
+      protocol Screen { func show(_ row: Row); func open(_ row: Row?, _ page: Int) -> Int; var row: Row { get set } }
+      """
+    let input = try workspace.write(source, to: "App.swift")
+    let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    let enabling = features.flatMap { ["-enable-upcoming-feature", $0] }
+    let settings = ["-default-isolation", "MainActor"] + enabling
+    try Compiler.emitModule("App", of: [input], in: workspace, mode: mode, flags: settings)
+    let generated = try Tool.mocking("mock", "--all", "--module", "App", "--default-isolation", "MainActor", input)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let mocks = try workspace.write(generated.output, to: "Mocks.swift")
+    let tests = try workspace.write(
+      """
+      @testable import App
+      import ExpectationRuntime
+      import MockingTesting
+
+      @MainActor func test() async {
+        let screen = ScreenMock()
+        screen._show.when(Row(name: "a")).succeeds()
+        screen._open.when(Row(name: "a"), 1).returns(2)
+        screen._open.when(nil, .any).returns(3)
+        verify(screen)._show(Row(name: "a"))
+        verify(screen)._show { $0.name == "a" && $0 == Row(name: "a") }
+        verify(screen)._open { $0.0 == Row(name: "a") && $0.1 == 1 }
+        verify(screen)._row.set(Row(name: "b"))
+        InOrder(strict: false).verify(screen)._show(Row(name: "a"))
+        await verify(screen, within: .seconds(1))._show(Row(name: "a"))
+      }
+      """,
+      to: "Tests.swift"
+    )
+    let flags = ["-I", workspace.folder.path, "-parse-as-library"] + enabling
+    let compiled = try Compiler.compile([mocks, tests], mode: mode, flags: flags)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
 }

@@ -224,6 +224,34 @@ import Testing
     #expect(output.contains(text), "\(output)")
   }
 
+  /// A configuration serves the subcommands of all kinds.
+  @Test func kindsDoNotReplaceEachOther() throws {
+    let folder = try project()
+    try folder.write(".swift-mocking.json", #"{"inputs": ["App"], "output": "Doubles.swift", "all": true}"#)
+    #expect(try runCommand(["mock"], in: folder).status == 0)
+    let mocks = folder.read("Doubles.swift")
+    let result = try runCommand(["spy"], in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "error: the output 'Doubles.swift' of the configuration has mocks, which the spies would replace"
+      )
+    )
+    #expect(folder.read("Doubles.swift") == mocks)
+    #expect(try runCommand(["mock"], in: folder).status == 0)
+    // Who names it means it.
+    #expect(try runCommand(["spy", "--output", "Doubles.swift"], in: folder).status == 0)
+    #expect(folder.read("Doubles.swift")?.contains("class StoreSpy") ?? false)
+    try folder.write(
+      ".swift-mocking.json",
+      #"{"kinds": "spy", "output": "Doubles.swift", "all": true, "inputs": ["App"]}"#
+    )
+    let unwanted = try runCommand(["mock"], in: folder)
+    #expect(unwanted.status == 0)
+    #expect(unwanted.errors == "warning: no mocks are generated: 'kinds' does not have 'mock'\n")
+    #expect(folder.read("Doubles.swift")?.contains("class StoreSpy") ?? false)
+  }
+
   @Test func wantedKinds() throws {
     let folder = try project()
     try folder.write(".swift-mocking.json", #"{"kinds": ["mock", "spy"], "all": true}"#)

@@ -60,6 +60,8 @@ import Testing
 
     let fewer = try runCommand(["mock", "--all", "App", "--split", "2"] + output, in: folder)
     #expect(fewer.errors.contains("'Out/AppMocks-3.generated.swift' is of a run that wrote more than 2 files"))
+    let one = try runCommand(["mock", "--all", "App"] + output, in: folder)
+    #expect(one.errors.contains("'Out/AppMocks-2.generated.swift' is of a run that wrote more than 1 file;"))
     for (option, message) in [
       (["-o", "Out/"], "'--split' needs a file for '--output'"), ([], "'--split' needs a file for '--output'"),
       (["--split=0"] + output, "expected a number from 1 to 999"),

@@ -93,6 +93,22 @@ struct UnstubbedCallTests {
     #expect(mock._count.returnedValues == [5, 0])
   }
 
+  @Test("A value of another type than a generic member is asked for")
+  func anotherType() {
+    let texts = issues {
+      let value: String = mock._count.record("a").cast(3, to: "T")
+      #expect(value.isEmpty)
+    }
+    #expect(
+      texts == [
+        """
+        Unable to cast value returned by self._count to expected return type T.
+        The call of OfficeMock._count asked for 'String' and got 'Int'.
+        """
+      ]
+    )
+  }
+
   @Test("Types are written as people write them")
   func types() {
     func type<Value>(of _: Value.Type) -> String {

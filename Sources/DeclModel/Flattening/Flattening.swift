@@ -43,7 +43,7 @@ struct Flattening {
   /// Protocols that those types ask of conforming types, though the protocol does not inherit them.
   var impliedConformances: [TypeRef] = []
   var diagnostics: [Diagnostic]
-  private var superclassInitializers: SuperclassInitializers
+  private(set) var superclassInitializers: SuperclassInitializers
   private var namesInSuperclass: Set<String> = []
 
   /// Looks names up where the protocol stands.

@@ -18,10 +18,7 @@ extension ModuleIndex {
     guard decl.kind != .protocol, depth < ModuleIndex.aliasLimit, isOfModule(decl),
       !decl.members.contains(where: { $0.initializer.map { !$0.header.has(modifier: "convenience") } ?? false })
     else { return false }
-    if decl.kind == .class, let first = decl.inheritance.first, lookup(in: decl.scope).nominal(first)?.kind != .protocol
-    {
-      return false
-    }
+    if decl.kind == .class, superclass(of: decl) != nil || unseenSuperclass(of: decl) != nil { return false }
     return decl.members.allSatisfy { $0.variable.map { beginsOnNoActor($0, in: decl, depth: depth) } ?? true }
   }
 

@@ -13,6 +13,8 @@ package struct SuperclassInitializers: Hashable, Sendable {
   package var inherited: [InitializerDecl] = []
   /// Those that a subclass leaves to the class: it inherits them, as it overrides all that they may call.
   package var left: [InitializerDecl] = []
+  /// Those that requirements override, by the places of these.
+  package var overridden: [DeclLocation: InitializerDecl] = [:]
   /// The initialiser without arguments that those of a subclass can call; `nil` if there is none.
   package var plain: InitializerDecl?
   /// Whether an initialiser of a subclass can leave the call of it to the compiler.

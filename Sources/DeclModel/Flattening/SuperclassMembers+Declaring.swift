@@ -55,10 +55,14 @@ extension SuperclassMembers {
         override: override.map { requirements[$0].member.header.location }
       )
     }
+    let overriding = zip(requirements, overridden).compactMap { requirement, found in
+      found?.member.initializer.map { (requirement.member.header.location, $0) }
+    }
     let initializers = SuperclassInitializers(
       required: requiredInitializers,
       inherited: inherited.positions.filter { !left.contains($0) }.compactMap { requirements[$0].member.initializer },
       left: left.compactMap { requirements[$0].member.initializer },
+      overridden: Dictionary(overriding) { first, _ in first },
       plain: plain
     )
     return (result, initializers)

@@ -15,7 +15,12 @@ extension CommandRun {
       result.diagnostics.removeAll { $0.id == "nothing-selected" }
     }
     let outputs = place(result.outputs)
-    let overwritten = overwrittenSources(outputs, sources: sources)
+    // What stands there is another kind's.
+    if !isWanted, !settings.allowsEmpty, outputPath != nil {
+      report(result.diagnostics, sources: sources)
+      return errorCount > 0 ? .failure : .success
+    }
+    let overwritten = overwrittenSources(outputs, sources: sources) + overwrittenKinds(outputs, kind)
     result.diagnostics += overwritten
     // What has no double for an error may have one again.
     if !result.hasErrors { result.diagnostics += staleOutputs(outputs, of: kind, sources: sources) }
@@ -50,15 +55,28 @@ extension CommandRun {
     }
   }
 
+  /// Outputs that the configuration names and in which there are doubles of other kinds alone.
+  private func overwrittenKinds(_ outputs: [OutputFile], _ kind: DoubleKind) -> [Diagnostic] {
+    guard settings.outputIsConfigured, settings.generation.layout != .filePerSource else { return [] }
+    return outputs.compactMap { output in
+      guard System.exists(output.path) else { return nil }
+      let text = SourceInput(file: output.path, name: output.path, role: .input).bytes()
+      guard GeneratedHeader.begins(text) else { return nil }
+      let kinds = DoubleKind.all.filter { String(decoding: text, as: UTF8.self).contains("\n/// A \($0.name) of `") }
+      guard let other = kinds.first, !kinds.contains(where: { $0.name == kind.name }) else { return nil }
+      return .outputIsOfOtherKind(output.path, kind, other)
+    }
+  }
+
   /// Files that an earlier run wrote for a source that has no doubles any more, or does not exist.
   private func staleOutputs(_ outputs: [OutputFile], of kind: DoubleKind, sources: [SourceInput]) -> [Diagnostic] {
     guard let folder = outputPath, errorCount == 0 else { return [] }
-    if case .files(let count) = settings.generation.layout {
+    if settings.generation.layout != .filePerSource {
+      let count = if case .files(let count) = settings.generation.layout { count } else { 1 }
       let next = OutputNames.path(ofPart: count + 1, beside: folder)
       let text = System.exists(next) ? SourceInput(file: next, name: next, role: .input).bytes() : []
       return GeneratedHeader.begins(text) ? [.staleOutput(next, count: count)] : []
     }
-    guard settings.generation.layout == .filePerSource else { return [] }
     let current = Set(outputs.map(\.path))
     let names = Set(sources.lazy.filter(\.role.isInput).map(\.name))
     let suffix = OutputNames.suffix(for: kind)

@@ -71,6 +71,7 @@ struct CommandRun {
     let folder = path.contains("/") ? Path.folder(path) : ""
     var configuration = Configuration(parsing: text, relativeTo: folder)
     configuration.apply(to: &settings, of: subcommand, except: Set(arguments.values.keys))
+    settings.outputIsConfigured = settings.output != nil && arguments.values["output"] == nil
     // On the command line, inputs and the opposite of a verbosity replace those of the file.
     if settings.inputs.isEmpty, arguments.values["module"] == nil || settings.modules.isEmpty {
       settings.inputs = configuration.inputs

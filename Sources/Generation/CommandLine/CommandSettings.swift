@@ -14,6 +14,8 @@ package struct CommandSettings: Sendable {
   /// Patterns of the paths below which nothing is an input.
   package var excludedPaths: [String] = []
   package var output: String?
+  /// Whether the configuration names the output, which then serves the subcommands of all kinds.
+  package var outputIsConfigured = false
   package var dependencies: [String] = []
   package var interfaces: [String] = []
   /// The files and folders whose names say which doubles are made; all are if empty.

@@ -46,6 +46,14 @@ extension Diagnostic {
     .error("output-is-source", "the output '\(path)' would replace a source that is read in the same run")
   }
 
+  static func outputIsOfOtherKind(_ path: String, _ kind: DoubleKind, _ other: DoubleKind) -> Diagnostic {
+    .error(
+      "output-is-of-other-kind",
+      "the output '\(path)' of the configuration has \(other.plural), which the \(kind.plural) would replace",
+      notes: [Note("name another file with '--output', or a folder in the configuration")]
+    )
+  }
+
   static func staleOutput(_ path: String, source: String) -> Diagnostic {
     .warning(
       "stale-output",
@@ -54,7 +62,11 @@ extension Diagnostic {
   }
 
   static func staleOutput(_ path: String, count: Int) -> Diagnostic {
-    .warning("stale-output", "'\(path)' is of a run that wrote more than \(count) files; remove it, and those after it")
+    let files = count == 1 ? "1 file" : "\(count) files"
+    return .warning(
+      "stale-output",
+      "'\(path)' is of a run that wrote more than \(files); remove it, and those after it"
+    )
   }
 
   // MARK: - Selection
