@@ -43,9 +43,7 @@ extension ModuleIndex {
     }
     return .plain(at: decl.header.location)
   }
-}
 
-extension ModuleIndex {
   /// The `init(from:)` that the compiler writes for a class, which is required and no member to be seen; `nil` if it writes none.
   func synthesizedInitializerForDecoding(of decl: NominalDecl) -> InitializerDecl? {
     let isWritten = decl.members.contains { member in

@@ -14,11 +14,11 @@ struct SuperclassMembers {
     var location: DeclLocation { member.header.location }
   }
 
-  let index: ModuleIndex
-  let superclass: (type: TypeRef, decl: NominalDecl)
+  private let index: ModuleIndex
+  private let superclass: (type: TypeRef, decl: NominalDecl)
   /// Looks names up in the protocol.
   let lookup: NameLookup
-  let generic: GenericSuperclasses
+  private let generic: GenericSuperclasses
   private(set) var declared: [RequirementShape: [Declared]] = [:]
   /// The initialisers that a subclass must have.
   private(set) var required: [Declared] = []

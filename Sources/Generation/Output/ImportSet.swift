@@ -185,7 +185,8 @@ struct ImportSet {
     var emitted = entries
     // Those that something shows in one build, and nothing in every one, by the imports of every build.
     var wider: [Key: [Key]] = [:]
-    for (key, entry) in entries where key.condition != nil {
+    let conditional = entries.filter { $0.key.condition != nil }
+    for (key, entry) in conditional.sorted(by: { $0.key.condition ?? "" < $1.key.condition ?? "" }) {
       let unconditional = Key(path: key.path, kind: key.kind)
       guard let known = emitted[unconditional] else { continue }
       if let access = entry.access, access >= .package, ImportSet.rank(access) > ImportSet.rank(known.access) {
