@@ -41,7 +41,7 @@
     }
 
     extension Trait where Self == MockingTrait {
-      /// Gives a test mocks and static recorders of its own, of which nothing is asked at its end.
+      /// Gives a test mocks and static recorders of its own; of these nothing is asked at its end but what its suite asks.
       public static var mocking: Self { MockingTrait(strictness: nil, unstubbed: nil) }
 
       /// Says what is asked of the mocks that a test makes, and what calls of mocks do that nothing answers.

@@ -512,6 +512,12 @@ struct SessionSuiteTests {
     verify(bank)._rate("USD")
   }
 
+  @Test("The trait alone leaves to the suite what is asked", .mocking)
+  func traitAlone() {
+    #expect(bank.rate("USD") == 0)
+    verify(bank)._rate("USD")
+  }
+
   @Test("A test's trait overrides it", .mocking(.lenient))
   func overridden() {
     bank._open.setter.implementation = .unimplemented
