@@ -117,9 +117,6 @@ extension TypeRef {
     }
   }
 
-  /// `P` of `some P`.
-  var opaqueConstraint: TypeRef? { if case .some(let constraint) = self { constraint } else { nil } }
-
   /// The attributes and specifiers before the type.
   var frontAttributes: TypeAttributes {
     if case .attributed(let attributes, _) = self { attributes } else { TypeAttributes() }

@@ -142,13 +142,16 @@ struct RequirementSignature: Hashable {
 
   private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {
     for parameter in parameters {
-      // `some P` is a generic parameter without a name.
-      let type = canonical(parameter.type).rewritten { part in
-        guard case .some(let bound) = part else { return nil }
-        let subject = TypeRef.named("$\(genericParameters.count)")
-        genericParameters.append(GenericParameter(name: "", isPack: false, isValue: false))
-        constrain(subject, bound)
-        return subject
+      var type = canonical(parameter.type)
+      if type.contains(where: { $0.opaqueConstraint != nil }) {
+        // `some P` is a generic parameter without a name.
+        type = type.rewritten { part in
+          guard let bound = part.opaqueConstraint else { return nil }
+          let subject = TypeRef.named("$\(genericParameters.count)")
+          genericParameters.append(GenericParameter(name: "", isPack: false, isValue: false))
+          constrain(subject, bound)
+          return subject
+        }
       }
       parameterTypes.append(parameter.isVariadic ? .packExpansion(type) : type)
     }

@@ -19,6 +19,9 @@ extension TypeRef {
     return components.dropFirst().reduce(.named(first)) { .member($0, name: $1, arguments: []) }
   }
 
+  /// `P` of `some P`.
+  package var opaqueConstraint: TypeRef? { if case .some(let constraint) = self { constraint } else { nil } }
+
   /// The type `Void`.
   public static let void = TypeRef.named("Void")
   /// The type `Never`.

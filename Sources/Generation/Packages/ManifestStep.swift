@@ -49,12 +49,15 @@ struct ManifestStep {
         else { return nil }
         subject = name
         condition = isConditional ? TargetCondition(subject: name, tokens: rest[..<brace]) : nil
-        rest = rest[(brace + 1)...]
+        guard let close = ManifestStep.end(of: rest[brace...]) else { return nil }
+        rest = rest[(brace + 1)..<(close - 1)]
       } else {
         guard skip("package", ".", "targets", ".", "forEach") || skip("package", ".", "targets", ".", "map") else {
           return nil
         }
-        guard skip("(", "{") || skip("{") else { return nil }
+        _ = skip("(")
+        guard rest.first == "{", let close = ManifestStep.end(of: rest) else { return nil }
+        rest = rest[..<(close - 1)].dropFirst()
         let name = rest.first
         condition = nil
         if let name, rest.dropFirst().first == "in" || rest.dropFirst().starts(with: ["->", "Target", "in"]),
@@ -66,19 +69,19 @@ struct ManifestStep {
           subject = "$0"
         }
       }
-      guard let end = ManifestStep.end(of: rest) else { return nil }
-      body = rest[..<end]
+      body = rest
     }
   }
 
-  /// Where braces close that have been opened before some tokens.
+  /// What follows brackets that the first token opens.
   private static func end(of tokens: ArraySlice<String>) -> Int? {
-    var depth = 1
-    return tokens.indices.first { index in
-      if tokens[index] == "{" { depth += 1 }
-      if tokens[index] == "}" { depth -= 1 }
-      return depth == 0
+    var depth = 0
+    for index in tokens.indices {
+      if ["{", "(", "[", "#if"].contains(tokens[index]) { depth += 1 }
+      if ["}", ")", "]", "#endif"].contains(tokens[index]) { depth -= 1 }
+      if depth == 0 { return index + 1 }
     }
+    return nil
   }
 
   /// Takes a body apart where conditions begin.
@@ -123,7 +126,7 @@ struct ManifestStep {
           position = chain.end
           start = position
         case "{", "(", "[", "#if":
-          guard let end = Parts.end(of: tokens[position...]) else { return false }
+          guard let end = ManifestStep.end(of: tokens[position...]) else { return false }
           if !Parts.exits.isDisjoint(with: tokens[position..<end]) { return false }
           position = end
         case let token:
@@ -157,17 +160,6 @@ struct ManifestStep {
       if tokens.isEmpty { return }
       steps.append(ManifestStep(conditions: conditions, tokens: tokens, addsSettings: addsSettings))
     }
-
-    /// What follows brackets that the first token opens.
-    private static func end(of tokens: ArraySlice<String>) -> Int? {
-      var depth = 0
-      for index in tokens.indices {
-        if ["{", "(", "[", "#if"].contains(tokens[index]) { depth += 1 }
-        if ["}", ")", "]", "#endif"].contains(tokens[index]) { depth -= 1 }
-        if depth == 0 { return index + 1 }
-      }
-      return nil
-    }
   }
 
   /// `if … { … } else if … { … } else { … }`, or `guard … else { … }`.
@@ -188,17 +180,17 @@ struct ManifestStep {
         if word == "guard" {
           guard condition.popLast() == "else" else { return nil }
         }
-        guard let close = ManifestStep.end(of: rest[(brace + 1)...]) else { return nil }
+        guard let close = ManifestStep.end(of: rest[brace...]) else { return nil }
         let holds = TargetCondition(subject: subject, tokens: condition)
-        branches.append((word == "guard" ? holds.negated : holds, rest[(brace + 1)..<close]))
-        end = close + 1
+        branches.append((word == "guard" ? holds.negated : holds, rest[(brace + 1)..<(close - 1)]))
+        end = close
         rest = rest[end...]
         guard word == "if", rest.first == "else" else { return }
         rest.removeFirst()
       } while rest.first == "if"
-      guard rest.first == "{", let close = ManifestStep.end(of: rest.dropFirst()) else { return nil }
-      branches.append((nil, rest[(rest.startIndex + 1)..<close]))
-      end = close + 1
+      guard rest.first == "{", let close = ManifestStep.end(of: rest) else { return nil }
+      branches.append((nil, rest[(rest.startIndex + 1)..<(close - 1)]))
+      end = close
     }
 
     /// The first brace that is in no brackets.
