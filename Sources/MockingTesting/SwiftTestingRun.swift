@@ -36,7 +36,7 @@
     }
 
     private static func sourceLocation(for location: MockSourceLocation?) -> SourceLocation {
-      guard let location = location ?? (Test.current == nil ? CallerPlace.current : nil) else {
+      guard let location = location ?? CallerPlace.current(inFile: Test.current?.sourceLocation.fileID) else {
         // The initializer requires a module, a line and a column.
         return Test.current?.sourceLocation
           ?? SourceLocation(fileID: "unknown/unknown", filePath: "<unknown>", line: 1, column: 1)

@@ -23,7 +23,7 @@ package enum TestReporter: FailureReporting {
       return true
     }
     #if canImport(XCTest)
-      if XCTestRecorder.record(message, at: location ?? CallerPlace.current ?? nearby) {
+      if XCTestRecorder.record(message, at: location ?? CallerPlace.current() ?? nearby) {
         return true
       }
     #endif

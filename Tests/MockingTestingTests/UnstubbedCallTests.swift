@@ -275,13 +275,14 @@ struct UnstubbedCallTests {
     }
   }
 
-  @Test("A failure is shown in the line of the test, if no other place is known")
+  @Test("A failure is shown where the test makes the call, or at the test if that is not known")
   func place() {
-    let line = #line - 2
+    let lines = [#line - 2, #line + 2]
     withKnownIssue {
       _ = mock.count("a")
     } matching: {
-      $0.sourceLocation?.line == line && $0.sourceLocation?.fileID == "MockingTestingTests/UnstubbedCallTests.swift"
+      lines.contains($0.sourceLocation?.line ?? 0)
+        && $0.sourceLocation?.fileID == "MockingTestingTests/UnstubbedCallTests.swift"
     }
   }
 }
