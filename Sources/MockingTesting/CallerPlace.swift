@@ -1,7 +1,7 @@
 import ExpectationRuntime
 
 #if os(Linux) && canImport(Runtime)
-  import Synchronization
+  import Foundation
 
   /// Where the running test has come to, as far as the stack tells.
   enum CallerPlace {
@@ -12,35 +12,37 @@ import ExpectationRuntime
     ///
     /// - Parameter file: The file of the running test, as `#fileID` says it. Without it, the outermost function that is none of a
     ///   library is taken for the test, or for the closure that runs on a thread of its own.
-    /// - Returns: The place, or `nil` if it is not found; with a file also if the searches so far took too long.
+    /// - Returns: The place, or `nil` if it is not found; with a file also after many searches, since then the failure has a place
+    ///   in any case.
     static func current(inFile file: String? = nil) -> MockSourceLocation? {
-      let way = Way(stack: .current, file: file)
-      let (known, isLate) = searches.withLock { ($0.places[way], $0.duration > mostDuration) }
-      if let known { return known }
-      if isLate, file != nil { return nil }
-      let start = ContinuousClock.now
-      let place = CallerSearch(file: file, frames: way.stack.frames).place
-      searches.withLock {
-        $0.places[way] = .some(place)
-        $0.duration += .now - start
-      }
-      return place
+      searches.place(of: Way(stack: .current, file: file))
     }
 
-    private struct Way: Hashable {
+    fileprivate struct Way: Hashable {
       let stack: CallStack
       let file: String?
     }
 
-    private struct Searches {
-      var places: [Way: MockSourceLocation?] = [:]
-      var duration: Duration = .zero
+    private static let searches = Searches()
+  }
+
+  /// The searches so far.
+  private final class Searches: @unchecked Sendable {
+    // `@unchecked`: what changes is only touched under `lock`.
+    private let lock = NSLock()
+    private var places: [CallerPlace.Way: MockSourceLocation?] = [:]
+
+    /// So many searches do not make a run of many tests that fail much longer.
+    private static let most = 30
+
+    func place(of way: CallerPlace.Way) -> MockSourceLocation? {
+      let (known, isOneOfMany) = self.lock.withLock { (self.places[way], self.places.count >= Self.most) }
+      if let known { return known }
+      if isOneOfMany, way.file != nil { return nil }
+      let place = CallerSearch(file: way.file, frames: way.stack.frames).place
+      self.lock.withLock { self.places[way] = .some(place) }
+      return place
     }
-
-    private static let searches = Mutex(Searches())
-
-    /// So long a run of many tests that fail may take longer, where a failure has another place.
-    private static let mostDuration: Duration = .seconds(2)
   }
 #else
   /// Where the running test has come to, of which nothing is known here.
